@@ -54,6 +54,12 @@ export const benchPageStyle = css`
     padding: 0.3rem 0.6rem;
     border-radius: 4px;
   }
+  .paused {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.3rem 0.6rem;
+    align-items: center;
+  }
   .moments {
     display: flex;
     flex-wrap: wrap;
@@ -101,9 +107,6 @@ export const benchPageStyle = css`
     }
     rc-timeline {
       min-height: 8rem;
-    }
-    rc-bench-tools {
-      overflow-y: auto;
     }
     .table {
       overflow: auto;

@@ -9,7 +9,7 @@ import { NO_CHANGES } from '../model/changes.js';
 import { PLAIN_LOOK, type Look } from '../model/look.js';
 import { addressOf, type BenchTool } from '../model/place.js';
 import { standingInWords } from '../model/standing.js';
-import { strideOfKey, titleOf } from '../model/timeline.js';
+import { strideOfKey } from '../model/timeline.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { benchPageStyle } from './bench-page.style.js';
@@ -49,8 +49,9 @@ export class BenchPage extends LitElement {
       this.bench?.stop();
       const api = new BenchApi(tokenOf(sessionStorage, this.match));
       this.bench = new Bench(api, this.match, () => this.requestUpdate());
-      void this.bench.start(this.step);
-    } else if (changed.has('step') && this.step !== this.bench?.moment) void this.bench?.go(this.step);
+      void this.bench.start(this.step).then(() => this.settle());
+    } else if (changed.has('step') && this.step !== this.bench?.moment)
+      void this.bench?.go(this.step).then(() => this.settle());
   }
 
   override render() {
@@ -96,7 +97,9 @@ export class BenchPage extends LitElement {
         <rc-timeline
           .index=${index!}
           .at=${bench.moment ?? index!.steps}
-          .notes=${notesOf(index!.index, bench.calls, bench.rulings?.rulings ?? [], bench.refused ?? [])}
+          .heading=${bench.title}
+          .standing=${bench.standing}
+          .notes=${notesOf(index!.index, bench.calls, bench.rulings?.rulings ?? [], bench.refused ?? [], bench)}
           .address=${(step: number) => this.addressOf({ step })}
         ></rc-timeline>
         <label class="small check"
@@ -107,10 +110,12 @@ export class BenchPage extends LitElement {
           />
           Show what was tried and refused (recorded)</label
         >
+        ${bench.refused?.length === 0 ? html`<p class="soft small" role="status">Nothing was refused in this match.</p>` : nothing}
       </div>
       <div class="table">
         ${this.moments(bench)}
         ${moment === undefined && live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
+        ${live.summary?.paused ? this.paused(bench) : nothing}
         ${
           table
             ? html`<rc-board .table=${table} .look=${this.look(bench)}></rc-board>`
@@ -126,6 +131,16 @@ export class BenchPage extends LitElement {
     </div>`;
   }
 
+  private paused(bench: Bench) {
+    const deed = { path: 'pauses', method: 'DELETE', body: {} } as const;
+    return html`<p class="paused small">
+      <button ?disabled=${bench.busy} @click=${() => void bench.do(deed, 'The match goes on.', false)}>
+        End the pause now
+      </button>
+      Words, and time to add to the clock, are given under “Office”.
+    </p>`;
+  }
+
   private look({ live, looks, table }: Bench): Look {
     return {
       showing: live.game?.showing ?? {},
@@ -139,10 +154,11 @@ export class BenchPage extends LitElement {
 
   private moments(bench: Bench) {
     const { index, moment, step } = bench;
+    const undone = index?.index.find((one) => one.step === moment)?.undone === true ? ' (undone since)' : '';
     const words =
       moment === undefined
         ? `The table now, after entry ${bench.head}`
-        : `Step ${moment} of ${index?.steps ?? 0}${step?.step === moment ? `, after entry ${bench.at}: ${titleOf(step)}` : ''}`;
+        : `Step ${moment} of ${index?.steps ?? 0}${undone}${step?.step === moment ? `, after entry ${bench.at}: ${bench.title(step)}` : ''}`;
     return html`<section class="panel moments" aria-label="Which moment">
       <button
         aria-label="One step back"
@@ -188,8 +204,14 @@ export class BenchPage extends LitElement {
     const { bench } = this;
     if (!bench) return;
     await bench.stride(by);
+    this.settle();
+  }
+
+  /** The address says what is shown, also where what was asked for could not be. */
+  private settle(): void {
+    if (!this.isConnected || !this.bench?.judges) return;
     history.replaceState(history.state, '', this.addressOf({}));
-    this.step = bench.moment;
+    this.step = this.bench.moment;
   }
 
   private key(event: KeyboardEvent): void {

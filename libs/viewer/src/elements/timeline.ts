@@ -66,7 +66,7 @@ export class Timeline extends LitElement {
         font-weight: 400;
         font-size: 0.8rem;
       }
-      a.undone > span:last-child {
+      a.undone:not(.stands) > span:last-child {
         text-decoration: line-through;
         color: var(--soft);
       }
@@ -94,12 +94,16 @@ export class Timeline extends LitElement {
   /** Only what has been shown. */
   @property({ type: Boolean }) hush = false;
   @property({ attribute: false }) heading: (step: IndexStep) => string = titleOf;
+  /** Entries that stand wherever the play goes back to. */
+  @property({ attribute: false }) standing: ReadonlySet<number> = new Set();
   /** What stands beside a step, of who judges. */
   @property({ attribute: false }) notes: ReadonlyMap<number, readonly TimelineNote[]> = new Map();
   @property({ attribute: false }) address: (step: number) => string = () => '';
 
   override updated(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('at') || changed.has('index')) this.reveal();
+    const noted =
+      changed.has('notes') && (changed.get('notes') as typeof this.notes | undefined)?.size !== this.notes.size;
+    if (changed.has('at') || changed.has('index') || noted) this.reveal();
   }
 
   override render() {
@@ -133,8 +137,9 @@ export class Timeline extends LitElement {
         ? html`<span class="kind">${plain(step.kind)}</span>`
         : nothing;
     const undone = step?.undone === true;
+    const stands = this.standing.has(Number.parseInt(step?.position ?? '', 10));
     return html` <a
-      class=${undone ? 'undone' : ''}
+      class=${`${undone ? 'undone' : ''} ${stands ? 'stands' : ''}`}
       href=${this.address(n)}
       aria-current=${n === this.at ? 'step' : nothing}
       @click=${(event: MouseEvent) => this.pick(event, n)}
@@ -161,8 +166,10 @@ export class Timeline extends LitElement {
     const list = this.renderRoot.querySelector<HTMLElement>('.steps');
     const current = this.renderRoot.querySelector<HTMLElement>('[aria-current]');
     if (!list || !current) return;
-    const top = current.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
-    if (top < list.scrollTop + 30 || top > list.scrollTop + list.clientHeight - 40)
+    // With what is noted beside it.
+    const box = (current.closest('li') ?? current).getBoundingClientRect();
+    const top = box.top - list.getBoundingClientRect().top + list.scrollTop;
+    if (top < list.scrollTop + 30 || top + box.height > list.scrollTop + list.clientHeight)
       list.scrollTop = top - list.clientHeight / 2;
   }
 }

@@ -38,19 +38,20 @@ describe('the timeline of a judge', () => {
       [
         { ...refused, revision: 8 },
         { ...refused, revision: 8 },
-        { ...refused, revision: 1 },
+        { ...refused, revision: 1, seat: null },
       ],
+      { name: (seat) => `Player ${seat}`, said: (text) => text.replace('no', 'it was not your turn') },
     );
     expect([...notes]).toEqual([
       [
         3,
         [
-          { kind: 'call', text: 'call of entry 11, open' },
-          { kind: 'ruling', text: 'ruling of entry 12, upheld' },
+          { kind: 'call', text: 'Player 1 calls about this: open' },
+          { kind: 'ruling', text: 'ruling of entry 12: ruled' },
         ],
       ],
-      [4, [{ kind: 'refused', text: '2 tries refused' }]],
-      [1, [{ kind: 'refused', text: '1 try refused' }]],
+      [4, [{ kind: 'refused', text: '2 × Player 1 was refused: it was not your turn' }]],
+      [1, [{ kind: 'refused', text: 'a judge was refused: it was not your turn' }]],
     ]);
   });
 });

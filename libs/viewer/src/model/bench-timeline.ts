@@ -1,5 +1,5 @@
+import type { Seat } from '#table';
 import type { Call, IndexStep, Refused, Ruling } from '../api/shapes.js';
-import { counted } from '#narration';
 
 /** What stands beside a step of the timeline. */
 export interface TimelineNote {
@@ -17,22 +17,40 @@ export const stepOf = (index: readonly IndexStep[], place: string): IndexStep | 
   return index.find(ends) ?? index.at(-1);
 };
 
+/** How what is noted is said. */
+interface Wording {
+  readonly name: (seat: Seat) => string;
+  readonly said: (text: string) => string;
+}
+
+/** A ruling that was just made is upheld, as those are that an appeal has left as they were: the two are told apart. */
+export const stateOf = ({ state, supersedes }: Pick<Ruling, 'state' | 'supersedes'>): string =>
+  state === 'upheld' && supersedes === undefined ? 'ruled' : state;
+
 /** What is noted beside which step: what calls and rulings are about, and what was refused there. */
 export const notesOf = (
   index: readonly IndexStep[],
   calls: readonly Call[],
   rulings: readonly Ruling[],
   refused: readonly Refused[],
+  { name, said }: Wording,
 ): ReadonlyMap<number, readonly TimelineNote[]> => {
   const notes = new Map<number, TimelineNote[]>();
   const note = (place: string, kind: TimelineNote['kind'], text: string): void => {
     const step = stepOf(index, place)?.step ?? 0;
     notes.set(step, [...(notes.get(step) ?? []), { kind, text }]);
   };
-  for (const { call, about, state } of calls) note(about, 'call', `call of entry ${call}, ${state}`);
-  for (const { ruling, about, state } of rulings) note(about.from, 'ruling', `ruling of entry ${ruling}, ${state}`);
-  const tries = new Map<number, number>();
-  for (const { revision } of refused) tries.set(revision, (tries.get(revision) ?? 0) + 1);
-  for (const [revision, n] of tries) note(String(revision), 'refused', `${counted(n, 'try', 'tries')} refused`);
+  for (const { seat, about, state } of calls)
+    note(about, 'call', `${seat === null ? 'somebody' : name(seat)} calls about this: ${state}`);
+  for (const ruling of rulings)
+    if (ruling.superseded === undefined)
+      note(ruling.about.from, 'ruling', `ruling of entry ${ruling.ruling}: ${stateOf(ruling)}`);
+  const tries = new Map<string, { readonly place: string; readonly text: string; readonly n: number }>();
+  for (const { revision, seat, reason } of refused) {
+    const text = `${seat ? name(seat) : 'a judge'} was refused: ${said(reason)}`;
+    const key = `${revision} ${text}`;
+    tries.set(key, { place: String(revision), text, n: (tries.get(key)?.n ?? 0) + 1 });
+  }
+  for (const { place, text, n } of tries.values()) note(place, 'refused', n > 1 ? `${n} × ${text}` : text);
   return notes;
 };

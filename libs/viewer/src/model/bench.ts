@@ -1,17 +1,30 @@
 import type { Seat, ShownTable } from '#table';
 import { ApiProblem, problemOf } from '../api/asking.js';
 import type { BenchApi, Deed } from '../api/bench.js';
-import { listen } from '../api/live.js';
-import type { Call, Done, Problem, Queued, Refused, ReplayIndex, ReplayStep, Rulings } from '../api/shapes.js';
+import { listen, type Connection } from '../api/live.js';
+import type {
+  Call,
+  Done,
+  IndexStep,
+  Problem,
+  Queued,
+  Refused,
+  ReplayIndex,
+  ReplayStep,
+  Rulings,
+} from '../api/shapes.js';
 import { BenchLooks } from './bench-looks.js';
 import { followCalls } from './call-queue.js';
 import { stepOf } from './bench-timeline.js';
 import { LiveMatch } from './live-match.js';
-import { factsOf, partsOf, type StepPart } from '#narration';
+import { factsOf, partsOf, withNames, type StepPart } from '#narration';
+import { titleOf } from './timeline.js';
 
 const FASTER =
   'The match has gone on since you looked, so nothing was done. What has happened is shown now; ' +
   'send it again if it still holds.';
+
+const NO_STEP = 'There is no such step in this match: the table is shown as it is now.';
 
 /** A match as a judge has it before them: the table now or at a step, calls, rulings, and what can be done. */
 export class Bench {
@@ -34,6 +47,7 @@ export class Bench {
   private readonly steps = new Map<number, Promise<ReplayStep>>();
   private unfollow: (() => void) | undefined;
   private loaded = 0;
+  private connection: Connection = 'connecting';
 
   constructor(
     private readonly api: BenchApi,
@@ -89,8 +103,33 @@ export class Bench {
   }
 
   /** The step in which a place of the match lies. */
-  stepAt(place: string): number | undefined {
-    return stepOf(this.index?.index ?? [], place)?.step;
+  stepAt(place: string): IndexStep | undefined {
+    return stepOf(this.index?.index ?? [], place);
+  }
+
+  /** Where a place of the match lies, in words: `step 7: Fireball`. */
+  placeInWords(place: string): string {
+    const step = this.stepAt(place);
+    return step ? `step ${step.step}: ${this.title(step)}` : `entry ${place}`;
+  }
+
+  /** A step's title, with names where the record says seats. */
+  readonly title = (step: Pick<IndexStep, 'title' | 'kind'>): string => this.said(titleOf(step));
+
+  /** What the service says, with names where it says seats. */
+  said(text: string): string {
+    const book = this.live.naming?.book;
+    return book ? withNames(text, book) : text;
+  }
+
+  /** Entries that stand wherever the play has gone back to. */
+  get standing(): ReadonlySet<number> {
+    const { rulings = [], penalties = [] } = this.rulings ?? {};
+    return new Set([
+      ...this.calls.map(({ call }) => call),
+      ...rulings.map(({ ruling }) => ruling),
+      ...penalties.map(({ since }) => since),
+    ]);
   }
 
   name = (seat: Seat): string => this.live.summary?.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`;
@@ -104,6 +143,8 @@ export class Bench {
     });
     await this.load();
     if (step !== undefined) await this.go(step);
+    if (this.problem?.status === 404) this.problem = { ...this.problem, detail: NO_STEP };
+    this.tell();
   }
 
   stop(): void {
@@ -115,6 +156,7 @@ export class Bench {
   async go(step: number | undefined): Promise<void> {
     this.moment = step;
     this.looks.forget();
+    if (step === undefined) this.step = undefined;
     this.tell();
     if (step === undefined) return;
     try {
@@ -129,7 +171,10 @@ export class Bench {
         found.actions.map(({ actor }) => actor),
       );
     } catch (error) {
-      if (this.moment === step) this.fail(error);
+      if (this.moment !== step) return;
+      // What is shown, what it is called and what the address says are one moment still.
+      this.moment = this.step?.step;
+      this.fail(error);
     }
     this.tell();
   }
@@ -192,6 +237,10 @@ export class Bench {
   }
 
   private heard(): void {
+    const { connection } = this.live;
+    // The service answers again: that it did not is no longer true.
+    if (connection === 'live' && this.connection === 'lost' && this.problem?.status === 0) this.problem = undefined;
+    this.connection = connection;
     if (this.judges && this.head > this.loaded && !this.busy) void this.load();
     this.tell();
   }

@@ -51,7 +51,8 @@ class Comparing {
 
   private standing(): Difference[] {
     const turn = ({ turn: one }: ShownTable): string => (one ? `${one.n}, ${this.seat(one.seat)}` : 'none');
-    const phase = ({ phaseTitle, step }: ShownTable): string => (step ? `${phaseTitle}, ${plain(step)}` : phaseTitle);
+    const phase = ({ phaseTitle, step }: ShownTable): string =>
+      (step ? `${phaseTitle}, ${plain(step)}` : phaseTitle) || 'none';
     const opportunity = ({ opportunity: one }: ShownTable): string => (one ? this.seat(one.seat) : 'nobody');
     const asks = ({ asks: all }: ShownTable): string =>
       listed(

@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js';
 import type { Ruling } from '../../api/shapes.js';
 import { plain } from '#narration';
 import type { Bench } from '../../model/bench.js';
+import type { BenchTool } from '../../model/place.js';
 import { shared } from '../../style/shared.js';
 
 const benchStyle = css`
@@ -13,6 +14,7 @@ const benchStyle = css`
     flex-direction: column;
     gap: 0.6rem;
   }
+  p + section,
   section + section {
     margin-top: 1rem;
     padding-top: 0.8rem;
@@ -154,6 +156,11 @@ export abstract class BenchPart extends LitElement {
   protected lookAt(step: number | undefined): void {
     const detail = step;
     this.dispatchEvent(new CustomEvent<number | undefined>('rc-go', { detail, bubbles: true, composed: true }));
+  }
+
+  /** Asks for another tool. */
+  protected turnTo(tool: BenchTool): void {
+    this.dispatchEvent(new CustomEvent<BenchTool>('rc-tool', { detail: tool, bubbles: true, composed: true }));
   }
 
   /** Changes do not stand in the past: a step that is looked at is not what they are made to. */

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { plain } from '#narration';
+import { counted, plain } from '#narration';
 import { BenchPart } from './bench-part.js';
 
 /** What differs between two moments, in words; the board marks the cards. */
@@ -28,7 +28,7 @@ export class BenchCompare extends BenchPart {
         differences
           ? html`<div role="status">
               <p>
-                ${differences.length === 0 ? 'Nothing differs.' : `${differences.length} differ${differences.length === 1 ? 's' : ''}; the cards are marked on the board.`}
+                ${differences.length === 0 ? 'Nothing differs.' : `${counted(differences.length, 'difference')}${differences.some(({ handles }) => handles.length > 0) ? '; the cards are marked on the board' : ''}.`}
               </p>
               <ul class="said" aria-label="Differences">
                 ${differences.map(({ text }) => html`<li>${text}</li>`)}

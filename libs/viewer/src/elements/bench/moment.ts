@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
+import { plain } from '#narration';
 import { customElement, state } from 'lit/decorators.js';
 import type { Option } from '../../api/shapes.js';
-import { byKind } from '../../model/choices.js';
-import { titleOf } from '../../model/timeline.js';
+import { byKind, isGrave } from '../../model/choices.js';
 import { BenchPart } from './bench-part.js';
 import { icon } from '../icon.js';
 import '../rule.js';
@@ -35,7 +35,7 @@ export class BenchMoment extends BenchPart {
         The table as it is now, after entry ${bench.head}. Pick a step on the timeline to look at an earlier moment.
       </p>`;
     return html`<rc-step
-      .heading=${bench.moment === 0 ? 'The beginning' : `Step ${bench.moment}: ${titleOf(bench.step)}`}
+      .heading=${bench.moment === 0 ? 'The beginning' : `Step ${bench.moment}: ${bench.title(bench.step)}`}
       .parts=${bench.parts}
       .because=${bench.step.because}
       .game=${bench.live.summary?.game ?? ''}
@@ -71,16 +71,19 @@ export class BenchMoment extends BenchPart {
   }
 
   private offered(options: readonly Option[], name: string, at: number) {
+    const groups = byKind(options);
+    const waited = groups.every((group) => isGrave(group));
     return html`<div role="status">
       <p>
         ${
-          options.length === 0
-            ? html`After entry ${at} nothing was offered to ${name}: it was not theirs to act.`
+          waited
+            ? html`After entry ${at} it was not <strong>${name}</strong>’s to act: they could not have
+                responded${options.length === 0 ? '' : ', only given up'}.`
             : html`After entry ${at} <strong>${name}</strong> could:`
         }
       </p>
       <ul class="said" aria-label=${`Offered to ${name}`}>
-        ${byKind(options).map(
+        ${groups.map(
           ({ title, options: all }) =>
             html`<li>
               <h3>${title}</h3>
@@ -126,8 +129,15 @@ export class BenchMoment extends BenchPart {
           ? this.recorded()
           : html`<p role="status" class="small">
               Each card shows who knew it after entry ${eyesAt}; its details say since when, and by what.
+              ${this.legend()}
             </p>`
       }`;
+  }
+
+  /** The eyes have a seat's number; a question mark, where the place is not known. */
+  private legend() {
+    return html`${this.bench.live.summary?.seats.map(({ seat, name }) => html`<span class="seat" data-seat=${seat}>${icon('eye', 13)} ${seat}</span> is ${name}. `)}
+    With “?” they know that the card is among those there, not which of them it is.`;
   }
 
   private refusals() {
@@ -140,7 +150,9 @@ export class BenchMoment extends BenchPart {
         ${here.map(
           ({ seat, reason, rule, action }) =>
             html`<li>
-              <span class="refused">${icon('refused', 13)}</span> ${seat ? bench.name(seat) : 'A judge'}: ${reason}
+              <span class="refused">${icon('refused', 13)}</span>
+              <strong>${seat ? bench.name(seat) : 'A judge'}</strong> tried to ${tried(action)}, and was refused:
+              ${bench.said(reason)}
               <rc-rule .rule=${rule} .game=${bench.live.summary?.game ?? ''}></rc-rule>
               <details>
                 <summary class="soft small">What was sent</summary>
@@ -152,6 +164,12 @@ export class BenchMoment extends BenchPart {
     </section>`;
   }
 }
+
+/** What kind of action it was, in the words of its own text, which may have been cut. */
+const tried = (sent: string): string => {
+  const [, kind] = /"kind":"([\w-]{1,40})"/.exec(sent) ?? [];
+  return kind === undefined ? 'do something' : plain(kind);
+};
 
 declare global {
   interface HTMLElementTagNameMap {

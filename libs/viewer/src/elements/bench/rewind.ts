@@ -5,6 +5,8 @@ import { counted, plain, tally } from '#narration';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 import '../rule.js';
 
+const RULING_FIRST = 'R-REWIND-04';
+
 /** The match goes back: first what it would undo and what seats have learnt since, then for real. */
 @customElement('rc-bench-rewind')
 export class BenchRewind extends BenchPart {
@@ -25,6 +27,7 @@ export class BenchRewind extends BenchPart {
           >The last entry that stands
           <input name="to" type="number" required min="1" max=${bench.head} .defaultValue=${to} />
         </label>
+        ${to === '' ? nothing : html`<p class="soft small">Entry ${to} is in ${bench.placeInWords(to)}.</p>`}
         <label
           >How
           <select name="mode">
@@ -44,6 +47,14 @@ export class BenchRewind extends BenchPart {
     const { actions, decisions, draws, shuffles, reveals, steps, refused } = preview;
     return html`<div role="status">
       <h3>Back to after entry ${preview.to}</h3>
+      ${
+        preview.to === this.asked?.['to']
+          ? nothing
+          : html`<p class="small">
+              Not to after entry ${this.asked?.['to']}: there a question was open, and by policy the match goes back to
+              before it was asked.
+            </p>`
+      }
       <p class="small">
         Undone: ${counted(actions.length, 'action')} (${counted(decisions, 'answer')} to questions),
         ${counted(draws, 'draw')}, ${counted(shuffles, 'shuffle')}, ${counted(reveals, 'look', 'looks')} at cards.
@@ -51,16 +62,17 @@ export class BenchRewind extends BenchPart {
       <details ?open=${steps.length <= 6}>
         <summary class="small">${counted(steps.length, 'step')}</summary>
         <ol class="said">
-          ${steps.map((title) => html`<li>${title}</li>`)}
+          ${steps.map((title) => html`<li>${this.bench.said(title)}</li>`)}
         </ol>
       </details>
       ${this.learnt(preview)}
       ${
         refused
           ? html`<p class="refused" role="alert">
-              You may not: ${refused.reason}
-              <rc-rule .rule=${refused.rule} .game=${this.bench.live.summary?.game ?? ''}></rc-rule>
-            </p>`
+                ${refused.rule === RULING_FIRST ? 'More than the last action is undone by a ruling: rule first, then choose it above.' : html`You may not: ${this.bench.said(refused.reason)}`}
+                <rc-rule .rule=${refused.rule} .game=${this.bench.live.summary?.game ?? ''}></rc-rule>
+              </p>
+              ${refused.rule === RULING_FIRST ? html`<p class="line"><button @click=${() => this.turnTo('rule')}>Rule on it</button></p>` : nothing}`
           : html`<form @submit=${this.carryOut}>
               ${this.wordsField('For everybody')}
               <p class="line">

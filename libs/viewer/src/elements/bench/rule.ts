@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Ruling } from '../../api/shapes.js';
 import { capital, plain } from '#narration';
+import { stateOf } from '../../model/bench-timeline.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
 type Verdict = 'upheld' | 'overturned';
@@ -27,7 +28,9 @@ export class BenchRule extends BenchPart {
 
   private form(policy: string) {
     const { bench } = this;
-    const place = bench.moment === undefined ? String(bench.head) : (bench.step?.position ?? '');
+    // What is looked at; else what somebody calls about.
+    const called = bench.openCalls[0]?.about ?? String(bench.head);
+    const place = bench.moment === undefined ? called : (bench.step?.position ?? called);
     return html`<section aria-label="Rule">
       <h2>Rule</h2>
       <form @submit=${this.rule}>
@@ -41,6 +44,9 @@ export class BenchRule extends BenchPart {
             <input name="to" pattern="\\d{1,9}(\\.\\d{1,6})?" />
           </label>
         </div>
+        <p class="soft small">
+          Entry ${place} is in ${bench.placeInWords(place)}. Look at another step to rule on that.
+        </p>
         <label
           >Who
           <select name="of">
@@ -103,12 +109,12 @@ export class BenchRule extends BenchPart {
     const open = superseded === undefined && now !== 'overturned';
     return html`<li>
       <p>
-        <strong>${this.rulingInWords(ruling)}</strong> <span class="badge">${capital(now)}</span>
+        <strong>${this.rulingInWords(ruling)}</strong> <span class="badge">${capital(stateOf(ruling))}</span>
         ${superseded === undefined ? nothing : html`<span class="badge">Superseded by entry ${superseded}</span>`}
       </p>
       <p class="soft small">
         About
-        ${about.from}${about.to === undefined ? '' : ` to ${about.to}`}${supersedes === undefined ? '' : `, in place of entry ${supersedes}`}
+        ${this.bench.placeInWords(about.from)}${about.to === undefined ? '' : `, to ${this.bench.placeInWords(about.to)}`}${supersedes === undefined ? '' : `, in place of entry ${supersedes}`}
       </p>
       ${words?.text ? html`<p>“${words.text}”</p>` : nothing}
       ${aside?.text ? html`<p class="small"><span class="badge">Judges only</span> “${aside.text}”</p>` : nothing}

@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { Problem } from '../../api/shapes.js';
 import { BENCH_TOOLS, type BenchTool } from '../../model/place.js';
 import { BenchPart } from './bench-part.js';
 import '../problem.js';
@@ -25,13 +26,21 @@ export class BenchTools extends BenchPart {
   static override styles = [
     ...BenchPart.styles,
     css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 0.4rem;
+      }
       [role='tablist'] {
         display: grid;
-        grid-template-columns: repeat(3, 1fr);
+        grid-template-columns: repeat(4, minmax(0, 1fr));
         gap: 0.2rem;
       }
       [role='tab'] {
         min-height: 2.4rem;
+        padding-inline: 0.1rem;
+        font-size: 0.88rem;
+        letter-spacing: -0.01em;
       }
       [role='tab'][aria-selected='true'],
       [role='tab'][aria-selected='true']:hover {
@@ -41,10 +50,15 @@ export class BenchTools extends BenchPart {
         font-weight: 650;
       }
       [role='tabpanel'] {
-        margin-top: 0.4rem;
         display: flex;
         flex-direction: column;
         gap: 0.6rem;
+      }
+      @media (min-width: 961px) and (min-height: 520px) {
+        [role='tabpanel'] {
+          min-height: 0;
+          overflow-y: auto;
+        }
       }
       .notice {
         color: var(--good);
@@ -76,12 +90,16 @@ export class BenchTools extends BenchPart {
             </button>`,
         )}
       </div>
+      <p class="notice" role="status">${this.bench.notice}</p>
+      ${this.bench.problem ? html`<rc-problem .problem=${this.told(this.bench.problem)} .game=${this.bench.live.summary?.game ?? ''}></rc-problem>` : nothing}
       <div class="panel" role="tabpanel" id="tools" aria-labelledby=${`tab-${this.tool}`} tabindex="-1">
-        <p class="notice" role="status">${this.bench.notice}</p>
-        ${this.bench.problem ? html`<rc-problem .problem=${this.bench.problem} .game=${this.bench.live.summary?.game ?? ''}></rc-problem>` : nothing}
         ${this.open()}
       </div>
     `;
+  }
+
+  private told(problem: Problem): Problem {
+    return problem.detail === undefined ? problem : { ...problem, detail: this.bench.said(problem.detail) };
   }
 
   private open() {

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
+
+/** What a judge reads on the bench who has never seen it: names and sentences, and nothing that is not so. */
+
+const TABLET = { width: 1180, height: 820 };
+const pages = onPages();
+let match: BegunOver;
+beforeAll(async () => {
+  match = await beginOver(pages.service.api, 'grand-archive', { seed: 'a dispute', tokens: true });
+  await playSome(pages.service.api, match, 11, 30);
+  const path = `/v1/matches/${match.id}`;
+  await pages.service.api.post(`${path}/calls`, { words: 'They drew two cards.' }, match.seats[0]!.token);
+  const { body } = await pages.service.api.get<{ revision: number }>(path, match.judge.token);
+  const headers = { 'if-match': `"${body.revision}"` };
+  for (const { token } of match.seats)
+    await pages.service.api.post(`${path}/actions`, { action: { kind: 'materialize' } }, token, headers);
+}, 60_000);
+
+const bench = async (query = '', size = TABLET): Promise<Page> => {
+  const page = await pages.open(`/bench/${match.id}${query}#token=${match.judge.token}`, { size });
+  page.setDefaultTimeout(15_000);
+  await page.getByRole('heading', { name: 'Calls' }).waitFor();
+  return page;
+};
+
+describe('the bench in words', () => {
+  it('names players where the record has seats, and says of calls and tries what they are', async () => {
+    const page = await bench();
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await timeline.getByText('Player 1 calls a judge').waitFor();
+    await timeline.getByText('Player 1 calls about this: open').waitFor();
+    expect(await timeline.getByText(/seat \d/i).count()).toBe(0);
+    await page.getByText(/in entry \d+, about step \d+: /).waitFor();
+    await page.getByRole('checkbox', { name: 'Show what was tried and refused' }).check();
+    await timeline
+      .getByText(/Player \d was refused: /)
+      .first()
+      .waitFor();
+    await page
+      .getByText(/tried to materialize, and was refused: /)
+      .first()
+      .waitFor();
+    await pages.shoot(page, 'bench-words');
+    await page.getByRole('tab', { name: 'Rule', exact: true }).click();
+    const called = /about (step \d+): /.exec(await page.getByText(/in entry \d+, about step/).innerText())![1]!;
+    await page.getByText(new RegExp(`^Entry [\\d.]+ is in ${called}: `)).waitFor();
+    await page.context().close();
+  });
+
+  it('says whether somebody could have responded', async () => {
+    const page = await bench();
+    const offered = async (name: string): Promise<string> => {
+      await page.getByRole('button', { name: `Offered to ${name}` }).click();
+      const said = page.getByText(new RegExp(`After entry .*${name}.*(could:|to act:)`));
+      return (await said.innerText()).replace(/\s+/g, ' ');
+    };
+    const said = [await offered('Player 1'), await offered('Player 2')].join('\n');
+    expect(said).toMatch(/could:/);
+    expect(said).toMatch(/they could not have responded, only given up\./);
+    await page.context().close();
+  });
+
+  it('shows one moment in table, heading and address, also where another cannot be shown', async () => {
+    const page = await bench('?step=9999');
+    await page.getByRole('alert').getByText('There is no such step in this match').waitFor();
+    await page.getByText('The table now, after entry').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('link', { name: /^\s*3\b/ }).click();
+    await page.getByText(/^Step 3 of .*after entry/).waitFor();
+    await page.route('**/replay/4?*', (route) => route.abort());
+    await page.getByRole('button', { name: 'One step forward' }).click();
+    await page.getByRole('alert').getByText('The service does not answer').waitFor();
+    await page.getByText(/^Step 3 of .*after entry/).waitFor();
+    expect(new URL(page.url()).search).toBe('?step=3');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'One step forward' }).click();
+    await page.getByText(/^Step 4 of .*after entry/).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('keeps what was refused in sight, and tabs in one piece, however far a tool is scrolled', async () => {
+    const page = await bench('?tool=office');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    const alert = page.getByRole('alert').getByText('R-CLOCK-02');
+    await page.getByRole('button', { name: 'Give the penalty' }).scrollIntoViewIfNeeded();
+    const box = (await alert.boundingBox())!;
+    expect(box.y > 0 && box.y + box.height < TABLET.height).toBe(true);
+    const heights = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.clientHeight));
+    expect(new Set(heights).size).toBe(1);
+    await page.context().close();
+  });
+
+  it('leads from a rewind that wants a ruling to the ruling, and ends a pause where it says so', async () => {
+    const page = await bench('?step=5&tool=rewind');
+    await page.getByRole('button', { name: 'Attend: pause the match' }).click();
+    await page.getByText(/^Entry \d+ is in step \d+: /).waitFor();
+    await page.getByRole('button', { name: 'Show what it would undo' }).click();
+    await page.getByText('More than the last action is undone by a ruling').waitFor();
+    await page.getByRole('button', { name: 'Rule on it' }).click();
+    await page.getByRole('button', { name: 'Rule', exact: true }).click();
+    await page.getByText('The ruling is recorded.').waitFor();
+    const rulings = page.getByRole('region', { name: 'Rulings' });
+    await rulings.getByText('Ruled', { exact: true }).waitFor();
+    await rulings.getByText(/About step 5: /).waitFor();
+    await page.getByRole('tab', { name: 'Go back' }).click();
+    await page.getByRole('button', { name: 'Show what it would undo' }).click();
+    await page.getByRole('button', { name: /^Go back to after entry/ }).click();
+    await page.getByText('The match has gone back.').waitFor();
+    // What judges did stands, though it was done on a line that was gone back behind.
+    await page.locator('rc-timeline a.undone.stands').filter({ hasText: 'A judge rules' }).waitFor();
+    await page.getByRole('link', { name: /^\s*6\b/ }).click();
+    await page.getByText(/^Step 6 of \d+ \(undone since\)/).waitFor();
+    await page.getByRole('button', { name: 'End the pause now' }).click();
+    await page.getByText('The match goes on.').waitFor();
+    await page.context().close();
+  });
+});
