@@ -33,20 +33,20 @@ describe('the bench in words', () => {
     await timeline.getByText('Player 1 calls a judge').waitFor();
     await timeline.getByText('Player 1 calls about this: open').waitFor();
     expect(await timeline.getByText(/seat \d/i).count()).toBe(0);
-    await page.getByText(/in entry \d+, about step \d+: /).waitFor();
+    await page.getByText(/in\s+entry\s+\d+, about step \d+: /).waitFor();
     await page.getByRole('checkbox', { name: 'Show what was tried and refused' }).check();
     await timeline
       .getByText(/Player \d was refused: /)
       .first()
       .waitFor();
     await page
-      .getByText(/tried to materialize, and was refused: /)
+      .getByText(/tried\s+to\s+materialize,\s+and\s+was\s+refused:\s/)
       .first()
       .waitFor();
     await pages.shoot(page, 'bench-words');
     await page.getByRole('tab', { name: 'Rule', exact: true }).click();
-    const called = /about (step \d+): /.exec(await page.getByText(/in entry \d+, about step/).innerText())![1]!;
-    await page.getByText(new RegExp(`^Entry [\\d.]+ is in ${called}: `)).waitFor();
+    const called = /about (step \d+): /.exec(await page.getByText(/in\s+entry\s+\d+, about step/).innerText())![1]!;
+    await page.getByText(new RegExp(`Entry\\s+[\\d.]+\\s+is\\s+in\\s+${called}: `)).waitFor();
     await page.context().close();
   });
 
@@ -105,7 +105,7 @@ describe('the bench in words', () => {
     await page.getByText('The ruling is recorded.').waitFor();
     const rulings = page.getByRole('region', { name: 'Rulings' });
     await rulings.getByText('Ruled', { exact: true }).waitFor();
-    await rulings.getByText(/About step 5: /).waitFor();
+    await rulings.getByText(/About\s+step 5: /).waitFor();
     await page.getByRole('tab', { name: 'Go back' }).click();
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
     await page.getByRole('button', { name: /^Go back to after entry/ }).click();

@@ -117,10 +117,10 @@ export class Bench {
   readonly title = (step: Pick<IndexStep, 'title' | 'kind'>): string => this.said(titleOf(step));
 
   /** What the service says, with names where it says seats. */
-  said(text: string): string {
+  readonly said = (text: string): string => {
     const book = this.live.naming?.book;
     return book ? withNames(text, book) : text;
-  }
+  };
 
   /** Entries that stand wherever the play has gone back to. */
   get standing(): ReadonlySet<number> {
