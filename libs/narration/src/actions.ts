@@ -73,8 +73,8 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
   if (told !== undefined) return told;
   // What the house does has parts that are nobody's business.
   const byHouse = isRecord(acted.actor) && 'house' in acted.actor;
-  const told = byHouse || TOLD_BY_FACTS.has(String(acted.action['kind']));
-  const given = told ? [] : Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
+  const silent = byHouse || TOLD_BY_FACTS.has(String(acted.action['kind']));
+  const given = silent ? [] : Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
   const brought = given.some(([key, value]) => isCode(key, value)) ? broughtIn(facts, names) : undefined;
   const parts = [
     ...(brought === undefined ? [] : [brought]),
