@@ -20,6 +20,7 @@ const onBoth = [
   'restart',
   'scenarios',
   'tokens',
+  'tournament-records',
   'tournaments',
 ].map((name) => `**/${name}.e2e.ts`);
 

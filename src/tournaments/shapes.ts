@@ -87,7 +87,9 @@ const Stated = {
     .tuple([player, player])
     .optional()
     .describe('in which order games are counted (default: as the table names them)'),
-  won: z.tuple([count(0, 99), count(0, 99)]).describe('games won by each'),
+  won: z
+    .tuple([count(0, 99), count(0, 99)], 'must be games won by each of the two: [2, 1]')
+    .describe('games won by each'),
   drawn: count(0, 99).default(0),
   verdicts: z
     .tuple([z.enum(['win', 'draw', 'loss']), z.enum(['win', 'draw', 'loss'])])

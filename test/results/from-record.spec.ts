@@ -123,10 +123,19 @@ describe('the result of a recorded match', () => {
       const found = resultTold({ ...given, table: { ...given.table, ...over } });
       return found.ok ? found.value.result.type : found.problem.code;
     };
-    const { office, games } = given.table;
+    const { office, games, seats } = given.table;
     const penalised = (penalty: string) => ({ office: { ...office, penalties: [{ since: 2, seat: 1, penalty }] } });
     expect(typeWith({})).toBe('concession');
-    expect(typeWith({ games: [{ ...games[0]!, reason: 'damage' }] })).toBe('played');
+    const out = (reason: string) => ({
+      seats: [
+        { ...seats[0]!, out: null },
+        { ...seats[1]!, out: { reason } },
+      ],
+    });
+    const last = { games: [{ ...games[0]!, reason: 'all opponents are defeated' }] };
+    expect(typeWith({ ...last, ...out('damage') })).toBe('played');
+    // Of a game that ends when one is left, the seat says how the other went.
+    expect(typeWith({ ...last, ...out('concession') })).toBe('concession');
     expect(typeWith({ games: [{ ...games[0]!, reason: 'penalty' }] })).toBe('game-loss');
     expect(typeWith(penalised('match-loss'))).toBe('match-loss');
     expect(typeWith(penalised('disqualification'))).toBe('disqualification');

@@ -76,13 +76,15 @@ const gameOf = (told: MatchTold, n: number, playerOf: (seat: Seat | null) => str
 };
 
 /** How it came about, the gravest first: a penalty that ended it, a concession of the last game, or play. */
-const typeOf = ({ games, office: { penalties = [] }, result }: Table, decided: boolean): ResultType => {
+const typeOf = ({ games, seats, office: { penalties = [] }, result }: Table, decided: boolean): ResultType => {
   const given = penalties.map(({ penalty }) => penalty);
   if (given.includes('disqualification')) return 'disqualification';
   if (given.includes('match-loss')) return 'match-loss';
   if (games.some(({ reason }) => reason === 'penalty')) return 'game-loss';
   if (!decided) return 'unfinished';
-  return (games.at(-1)?.reason ?? result?.reason) === 'concession' ? 'concession' : 'played';
+  // Some games end by a concession, others by all but one having lost, of whom one may have conceded.
+  const ends = [games.at(-1)?.reason ?? result?.reason, ...seats.map(({ out }) => out?.reason)];
+  return ends.includes('concession') ? 'concession' : 'played';
 };
 
 /**
