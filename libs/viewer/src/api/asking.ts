@@ -28,7 +28,7 @@ type Query = { readonly [key: string]: string | number | undefined };
 /** The part of `fetch` that is used here. */
 export type Fetch = (
   url: string,
-  init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string },
+  init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string | Blob },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 
 /** Times to send an action again under its key, when nobody can say what became of it (503, or no answer). */
@@ -78,8 +78,9 @@ export class Asking {
   ): Promise<T> {
     const headers: Record<string, string> = { accept: 'application/json', ...extra };
     if (this.token !== undefined) headers['authorization'] = `Bearer ${this.token}`;
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    if (body !== undefined) headers['content-type'] ??= 'application/json';
+    const sent = body instanceof Blob ? body : JSON.stringify(body);
+    const init = { method, headers, ...(body === undefined ? {} : { body: sent }) };
     let answer;
     try {
       answer = await this.send(path + queryText(query), init);

@@ -12,7 +12,7 @@ interface Sent {
 const answering = (...answers: (readonly [number, unknown] | 'silence')[]): { send: Fetch; sent: Sent[] } => {
   const sent: Sent[] = [];
   const send: Fetch = (url, { method, headers, body }) => {
-    sent.push({ url, method, headers, body: body === undefined ? undefined : JSON.parse(body) });
+    sent.push({ url, method, headers, body: typeof body === 'string' ? JSON.parse(body) : body });
     const answer = answers[Math.min(sent.length, answers.length) - 1]!;
     if (answer === 'silence') return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve({ ok: answer[0] < 400, status: answer[0], json: () => Promise.resolve(answer[1]) });

@@ -25,6 +25,7 @@ import type {
 
 /** Which matches of a list are asked for. */
 export interface Searched {
+  readonly game?: string;
   readonly player?: string;
   readonly tournament?: string;
   readonly status?: 'playing' | 'paused' | 'ended';
@@ -35,6 +36,9 @@ export class Api extends Asking {
   games = async (): Promise<readonly Game[]> => (await this.get<List<Game>>('/v1/games')).items;
   matches = (cursor?: string, only: Searched = {}): Promise<List<Listed>> =>
     this.get('/v1/matches', { limit: 50, cursor, ...only });
+  /** Takes in an archive, as it was written into a file. */
+  takeIn = (file: Blob, type: string): Promise<{ readonly id: string; readonly already: boolean }> =>
+    this.call('POST', '/v1/archives', {}, file, { 'content-type': type });
   begin = (match: Beginning): Promise<Begun> => this.call('POST', '/v1/matches', {}, match);
   claim = (claim: Claiming): Promise<Claimed> => this.repeating(() => this.call('POST', '/v1/claims', {}, claim));
   match = (id: string): Promise<Summary> => this.get(this.path(id));

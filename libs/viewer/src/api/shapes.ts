@@ -36,6 +36,12 @@ export interface Beginning {
   readonly game: string;
   readonly format: { readonly name: string; readonly bestOf: number };
   readonly seats: readonly { readonly name: string; readonly deck: { readonly text: string } }[];
+  /** The seat that begins the first game; none: it is drawn. */
+  readonly first?: number;
+  readonly spectators?: { readonly delaySeconds: number; readonly hands: string };
+  readonly visibility?: string;
+  readonly lists?: string;
+  readonly tournament?: { readonly event: string; readonly round?: string; readonly table?: string };
   /** Whether the answer has tokens that need no claim. */
   readonly tokens?: boolean;
   readonly claims?: { readonly wait: boolean };

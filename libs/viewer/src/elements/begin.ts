@@ -1,109 +1,29 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
 import type { Beginning, Begun, Game, Problem } from '../api/shapes.js';
-import { addressOf } from '../model/place.js';
-import { linkWith } from '../model/tokens.js';
+import { beginningIn, linksOf } from '../model/beginning.js';
+import { deckNameIn, keepDeck, keepMatch, keptDecks, OWN_DECK } from '../model/begun-here.js';
+import { withName, withoutFault } from '../model/problem-lines.js';
 import { shared } from '../style/shared.js';
+import { moreSettings } from './begin-more.js';
+import { beginStyle } from './begin.style.js';
+import { deckList } from './deck-list.js';
+import './links.js';
+import type { Mended } from './problem.js';
 import './problem.js';
-
-/** Decks of one's own are typed into the form. */
-const OWN = 'own';
-
-/** What was settled in the form; undefined where all was left as it is. */
-const settingsIn = ({ settings }: Game, said: (name: string) => number): Beginning['settings'] => {
-  const all = settings.map(({ name, of }): [string, number | number[]] => [
-    name,
-    of === 'match' ? said(name) : [1, 2].map((seat) => said(`${name}-${seat}`)),
-  ]);
-  const given = all.filter(([, value]) => [value].flat().some((n) => n !== 0));
-  return given.length === 0 ? undefined : Object.fromEntries(given);
-};
 
 /** The form that begins a match, and the links it gives: one for each who has a part in it. */
 @customElement('rc-begin')
 export class Begin extends LitElement {
-  static override styles = [
-    shared,
-    css`
-      form,
-      .links {
-        display: flex;
-        flex-direction: column;
-        gap: 0.8rem;
-      }
-      fieldset {
-        border: 1px solid var(--line);
-        border-radius: 6px;
-        margin: 0;
-        padding: 0.5rem 0.75rem 0.75rem;
-        display: flex;
-        flex-direction: column;
-        gap: 0.5rem;
-        min-width: 0;
-      }
-      legend {
-        padding: 0 0.3rem;
-        font-weight: 650;
-        font-size: 0.9rem;
-      }
-      label {
-        display: flex;
-        flex-direction: column;
-        gap: 0.2rem;
-        font-size: 0.88rem;
-      }
-      input,
-      select,
-      textarea {
-        width: 100%;
-        font-size: 1rem;
-      }
-      .check {
-        flex-direction: row;
-        gap: 0.5rem;
-        align-items: baseline;
-      }
-      .check input {
-        width: auto;
-        min-height: 0;
-      }
-      textarea {
-        min-height: 9rem;
-        resize: vertical;
-        font:
-          0.85rem/1.4 ui-monospace,
-          Menlo,
-          Consolas,
-          monospace;
-      }
-      .links ul {
-        display: flex;
-        flex-direction: column;
-        gap: 0.35rem;
-      }
-      .links li {
-        display: flex;
-        gap: 0.75rem;
-        align-items: center;
-        justify-content: space-between;
-      }
-      .links li button {
-        flex: none;
-      }
-      h2 {
-        margin-bottom: 0.6rem;
-      }
-    `,
-  ];
+  static override styles = [shared, beginStyle];
 
   @property({ attribute: false }) games: readonly Game[] = [];
   @state() private game: string | undefined;
   @state() private own: ReadonlySet<number> = new Set();
   @state() private begun: { readonly answer: Begun; readonly names: readonly string[] } | undefined;
   @state() private problem: Problem | undefined;
-  @state() private copied = '';
   @state() private busy = false;
 
   override render() {
@@ -133,6 +53,7 @@ export class Begin extends LitElement {
         >Games<select name="bestOf">
           <option value="1">One game</option>
           <option value="3">Best of three</option>
+          <option value="5">Best of five</option>
         </select></label
       >
       ${game.settings.map((one) => (one.of === 'match' ? this.setting(one, one.title, one.name) : nothing))}
@@ -141,13 +62,17 @@ export class Begin extends LitElement {
           >Wait until every player has taken their seat: then each adds to the first shuffle, too</span
         ></label
       >
-      <rc-problem .problem=${this.problem} .game=${game.game}></rc-problem>
+      ${moreSettings()}
+      <rc-problem .problem=${this.problem} .game=${game.game} @rc-mended=${this.mend}></rc-problem>
       <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Beginning …' : 'Begin'}</button>
     </form>`;
   }
 
   private seat(game: Game, seat: number) {
     const own = this.own.has(seat) || game.decks.length === 0;
+    const kept = keptDecks(game.game);
+    const option = (value: string, name: string, chosen = false) =>
+      html`<option value=${value} ?selected=${chosen}>${name}</option>`;
     return html` <fieldset>
       <legend>Seat ${seat}</legend>
       <label
@@ -163,12 +88,13 @@ export class Begin extends LitElement {
           name=${`deck-${seat}`}
           @change=${(event: Event) => this.pickDeck(seat, (event.target as HTMLSelectElement).value)}
         >
-          ${game.decks.map(({ name }, n) => html`<option value=${n} ?selected=${!own && n === (seat - 1) % game.decks.length}>${name}</option>`)}
-          <option value=${OWN} ?selected=${own}>A list of my own</option>
+          ${game.decks.map(({ name }, n) => option(`${n}`, name, !own && n === (seat - 1) % game.decks.length))}
+          ${kept.length > 0 ? html`<optgroup label="Played from this browser">${kept.map(({ name }, n) => option(`kept-${n}`, name))}</optgroup>` : nothing}
+          ${option(OWN_DECK, 'A list of my own', own)}
         </select></label
       >
       ${game.settings.map((one) => (one.of === 'seat' ? this.setting(one, one.title, `${one.name}-${seat}`) : nothing))}
-      ${own ? html`<label>Deck list<textarea name=${`list-${seat}`} required spellcheck="false"></textarea></label>` : nothing}
+      ${own ? deckList(seat) : nothing}
     </fieldset>`;
   }
 
@@ -184,88 +110,74 @@ export class Begin extends LitElement {
 
   private pickDeck(seat: number, value: string): void {
     const own = new Set(this.own);
-    if (value === OWN) own.add(seat);
+    if (value === OWN_DECK) own.add(seat);
     else own.delete(seat);
     this.own = own;
   }
 
   private links() {
     const { answer, names } = this.begun!;
-    const live = addressOf({ page: 'live', match: answer.id });
-    const seats = answer.seats.map((one) => ({ ...one, said: `Seat ${one.seat}: ${names[one.seat - 1] ?? ''}` }));
-    const withTokens = seats.flatMap(({ said, token }) => (token === undefined ? [] : [{ said, token }]));
+    const { claims, seats, others } = linksOf(answer, names);
     return html` <div class="links" role="status">
       <p>
         The match has begun. Hand each player the link with which they take their seat: it makes a key in their browser,
-        and is good for one browser. These links are shown only here.
+        and is good for one browser. This browser keeps these links, under “Begun here”; nobody else is told them again.
       </p>
-      <ul aria-label="Links to take a seat">
-        ${seats.map(({ said, claim }) => this.link(said, `/claim#${claim}`))}
-      </ul>
+      <rc-links what="Links to take a seat" .links=${claims}></rc-links>
       ${
-        withTokens.length > 0
+        seats.length > 0
           ? html`<details>
               <summary>Links that need no claim</summary>
               <p class="soft small">
                 Whoever has one of these sees the seat’s hand, and acts for it until it is claimed.
               </p>
-              <ul aria-label="Links that need no claim">
-                ${withTokens.map(({ said, token }) => this.link(`${said}, without a key`, linkWith(live, token)))}
-              </ul>
+              <rc-links what="Links that need no claim" .links=${seats}></rc-links>
             </details>`
           : nothing
       }
-      <ul aria-label="Links of the others">
-        ${answer.recorder ? this.link('Recorder: enters what both players do', linkWith(live, answer.recorder.token)) : nothing}
-        ${answer.judge ? this.link('Judge: sees everything', linkWith(addressOf({ page: 'bench', match: answer.id, tool: 'moment' }), answer.judge.token)) : nothing}
-        ${this.link('Spectators', live)}
-      </ul>
+      <rc-links what="Links of the others" .links=${others}></rc-links>
       <button @click=${() => (this.begun = undefined)}>Begin another</button>
     </div>`;
   }
 
-  private link(text: string, address: string) {
-    return html` <li>
-      <a href=${address} target="_blank" rel="noopener">${text}</a>
-      ${navigator.clipboard ? html`<button class="small" aria-label=${`Copy the link: ${text}`} @click=${() => this.copy(address)}>${this.copied === address ? 'Copied' : 'Copy'}</button>` : nothing}
-    </li>`;
-  }
-
-  private copy(address: string): void {
-    void navigator.clipboard.writeText(new URL(address, location.origin).href).then(
-      () => (this.copied = address),
-      () => undefined,
-    );
+  private mend({ detail: { seat, line, name } }: CustomEvent<Mended>): void {
+    const area = this.renderRoot.querySelector<HTMLTextAreaElement>(`textarea[name="list-${seat}"]`);
+    if (!area) return;
+    area.value = withName(area.value, line, name);
+    this.problem = this.problem && withoutFault(this.problem, seat, line);
+    area.focus();
   }
 
   private async begin(event: SubmitEvent, game: Game): Promise<void> {
     event.preventDefault();
     const fields = new FormData(event.target as HTMLFormElement);
-    const text = (name: string): string => String(fields.get(name) ?? '');
-    const seats = [1, 2].map((seat) => {
-      const picked = text(`deck-${seat}`);
-      return {
-        name: text(`name-${seat}`).trim(),
-        deck: { text: picked === OWN ? text(`list-${seat}`) : (game.decks[Number(picked)]?.text ?? '') },
-      };
-    });
-    const settings = settingsIn(game, (name) => Number(text(`set-${name}`)));
+    const beginning = beginningIn(game, fields);
+    const token = String(fields.get('token') ?? '').trim();
     this.busy = true;
     this.problem = undefined;
     try {
-      const answer = await new Api().begin({
-        game: game.game,
-        format: { name: 'standard', bestOf: Number(text('bestOf')) },
-        seats,
-        ...(settings ? { settings } : {}),
-        ...(fields.has('wait') ? { tokens: false, claims: { wait: true } } : {}),
-      });
-      this.begun = { answer, names: seats.map(({ name }) => name) };
+      const answer = await new Api(token === '' ? undefined : token).begin(beginning);
+      this.remember(beginning, answer, fields);
+      this.begun = { answer, names: beginning.seats.map(({ name }) => name) };
       this.dispatchEvent(new CustomEvent('rc-begun'));
     } catch (error) {
       this.problem = problemOf(error);
     }
     this.busy = false;
+  }
+
+  private remember({ game, seats }: Beginning, answer: Begun, fields: FormData): void {
+    const names = seats.map(({ name }) => name);
+    seats.forEach(({ name, deck: { text } }, n) => {
+      if (fields.get(`deck-${n + 1}`) === OWN_DECK) keepDeck({ game, name: deckNameIn(text, name), text });
+    });
+    const { claims, others } = linksOf(answer, names);
+    keepMatch({
+      id: answer.id,
+      title: names.join(' against '),
+      at: new Date().toISOString(),
+      links: [...claims, ...others],
+    });
   }
 }
 

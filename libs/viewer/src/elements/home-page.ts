@@ -1,92 +1,46 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { ApiProblem } from '../api/asking.js';
-import { Api } from '../api/client.js';
+import { Api, type Searched } from '../api/client.js';
 import type { Game, Line, Listed, Problem } from '../api/shapes.js';
 import { capital, marksOf, plain } from '#narration';
+import { keptSeat } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
 import { shared } from '../style/shared.js';
 import './begin.js';
+import './begun-here.js';
+import { homeStyle } from './home-page.style.js';
+import './import.js';
 import './problem.js';
 import './seat-name.js';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+const TYPED_MS = 250;
+
+const STATUSES = ['playing', 'paused', 'ended'] as const;
+
+const filterIn = (search: string): Searched => {
+  const query = new URLSearchParams(search);
+  const [player, game, status] = ['player', 'game', 'status'].map((name) => query.get(name) ?? '');
+  const known = STATUSES.find((one) => one === status);
+  return { ...(player ? { player } : {}), ...(game ? { game } : {}), ...(known ? { status: known } : {}) };
+};
+
 /** All matches that there are, and the way to begin one. */
 @customElement('rc-home-page')
 export class HomePage extends LitElement {
-  static override styles = [
-    shared,
-    css`
-      .columns {
-        display: grid;
-        grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr);
-        gap: 1.25rem;
-        align-items: start;
-      }
-      section {
-        display: flex;
-        flex-direction: column;
-        gap: 0.8rem;
-      }
-      ul {
-        display: flex;
-        flex-direction: column;
-        gap: 0.6rem;
-      }
-      .match {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.35rem 1.2rem;
-        align-items: center;
-        justify-content: space-between;
-      }
-      .title {
-        font-weight: 650;
-        font-size: 1.05rem;
-        flex: 1 1 14rem;
-      }
-      .versus {
-        color: var(--soft);
-        font-weight: 400;
-      }
-      .meta {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.15rem 0.9rem;
-        color: var(--soft);
-        font-size: 0.88rem;
-        flex: 1 1 100%;
-      }
-      .links {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.5rem;
-      }
-      .playing {
-        border-color: var(--good);
-        color: var(--good);
-      }
-      h1 + p {
-        max-width: 46rem;
-        margin-top: 0.3rem;
-      }
-      .intro {
-        margin-bottom: 1.25rem;
-      }
-      @media (max-width: 820px) {
-        .columns {
-          grid-template-columns: minmax(0, 1fr);
-        }
-      }
-    `,
-  ];
+  static override styles = [shared, homeStyle];
 
   @state() private found: readonly Listed[] | undefined;
   @state() private next: string | undefined;
   @state() private games: readonly Game[] = [];
   @state() private problem: Problem | undefined;
+  /** How often something was begun or taken in here: then what the browser keeps is read again. */
+  @state() private begun = 0;
+  @state() private filter: Searched = filterIn(location.search);
+  private typing: ReturnType<typeof setTimeout> | undefined;
   private readonly api = new Api();
 
   override connectedCallback(): void {
@@ -98,24 +52,93 @@ export class HomePage extends LitElement {
     );
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.typing);
+  }
+
   override render() {
     return html` <div class="intro">
         <h1>Matches</h1>
         <p class="soft">
           Every match on record: watch it live, or step through it from its first shuffle to its last damage.
         </p>
+        <dl class="for">
+          <div>
+            <dt>Judges</dt>
+            <dd>look at any moment as it was, with what each player knew, and rule on it.</dd>
+          </div>
+          <div>
+            <dt>Streamers</dt>
+            <dd>put a match on air, live or again, with the hands that its players allow.</dd>
+          </div>
+          <div>
+            <dt>Organisers</dt>
+            <dd>begin matches, hand out seats, and report results that anybody can check.</dd>
+          </div>
+        </dl>
       </div>
       <rc-problem .problem=${this.problem}></rc-problem>
       <div class="columns">
-        <section aria-label="Matches">${this.list()}</section>
-        <rc-begin .games=${this.games} @rc-begun=${() => void this.load()}></rc-begin>
+        <section aria-label="Matches">${this.search()} ${this.list()}</section>
+        <div class="aside">
+          <rc-begin .games=${this.games} @rc-begun=${this.again}></rc-begin>
+          <rc-begun-here .version=${this.begun}></rc-begun-here>
+          <rc-import @rc-begun=${this.again}></rc-import>
+        </div>
       </div>`;
+  }
+
+  private search() {
+    const { filter } = this;
+    const option = (value: string, text: string, now = '') =>
+      html`<option value=${value} ?selected=${now === value}>${text}</option>`;
+    return html`<form class="filter" role="search" aria-label="Matches" @input=${this.typed} @submit=${this.sent}>
+      <label>Who plays<input type="search" name="player" maxlength="200" .defaultValue=${filter.player ?? ''} /></label>
+      <label
+        >Game played<select name="game">
+          ${option('', 'any', filter.game)} ${this.games.map(({ game, title }) => option(game, title, filter.game))}
+        </select></label
+      >
+      <label
+        >Which<select name="status">
+          ${option('', 'all', filter.status)} ${option('playing', 'live now', filter.status)}
+          ${option('paused', 'paused', filter.status)} ${option('ended', 'over', filter.status)}
+        </select></label
+      >
+    </form>`;
+  }
+
+  private readonly again = (): void => {
+    this.begun += 1;
+    void this.load();
+  };
+
+  private sent(event: Event): void {
+    event.preventDefault();
+  }
+
+  /** What is looked for stands in the address, so that one comes back to it. */
+  private typed(event: Event): void {
+    const fields = [...new FormData(event.currentTarget as HTMLFormElement)].map(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    const given = new URLSearchParams(fields.filter(([, value]) => value !== ''));
+    clearTimeout(this.typing);
+    this.typing = setTimeout(() => {
+      history.replaceState(history.state, '', given.size > 0 ? `/?${given}` : '/');
+      this.filter = filterIn(location.search);
+      void this.load();
+    }, TYPED_MS);
   }
 
   private list() {
     const { found: matches } = this;
     if (matches === undefined)
       return this.problem ? nothing : html`<p class="soft" role="status">Fetching the matches …</p>`;
+    if (matches.length === 0 && Object.keys(this.filter).length > 0)
+      return html`<p class="soft" role="status">No match is like that.</p>`;
     if (matches.length === 0) {
       return html` <div class="panel">
         <h2>No match yet</h2>
@@ -128,14 +151,30 @@ export class HomePage extends LitElement {
         </p>
       </div>`;
     }
-    return html` <ul>
-        ${repeat(
-          matches,
-          ({ id }) => id,
-          (match) => this.match(match),
-        )}
-      </ul>
-      ${this.next ? html`<button @click=${() => void this.load(this.next)}>Show more</button>` : nothing}`;
+    const live = matches.filter((one) => 'delayed' in one || one.status !== 'ended');
+    const rest = matches.filter((one) => !live.includes(one));
+    return html` ${live.length > 0 ? html`<h2>Live now</h2>` : nothing} ${this.listed(live)}
+    ${live.length > 0 && rest.length > 0 ? html`<h2>Over</h2>` : nothing} ${this.listed(rest)}
+    ${this.next ? html`<button @click=${() => void this.load(this.next)}>Show more</button>` : nothing}`;
+  }
+
+  private listed(list: readonly Listed[]) {
+    if (list.length === 0) return nothing;
+    return html`<ul>
+      ${repeat(
+        list,
+        ({ id }) => id,
+        (match) => this.match(match),
+      )}
+    </ul>`;
+  }
+
+  /** A seat that was taken in this browser: who sat there comes back to it. */
+  private taken({ id, seats }: Listed) {
+    return seats.map(({ seat, name }) => {
+      const claim = keptSeat(localStorage, id, seat)?.claim;
+      return claim === undefined ? nothing : html`<a class="button" href=${`/claim#${claim}`}>Go on as ${name}</a>`;
+    });
   }
 
   private match(match: Listed) {
@@ -145,6 +184,7 @@ export class HomePage extends LitElement {
         >${match.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</span
       >
       <span class="links">
+        ${this.taken(match)}
         <a class="button" href=${addressOf({ page: 'live', match: match.id })}
           >${'status' in match && match.status === 'ended' ? 'Final table' : 'Watch'}</a
         >
@@ -177,7 +217,11 @@ export class HomePage extends LitElement {
 
   private async load(cursor?: string): Promise<void> {
     try {
-      const { items, next } = await this.api.matches(cursor);
+      const { filter } = this;
+      const { items, next } = await this.api.matches(cursor, filter);
+      // Something else is looked for by now.
+      if (filter !== this.filter) return;
+      this.problem = undefined;
       this.found = cursor === undefined ? items : [...(this.found ?? []), ...items];
       this.next = next;
     } catch (error) {

@@ -1,9 +1,16 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Problem } from '../api/shapes.js';
-import { linesOf } from '../model/problem-lines.js';
+import { detailOf, linesOf, type ProblemLine } from '../model/problem-lines.js';
 import { shared } from '../style/shared.js';
 import './rule.js';
+
+/** Another name for a line of a seat's deck list. */
+export interface Mended {
+  readonly seat: number;
+  readonly line: number;
+  readonly name: string;
+}
 
 /** What was refused or went wrong, said aloud: with the rule it follows, where there is one. */
 @customElement('rc-problem')
@@ -21,6 +28,13 @@ export class ProblemElement extends LitElement {
       b {
         color: var(--bad);
       }
+      .mends {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.3rem 0.5rem;
+        align-items: center;
+        margin-block: 0.2rem;
+      }
       ul {
         margin-top: 0.3rem;
         padding-inline-start: 1.1rem;
@@ -35,16 +49,17 @@ export class ProblemElement extends LitElement {
   override render() {
     const { problem } = this;
     const lines = problem ? linesOf(problem) : [];
+    const detail = problem ? detailOf(problem) : '';
     return html` <div role="alert">
       ${
         problem
           ? html` <div class="box">
-              <p><b>${problem.title}</b>${problem.detail ? html`: ${problem.detail}` : nothing}</p>
+              <p><b>${problem.title}</b>${detail ? html`: ${detail}` : nothing}</p>
               ${problem.rule ? html`<p class="small">Rule&nbsp;${this.rule(problem.rule)}</p>` : nothing}
               ${
                 lines.length > 0
                   ? html`<ul>
-                      ${lines.map(({ text, rule }) => html`<li>${text} ${rule ? this.rule(rule) : nothing}</li>`)}
+                      ${lines.map(({ text, rule, mend }) => html`<li>${text} ${rule ? this.rule(rule) : nothing} ${mend ? this.mends(mend) : nothing}</li>`)}
                     </ul>`
                   : nothing
               }
@@ -53,6 +68,18 @@ export class ProblemElement extends LitElement {
           : nothing
       }
     </div>`;
+  }
+
+  /** Names that may have been meant: whoever holds the list puts the one that is pressed into its line. */
+  private mends({ seat, line, names }: NonNullable<ProblemLine['mend']>) {
+    return html`<span class="mends"
+      >Did you mean
+      ${names.map((name) => html`<button class="small" @click=${() => this.mend({ seat, line, name })}>${name}</button>`)}</span
+    >`;
+  }
+
+  private mend(detail: Mended): void {
+    this.dispatchEvent(new CustomEvent<Mended>('rc-mended', { detail, bubbles: true, composed: true }));
   }
 
   /** A token that is none any more helps nobody. */

@@ -3,26 +3,96 @@ import type { Problem } from '../api/shapes.js';
 export interface ProblemLine {
   readonly text: string;
   readonly rule?: string;
+  /** A line of a deck list that could be mended, and the names that come near what stands in it. */
+  readonly mend?: { readonly seat: number; readonly line: number; readonly names: readonly string[] };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const textIn = (one: Record<string, unknown>, ...keys: readonly string[]): string =>
-  (keys.map((key) => one[key]).find((value) => typeof value === 'string') as string) ?? '';
+type Fault = Readonly<Record<string, unknown>>;
 
-/** The members of a problem document that list single faults, one line each. */
-export const linesOf = (problem: Problem): ProblemLine[] =>
-  [problem.violations, problem.errors, problem.unknown]
-    .flatMap((list) => list ?? [])
-    .filter(isRecord)
-    .map((one) => {
-      const seat = typeof one['seat'] === 'number' ? `Seat ${one['seat']}: ` : '';
-      const at = textIn(one, 'at', 'name', 'card');
-      const what = textIn(one, 'detail', 'what', 'reason');
-      const nearest =
-        Array.isArray(one['nearest']) && one['nearest'].length > 0 ? ` (nearest: ${one['nearest'].join(', ')})` : '';
-      const rule = textIn(one, 'rule');
-      return {
-        text: seat + [at, what].filter((part) => part !== '').join(': ') + nearest,
-        ...(rule === '' ? {} : { rule }),
-      };
-    });
+const isFault = (value: unknown): value is Fault => typeof value === 'object' && value !== null;
+const textIn = (one: Fault, ...keys: readonly string[]): string =>
+  (keys.map((key) => one[key]).find((value) => typeof value === 'string') as string) ?? '';
+const namesIn = ({ nearest }: Fault): string[] => (Array.isArray(nearest) ? nearest.map(String) : []);
+
+/** What is the matter, without where. */
+const causeOf = (one: Fault): string => {
+  const expected = textIn(one, 'expected');
+  return (
+    textIn(one, 'detail', 'what', 'reason') +
+    (expected === '' || namesIn(one).length > 0 ? '' : `; expected ${expected}`)
+  );
+};
+
+/** `2–4 and 7`. */
+const rangesOf = (lines: readonly number[]): string => {
+  const ranges: [number, number][] = [];
+  for (const line of lines) {
+    const last = ranges.at(-1);
+    if (last && line <= last[1] + 1) last[1] = line;
+    else ranges.push([line, line]);
+  }
+  const said = ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+};
+
+const whereOf = (one: Fault, lines: readonly number[]): string => {
+  const seat = typeof one['seat'] === 'number' ? `Seat ${one['seat']}` : '';
+  const line = lines.length === 0 ? '' : `${lines.length > 1 ? 'lines' : 'line'} ${rangesOf(lines)}`;
+  const where = [seat, line].filter((part) => part !== '').join(', ');
+  const at = textIn(one, 'at', 'name', 'card') || (lines.length === 1 ? textIn(one, 'text') : '');
+  return [where, at].filter((part) => part !== '').join(': ');
+};
+
+/** What is told once of several lines: a cause, and who it is about. */
+const groupOf = (one: Fault): string =>
+  JSON.stringify(
+    typeof one['line'] === 'number' && namesIn(one).length === 0 ? [one['seat'], causeOf(one)] : Object.entries(one),
+  );
+
+const faultsOf = ({ violations, errors, unknown }: Problem): Fault[] =>
+  // All that is unknown stands among the errors, too.
+  [violations, errors ?? unknown].flatMap((list) => list ?? []).filter(isFault);
+
+/** The members of a problem document that list single faults: one line for each cause. */
+export const linesOf = (problem: Problem): ProblemLine[] => {
+  const groups = new Map<string, Fault[]>();
+  for (const fault of faultsOf(problem)) groups.set(groupOf(fault), [...(groups.get(groupOf(fault)) ?? []), fault]);
+  return [...groups.values()].map((faults) => {
+    const one = faults[0]!;
+    const lines = faults.flatMap(({ line }) => (typeof line === 'number' ? [line] : []));
+    const rule = textIn(one, 'rule');
+    const names = namesIn(one);
+    const { seat } = one;
+    return {
+      text: [whereOf(one, lines), causeOf(one)].filter((part) => part !== '').join(': '),
+      ...(rule === '' ? {} : { rule }),
+      ...(names.length > 0 && typeof seat === 'number' && lines.length > 0
+        ? { mend: { seat, line: lines[0]!, names } }
+        : {}),
+    };
+  });
+};
+
+/** What a problem says beside its lines: nothing that they say already. */
+export const detailOf = (problem: Problem): string => {
+  const { detail = '' } = problem;
+  const faults = faultsOf(problem);
+  return faults.length > 0 && faults.every((one) => detail.includes(textIn(one, 'detail', 'what', 'reason')))
+    ? ''
+    : detail;
+};
+
+/** A deck list with another name in one of its lines, which keeps its number. */
+export const withName = (list: string, line: number, name: string): string =>
+  list
+    .split('\n')
+    .map((text, n) => (n === line - 1 ? (/^\s*\d+\s*x?\s+/i.exec(text)?.[0] ?? '') + name : text))
+    .join('\n');
+
+/** The same without what was the matter with one line of a deck list; undefined: nothing more is. */
+export const withoutFault = (problem: Problem, seat: number, line: number): Problem | undefined => {
+  const errors = faultsOf(problem).filter((one) => one['seat'] !== seat || one['line'] !== line);
+  if (errors.length === 0) return undefined;
+  const { violations: _v, unknown: _u, ...rest } = problem;
+  return { ...rest, errors };
+};

@@ -39,7 +39,7 @@ const service = () => {
     seats: names.map((name, n) => seatOf(n + 1, { name })),
   });
   const send: Fetch = async (url, { method, body }) => {
-    const sent = body === undefined ? undefined : (JSON.parse(body) as { air: Partial<Air> });
+    const sent = typeof body === 'string' ? (JSON.parse(body) as { air: Partial<Air> }) : undefined;
     asked.push({ method, url, body: sent });
     await soon(1);
     if (method === 'PUT') state.stage = stageAt(state.stage.version + 1, { ...state.stage.air, ...sent?.air });

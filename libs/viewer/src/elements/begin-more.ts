@@ -1,0 +1,54 @@
+import { html } from 'lit';
+
+/** What is seldom settled of a match, with what everybody gets who leaves it. */
+export const moreSettings = () =>
+  html`<details>
+    <summary>More settings</summary>
+    <div class="more">
+      <label
+        >Decks may be<select name="format">
+          <option value="standard">as the game’s rules have them</option>
+          <option value="open">anything: the match is marked as open</option>
+          <option value="draft">drafted</option>
+        </select></label
+      >
+      <label
+        >Who begins<select name="first">
+          <option value="">is drawn</option>
+          <option value="1">Seat 1</option>
+          <option value="2">Seat 2</option>
+        </select></label
+      >
+      <label
+        >Who looks on sees it<select name="visibility">
+          <option value="public">as it happens</option>
+          <option value="after">when it is over</option>
+          <option value="private">never: it is private</option>
+        </select></label
+      >
+      <label
+        >Seconds that they are behind<input
+          type="number"
+          name="delay"
+          min="0"
+          max="86400"
+          step="1"
+          .defaultValue=${'0'}
+      /></label>
+      <label class="check"
+        ><input type="checkbox" name="hands" /><span>Who looks on sees the hands of both players</span></label
+      >
+      <label class="check"
+        ><input type="checkbox" name="sealed" /><span>Deck lists stay sealed when the match is over</span></label
+      >
+      <fieldset>
+        <legend>Tournament</legend>
+        <label>Event<input name="event" maxlength="200" autocomplete="off" /></label>
+        <label>Round<input name="round" maxlength="200" autocomplete="off" /></label>
+        <label>Table<input name="table" maxlength="200" autocomplete="off" /></label>
+      </fieldset>
+      <label
+        >Organiser’s token, where the service asks for one<input name="token" type="password" autocomplete="off"
+      /></label>
+    </div>
+  </details>`;

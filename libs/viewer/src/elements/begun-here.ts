@@ -1,0 +1,66 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { forgetMatch, keptMatches, type KeptMatch } from '../model/begun-here.js';
+import { addressOf } from '../model/place.js';
+import { shared } from '../style/shared.js';
+import './links.js';
+
+/** The matches that were begun in this browser, with the links that nobody is told again. */
+@customElement('rc-begun-here')
+export class BegunHere extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      ul,
+      li {
+        display: flex;
+        flex-direction: column;
+        gap: 0.5rem;
+      }
+      h2 {
+        margin-bottom: 0.5rem;
+      }
+      summary {
+        font-weight: 650;
+      }
+    `,
+  ];
+
+  @property({ type: Number }) version = 0;
+
+  override render() {
+    const matches = keptMatches();
+    if (matches.length === 0) return nothing;
+    return html`<section class="panel" aria-label="Begun here">
+      <h2>Begun here</h2>
+      <ul>
+        ${repeat(
+          matches,
+          ({ id }) => id,
+          (match) => html`<li>${this.match(match)}</li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  private match({ id, title, at, links }: KeptMatch) {
+    return html`<details>
+      <summary>${title} <time class="soft small" datetime=${at}>${new Date(at).toLocaleString()}</time></summary>
+      <p><a href=${addressOf({ page: 'live', match: id })}>Look on</a></p>
+      <rc-links what=${`Links of ${title}`} .links=${links}></rc-links>
+      <button class="small" aria-label=${`Forget ${title}`} @click=${() => this.forget(id)}>Forget these links</button>
+    </details>`;
+  }
+
+  private forget(id: string): void {
+    forgetMatch(id);
+    this.requestUpdate();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-begun-here': BegunHere;
+  }
+}

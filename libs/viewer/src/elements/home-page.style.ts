@@ -1,0 +1,100 @@
+import { css } from 'lit';
+
+export const homeStyle = css`
+  .columns {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr);
+    gap: 1.25rem;
+    align-items: start;
+  }
+  section {
+    display: flex;
+    flex-direction: column;
+    gap: 0.8rem;
+  }
+  ul {
+    display: flex;
+    flex-direction: column;
+    gap: 0.6rem;
+  }
+  .match {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35rem 1.2rem;
+    align-items: center;
+    justify-content: space-between;
+  }
+  .title {
+    font-weight: 650;
+    font-size: 1.05rem;
+    flex: 1 1 14rem;
+  }
+  .versus {
+    color: var(--soft);
+    font-weight: 400;
+  }
+  .meta {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.15rem 0.9rem;
+    color: var(--soft);
+    font-size: 0.88rem;
+    flex: 1 1 100%;
+  }
+  .links {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+  .playing {
+    border-color: var(--good);
+    color: var(--good);
+  }
+  h1 + p {
+    max-width: 46rem;
+    margin-top: 0.3rem;
+  }
+  .intro {
+    margin-bottom: 1rem;
+  }
+  .for {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.2rem 1.5rem;
+    margin-top: 0.4rem;
+    font-size: 0.9rem;
+  }
+  .for dt {
+    display: inline;
+    font-weight: 650;
+  }
+  .for dd {
+    display: inline;
+    color: var(--soft);
+  }
+  .filter {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 0.8rem;
+    align-items: end;
+  }
+  .filter label {
+    display: flex;
+    flex-direction: column;
+    gap: 0.15rem;
+    font-size: 0.85rem;
+  }
+  .filter label:first-child {
+    flex: 1 1 10rem;
+  }
+  .aside {
+    display: flex;
+    flex-direction: column;
+    gap: 0.8rem;
+  }
+  @media (max-width: 820px) {
+    .columns {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;

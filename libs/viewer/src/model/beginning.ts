@@ -1,0 +1,74 @@
+import type { Beginning, Begun, Game } from '../api/shapes.js';
+import { OWN_DECK, keptDecks, type KeptLink } from './begun-here.js';
+import { addressOf } from './place.js';
+import { linkWith } from './tokens.js';
+
+/** Reads what was filled into the form that begins a match, and writes the links of a match that has begun. */
+
+/** What was settled in the form; undefined where all was left as it is. */
+const settingsIn = ({ settings }: Game, said: (name: string) => number): Beginning['settings'] => {
+  const all = settings.map(({ name, of }): [string, number | number[]] => [
+    name,
+    of === 'match' ? said(name) : [1, 2].map((seat) => said(`${name}-${seat}`)),
+  ]);
+  const given = all.filter(([, value]) => [value].flat().some((n) => n !== 0));
+  return given.length === 0 ? undefined : Object.fromEntries(given);
+};
+
+const deckIn = (game: Game, picked: string, own: string): string => {
+  if (picked === OWN_DECK) return own;
+  const kept = /^kept-(\d+)$/.exec(picked)?.[1];
+  const text = kept === undefined ? game.decks[Number(picked)]?.text : keptDecks(game.game)[Number(kept)]?.text;
+  return text ?? '';
+};
+
+const tournamentIn = (text: (name: string) => string): Beginning['tournament'] => {
+  const [event, round, table] = ['event', 'round', 'table'].map((name) => text(name).trim());
+  if (!event) return undefined;
+  return { event, ...(round ? { round } : {}), ...(table ? { table } : {}) };
+};
+
+export const beginningIn = (game: Game, fields: FormData): Beginning => {
+  const text = (name: string): string => String(fields.get(name) ?? '');
+  const settings = settingsIn(game, (name) => Number(text(`set-${name}`)));
+  const tournament = tournamentIn(text);
+  return {
+    game: game.game,
+    format: { name: text('format') || 'standard', bestOf: Number(text('bestOf')) },
+    seats: [1, 2].map((seat) => ({
+      name: text(`name-${seat}`).trim(),
+      deck: { text: deckIn(game, text(`deck-${seat}`), text(`list-${seat}`)) },
+    })),
+    ...(text('first') === '' ? {} : { first: Number(text('first')) }),
+    spectators: { delaySeconds: Number(text('delay')), hands: fields.has('hands') ? 'all' : 'none' },
+    visibility: text('visibility') || 'public',
+    lists: fields.has('sealed') ? 'sealed' : 'open',
+    ...(settings ? { settings } : {}),
+    ...(tournament ? { tournament } : {}),
+    ...(fields.has('wait') ? { tokens: false, claims: { wait: true } } : {}),
+  };
+};
+
+/** The links of a match that has begun, one for each who has a part in it. */
+export interface Links {
+  readonly claims: readonly KeptLink[];
+  readonly seats: readonly KeptLink[];
+  readonly others: readonly KeptLink[];
+}
+
+export const linksOf = (answer: Begun, names: readonly string[]): Links => {
+  const live = addressOf({ page: 'live', match: answer.id });
+  const bench = addressOf({ page: 'bench', match: answer.id, tool: 'moment' });
+  const seats = answer.seats.map((one) => ({ ...one, said: `Seat ${one.seat}: ${names[one.seat - 1] ?? ''}` }));
+  return {
+    claims: seats.map(({ said, claim }) => ({ said, address: `/claim#${claim}` })),
+    seats: seats.flatMap(({ said, token }) =>
+      token === undefined ? [] : [{ said: `${said}, without a key`, address: linkWith(live, token) }],
+    ),
+    others: [
+      { said: 'Recorder: enters what both players do', address: linkWith(live, answer.recorder.token) },
+      { said: 'Judge: sees everything', address: linkWith(bench, answer.judge.token) },
+      { said: 'Spectators', address: live },
+    ],
+  };
+};

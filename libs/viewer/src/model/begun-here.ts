@@ -1,0 +1,82 @@
+import { keep, recall } from './kept.js';
+
+/** What a browser remembers of what was begun in it: decks, and matches with the links that were told only once. */
+
+export interface KeptDeck {
+  readonly game: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface KeptLink {
+  readonly said: string;
+  readonly address: string;
+}
+
+export interface KeptMatch {
+  readonly id: string;
+  readonly title: string;
+  readonly at: string;
+  readonly links: readonly KeptLink[];
+}
+
+/** What the form calls a list that is typed into it. */
+export const OWN_DECK = 'own';
+
+const DECKS = 'recollect:decks';
+const MATCHES = 'recollect:matches';
+const MOST_DECKS = 40;
+const MOST_MATCHES = 50;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isDeck = (value: unknown): value is KeptDeck =>
+  isRecord(value) && isText(value['game']) && isText(value['name']) && isText(value['text']);
+const isLink = (value: unknown): value is KeptLink =>
+  isRecord(value) && isText(value['said']) && isText(value['address']);
+const isMatch = (value: unknown): value is KeptMatch =>
+  isRecord(value) &&
+  isText(value['id']) &&
+  isText(value['title']) &&
+  isText(value['at']) &&
+  Array.isArray(value['links']) &&
+  value['links'].every(isLink);
+
+/** What is no list of these is nothing: what a browser keeps, people may change. */
+const listOf = <T>(key: string, is: (value: unknown) => value is T): readonly T[] => {
+  try {
+    const kept: unknown = JSON.parse(recall(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(is) : [];
+  } catch {
+    return [];
+  }
+};
+
+export const keptDecks = (game: string): readonly KeptDeck[] =>
+  listOf(DECKS, isDeck).filter((one) => one.game === game);
+
+/** The newest first; a deck of the same name in the same game takes its place. */
+export const keepDeck = (deck: KeptDeck): void => {
+  const others = listOf(DECKS, isDeck).filter(({ game, name }) => game !== deck.game || name !== deck.name);
+  keep(DECKS, JSON.stringify([deck, ...others].slice(0, MOST_DECKS)));
+};
+
+export const keptMatches = (): readonly KeptMatch[] => listOf(MATCHES, isMatch);
+
+export const keepMatch = (match: KeptMatch): void =>
+  keep(MATCHES, JSON.stringify([match, ...keptMatches().filter(({ id }) => id !== match.id)].slice(0, MOST_MATCHES)));
+
+export const forgetMatch = (id: string): void =>
+  keep(MATCHES, JSON.stringify(keptMatches().filter((one) => one.id !== id)));
+
+/** What a list calls itself, where its first line is a name and no card; else who plays it. */
+export const deckNameIn = (text: string, player: string): string => {
+  const first =
+    text
+      .split('\n')[0]
+      ?.replace(/^#+\s*/, '')
+      .trim() ?? '';
+  const names = first !== '' && !/^\d/.test(first) && !/deck$/i.test(first);
+  return names ? first : `${player}’s deck`;
+};

@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals';
+import { detailOf, linesOf, withName, withoutFault } from './problem-lines.js';
+
+const deck = (line: number, text: string, reason: string, more: object = {}) => ({
+  seat: 1,
+  line,
+  text,
+  reason,
+  ...more,
+});
+const problem = (more: object) => ({ title: 'A deck that cannot be read', status: 422, ...more });
+
+it('tells one cause once, with the lines that it is about', () => {
+  const errors = [2, 3, 4, 7].map((line) =>
+    deck(line, `1 Card ${line}`, 'no heading above it', { expected: '# Deck' }),
+  );
+  const read = linesOf(problem({ errors, unknown: [] }));
+  expect(read).toEqual([{ text: 'Seat 1, lines 2–4 and 7: no heading above it; expected # Deck' }]);
+});
+
+it('tells what is unknown once, though it stands in two lists, with the names that come near', () => {
+  const one = deck(4, '4 Fier Bolt', 'there is no card "Fier Bolt"', { expected: 'a card', nearest: ['Fire Bolt'] });
+  const told = problem({
+    detail: 'seat 1: line 4, "4 Fier Bolt": there is no card "Fier Bolt"',
+    errors: [one],
+    unknown: [one],
+  });
+  expect(linesOf(told)).toEqual([
+    {
+      text: 'Seat 1, line 4: 4 Fier Bolt: there is no card "Fier Bolt"',
+      mend: { seat: 1, line: 4, names: ['Fire Bolt'] },
+    },
+  ]);
+  expect(detailOf(told)).toBe('');
+  expect(detailOf(problem({ detail: 'something else', errors: [one] }))).toBe('something else');
+});
+
+it('tells of rules that are broken, and of fields', () => {
+  const violations = [{ seat: 2, detail: 'the main deck has 0 cards', rule: 'GA-DECK-01' }];
+  expect(linesOf(problem({ violations, errors: [{ at: 'seats.0.name', what: 'is missing' }] }))).toEqual([
+    { text: 'Seat 2: the main deck has 0 cards', rule: 'GA-DECK-01' },
+    { text: 'seats.0.name: is missing' },
+  ]);
+});
+
+it('puts another name into a line, which keeps its number', () => {
+  expect(withName('# Deck\n4 Fier Bolt\n1x Bear', 2, 'Fire Bolt')).toBe('# Deck\n4 Fire Bolt\n1x Bear');
+  expect(withName('Bare', 1, 'Bear')).toBe('Bear');
+});
+
+it('leaves out what was mended', () => {
+  const told = problem({ errors: [deck(1, 'a', 'x'), deck(2, 'b', 'y')] });
+  const rest = withoutFault(told, 1, 1);
+  expect(linesOf(rest!).map(({ text }) => text)).toEqual(['Seat 1, line 2: b: y']);
+  expect(withoutFault(rest!, 1, 2)).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import { expect, it } from '@jest/globals';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, bodyFor, playOut } from '../support/over-http.js';
+
+const pages = onPages();
+
+it('tells what is wrong with a deck once, mends it by a press, and begins with every setting', async () => {
+  const page = await pages.open('/');
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('graven');
+  const [first] = (await bodyFor(pages.service.api, 'graven')).seats;
+  const list = first!.deck.text;
+  await page.getByRole('combobox', { name: 'Deck', exact: true }).first().selectOption('own');
+  const area = page.getByRole('textbox', { name: 'Deck list' });
+  const begin = page.getByRole('button', { name: 'Begin', exact: true });
+
+  // No heading: one cause, whatever the number of lines.
+  await area.fill(list.split('\n').slice(1).join('\n'));
+  await begin.click();
+  const faults = page.locator('rc-begin rc-problem li');
+  await faults.first().waitFor();
+  expect(await faults.allTextContents()).toEqual([
+    expect.stringMatching(/^Seat 1, lines \d+–\d+: no heading says which part/),
+  ]);
+
+  const name = /^\d+ (.+)$/m.exec(list)![1]!;
+  await area.fill(list.replace(name, `${name}x`));
+  await begin.click();
+  await page.getByRole('button', { name, exact: true }).click();
+  expect(await area.inputValue()).toBe(list);
+  await faults.first().waitFor({ state: 'detached' });
+
+  await page.getByText('More settings').click();
+  await page.getByLabel('Who begins').selectOption('2');
+  await page.getByLabel('Seconds that they are behind').fill('20');
+  await page.getByLabel('Event').fill('Winter Cup');
+  await page.getByLabel('Player').nth(0).fill('Ada');
+  await begin.click();
+  const links = page.getByRole('list', { name: 'Links to take a seat' });
+  const claim = await links.getByRole('link', { name: 'Seat 1: Ada' }).getAttribute('href');
+  const id = /^\/claim#(.+)\.1\./.exec(claim!)![1]!;
+  const judge = (await page.getByRole('link', { name: /^Judge/ }).getAttribute('href'))!;
+  const { body } = await pages.service.api.get(`/v1/matches/${id}`, judge.split('#token=')[1]);
+  expect([body.spectators.delaySeconds, body.tournament]).toEqual([20, { event: 'Winter Cup' }]);
+
+  // A browser keeps what it was told once, and the deck.
+  await page.reload();
+  await page.getByRole('region', { name: 'Begun here' }).locator('summary').click();
+  const kept = page.getByRole('list', { name: 'Links of Ada against Player 2' });
+  expect(await kept.getByRole('link', { name: 'Seat 1: Ada' }).getAttribute('href')).toBe(claim);
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('graven');
+  await page.getByRole('combobox', { name: 'Deck', exact: true }).nth(1).selectOption('Ada’s deck');
+  await begin.click();
+  await links.waitFor();
+  await page.getByRole('button', { name: 'Forget Ada against Player 2' }).click();
+  await kept.waitFor({ state: 'detached' });
+  await page.close();
+}, 120_000);
+
+it('finds matches, keeps what was looked for in the address, and takes in an archive', async () => {
+  const { api } = pages.service;
+  const seats = (await bodyFor(api, 'toy')).seats.map(({ deck }, n) => ({ name: ['Zoe', 'Max'][n]!, deck }));
+  const begun = await beginOver(api, 'toy', { seats });
+  await playOut(api, begun, 3, 6);
+  const page = await pages.open('/');
+  const rows = page.locator('rc-home-page li.match');
+  await page.getByRole('heading', { name: 'Live now' }).waitFor();
+  await page.getByLabel('Who plays').fill('zoe');
+  await page.waitForURL(/\?player=zoe$/);
+  await rows.filter({ hasText: 'Ada' }).first().waitFor({ state: 'detached' });
+  await page.reload();
+  await rows.filter({ hasText: 'Zoe' }).waitFor();
+  expect(await rows.count()).toBe(1);
+  await page.getByRole('combobox', { name: 'Which', exact: true }).selectOption('playing');
+  await page.getByText('No match is like that.').waitFor();
+
+  const archive = await fetch(`${pages.service.url}/v1/matches/${begun.id}/archive`, {
+    headers: { authorization: `Bearer ${begun.judge.token}` },
+  });
+  const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(await archive.arrayBuffer()) };
+  await page.getByLabel('A match that was saved as a file').setInputFiles(file);
+  await page.getByText('It was here already:').waitFor();
+  await page
+    .getByLabel('A match that was saved as a file')
+    .setInputFiles({ ...file, buffer: Buffer.from('{"no": "archive"}') });
+  await page.locator('rc-import [role=alert] b').waitFor();
+  await page.close();
+}, 120_000);
+
+it('complains of nothing but what was refused', () => {
+  const refused = /status of 4(00|22)/;
+  expect(pages.complaints.filter((one) => !refused.test(one))).toEqual([]);
+});
