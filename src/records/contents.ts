@@ -35,11 +35,10 @@ export class Contents {
     const ids = new Set<string>();
     const { entry: last, state } = await history.taken(to);
     const turn = inTurns();
-    for (let at = 1; at <= to; at += 1) {
+    for await (const { record, entry } of history.through(1, to)) {
       await turn();
-      const { record, entry } = await history.taken(at);
       records.push(record);
-      for (const fact of factsOf(narrowEntry(entry, audienceAt?.(at) ?? audience))) collect(fact, ids);
+      for (const fact of factsOf(narrowEntry(entry, audienceAt?.(record.revision) ?? audience))) collect(fact, ids);
     }
     const imported = await this.imports.of(match);
     return {

@@ -30,6 +30,7 @@ export {
   RefusalsShown,
   RewindPreview,
   RulingsShown,
+  ScenarioShown,
   WordsErased,
   type CallShown,
 } from './judging.js';

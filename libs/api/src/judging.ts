@@ -1,6 +1,6 @@
 import { PENALTIES, RULING_STATES } from '#table';
 import { z } from 'zod';
-import { json, named, seat, time, whole, type Answer } from './parts.js';
+import { json, links, named, seat, time, whole, type Answer } from './parts.js';
 
 /** Answers about what judges do. */
 
@@ -184,3 +184,25 @@ export const Clock = named(
     at: time,
   }),
 );
+
+export const ScenarioShown = named(
+  'ScenarioShown',
+  'A table as a scenario that begins it again, and what a scenario cannot say of it',
+  z.object({
+    match: z.string(),
+    at: whole.describe('the entry after which the table stood so'),
+    scenario: z.looseObject({ game: z.string() }).describe('as POST /v1/scenarios takes it'),
+    unsaid: z
+      .array(
+        z.object({
+          at: z.string().describe('`zone:field/1`, `stack/0`, `notes/turn/…`'),
+          is: json.describe('as it is; null: there is none'),
+          begins: json.describe('as it begins again; null: there is none'),
+        }),
+      )
+      .describe('everything in which the table that begins is another one'),
+    refused: z.string().nullable().describe('why nothing begins from it at all'),
+    links,
+  }),
+);
+export type ScenarioShown = Answer<typeof ScenarioShown>;

@@ -29,6 +29,8 @@ export * from './office.js';
 export * from './part.js';
 export * from './physics/index.js';
 export * from './position.js';
+export * from './restated.js';
+export * from './lying-there.js';
 export * from './printed.js';
 export * from './question.js';
 export * from './questions.js';

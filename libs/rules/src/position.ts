@@ -1,4 +1,4 @@
-import { apply, emptyTable, HOUSE, secret, type Json } from '#table';
+import { apply, emptyTable, HOUSE, secret, type Json, type Table } from '#table';
 import type { z } from 'zod';
 import { matchBegan, type BeginGame } from './begin.js';
 import type { CardDefinition, CardLookup } from './card.js';
@@ -26,6 +26,8 @@ export interface Positions {
     position: Position,
     cards: CardLookup,
   ) => { readonly position: Position; readonly cards: readonly CardDefinition[] };
+  /** A table as a position, as far as one can say it: with it the table begins again. */
+  readonly said?: (table: Table) => object;
   /** Everything in it that no position has. */
   readonly wrong?: (position: Position, cards: CardLookup) => readonly Misplaced[];
 }

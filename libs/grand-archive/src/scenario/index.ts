@@ -1,7 +1,8 @@
 import type { Positions } from '#rules';
 import { filled } from './defaults.js';
+import { said } from './said.js';
 import { scenarioSchema } from './shape.js';
 import { wrong } from './wrong.js';
 
 /** The positions that a match of Grand Archive may begin from; `placeScenario` lays them out. */
-export const positions: Positions = { schema: scenarioSchema, filled, wrong };
+export const positions: Positions = { schema: scenarioSchema, filled, wrong, said };

@@ -1,5 +1,6 @@
 import { CardDefinition, type Misplaced, type Position, type Positions } from '#rules';
 import { twofold } from './deck.js';
+import { said } from './said.js';
 import { scenarioSchema, type Scenario } from './scenario.js';
 
 /** What a deck is made of that a position does not name: a player without one has lost (GR-LOSE-01). */
@@ -47,4 +48,4 @@ const wrong: NonNullable<Positions['wrong']> = (position, cards) => {
 };
 
 /** The positions that a match of GRAVEN may begin from; `placeScenario` lays them out. */
-export const positions: Positions = { schema: scenarioSchema, filled, wrong };
+export const positions: Positions = { schema: scenarioSchema, filled, wrong, said };

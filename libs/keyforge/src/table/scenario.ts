@@ -15,6 +15,7 @@ import { KEYS, keyOf } from '../turn/forge.js';
 import { play } from '../turn/root.js';
 import { upToMain } from '../turn/turn.js';
 import { cardOf } from './definition.js';
+import { said } from './said.js';
 
 const least = z.number().int().min(0);
 const Placed = z.union([
@@ -194,4 +195,4 @@ const wrong: NonNullable<Positions['wrong']> = (position, cards) =>
   );
 
 /** The positions that a match of KeyForge may begin from; `placeScenario` lays them out. */
-export const positions: Positions = { schema: scenarioSchema, filled, wrong };
+export const positions: Positions = { schema: scenarioSchema, filled, wrong, said };

@@ -1,0 +1,46 @@
+import { asPlaced, namesInPool } from '#rules';
+import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
+import { materialized, started } from '../table/notes.js';
+import { scenarioSchema, ZONES } from './shape.js';
+
+const POOLS: readonly string[] = ['deck', 'hand', 'materials'];
+const SHARED: readonly string[] = ['field', 'intent'];
+const PHASES: readonly string[] = scenarioSchema.shape.phase.unwrap().options;
+
+const placed = (zone: string, seat: Seat, card: Card) =>
+  asPlaced(card, seat, {
+    // On the field some come rested by their own text.
+    ...(zone === 'field' ? { rested: card.values['rested'] === true } : {}),
+    ...(card.damage > 0 ? { damage: card.damage } : {}),
+    ...(card.side === 'back' ? { side: 'back' } : {}),
+    ...(card.face === 'down' && zone !== 'memory' ? { face: 'down' } : {}),
+    ...(card.token ? { token: true } : {}),
+  });
+
+const zonesOf = (table: Table, seat: Seat): object =>
+  Object.fromEntries(
+    ZONES.map((zone) => {
+      if (POOLS.includes(zone)) return [zone, namesInPool(table, zoneId(zone, seat))];
+      const cards = SHARED.includes(zone)
+        ? cardsIn(table, zone).filter(({ controller }) => controller === seat)
+        : cardsIn(table, zoneId(zone, seat));
+      return [zone, cards.map((card) => placed(zone, seat, card))];
+    }),
+  );
+
+/** A table of Grand Archive as a position to begin from: not what waits on the stack, a combat, or what lasts. */
+export const said = (table: Table): object => {
+  const { turn, phase, opportunity } = table;
+  const had = started.in(table) ?? [];
+  return {
+    seats: table.seats.map(({ seat }) => ({
+      zones: zonesOf(table, seat),
+      ...(materialized(seat).in(table) ? { materialized: true } : {}),
+      firstTurnDone: had.includes(seat),
+    })),
+    ...(turn === null ? {} : { turn: { n: turn.n, seat: turn.seat } }),
+    ...(PHASES.includes(phase) ? { phase } : {}),
+    ...(opportunity === null ? {} : { opportunity: opportunity.seat }),
+    ...(opportunity === null || opportunity.passed.length === 0 ? {} : { passed: [...opportunity.passed] }),
+  };
+};

@@ -1,0 +1,58 @@
+import { asPlaced, namesInPool } from '#rules';
+import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
+import { HOUSES } from '../effects/vocabulary.js';
+import { KEYS, keyOf } from '../turn/forge.js';
+
+const STATES = ['exhausted', 'stunned', 'warded', 'enraged'] as const;
+
+const isHouse = (house: unknown): boolean => (HOUSES as readonly unknown[]).includes(house);
+
+/** The cards of all seats that lie upon another, or beneath it. */
+const attached = (table: Table, zone: string, { handle }: Card): string[] =>
+  table.seats.flatMap(({ seat }) =>
+    cardsIn(table, zoneId(zone, seat)).flatMap(({ host, definition }) =>
+      host === handle && definition !== null ? [definition] : [],
+    ),
+  );
+
+const placed = (table: Table, seat: Seat, card: Card) => {
+  const [upgrades, under] = [attached(table, 'upgrades', card), attached(table, 'under', card)];
+  return asPlaced(card, seat, {
+    ...(card.damage > 0 ? { damage: card.damage } : {}),
+    ...Object.fromEntries(STATES.filter((state) => card.values[state] === true).map((state) => [state, true])),
+    ...(upgrades.length > 0 ? { upgrades } : {}),
+    ...(under.length > 0 ? { under } : {}),
+  });
+};
+
+/** A table of KeyForge as a position to begin from. */
+export const said = (table: Table): object => {
+  const { turn, phase } = table;
+  const active = table.seats.find(({ seat }) => seat === turn?.seat)?.values['house'];
+  return {
+    seats: table.seats.map(({ seat, values, counters }) => {
+      const pool = (zone: string) => namesInPool(table, zoneId(zone, seat));
+      const laid = (zone: string) => cardsIn(table, zoneId(zone, seat));
+      const names = (zone: string) => laid(zone).flatMap(({ definition }) => definition ?? []);
+      return {
+        zones: {
+          deck: pool('deck'),
+          hand: pool('hand'),
+          archives: pool('archives'),
+          line: laid('line').map((card) => placed(table, seat, card)),
+          artifacts: laid('artifacts').map((card) => placed(table, seat, card)),
+          discard: names('discard'),
+          purged: names('purged'),
+        },
+        houses: String(values['houses'] ?? '')
+          .split(', ')
+          .filter(isHouse),
+        amber: counters['amber'] ?? 0,
+        keys: KEYS.filter((colour) => values[keyOf(colour)] === true).slice(0, 2),
+        chains: counters['chains'] ?? 0,
+      };
+    }),
+    ...(turn === null ? {} : { turn: { n: turn.n, seat: turn.seat } }),
+    ...(phase === 'main' && isHouse(active) ? { house: active } : {}),
+  };
+};

@@ -1,0 +1,24 @@
+import { slotsIn, type Card, type Seat, type Table, type ZoneId } from '#table';
+
+/** What lies in the zones of a table, for who says it as a position. */
+
+/** The definitions in a pool, from its top. */
+export const namesInPool = (table: Table, zone: ZoneId): string[] =>
+  slotsIn(table, zone).flatMap(({ definition }) => definition ?? []);
+
+/** What is said of a card of a seat, where more than its definition has to be. */
+export const asPlaced = <More extends object>(
+  card: Pick<Card, 'definition' | 'owner' | 'counters'>,
+  seat: Seat,
+  more: More,
+): string | ({ readonly card: string } & More) => {
+  const { definition, owner, counters } = card;
+  const counted = Object.keys(counters).length > 0;
+  const said = {
+    card: definition ?? '',
+    ...(owner === seat ? {} : { owner }),
+    ...(counted ? { counters } : {}),
+    ...more,
+  };
+  return Object.keys(said).length === 1 ? said.card : said;
+};

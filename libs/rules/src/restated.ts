@@ -1,0 +1,149 @@
+import { apply, canonicalText, emptyTable, HOUSE, secret, type Card, type Json, type Table } from '#table';
+import { matchBegan } from './begin.js';
+import type { CardLookup } from './card.js';
+import type { Recorded, Rules } from './contract.js';
+import { carryOut, sessionAt } from './decide.js';
+import type { Position, Positions } from './position.js';
+
+/** Something of a table that a position cannot say, or says otherwise. */
+export interface Unsaid {
+  /** `zone:field:1/0`, `turn`, `notes/game/…`. */
+  readonly at: string;
+  /** As it is, and as it begins from the position; `null`: there is none. */
+  readonly is: Json;
+  readonly begins: Json;
+}
+
+/** A table as a position that begins it again. */
+export interface Restated {
+  readonly position: Position;
+  readonly unsaid: readonly Unsaid[];
+  /** Why nothing begins from it at all. */
+  readonly refused: string | null;
+}
+
+/** A match begun from a position, as far as it goes by itself. */
+const begun = (rules: Rules, cards: CardLookup, position: Position): Table => {
+  const seats = position.seats.map((_, n) => ({ player: `seat ${n + 1}`, deck: { parts: {} }, definitions: '' }));
+  const info = matchBegan({
+    id: 'restated',
+    game: rules.game,
+    format: { name: 'open', bestOf: 1 },
+    versions: { rules: rules.version, cards: cards.version },
+    policy: {},
+    layout: rules.layout,
+    scenario: true,
+    seats,
+    keys: [],
+  });
+  const action = {
+    kind: 'begin-game',
+    seat: 0,
+    n: 1,
+    seed: secret('0'.repeat(64), []),
+    keys: [],
+    decks: [],
+    scenario: secret(position as unknown as Json, []),
+  };
+  return carryOut(rules, cards, sessionAt(apply(emptyTable(HOUSE), info)), action as unknown as Recorded).table;
+};
+
+const present = <T>(record: Readonly<Record<string, T>>, is: (value: T, key: string) => boolean): Json =>
+  Object.fromEntries(Object.entries(record).filter(([key, value]) => is(value, key))) as Json;
+
+/** A card without what is only its name: handles follow from when it was named. */
+const cardAs = ({ definition, owner, controller, face, side, token, damage, counters, values }: Card): Json => ({
+  definition,
+  owner,
+  controller,
+  face,
+  side,
+  token,
+  damage,
+  counters: present(counters, (n) => n !== 0),
+  values: present(values, (value, key) => !key.startsWith('.') && value !== false && value !== null),
+});
+
+/** Notes that say how the game was drawn and begun, and not how it stands. */
+const DRAWN = ['game/seed', 'game/nonces', 'game/salts', 'game/first'];
+
+/** Seats are noted in the order in which something befell them. */
+const inOrder = (value: Json): Json =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number') ? [...value].sort((a, b) => a - b) : value;
+
+/** A table in parts that can be compared, whatever its cards are called. */
+const parts = (table: Table): ReadonlyMap<string, Json> => {
+  const all = new Map<string, Json>();
+  const hosts = new Map<string, string>();
+  for (const zone of table.zones)
+    if (zone.kind === 'pooled')
+      all.set(
+        `zone:${zone.id}`,
+        zone.slots.map(({ definition }) => definition),
+      );
+    else {
+      // A zone that all share is laid out seat by seat.
+      const cards = [...zone.cards].sort((a, b) => a.controller - b.controller);
+      cards.forEach((card, n) => {
+        hosts.set(card.handle, `${zone.id}/${n}`);
+        all.set(`zone:${zone.id}/${n}`, cardAs(card));
+      });
+    }
+  for (const zone of table.zones)
+    if (zone.kind === 'followed')
+      for (const { handle, host } of zone.cards)
+        if (host !== undefined) all.set(`zone:${hosts.get(handle)}/host`, hosts.get(host) ?? null);
+  for (const { seat, counters, values, out } of table.seats) {
+    all.set(
+      `seat:${seat}/counters`,
+      present(counters, (n) => n !== 0),
+    );
+    all.set(
+      `seat:${seat}/values`,
+      present(values, (value, key) => !key.startsWith('.') && value !== false && value !== null && value !== ''),
+    );
+    if (out) all.set(`seat:${seat}/out`, out.reason);
+  }
+  const { turn, phase, step, opportunity, items, asks, combat, effects, notes } = table;
+  all.set('turn', turn as unknown as Json);
+  all.set('phase', step === '' ? phase : `${phase}/${step}`);
+  all.set('opportunity', opportunity as unknown as Json);
+  items.forEach(({ title }, n) => all.set(`stack/${n}`, title));
+  asks.forEach(({ seat, title }, n) => all.set(`asks/${n}`, `seat ${seat}: ${title}`));
+  effects.forEach(({ text }, n) => all.set(`effects/${n}`, text));
+  if (combat) all.set('combat', true);
+  for (const [scope, kept] of Object.entries(notes))
+    for (const [key, value] of Object.entries(kept))
+      if (value !== null && !DRAWN.includes(`${scope}/${key}`))
+        all.set(`notes/${scope}/${key}`, inOrder(value as Json));
+  return all;
+};
+
+/** What differs between a table and one that began from a position of it. */
+const differing = (table: Table, again: Table): Unsaid[] => {
+  const [is, begins] = [parts(table), parts(again)];
+  const same = (at: string): boolean => canonicalText(is.get(at) ?? null) === canonicalText(begins.get(at) ?? null);
+  return [...new Set([...is.keys(), ...begins.keys()])]
+    .filter((at) => !same(at))
+    .map((at) => ({ at, is: is.get(at) ?? null, begins: begins.get(at) ?? null }));
+};
+
+/** A table said as a position of its game; what of it is not begun again is found by beginning it. */
+export const restated = (
+  rules: Rules,
+  cards: CardLookup,
+  { schema, said, wrong }: Pick<Positions, 'schema' | 'wrong'> & { readonly said: NonNullable<Positions['said']> },
+  table: Table,
+): Restated => {
+  const position = schema.parse(said(table)) as Position;
+  if (table.turn === null || table.status === 'ended')
+    return { position, unsaid: [], refused: 'no game is running there that could begin again' };
+  const refusing = wrong?.(position, cards) ?? [];
+  if (refusing.length > 0)
+    return { position, unsaid: [], refused: refusing.map(({ at, what }) => `${at}: ${what}`).join('; ') };
+  try {
+    return { position, unsaid: differing(table, begun(rules, cards, position)), refused: null };
+  } catch {
+    return { position, unsaid: [], refused: 'no table can be laid out so' };
+  }
+};

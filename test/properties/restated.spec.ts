@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { positions as grandArchive } from '#grand-archive';
+import { positions as graven } from '#graven';
+import { positions as keyforge } from '#keyforge';
+import { MatchHistory } from '#match';
+import type { Begun } from '#recorder';
+import { restated, type Positions } from '#rules';
+import type { Json, Table } from '#table';
+import { games } from '../support/games.js';
+import { playMatch } from '../support/play.js';
+import { testRecorder } from '../support/recorder.js';
+import { runs, SCALE, spread } from './scale.js';
+
+const POSITIONS: Readonly<Record<string, Positions>> = { 'grand-archive': grandArchive, graven, keyforge };
+const ACTIONS = 80;
+const PLACES = 20;
+
+/** What no position says: what is going on, what was done and is remembered, who lies upon another's card. */
+const MAY_BE_UNSAID = new RegExp(
+  '^(zone:(stack|played:\\d|upgrades:\\d|under:\\d|intent)(/|$)|' +
+    'stack|asks|effects|combat|notes|phase|opportunity|seat:\\d/)',
+);
+
+/** What lies where, whoever of it is named first: worked out from the table alone. */
+const lies = ({ zones }: Table): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    zones.map((zone) => [
+      zone.id,
+      zone.kind === 'pooled'
+        ? zone.slots.map(({ definition }) => String(definition))
+        : zone.cards
+            .map(({ definition, owner, controller, damage, face, side }) =>
+              [definition, owner, controller, damage, face, side].join(' '),
+            )
+            .sort(),
+    ]),
+  );
+
+const CARRIED = games.filter(({ rules }) => POSITIONS[rules.game]);
+
+describe.each(CARRIED.map((game) => [game.rules.title, game] as const))('%s: a table as a scenario', (_title, game) => {
+  const { rules, cards } = game;
+  const { said, ...positions } = POSITIONS[rules.game]!;
+
+  it(
+    'begins the same table again, and whatever it cannot say is named',
+    async () => {
+      let [all, whole] = [0, 0];
+      for (let n = 0; n < runs(3); n += 1) {
+        const { records } = await playMatch(game, `restated ${n}`, ACTIONS);
+        const history = MatchHistory.of(records[0]!.match, records);
+        const given = testRecorder([game]);
+        for (const at of spread(
+          records.map(({ revision }) => revision),
+          PLACES,
+        )) {
+          const table = (await history.at({ revision: at }))!;
+          const { position, unsaid, refused } = restated(rules, cards, { ...positions, said: said! }, table);
+          if (table.turn === null || table.status === 'ended') {
+            expect(refused).not.toBeNull();
+            continue;
+          }
+          expect([n, at, refused]).toEqual([n, at, null]);
+          expect(unsaid.filter((one) => !MAY_BE_UNSAID.test(one.at))).toEqual([]);
+          const begun = (await given.recorder.beginScenario({
+            game: rules.game,
+            format: { name: 'open', bestOf: 1 },
+            seats: table.seats.map((_, seat) => ({ player: `player ${seat}` })),
+            scenario: position as unknown as Json,
+          })) as Begun;
+          expect(begun).toMatchObject({ ok: true });
+          const [was, now] = [lies(table), lies(begun.match.table)];
+          for (const [zone, there] of was)
+            if (!unsaid.some((one) => one.at.startsWith(`zone:${zone}`)))
+              expect([n, at, zone, now.get(zone)]).toEqual([n, at, zone, there]);
+          expect(begun.match.table.turn).toMatchObject({ n: table.turn.n, seat: table.turn.seat });
+          all += 1;
+          if (unsaid.every((one) => one.at.startsWith('notes/'))) whole += 1;
+        }
+      }
+      // Most of them are the same table but for what the rules remember.
+      expect([all > 20, whole > all / 4]).toEqual([true, true]);
+    },
+    120_000 * SCALE,
+  );
+});
