@@ -169,6 +169,24 @@ const growList = (
   };
 };
 
+type Listed = Map<Part, Map<string, readonly Candidate[]>>;
+const listed = new WeakMap<Query, Listed>();
+
+/**
+ * The candidates of a part that takes one value. They are the same for each of its values, and every option is a draft
+ * with another one: so they are listed once for a query and what else the draft says.
+ */
+const candidatesOf = (part: Part, query: Query, { [part.name]: _own, ...others }: Draft): readonly Candidate[] => {
+  const ofQuery: Listed = listed.get(query) ?? new Map();
+  listed.set(query, ofQuery);
+  const ofPart = ofQuery.get(part) ?? new Map<string, readonly Candidate[]>();
+  ofQuery.set(part, ofPart);
+  const key = JSON.stringify(others);
+  const found = ofPart.get(key) ?? part.candidates(query, others, []);
+  ofPart.set(key, found);
+  return found;
+};
+
 /**
  * Walks a draft part by part: is each given value legal, what is missing, what can come next; at the end, whether the
  * whole is legal. `known` are keys that belong to no part.
@@ -195,7 +213,7 @@ export function grow(
       if (stop) return stop.refusal ? stop : { ...stop, next: () => [...all(), ...stop.next()] };
       if (extra) extras.push(extra);
     } else {
-      const candidates = part.candidates(query, draft, []);
+      const candidates = candidatesOf(part, query, draft);
       if (given === undefined) {
         const here = offer(part, candidates, (value) => ({ ...draft, [part.name]: value }));
         if (part.optional) {
