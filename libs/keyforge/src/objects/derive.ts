@@ -47,7 +47,10 @@ const each = <K extends Targeted['change']>(
 ): void => {
   for (const one of changesOf(sight.state, kind)) {
     const change = one.change as Extract<Targeted, { change: K }>;
-    for (const [handle, lying] of base.lying)
+    // Most mean the card itself, or a card that they name: the others are not looked at.
+    const only = change.what.self === true ? (one.env.self ?? undefined) : undefined;
+    const there = only === undefined ? undefined : base.lying.get(only);
+    for (const [handle, lying] of there ? [[only!, there] as const] : base.lying)
       if (matches(sight, one.env, lying, change.what)) visit(change, handle, one);
   }
 };
@@ -135,6 +138,9 @@ const workedOut = (table: Table, cards: CardLookup): State => {
     const { watchers, soon } = sortedOf(base, of.held);
     return { ...of, watchers, soon };
   };
+  // Without conditions what applies follows from the abilities alone: a round that leaves those as they were is the last.
+  const isPlain = (of: HeldBy): boolean =>
+    sortedOf(base, of).constant.every(({ held: { ability } }) => (ability.if ?? []).length === 0);
   const isQuiet = sortedOf(base, base.held).constant.length === 0 && lasting(table.effects).length === 0;
   if (isQuiet) return withAbilities(state);
   let keys = '';
@@ -145,8 +151,10 @@ const workedOut = (table: Table, cards: CardLookup): State => {
     const looks = looksUnder(now, base);
     const held = heldUnder({ ...now, state: { ...now.state, looks } }, base);
     const next: State = { ...state, changes, looks, held };
+    const sameHeld = heldSame(held, state.held);
+    if (sameHeld && isPlain(state.held)) return withAbilities(next);
     const nextKeys = keysOf(next);
-    const settled = nextKeys === keys && isSame(looks, state.looks) && heldSame(held, state.held);
+    const settled = nextKeys === keys && isSame(looks, state.looks) && sameHeld;
     if (round === ROUNDS - 1 && !settled) {
       const before = new Set(keys.split(','));
       const after = new Set(nextKeys.split(','));
@@ -172,30 +180,45 @@ const heldSame = (a: HeldBy, b: HeldBy): boolean => {
   return true;
 };
 
+/** What a state may depend on beside zones and effects: parts that change far more often than any card looks at them. */
+const BESIDE = ['seats', 'combat', 'turn', 'phase', 'notes'] as const;
+type Beside = (typeof BESIDE)[number];
+
+/** The same table, which notes down what of it is read. */
+const noting = (table: Table, read: Set<Beside>): Table => {
+  const noted = { ...table };
+  for (const part of BESIDE)
+    Object.defineProperty(noted, part, {
+      enumerable: true,
+      get: () => {
+        read.add(part);
+        return table[part];
+      },
+    });
+  return noted;
+};
+
 interface Kept {
   readonly table: Table;
   readonly cards: CardLookup;
   readonly state: State;
+  readonly read: readonly Beside[];
 }
 
 const kept = new WeakMap<Table['zones'], Kept>();
 
-/** The state of a table: asked for often, worked out when something changed that it may depend on. */
+/** The state of a table: asked for often, worked out when something changed that it was read from. */
 export const stateOf = (table: Table, cards: CardLookup): State => {
   const found = kept.get(table.zones);
   if (
-    found &&
-    found.cards === cards &&
+    found?.cards === cards &&
     found.table.effects === table.effects &&
-    found.table.seats === table.seats &&
-    found.table.combat === table.combat &&
-    found.table.turn === table.turn &&
-    found.table.phase === table.phase &&
-    found.table.notes === table.notes
+    found.read.every((part) => found.table[part] === table[part])
   )
     return found.state;
-  const state = workedOut(table, cards);
-  kept.set(table.zones, { table, cards, state });
+  const read = new Set<Beside>();
+  const state = workedOut(noting(table, read), cards);
+  kept.set(table.zones, { table, cards, state, read: [...read] });
   return state;
 };
 
