@@ -138,7 +138,7 @@ const workedOut = (table: Table, cards: CardLookup): State => {
     const { watchers, soon } = sortedOf(base, of.held);
     return { ...of, watchers, soon };
   };
-  // Without conditions what applies follows from the abilities alone: a round that leaves those as they were is the last.
+  // Without conditions what applies follows from the abilities alone: a round that leaves those alone is the last.
   const isPlain = (of: HeldBy): boolean =>
     sortedOf(base, of).constant.every(({ held: { ability } }) => (ability.if ?? []).length === 0);
   const isQuiet = sortedOf(base, base.held).constant.length === 0 && lasting(table.effects).length === 0;
@@ -180,7 +180,7 @@ const heldSame = (a: HeldBy, b: HeldBy): boolean => {
   return true;
 };
 
-/** What a state may depend on beside zones and effects: parts that change far more often than any card looks at them. */
+/** What a state may depend on beside zones and effects: it changes far more often than any card looks at it. */
 const BESIDE = ['seats', 'combat', 'turn', 'phase', 'notes'] as const;
 type Beside = (typeof BESIDE)[number];
 

@@ -16,10 +16,10 @@ describe('A deck', () => {
   it('KF-SETUP-01, KF-AMB-03: has three houses, 36 cards, 12 of each', () => {
     expect(rules(deck({ 'dis-1': 6, 'dis-2': 6, 'mars-1': 12, 'logos-1': 12 }))).toEqual([]);
     expect(rules(deck({ 'dis-1': 13, 'mars-1': 11, 'logos-1': 12 }))).toEqual([
-      'a deck has 12 cards of dis, not 13',
-      'a deck has 12 cards of mars, not 11',
+      'a deck has 12 cards of Dis, not 13',
+      'a deck has 12 cards of Mars, not 11',
     ]);
-    expect(rules(deck({ 'dis-1': 12, 'mars-1': 12 }))[0]).toBe('a deck has exactly three houses, not dis, mars');
+    expect(rules(deck({ 'dis-1': 12, 'mars-1': 12 }))[0]).toBe('a deck has exactly three houses, not Dis, Mars');
     expect(rules(deck({ 'dis-1': 12, 'mars-1': 12, 'logos-1': 12, 'shadows-1': 12 }))[0]).toContain('three houses');
   });
 

@@ -1,6 +1,7 @@
 import { cardsOf, type CardLookup, type Deck, type Violation } from '#rules';
 import { deckInJson } from '../cards/deck-json.js';
 import { cardOf, type Printed } from './definition.js';
+import { houseName } from './houses.js';
 
 /** A deck has one part, whose cards stand below their houses; how it is called in a list. */
 export const deckParts = {
@@ -36,7 +37,9 @@ export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violat
   const counts = new Map(houses.map((house) => [house, all.filter((card) => card.houses[0] === house).length]));
   return [
     ...strange.map((part) => ({ rule: 'KF-SETUP-01', part, detail: `a deck has one part, and no "${part}"` })),
-    ...(houses.length > HOUSES ? [wrong('KF-SETUP-01', `a deck has three houses, not ${houses.join(', ')}`)] : []),
+    ...(houses.length > HOUSES
+      ? [wrong('KF-SETUP-01', `a deck has three houses, not ${houses.map(houseName).join(', ')}`)]
+      : []),
     ...(all.length === 0 ? [wrong('KF-SETUP-01', 'a deck has cards')] : []),
     ...(format === 'standard' ? limits(counts, all.length) : []),
   ];
@@ -44,10 +47,15 @@ export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violat
 
 const limits = (counts: ReadonlyMap<string, number>, size: number): Violation[] => [
   ...(counts.size < HOUSES
-    ? [wrong('KF-SETUP-01', `a deck has exactly three houses, not ${[...counts.keys()].join(', ') || 'none'}`)]
+    ? [
+        wrong(
+          'KF-SETUP-01',
+          `a deck has exactly three houses, not ${[...counts.keys()].map(houseName).join(', ') || 'none'}`,
+        ),
+      ]
     : []),
   ...[...counts].flatMap(([house, n]) =>
-    n === PER_HOUSE ? [] : [wrong('KF-SETUP-01', `a deck has ${PER_HOUSE} cards of ${house}, not ${n}`)],
+    n === PER_HOUSE ? [] : [wrong('KF-SETUP-01', `a deck has ${PER_HOUSE} cards of ${houseName(house)}, not ${n}`)],
   ),
   ...(size === HOUSES * PER_HOUSE
     ? []

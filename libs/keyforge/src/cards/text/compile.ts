@@ -7,6 +7,7 @@ import type { Keyword } from './keyword.js';
 import { unknownReminder, withoutReminders } from './reminders.js';
 import { linesOf, tokensOf, withSelf } from './tokens.js';
 import type { Vocabulary } from './vocabulary.js';
+import { withModeTexts } from './mode-texts.js';
 
 export interface Compiled {
   readonly keywords: Keyword[];
@@ -140,7 +141,9 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   }));
   return {
     keywords,
-    abilities: read.flatMap(({ text: said, ability }) => (ability ? [{ text: said, ...ability }] : [])),
+    abilities: read.flatMap(({ text: said, ability }) =>
+      ability ? [{ text: said, ...withModeTexts(ability, said) }] : [],
+    ),
     byHand: [...unknown, ...read.flatMap(({ text: said, ability }) => (ability ? [] : [said]))],
   };
 };

@@ -6,6 +6,7 @@ import { ref, single } from './refs.js';
 import { that } from './that.js';
 import { aNumber, number } from './numbers.js';
 import { who } from './players.js';
+import { eitherOf } from './mode-texts.js';
 
 /** What brings cards from one place to another: archiving, discarding, drawing, returning, searching, playing. */
 
@@ -44,17 +45,7 @@ const handCards: Parser<Ref> = map(seq(ref, opt(any('from play', 'in play'))), (
 
 const archives: Parser<Op[]> = alt(
   map(seq(words('archive'), topOf, opt(seq(words('or'), topOf))), ([, what, or]): Op[] =>
-    or === null
-      ? [{ op: 'archive', what }]
-      : [
-          {
-            op: 'modes',
-            of: [
-              { text: 'the first', do: [{ op: 'archive', what }] },
-              { text: 'the second', do: [{ op: 'archive', what: or[1] }] },
-            ],
-          },
-        ],
+    or === null ? [{ op: 'archive', what }] : eitherOf([{ op: 'archive', what }], [{ op: 'archive', what: or[1] }]),
   ),
   map(
     seq(words('archive'), alt<Ref>(value(words('~'), 'self')), words('and'), alt(topOf, handCards)),

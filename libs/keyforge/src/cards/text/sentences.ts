@@ -11,6 +11,7 @@ import { THAT } from './that.js';
 import { amber, number, signed } from './numbers.js';
 import { touchOps } from './touching.js';
 import { wholes } from './wholes.js';
+import { eitherOf } from './mode-texts.js';
 
 /** A sentence, and how it hangs together with the one before it. */
 interface Sentence {
@@ -71,7 +72,7 @@ const mayDo: Parser<Op[]> = alt<Op[]>(
 
 /** `ready a creature or stun a creature`: one of the two. */
 const either2: Parser<Op[]> = alt<Op[]>(
-  map(seq(simple, words('or'), simple), ([one, , other]) => modes(one, other)),
+  map(seq(simple, words('or'), simple), ([one, , other]) => eitherOf(one, other)),
   map(
     seq(
       phrase('choose one :'),
@@ -80,19 +81,9 @@ const either2: Parser<Op[]> = alt<Op[]>(
       opt(words(',')),
       simple,
     ),
-    ([, one, , , other]) => modes(one, other),
+    ([, one, , , other]) => eitherOf(one, other),
   ),
 );
-const modes = (one: Op[], other: Op[]): Op[] => [
-  {
-    op: 'modes',
-    of: [
-      { text: 'the first', do: one },
-      { text: 'the second', do: other },
-    ],
-  },
-];
-
 /** `sacrifice a creature to deal 6 D to a creature`: the second if the first was done. */
 const paying: Parser<Op[]> = map(seq(any('you may'), simple, words('to'), simple), ([, one, , other]) => {
   const named = one.length === 1 && ['destroy', 'purge', 'discard', 'exhaust', 'lose', 'return'].includes(one[0]!.op);

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { halvesOf } from './mode-texts.js';
+
+it.each([
+  ['Play: Ward a Logos creature or stun a creature.', 'Ward a Logos creature', 'stun a creature'],
+  ['Fight/Reap: Deal 1 D to a creature or artifact, or gain 1 Æ.', 'Deal 1 D to a creature or artifact', 'gain 1 Æ'],
+  ['Action: Choose one: Draw a card; steal 1 Æ. (Not both.)', 'Draw a card', 'steal 1 Æ'],
+])('KF-EFF-13: %s is chosen by its words', (text, one, other) => {
+  expect(halvesOf(text)).toEqual([one, other]);
+});
+
+it('KF-EFF-13: a text that names no two things has no halves', () => {
+  expect(halvesOf('Play: Gain 1 Æ.')).toBeUndefined();
+});
