@@ -14,8 +14,8 @@ export interface Disclosures {
   readonly openedAtTheEnd: readonly string[];
   /** Notes that repeat in public what was answered in secret. */
   readonly publicNotes: readonly string[];
-  /** Steps whose titles do. */
-  readonly publicSteps?: RegExp;
+  /** Steps whose titles do, and whether it is time for them by what this audience has been told so far. */
+  readonly publicSteps?: { readonly titles: RegExp; readonly from: (told: readonly Fact[]) => boolean };
 }
 
 const toy: Disclosures = {
@@ -114,7 +114,14 @@ const keyforge: Disclosures = {
   openedAtTheEnd: [],
   publicNotes: [],
   // KF-SETUP-07: when the first player's answer is fixed, the second's is known.
-  publicSteps: /^Seat \d (takes a mulligan|keeps the hand)$/,
+  publicSteps: { titles: /^Seat \d (takes a mulligan|keeps the hand)$/, from: (told) => allAnswered(told, 'mulligan') },
+};
+
+/** Every question of the last set that has one of this kind has been answered. */
+const allAnswered = (told: readonly Fact[], of: string): boolean => {
+  const asked = told.flatMap((fact) => (fact.kind === 'asked' && fact.asks.some((ask) => ask.of === of) ? [fact] : []));
+  const answered = new Set(told.flatMap((fact) => (fact.kind === 'answered' ? [fact.ask] : [])));
+  return asked.at(-1)?.asks.every(({ id }) => answered.has(id)) ?? false;
 };
 
 export const LAWFUL: Readonly<Record<string, Disclosures>> = { toy, 'grand-archive': grandArchive, graven, keyforge };
@@ -147,12 +154,21 @@ export const unlawfullyShown = (lawful: Disclosures, table: Table, audience: Aud
 
 /**
  * Whether a fact may tell this audience what a card is that it could not look at before, or what somebody answered in
- * secret.
+ * secret. `told`: all facts that it got up to the end of the entry.
  */
-export const discloses = (lawful: Disclosures, fact: Fact, audience: Audience): boolean => {
+export const discloses = (
+  lawful: Disclosures,
+  fact: Fact,
+  audience: Audience,
+  told: () => readonly Fact[],
+): boolean => {
   switch (fact.kind) {
     case 'unit-ended':
-      return lawful.publicSteps?.test(fact.title) ?? false;
+      return (
+        lawful.publicSteps !== undefined &&
+        lawful.publicSteps.titles.test(fact.title) &&
+        lawful.publicSteps.from(told())
+      );
     case 'moved':
       return fact.legs.some((leg) => legDiscloses(lawful, leg, audience));
     case 'turned':

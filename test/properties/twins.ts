@@ -1,6 +1,7 @@
 import { MemoryLog, openEntry, type EntryRecord } from '#journal';
 import type { Choice } from '#recorder';
 import type { Recorded, Rules } from '#rules';
+import { factsOf } from '#match';
 import { draftOf } from '#replay';
 import type { Audience, Fact } from '#table';
 import { setupOf, testRecorder, type Playable } from '../support/recorder.js';
@@ -107,9 +108,10 @@ export const tellsApart = (game: string, one: Twin, other: Twin, audience: Exclu
       readonly Fact[],
       readonly Fact[],
     ];
+    const told = (): Fact[] => one.records.slice(0, n + 1).flatMap((record) => factsOf(openEntry(record, audience)));
     for (let at = 0; at < Math.max(facts[0].length, facts[1].length); at += 1) {
       const pair = [facts[0][at], facts[1][at]] as const;
-      if (pair.some((fact) => fact !== undefined && discloses(lawful, fact, audience))) return null;
+      if (pair.some((fact) => fact !== undefined && discloses(lawful, fact, audience, told))) return null;
       if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) return leak(`fact ${at + 1}`, pair[0], pair[1]);
     }
     return leak('the numbers of hidden values', a.body.slice(0, 2000), b.body.slice(0, 2000));
