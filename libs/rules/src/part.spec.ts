@@ -41,6 +41,16 @@ describe('an action grows part by part', () => {
     expect(next({ kind: 'play' })).toEqual([{ kind: 'play', card: 'ash' }]);
   });
 
+  it('lists the candidates of a part once for a query, however many drafts have one of them', () => {
+    let listed = 0;
+    const counted: Part = { ...card, candidates: (...asked) => ((listed += 1), card.candidates(...asked)) };
+    const asked = { ...query };
+    for (const value of ['ash', 'birch', 'cedar']) grow(asked, [counted], { kind: 'play', card: value });
+    expect(listed).toBe(1);
+    grow({ ...query }, [counted], { kind: 'play' });
+    expect(listed).toBe(2);
+  });
+
   it('a question that is answered stands before the answer as it is', () => {
     const labels = (title: string) =>
       grow(query, [{ ...card, title }], { kind: 'play' })
