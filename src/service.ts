@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AppModule, type AppSetup } from './app.module.js';
+import { PageHead } from './air/page-head.js';
 import { Authenticator } from './access/authenticator.js';
 import { demandOrganiser } from './access/organiser.js';
 import { Background } from './demonstration/background.js';
@@ -128,7 +129,8 @@ const prepare = async (
   logAnswers(fastify);
   app.get(Metrics).watch(fastify);
   app.useGlobalFilters(filter);
-  serveViewer(fastify, VIEWER);
+  const head = app.get(PageHead, { strict: false });
+  serveViewer(fastify, VIEWER, (request) => head.of(request));
   serveDocs(fastify, openApiOf(callsOf(app.get(ModulesContainer)), version()));
 };
 

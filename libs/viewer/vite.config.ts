@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const PAGES = ['index', 'overlay'];
+const PAGES = ['index', 'overlay', 'embed'];
 /** Libraries of which nothing happens by being loaded: what is not used of them is left out. */
 const PURE = /libs\/(table|narration|api)\/src\//;
 const libs = fileURLToPath(new URL('..', import.meta.url));

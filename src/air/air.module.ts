@@ -2,13 +2,19 @@ import { Module } from '@nestjs/common';
 import { AddOutputHandler, MakeStageHandler } from './make-stage.js';
 import { ChangeStageHandler, RemoveStageHandler, ShowStageHandler } from './change-stage.js';
 import { FollowStageHandler } from './follow-stage.js';
+import { MatchesModule } from '../matches/matches.module.js';
+import { ShowEmbeddingHandler, Titles } from './oembed.js';
+import { PageHead } from './page-head.js';
+import { ShowPictureHandler } from './picture/show-picture.js';
+import { PicturesController } from './pictures.controller.js';
 import { StageBell } from './stage-bell.js';
 import { Stages } from './stages.js';
 import { StagesController } from './stages.controller.js';
 
 /** On air: what a broadcast shows, and what follows it. */
 @Module({
-  controllers: [StagesController],
+  imports: [MatchesModule],
+  controllers: [StagesController, PicturesController],
   providers: [
     AddOutputHandler,
     ChangeStageHandler,
@@ -16,7 +22,11 @@ import { StagesController } from './stages.controller.js';
     MakeStageHandler,
     RemoveStageHandler,
     ShowStageHandler,
+    PageHead,
+    ShowEmbeddingHandler,
+    ShowPictureHandler,
     StageBell,
+    Titles,
     Stages,
   ],
 })

@@ -20,13 +20,13 @@ const PAGE = {
 /** What helmet says under a policy: the same for every request, so it is asked once and not at each. */
 const headersUnder = (
   directives: Readonly<Record<string, string[]>>,
-  framed: 'deny' | 'sameorigin' = 'deny',
+  framed: 'deny' | 'sameorigin' | 'anywhere' = 'deny',
 ): Readonly<Record<string, string>> => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const say = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
-    frameguard: { action: framed },
+    frameguard: framed === 'anywhere' ? false : { action: framed },
     // Whether this name is reached by HTTPS only is for whoever puts it behind HTTPS to say.
     strictTransportSecurity: false,
   });
@@ -46,6 +46,8 @@ const SECURITY = {
     { ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"], 'frame-ancestors': ["'self'"] },
     'sameorigin',
   ),
+  // The only page that others may show within theirs: it takes no token, and does nothing for anybody.
+  embed: headersUnder({ ...PAGE, 'frame-ancestors': ['*'] }, 'anywhere'),
   // The page that browses the API brings styles within its script and its elements.
   docs: headersUnder({ ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"] }),
 };

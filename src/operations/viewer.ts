@@ -1,35 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_HEADERS } from '../http/headers.js';
 import { PackedAssets } from '../http/packed-assets.js';
 import { sendFile } from '../http/send-file.js';
 
-/** Where the viewer draws pages of its own: it reads the address itself. */
-const PAGES = ['/', '/claim', '/matches', '/matches/*', '/bench', '/bench/*', '/stage', '/stage/*'];
+/** Where the viewer draws pages of its own, each out of which file: it reads the address itself. */
+const PAGES = {
+  '/': 'index',
+  '/claim': 'index',
+  '/matches': 'index',
+  '/matches/*': 'index',
+  '/bench': 'index',
+  '/bench/*': 'index',
+  '/stage': 'index',
+  '/stage/*': 'index',
+  '/overlay/*': 'overlay',
+  '/embed/*': 'embed',
+} as const;
+/** How browsers are to hold each. */
+const SERVES = { index: 'page', overlay: 'overlay', embed: 'embed' } as const;
+/** Pages that are passed on as links. */
+const LINKED: ReadonlySet<string> = new Set(['/matches/*', '/embed/*']);
 const INDEX = 'index.html';
-/** What is shown over somebody's picture. */
-const OVERLAY = 'overlay.html';
 
 const ABSENT =
   '<!doctype html><html lang="en"><title>Recollect</title><p>The viewer is not built (npm run build). The API is at ' +
   '<a href="/docs">/docs</a>.</p></html>';
 
+/** What stands in the head of a page for who has not opened it; nothing: the page is sent as it is. */
+export type HeadOf = (request: FastifyRequest) => Promise<string>;
+
 /** Serves the viewer from the folder it was built to: its files, and its page for every address that it draws. */
-export const serveViewer = (fastify: FastifyInstance, root: string): void => {
+export const serveViewer = (fastify: FastifyInstance, root: string, headOf: HeadOf): void => {
   const built = existsSync(join(root, INDEX));
-  for (const url of PAGES) {
-    fastify.get(url, { config: { serves: 'page' } }, (request, reply) =>
-      built
-        ? sendFile(request, reply, INDEX, { root, maxAge: 0 })
-        : reply.type('text/html; charset=utf-8').send(ABSENT),
-    );
+  for (const [url, page] of Object.entries(PAGES)) {
+    fastify.get(url, { config: { serves: SERVES[page] } }, async (request, reply) => {
+      if (!built) return reply.type('text/html; charset=utf-8').send(ABSENT);
+      const head = LINKED.has(url) ? await headOf(request) : '';
+      if (head === '') return sendFile(request, reply, `${page}.html`, { root, maxAge: 0 });
+      const text = await readFile(join(root, `${page}.html`), 'utf8');
+      return reply
+        .headers({ 'cache-control': 'public, no-cache', vary: 'Host' })
+        .type('text/html; charset=utf-8')
+        .send(text.replace('</head>', () => `  ${head}\n  </head>`));
+    });
   }
-  fastify.get('/overlay/*', { config: { serves: 'overlay' } }, (request, reply) =>
-    built
-      ? sendFile(request, reply, OVERLAY, { root, maxAge: 0 })
-      : reply.type('text/html; charset=utf-8').send(ABSENT),
-  );
   // Their names hold a digest of what is in them: they never change.
   const packed = new PackedAssets(join(root, 'assets'));
   fastify.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {

@@ -52,6 +52,25 @@ export type StageMade = Answer<typeof StageMade>;
 export const StageOutput = named('StageOutput', 'A further output of a stage', z.object(output));
 export type StageOutput = Answer<typeof StageOutput>;
 
+export const Embedding = named(
+  'Embedding',
+  'How a match is embedded (oEmbed)',
+  z.object({
+    type: z.literal('rich'),
+    version: z.literal('1.0'),
+    title: z.string(),
+    provider_name: z.string(),
+    provider_url: z.string(),
+    html: z.string(),
+    width: whole,
+    height: whole,
+    thumbnail_url: z.string(),
+    thumbnail_width: whole,
+    thumbnail_height: whole,
+  }),
+);
+export type Embedding = Answer<typeof Embedding>;
+
 export const ClipShown = named(
   'Clip',
   'A part of a match, by a short address',

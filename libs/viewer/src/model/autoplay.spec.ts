@@ -58,3 +58,15 @@ it('stops when it is told to, and where a step does not come', async () => {
   await jest.advanceTimersByTimeAsync(9_000);
   expect([replay.at, play.playing]).toEqual([0, false]);
 });
+
+it('plays a part again and again, and nothing else', async () => {
+  const replay = { ...replayOf(9), loop: { from: 3, to: 5 } };
+  const play = new Autoplay(replay, () => undefined);
+  play.toggle();
+  const seen: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    await jest.advanceTimersByTimeAsync(n === 0 ? 0 : 1_600);
+    seen.push(replay.at);
+  }
+  expect([seen, play.playing]).toEqual([[3, 4, 5, 3, 4, 5], true]);
+});

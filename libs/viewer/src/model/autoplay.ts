@@ -11,6 +11,8 @@ const LEAST_MS = 150;
 export interface Playable {
   readonly at: number;
   readonly last: number;
+  /** A part that begins again at its end: nothing else is played. */
+  readonly loop?: { readonly from: number; readonly to: number } | undefined;
   go(step: number): Promise<void>;
   timeOf(step: number): number | undefined;
 }
@@ -50,21 +52,23 @@ export class Autoplay {
     this.playing = true;
     this.changed();
     // Played again from its end, it begins at its beginning.
-    if (this.replay.at >= this.replay.last) await this.replay.go(0);
+    const { at, last, loop } = this.replay;
+    if (loop ? at < loop.from || at >= loop.to : at >= last) await this.replay.go(loop?.from ?? 0);
     this.next();
   }
 
   private next(): void {
-    const { at, last } = this.replay;
-    if (at >= last) return this.stop();
+    const { at, last, loop } = this.replay;
+    const to = loop && at >= loop.to ? loop.from : at + 1;
+    if (to > last) return this.stop();
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.step(at), this.wait(at));
+    this.timer = setTimeout(() => void this.step(to), this.wait(at));
   }
 
-  private async step(from: number): Promise<void> {
-    await this.replay.go(from + 1);
+  private async step(to: number): Promise<void> {
+    await this.replay.go(to);
     // It did not come: whoever watches is told why, and it does not knock again and again.
-    if (this.replay.at !== from + 1) return this.stop();
+    if (this.replay.at !== to) return this.stop();
     if (this.playing) this.next();
   }
 

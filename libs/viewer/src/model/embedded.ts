@@ -1,0 +1,46 @@
+/** What the address of an embedded match says. */
+export interface EmbedAsked {
+  readonly match: string;
+  readonly step?: number;
+  /** A part of it: it is played in a loop. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly play: boolean;
+}
+
+const stepIn = (query: URLSearchParams, name: string): number | undefined => {
+  const given = query.get(name);
+  return given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+};
+
+export const readEmbed = (path: string, search: string): EmbedAsked | undefined => {
+  const [, name] = /^\/embed\/([^/]+)\/?$/.exec(path) ?? [];
+  if (name === undefined) return undefined;
+  const query = new URLSearchParams(search);
+  const [step, from, to] = ['step', 'from', 'to'].map((key) => stepIn(query, key));
+  const isPart = from !== undefined && to !== undefined && from <= to;
+  try {
+    return {
+      match: decodeURIComponent(name),
+      ...(step === undefined ? {} : { step }),
+      ...(isPart ? { from, to } : {}),
+      play: query.has('play') || isPart,
+    };
+  } catch {
+    // It is not written as a part of an address.
+    return undefined;
+  }
+};
+
+/** What the page around it may ask for. */
+export type Asked = { readonly do: 'goTo'; readonly step: number } | { readonly do: 'play' } | { readonly do: 'pause' };
+
+/** A message of the page around it; `undefined` for one that is for somebody else. */
+export const askedIn = (data: unknown): Asked | undefined => {
+  if (typeof data !== 'object' || data === null || !('recollect' in data)) return undefined;
+  const { recollect: what } = data;
+  if (what === 'play' || what === 'pause') return { do: what };
+  if (what !== 'goTo' || !('step' in data)) return undefined;
+  const { step } = data;
+  return typeof step === 'number' && Number.isSafeInteger(step) && step >= 0 ? { do: 'goTo', step } : undefined;
+};

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../http/problem.js';
+import { escapeHtml, linkedIn, queryOf, Titles } from './oembed.js';
+import { PICTURE } from './picture/draw.js';
+
+/** Under which address somebody asks: of what stands before the service where that is trusted. */
+export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
+  `${protocol}://${host}`;
+
+const meta = (property: string, content: string | number): string =>
+  `<meta property="${property}" content="${escapeHtml(String(content))}" />`;
+
+/** What the page of a match says of itself to who has not opened it: programs that show a link as a picture. */
+@Injectable()
+export class PageHead {
+  constructor(private readonly titles: Titles) {}
+
+  /** Nothing for a page that is about no match, or about one that not everybody may see. */
+  async of(request: FastifyRequest): Promise<string> {
+    const origin = originOf(request);
+    if (!URL.canParse(origin)) return '';
+    const address = new URL(request.url, origin);
+    const linked = linkedIn(address.pathname, address.searchParams);
+    if (!linked) return '';
+    const said = await this.saidOf(linked.match);
+    if (!said) return '';
+    const id = encodeURIComponent(linked.match);
+    const step = linked.step ?? linked.from;
+    const title = `${said.title} · ${said.game}`;
+    const page = `${origin}/matches/${id}/replay${queryOf(linked)}`;
+    return [
+      meta('og:site_name', 'Recollect'),
+      meta('og:type', 'website'),
+      meta('og:title', title),
+      meta('og:description', `A match of ${said.game}, step by step.`),
+      meta('og:url', page),
+      meta('og:image', `${origin}/v1/matches/${id}/picture${step === undefined ? '' : `?step=${step}`}`),
+      meta('og:image:type', 'image/png'),
+      meta('og:image:width', PICTURE.width),
+      meta('og:image:height', PICTURE.height),
+      meta('og:image:alt', `The table of ${title}`),
+      '<meta name="twitter:card" content="summary_large_image" />',
+      `<link rel="alternate" type="application/json+oembed" title="${escapeHtml(title)}" href="${escapeHtml(`${origin}/v1/oembed?url=${encodeURIComponent(page)}`)}" />`,
+    ].join('\n    ');
+  }
+
+  private async saidOf(match: string) {
+    try {
+      return await this.titles.of(match);
+    } catch (error) {
+      // The page itself says why there is nothing to see.
+      if (error instanceof Problem) return undefined;
+      throw error;
+    }
+  }
+}

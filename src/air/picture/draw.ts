@@ -1,0 +1,167 @@
+import { HUES, type Hue, type Seat, type ShownCard, type ShownTable, type ShownZone, type Showing } from '#table';
+
+/** As pages that show links want them. */
+export const PICTURE = { width: 1200, height: 630 } as const;
+
+const EDGE = 24;
+const HEAD = 230;
+const STRIP = 66;
+const HALF = (PICTURE.height - STRIP) / 2;
+const GAP = 8;
+
+/** The same hues as in the viewer, dark. */
+const COLOURS: Readonly<Record<Hue, string>> = {
+  red: '#d8584a',
+  orange: '#d98440',
+  gold: '#cfa93a',
+  green: '#5aa653',
+  teal: '#3ba39d',
+  blue: '#4f8fd6',
+  violet: '#9b72c9',
+  pink: '#cf6a9c',
+  brown: '#a5835a',
+  grey: '#8b9098',
+  white: '#c9c7bd',
+  black: '#6a6675',
+};
+const SEATS = ['#84bdf3', '#f3ab72', '#8bd3a2', '#cfa5ef'];
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)!};`).replace(/[^\P{Cc}]/gu, ' ');
+
+const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+
+const words = (x: number, y: number, size: number, text: string, more = ''): string =>
+  `<text x="${x}" y="${y}" font-size="${size}" ${more}>${escaped(text)}</text>`;
+
+const colourOf = ({ elements, classes, types }: ShownCard, { hues }: Showing): string => {
+  const all = [...(elements ?? []), ...(classes ?? []), ...(types ?? [])];
+  const named = all.map((word) => hues?.[word]).find((hue) => hue !== undefined);
+  return COLOURS[named ?? HUES[(all[0]?.length ?? 0) % HUES.length]!];
+};
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A name in as many lines as a card has room for. */
+const lines = (name: string, width: number, size: number, most: number): string[] => {
+  const letters = Math.max(4, Math.floor(width / (size * 0.52)));
+  const found: string[] = [];
+  for (const word of name.split(' ')) {
+    const last = found.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= letters) found[found.length - 1] = `${last} ${word}`;
+    else found.push(cut(word, letters));
+  }
+  return found.slice(0, most);
+};
+
+const cardAt = (card: ShownCard, { x, y, width, height }: Box, showing: Showing): string => {
+  const known = card.name !== undefined && card.face !== 'down';
+  const hue = known ? colourOf(card, showing) : '#77808d';
+  const size = Math.min(17, width / 6);
+  const turned = card.rested === true || (showing.turned !== undefined && card.values?.[showing.turned] === true);
+  const whole = showing.endures === undefined ? undefined : card.stats?.[showing.endures];
+  const frame = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7" fill="${known ? '#222831' : '#3a4658'}" stroke="${hue}" stroke-width="4"/>`;
+  if (!known) return frame;
+  const name = lines(card.name ?? '', width - 12, size, 3).map((line, n) =>
+    words(x + 7, y + 7 + size * (n + 1), size, line, 'font-weight="700"'),
+  );
+  const left =
+    whole === undefined
+      ? ''
+      : words(
+          x + width - 8,
+          y + height - 9,
+          size * 1.5,
+          String(whole - (card.damage ?? 0)),
+          'font-weight="700" text-anchor="end"',
+        );
+  const group = turned ? ` transform="rotate(9 ${x + width / 2} ${y + height / 2})"` : '';
+  return `<g${group}>${frame}<rect x="${x + 2}" y="${y + 2}" width="${width - 4}" height="${size * 1.6}" rx="5" fill="${hue}" opacity="0.35"/>${name.join('')}${left}</g>`;
+};
+
+/** Cards in a row: smaller, then over each other, until all have room. */
+const row = (cards: readonly ShownCard[], { x, y, width, height }: Box, showing: Showing): string => {
+  if (cards.length === 0) return '';
+  const wide = height * 0.72;
+  const step = cards.length === 1 ? 0 : Math.min(wide + GAP, (width - wide) / (cards.length - 1));
+  const from = x + (width - wide - step * (cards.length - 1)) / 2;
+  return cards.map((card, n) => cardAt(card, { x: from + n * step, y, width: wide, height }, showing)).join('');
+};
+
+const isPool = (zone: ShownZone): boolean => zone.cards.some(({ slot }) => slot !== undefined);
+
+/** What lies open before a seat: its own rows, and its part of those that are everybody's. Nobody's hand is drawn. */
+const rowsOf = (table: ShownTable, seat: Seat): ShownCard[][] =>
+  table.zones
+    .filter(({ show, seat: whose }) => (show === 'row' || show === 'line') && (whose === undefined || whose === seat))
+    .map((zone) =>
+      isPool(zone)
+        ? []
+        : zone.seat === undefined
+          ? zone.cards.filter(({ controller }) => controller === seat)
+          : [...zone.cards],
+    )
+    .filter((cards) => cards.length > 0)
+    .slice(0, 2);
+
+const leftOf = (rows: readonly (readonly ShownCard[])[], { avatar, endures }: Showing): number | undefined => {
+  if (avatar === undefined || endures === undefined) return undefined;
+  const card = rows.flat().find(({ types }) => types?.includes(avatar.type));
+  const whole = card?.stats?.[endures];
+  return whole === undefined ? undefined : whole - (card?.damage ?? 0);
+};
+
+const half = (table: ShownTable, n: number, y: number, showing: Showing): string => {
+  const seat = table.seats[n];
+  if (!seat) return '';
+  const rows = rowsOf(table, seat.seat);
+  const left = leftOf(rows, showing);
+  const held = table.zones
+    .filter((zone) => zone.seat === seat.seat && zone.count > 0)
+    .map(({ title, count }) => `${title} ${count}`)
+    .slice(0, 4);
+  const counters = Object.entries(seat.counters).map(([id, count]) => `${id} ${count}`);
+  const height = (HALF - EDGE - GAP) / Math.max(1, rows.length);
+  const at = (line: number): number => y + 130 + line * 26;
+  return [
+    `<rect x="${EDGE}" y="${y}" width="${PICTURE.width - 2 * EDGE}" height="${HALF - EDGE}" rx="12" fill="#151a20"/>`,
+    `<rect x="${EDGE}" y="${y}" width="7" height="${HALF - EDGE}" fill="${SEATS[(seat.seat - 1) % SEATS.length]}"/>`,
+    words(EDGE + 22, y + 44, 30, cut(seat.name, 13), 'font-weight="700"'),
+    left === undefined ? '' : words(EDGE + 22, y + 104, 58, String(left), 'font-weight="700"'),
+    ...[...counters, ...held]
+      .slice(0, 4)
+      .map((text, line) => words(EDGE + 22, at(line), 19, cut(text, 22), 'fill="#aeb6c1"')),
+    ...rows.map((cards, line) =>
+      row(
+        cards,
+        { x: EDGE + HEAD, y: y + GAP + line * height, width: PICTURE.width - 3 * EDGE - HEAD, height: height - GAP },
+        showing,
+      ),
+    ),
+  ].join('');
+};
+
+/** Who is to play, or who has won where that is told. */
+const standing = ({ turn, phaseTitle, seats, game, status, stack }: ShownTable): string => {
+  if (status === 'ended' || !turn) return status === 'ended' ? 'The end of the match' : 'Setup';
+  const who = seats.find(({ seat }) => seat === turn.seat)?.name ?? '';
+  const waits = stack[0] ? ` · ${stack[0].title}` : '';
+  return cut(`${game > 1 ? `Game ${game} · ` : ''}Turn ${turn.n}, ${who} · ${phaseTitle}${waits}`, 82);
+};
+
+/** A table as a picture for a link, in SVG: what everybody at it sees, and nobody's hand. Pure. */
+export const drawTable = (table: ShownTable, showing: Showing): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}" font-family="PT Sans, system-ui, sans-serif" fill="#e9ebee">`,
+    `<rect width="100%" height="100%" fill="#101317"/>`,
+    half(table, 1, EDGE, showing),
+    words(EDGE + 6, HALF + STRIP / 2 + 9, 26, standing(table), 'font-weight="700"'),
+    words(PICTURE.width - EDGE - 6, HALF + STRIP / 2 + 9, 22, 'Recollect', 'text-anchor="end" fill="#aeb6c1"'),
+    half(table, 0, HALF + STRIP, showing),
+    '</svg>',
+  ].join('');

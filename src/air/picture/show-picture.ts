@@ -1,0 +1,56 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { LRUCache } from 'lru-cache';
+import { showingOf } from '#rules';
+import type { Reading } from '../../access/reading.js';
+import type { Bearer } from '../../access/who-asks.js';
+import { CarriedGames } from '../../carried/carried-games.js';
+import { ShowTable } from '../../matches/show-table.js';
+import { drawTable } from './draw.js';
+import { rasterise } from './rasterise.js';
+
+export type PictureKind = 'png' | 'svg';
+
+/** So many bytes of pictures are kept: a link that goes round is asked for again and again. */
+const MOST_BYTES = 24 * 1024 * 1024;
+
+/** A table as a picture: its bytes are made when somebody has not got them yet. */
+export class ShowPicture extends Query<{ readonly read: Reading; readonly bytes: () => Promise<Buffer> }> {
+  constructor(
+    readonly match: string,
+    readonly step: number | undefined,
+    readonly kind: PictureKind,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowPicture)
+export class ShowPictureHandler implements IQueryHandler<ShowPicture> {
+  private readonly made = new LRUCache<string, Buffer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly games: CarriedGames,
+  ) {}
+
+  async execute({ match, step, kind, bearer }: ShowPicture) {
+    // What may be passed on with a link is what everybody sees, whoever asks for it.
+    const { read, shown } = await this.queries.execute(new ShowTable(match, { step, as: 'spectator' }, bearer));
+    const rules = this.games.get(read.history.info?.game ?? '')?.rules;
+    const svg = drawTable(shown, rules ? showingOf(rules) : {});
+    return { read, bytes: () => this.bytesOf(svg, kind) };
+  }
+
+  private async bytesOf(svg: string, kind: PictureKind): Promise<Buffer> {
+    if (kind === 'svg') return Buffer.from(svg);
+    const known = this.made.get(svg);
+    if (known) return known;
+    const png = await rasterise(svg);
+    this.made.set(svg, png);
+    return png;
+  }
+}

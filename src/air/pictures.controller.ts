@@ -1,0 +1,58 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Asks, type Bearer } from '../access/who-asks.js';
+import { AtOnce } from '../http/at-once.js';
+import { cachedBy } from '../http/etag.js';
+import { Documented } from '../http/says.js';
+import { validQuery } from '../http/valid.js';
+import { ShowEmbedding } from './oembed.js';
+import { originOf } from './page-head.js';
+import { ShowPicture, type PictureKind } from './picture/show-picture.js';
+import * as says from './pictures.says.js';
+import { OembedQuery, PictureQuery } from './pictures.shapes.js';
+
+/** Each is drawn for some tenths of a second. */
+const MOST_PICTURES = 4;
+const TYPES: Readonly<Record<PictureKind, string>> = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' };
+
+@Controller('v1')
+export class PicturesController {
+  private readonly drawing = new AtOnce(MOST_PICTURES, 'pictures are drawn at once', 2);
+
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('matches/:id/picture')
+  @Documented(says.picture)
+  async picture(
+    @Param('id') id: string,
+    @Query(validQuery(PictureQuery)) { step, format }: { step?: number; format: PictureKind },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { read, bytes } = await this.queries.execute(new ShowPicture(id, step, format, bearer));
+    if (cachedBy(request, reply, read, format)) return void reply.send();
+    const done = this.drawing.enter(request);
+    try {
+      // Other pages show it: that is what it is for.
+      void reply
+        .headers({ 'content-type': TYPES[format], 'cross-origin-resource-policy': 'cross-origin' })
+        .send(await bytes());
+    } finally {
+      done();
+    }
+  }
+
+  @Get('oembed')
+  @Documented(says.oembed)
+  oembed(
+    @Query(validQuery(OembedQuery))
+    { url, maxwidth, maxheight }: { url: string; maxwidth?: number; maxheight?: number },
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'Host' });
+    return this.queries.execute(new ShowEmbedding(url, originOf(request), { width: maxwidth, height: maxheight }));
+  }
+}

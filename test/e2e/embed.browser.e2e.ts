@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Embedding } from '#api';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
+
+const pages = onPages();
+let begun: BegunOver;
+let hidden: BegunOver;
+beforeAll(async () => {
+  const { api } = pages.service;
+  begun = await beginOver(api, 'grand-archive', { seed: 'embed', spectators: { hands: 'all' } });
+  await playOut(api, begun, 3, 70);
+  hidden = await beginOver(api, 'graven', { visibility: 'private' });
+}, 120_000);
+
+/** A page of somebody else's, which shows a match within it and writes down what it hears. */
+let host: Server;
+const heardBy = 'window.heard = []; addEventListener("message", ({ data }) => window.heard.push(data));';
+beforeAll(async () => {
+  host = createServer((request, response) => {
+    const shown = new URL(request.url!, 'http://host').searchParams.get('show') ?? '';
+    response.setHeader('content-type', 'text/html');
+    response.end(`<script>${heardBy}</script><iframe src="${shown}" width="1100" height="640"></iframe>`);
+  });
+  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
+});
+afterAll(() => new Promise((done) => host.close(done)));
+
+const raw = (path: string, headers: Record<string, string> = {}) => fetch(pages.service.url + path, { headers });
+
+describe('a match in other pages', () => {
+  it('is framed by them, goes where they say, and tells them where it is', async () => {
+    const context = await pages.browser.newContext({ viewport: { width: 1150, height: 700 } });
+    const page = await context.newPage();
+    const shown = `${pages.service.url}/embed/${begun.id}?step=4`;
+    await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/?show=${encodeURIComponent(shown)}`);
+    const embed = page.frameLocator('iframe');
+    const at = (step: number) => embed.locator(`.bar[data-step="${step}"]`).waitFor();
+    await at(4);
+    await page.evaluate('frames[0].postMessage({ recollect: "goTo", step: 9 }, "*")');
+    await at(9);
+    await page.evaluate('frames[0].postMessage({ recollect: "play" }, "*")');
+    await embed.getByRole('button', { name: 'Stop playing' }).waitFor();
+    await at(10);
+    await page.evaluate('frames[0].postMessage({ recollect: "pause" }, "*")');
+    await embed.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    const heard = await page.evaluate<{ recollect: string; step: number }[]>('window.heard');
+    expect(heard.map(({ recollect, step }) => [recollect, step])).toEqual(
+      expect.arrayContaining([
+        ['step', 4],
+        ['step', 9],
+        ['step', 10],
+      ]),
+    );
+    await pages.shoot(page, 'embed');
+    await context.close();
+  }, 90_000);
+
+  it('is the only page that they may frame', async () => {
+    const policy = async (path: string) => {
+      const { headers } = await raw(path);
+      const [, ancestors] = /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '') ?? [];
+      return [ancestors, headers.get('x-frame-options')];
+    };
+    expect(await policy(`/embed/${begun.id}`)).toEqual(['*', null]);
+    expect(await policy(`/overlay/${begun.id}`)).toEqual(["'self'", 'SAMEORIGIN']);
+    for (const path of ['/', `/matches/${begun.id}`, '/stage', `/v1/matches/${begun.id}`])
+      expect(await policy(path)).toEqual(["'none'", 'DENY']);
+  });
+
+  it('says of itself what a link shows, at the step it names, and nothing of how it ends', async () => {
+    const text = await (await raw(`/matches/${begun.id}/replay?step=7`)).text();
+    expect(text).toContain(`<meta property="og:title" content="Player 1 against Player 2 · Grand Archive" />`);
+    expect(text).toContain(`content="${pages.service.url}/v1/matches/${begun.id}/picture?step=7"`);
+    expect(text).toContain('type="application/json+oembed"');
+    expect(text).not.toContain('wins');
+    const unknown = await (await raw(`/matches/${hidden.id}`)).text();
+    expect(unknown).not.toContain('og:title');
+    expect(unknown).toContain('<rc-app>');
+  });
+
+  it('is told of by oEmbed, to who gives an address of ours', async () => {
+    const { api, url } = pages.service;
+    const ask = (address: string, more = '') =>
+      api.get<Embedding>(`/v1/oembed?url=${encodeURIComponent(address)}${more}`);
+    const { body } = await ask(`${url}/matches/${begun.id}/replay?step=7`, '&maxwidth=500&format=json');
+    expect(body).toMatchObject({ type: 'rich', version: '1.0', width: 500, provider_name: 'Recollect' });
+    expect(body.html).toContain(`src="${url}/embed/${begun.id}?step=7"`);
+    expect((await raw(new URL(body.thumbnail_url).pathname + new URL(body.thumbnail_url).search)).status).toBe(200);
+    for (const address of [`${url}/matches/${hidden.id}`, `${url}/`, `http://elsewhere.example/matches/${begun.id}`])
+      expect((await ask(address)).status).toBe(404);
+    expect((await ask('no address')).status).toBe(400);
+  });
+
+  it('has a picture of its table, which is not made again for who has it', async () => {
+    const path = `/v1/matches/${begun.id}/picture?step=9`;
+    const png = await raw(path);
+    expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(png.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    mkdirSync('test/e2e/.out', { recursive: true });
+    writeFileSync('test/e2e/.out/picture.png', Buffer.from(await png.arrayBuffer()));
+    const again = await raw(path, { 'if-none-match': png.headers.get('etag')! });
+    expect(again.status).toBe(304);
+    const svg = await (await raw(`${path}&format=svg`)).text();
+    expect(svg).toMatch(/^<svg /);
+    expect((await raw(`/v1/matches/${hidden.id}/picture`)).status).toBe(404);
+    expect((await raw(`/v1/matches/${begun.id}/picture?step=99999`)).status).toBe(404);
+    expect((await raw(`/v1/matches/${begun.id}/picture?step=x`)).status).toBe(400);
+  });
+});
