@@ -13,6 +13,7 @@ if (!hasBrowser) {
 const onBoth = [
   'audiences',
   'bad-input',
+  'event-simulation',
   'judging',
   'live',
   'match',

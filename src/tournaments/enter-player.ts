@@ -11,6 +11,7 @@ import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';
 import { DoInEvent } from './do-in-event.js';
+import { EventReader } from './event-reader.js';
 
 /** What is known of who enters. */
 export interface Entering {
@@ -35,6 +36,7 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
   constructor(
     private readonly commands: CommandBus,
     private readonly office: TokenOffice,
+    private readonly reader: EventReader,
     private readonly tokens: Tokens,
     @Inject(DIRECTORY) private readonly directory: Directory,
     @Inject(SECRET) private readonly secret: string,
@@ -44,6 +46,8 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     const { name, table } = entering;
     const player = key === undefined ? randomUUID() : this.idFor(event, bearer, key);
     const request = { kind: 'enter', player, ...(table === undefined ? {} : { table }) } as const;
+    // Who may not know of the event is not told what it takes.
+    await this.reader.open(event, bearer);
     authorOf(this.tokens, bearer, event, request);
     const known = (await this.directory.names([player])).has(player);
     // A key that came with another name renames nobody.

@@ -25,10 +25,10 @@ export const EventBody = z.strictObject({
   cut: count(0, 4096).default(0).describe('how many go on to a single elimination'),
   clock: count(0, 86_400).default(0).describe('seconds of a round; 0: it has no clock'),
   profile: z
-    .union([
-      z.enum(names as [string, ...string[]], `must be one of ${names.join(', ')}, or a profile of your own`),
-      PROFILE,
-    ])
+    .union(
+      [z.enum(names as [string, ...string[]]), PROFILE],
+      `must be one of ${names.join(', ')}, or a profile of your own`,
+    )
     .optional()
     .describe('how players are put in order: a name, or data (docs/tournaments.md); by default that of the game'),
   seed: z.string().min(1).max(200).optional().describe('of the lots of the standings; by default a fresh one'),

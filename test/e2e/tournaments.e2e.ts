@@ -272,6 +272,9 @@ describe('whoever asks', () => {
     const hidden = await begun(2, { visibility: 'private' });
     expect((await service.api.get(hidden.path)).status).toBe(404);
     expect((await service.api.get(`${hidden.path}/live`)).status).toBe(404);
+    const foreign = await EventOverHttp.begun(service.api);
+    expect((await hidden.send('POST', '/players', { name: 'Zoe' }, foreign.token)).status).toBe(404);
+    expect((await hidden.send('POST', '/rounds', {}, foreign.token)).status).toBe(404);
     expect((await service.api.get(hidden.path, hidden.players[0]!.token)).status).toBe(200);
     expect((await service.api.get('/v1/events')).text).not.toContain(hidden.id);
     const late = await begun(2, { spectators: { delaySeconds: 60 } });

@@ -149,6 +149,7 @@ describe('an event as a stream of the log', () => {
     expect(wrong({})).toBe(true);
     expect(wrong({ match: { ...profile.match, win: '1/0' } })).toBe(false);
     expect(wrong({ match: { ...profile.match, win: 'many' } })).toBe(false);
+    expect(wrong({ order: [{ label: '__proto__', measure: { by: 'points' } }] })).toBe(false);
     const deep = (n: number): object => (n === 0 ? { by: 'points' } : { by: 'opponents', of: deep(n - 1) });
     expect(wrong({ order: [{ label: 'x', measure: deep(3) }] })).toBe(true);
     expect(wrong({ order: [{ label: 'x', measure: deep(4) }] })).toBe(false);

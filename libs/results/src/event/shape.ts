@@ -49,7 +49,12 @@ const AMONG = z.discriminatedUnion('by', [
   z.object({ by: z.literal('head-to-head') }),
   z.object({ by: z.literal('random') }),
 ]);
-const LABEL = z.string().min(1).max(40);
+/** Columns are members of what is answered. */
+const LABEL = z
+  .string()
+  .min(1)
+  .max(40)
+  .refine((label) => label !== '__proto__', 'is no name of a column');
 
 export const PROFILE = z.object({
   name: LABEL,
