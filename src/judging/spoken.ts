@@ -22,7 +22,7 @@ export class Spoken {
 
   constructor(
     @Inject(SECRET) secret: string,
-    @Inject(DIRECTORY) private readonly directory: Directory,
+    @Inject(DIRECTORY) private readonly directory: Pick<Directory, 'keepWords' | 'wordsOf'>,
   ) {
     this.key = new Uint8Array(hkdfSync('sha256', secret, 'recollect', 'words/1', 32));
   }
@@ -44,11 +44,12 @@ export class Spoken {
     return commitment;
   }
 
-  /** What was said in a match, as far as an asker may read it, by what binds to it. */
+  /** What was said in a match, as far as an asker may read it, by what binds to it; another text is not told. */
   async readBy(match: string, judges: boolean, seat: number | undefined): Promise<ReadonlyMap<string, string>> {
     const all = [...(await this.directory.wordsOf(match)).values()];
     return new Map(
       all
+        .filter(({ commitment, salt, text }) => wordsCommitment(salt, text) === commitment)
         .filter((one) => judges || one.readers === 'all' || (seat !== undefined && one.seat === seat))
         .map(({ commitment, text }) => [commitment, text]),
     );

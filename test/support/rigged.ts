@@ -88,19 +88,26 @@ export const rigged = (game: Playable, cheat: Cheat): Playable => {
   return { ...game, rules: wrapped };
 };
 
-/** A match written anew with some facts told otherwise: keys, seals and chain are as they should be. */
-export const retold = (records: readonly EntryRecord[], tell: (fact: Fact) => Fact): EntryRecord[] => {
+/** A match written anew with some entries told otherwise: keys, seals and chain are as they should be. */
+export const rewritten = (records: readonly EntryRecord[], tell: (entry: EntryDraft) => EntryDraft): EntryRecord[] => {
   let ledger: Ledger = emptyLedger(records[0]!.match);
   return records.map((record) => {
     const { hash: _hash, ...entry } = openEntry(record, 'house');
-    const facts = (entry.facts as unknown as Fact[]).map(tell);
+    const told = tell(entry as EntryDraft);
+    const facts = told.facts as unknown as Fact[];
     const own = facts.findLast((fact) => 'keys' in fact) as { readonly keys: readonly Secret<string>[] } | undefined;
     const keys: Keys = own?.keys.map(({ $ }) => $) ?? ledger.keys!;
-    const draft: EntryDraft = { ...entry, prev: ledger.head, facts } as EntryDraft;
-    const again = sealEntry(draft, record.bundles.length - 1, keys as string[]);
+    const again = sealEntry({ ...told, prev: ledger.head }, record.bundles.length - 1, keys as string[]);
     const verdict = accept(ledger, again);
     if (verdict.verdict !== 'accepted') throw new Error('a forgery that is not even well made');
     ledger = verdict.ledger;
     return again;
   });
 };
+
+/** The same of some facts. */
+export const retold = (records: readonly EntryRecord[], tell: (fact: Fact) => Fact): EntryRecord[] =>
+  rewritten(records, (entry) => ({
+    ...entry,
+    facts: (entry.facts as unknown as Fact[]).map(tell) as unknown as EntryDraft['facts'],
+  }));

@@ -25,9 +25,9 @@ import { readjudicate, type Difference, type Readjudication } from './readjudica
 
 export interface MatchCheck {
   /**
-   * `entries`, `chain`, `seals`, `signatures`, `receipts` (`#journal`), `randomness`, `conservation`, `digests`,
-   * `rewinds` (where there are any), `readjudication`; in place of the last ones `wrong-version`, where the facts are
-   * of a newer vocabulary than is known here, or `facts`, where they are none.
+   * `entries`, `chain`, `seals`, `signatures`, `receipts` (`#journal`), `times`, `randomness`, `conservation`,
+   * `digests`, `rewinds` (where there are any), `readjudication`; in place of the last ones `wrong-version`, where the
+   * facts are of a newer vocabulary than is known here, or `facts`, where they are none.
    */
   readonly name: string;
   readonly ok: boolean;
@@ -115,8 +115,15 @@ const verifyWritten = (
     options.readjudicate && audience === HOUSE
       ? readjudicate(sound, options.readjudicate.rules, options.readjudicate.cards)
       : undefined;
+  const backwards = timeGoesBack(sound, audience);
   const checks: MatchCheck[] = [
     ...written.checks,
+    {
+      name: 'times',
+      ok: backwards === null,
+      detail:
+        backwards === null ? 'no entry is older than the one before it' : `${backwards.revision}: ${backwards.what}`,
+    },
     ...audits.map(({ name, finding, detail }) => ({
       name,
       ok: finding === null,
@@ -135,6 +142,7 @@ const verifyWritten = (
   ];
   const failures = [
     ...(written.firstFailure ? [written.firstFailure] : []),
+    ...(backwards ? [backwards] : []),
     ...audits.flatMap(({ finding }) => finding ?? []),
     ...(again?.firstDifference ? [{ revision: again.firstDifference.revision, what: again.firstDifference.what }] : []),
   ];
@@ -162,6 +170,20 @@ const newerFacts = ([first]: readonly EntryRecord[], audience: Audience): string
   return !match || readsFacts(match)
     ? null
     : `the facts are version ${match.versions.facts}; known here is ${FACTS_VERSION}`;
+};
+
+/** Times never go back, whatever a clock did: who dates an entry back is found by the one before it. */
+const timeGoesBack = (
+  records: readonly EntryRecord[],
+  audience: Audience,
+): { readonly revision: number; readonly what: string } | null => {
+  let last = '';
+  for (const record of records) {
+    const { revision, time } = openEntry(narrow(record, audience), audience);
+    if (time < last) return { revision, what: `it is dated ${time}, and the entry before it ${last}` };
+    last = time;
+  }
+  return null;
 };
 
 const entriesFor = (records: readonly EntryRecord[], audience: Audience): Entry[] =>

@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<string, string>> = {
   receipts: 'The receipts are the service’s, and agree',
   randomness: 'Draws are what their seeds make them',
   conservation: 'No card came or went unseen',
+  times: 'No entry is older than the one before it',
   digests: 'The tables shown are those on record',
   rewinds: 'Rewinds go back to what was',
   deals: 'What rewinds deal anew is what policy allows',
