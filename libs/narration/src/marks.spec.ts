@@ -11,4 +11,7 @@ it('a match says where it comes from, and what was given to it', () => {
     'Scenario',
     'Given seed',
   ]);
+  expect(marksOf({ reproducible: false, fork: { at: 7 } })).toEqual([
+    { text: 'Fork', title: 'It goes on from after entry 7 of another match, and counts nowhere.' },
+  ]);
 });

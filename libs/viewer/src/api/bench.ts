@@ -6,6 +6,7 @@ import type {
   Calls,
   Done,
   Form,
+  Forked,
   Knowledge,
   Option,
   Queued,
@@ -36,6 +37,13 @@ export class BenchApi extends Api {
   /** What came next of something that was offered then. */
   offeredNext = (id: string, seat: Seat, at: number, draft: Action): Promise<readonly Option[]> =>
     this.call('POST', this.path(id, 'options'), { seat, at }, { draft });
+  fork = (id: string, at: number): Promise<Forked> => {
+    const headers = { 'idempotency-key': freshKey() };
+    return this.repeating(() => this.call<Forked>('POST', this.path(id, 'forks'), {}, { at }, headers));
+  };
+  /** Has something forgotten that was said; what binds to it stays in the record. */
+  erase = (id: string, commitment: string): Promise<unknown> =>
+    this.call('DELETE', this.path(id, 'words', commitment), {});
   preview = (id: string, rewind: Deed['body']): Promise<RewindPreview> =>
     this.call('POST', this.path(id, 'rewinds', 'preview'), {}, rewind);
 

@@ -26,7 +26,7 @@ export type Summary = Pick<
   | 'imported'
 > &
   // By which its cards are looked up; and its clock and its delay, which few ask for.
-  Partial<Pick<api.MatchShown, 'versions' | 'clocks' | 'spectators'>>;
+  Partial<Pick<api.MatchShown, 'versions' | 'clocks' | 'fork' | 'spectators'>>;
 export type Clock = api.MatchShown['clocks'][number];
 export type Finality = Summary['finality'];
 /** Who looks at a match, and the seats through whose eyes. */
@@ -104,6 +104,8 @@ export type Calls = api.CallsShown;
 export type Call = Calls['items'][number];
 /** A call in the queue of all matches that a token judges. */
 export type Queued = api.CallQueue['items'][number];
+/** A match that goes on otherwise from a place of another. */
+export type Forked = Pick<api.ForkBegun, 'id' | 'of' | 'judge'>;
 export type Rulings = api.RulingsShown;
 export type Ruling = Rulings['rulings'][number];
 export type Penalty = Rulings['penalties'][number];

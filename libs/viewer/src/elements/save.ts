@@ -1,43 +1,58 @@
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
-import { fetchFile } from '../api/file.js';
+import { fetchFile, fetchTranscript, keepFile } from '../api/file.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
-/** Saves the match as a file that shows it without a service, and checks itself. */
+/** Saves the match as a file that shows it without a service and checks itself, or as a report in words. */
 @customElement('rc-save')
 export class Save extends LitElement {
-  static override styles = [shared];
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: inline-flex;
+        flex-wrap: wrap;
+        gap: 0.3rem;
+        align-items: center;
+      }
+    `,
+  ];
 
   @property() match = '';
-  /** Whether it is evidence: with what was ruled. */
-  @property({ type: Boolean }) rulings = false;
+  /** Through whose eyes the match is looked at. */
+  @property() as: string | undefined;
   @state() private busy = false;
   @state() private said = '';
 
   override render() {
-    const label = this.rulings ? 'Make evidence' : 'Save as a file';
     return html`<button
         ?disabled=${this.busy}
         title="One page with the whole match in it: it needs no network, and checks itself"
-        @click=${this.save}
+        @click=${() => void this.save('html')}
       >
-        ${this.busy ? 'Making it …' : label}
+        ${this.busy ? 'Making it …' : 'Save as a file'}
+      </button>
+      <button
+        ?disabled=${this.busy}
+        title="The whole match in words, like a report"
+        @click=${() => void this.save('txt')}
+      >
+        Transcript
       </button>
       ${this.said === '' ? nothing : html`<span role="alert" class="small">${this.said}</span>`}`;
   }
 
-  private async save(): Promise<void> {
+  private async save(kind: 'html' | 'txt'): Promise<void> {
+    const { match, as } = this;
+    const token = tokenOf(sessionStorage, match);
     this.busy = true;
     this.said = '';
     try {
-      const file = await fetchFile(this.match, tokenOf(sessionStorage, this.match), this.rulings);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = `${this.match}.html`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      const file =
+        kind === 'html' ? await fetchFile(match, token, { rulings: false }) : await fetchTranscript(match, token, as);
+      keepFile(file, `${match}.${kind}`);
     } catch (error) {
       const { title, detail } = problemOf(error);
       this.said = detail ?? title;

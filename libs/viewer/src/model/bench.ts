@@ -5,6 +5,7 @@ import { listen, type Connection } from '../api/live.js';
 import type {
   Call,
   Done,
+  Forked,
   IndexStep,
   Problem,
   Queued,
@@ -225,6 +226,36 @@ export class Bench {
     }
     await this.live.refresh();
     await this.load();
+    this.busy = false;
+    this.tell();
+    return done;
+  }
+
+  /** A match that goes on otherwise from after an entry of this one. */
+  fork(at: number): Promise<Forked | undefined> {
+    return this.trying(() => this.api.fork(this.match, at), 'The match is forked.');
+  }
+
+  /** Has words forgotten for good. */
+  async erase(commitment: string): Promise<void> {
+    await this.trying(() => this.api.erase(this.match, commitment), 'The words are erased.');
+    this.loaded = 0;
+    await this.load();
+  }
+
+  /** Does something that is no entry of this match, and says so in `said`. */
+  async trying<T>(what: () => Promise<T>, said: string): Promise<T | undefined> {
+    if (this.busy) return undefined;
+    this.busy = true;
+    this.quiet();
+    this.tell();
+    let done: T | undefined;
+    try {
+      done = await what();
+      this.notice = said;
+    } catch (error) {
+      this.fail(error);
+    }
     this.busy = false;
     this.tell();
     return done;

@@ -2,7 +2,7 @@ import type { Seat } from '#table';
 import { UNITS, type Unit } from '../api/shapes.js';
 
 /** What lies open on a judge's bench beside the table. */
-export const BENCH_TOOLS = ['moment', 'compare', 'rule', 'mend', 'rewind', 'office'] as const;
+export const BENCH_TOOLS = ['moment', 'compare', 'rule', 'mend', 'rewind', 'office', 'fork', 'evidence'] as const;
 export type BenchTool = (typeof BENCH_TOOLS)[number];
 
 /** Where the page is: what its address says. */

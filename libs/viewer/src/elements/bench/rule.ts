@@ -11,6 +11,8 @@ type Verdict = 'upheld' | 'overturned';
 /** What was ruled, the way to appeal, and the form of a new ruling. */
 @customElement('rc-bench-rule')
 export class BenchRule extends BenchPart {
+  /** The words of which it is asked whether they are to be erased. */
+  @state() private erasing: string | undefined;
   @state() private appeal: { readonly of: Ruling; readonly verdict: Verdict } | undefined;
 
   override render() {
@@ -117,7 +119,8 @@ export class BenchRule extends BenchPart {
         ${this.bench.placeInWords(about.from)}${about.to === undefined ? '' : `, to ${this.bench.placeInWords(about.to)}`}${supersedes === undefined ? '' : `, in place of entry ${supersedes}`}
       </p>
       ${words?.text ? html`<p>“${words.text}”</p>` : nothing}
-      ${aside?.text ? html`<p class="small"><span class="badge">Judges only</span> “${aside.text}”</p>` : nothing}
+      ${aside?.text ? html`<p class="small"><span class="badge">Judges only</span> “${aside.text}” ${this.eraser(aside.commitment)}</p>` : nothing}
+      ${aside && aside.text === undefined ? html`<p class="small"><span class="badge">Judges only</span> <span class="soft">The words were erased.</span></p>` : nothing}
       ${
         open
           ? html`<p class="line">
@@ -129,6 +132,25 @@ export class BenchRule extends BenchPart {
           : nothing
       }
     </li>`;
+  }
+
+  /** Judges' own words go when they are asked to, and not by a slip. */
+  private eraser(commitment: string) {
+    if (this.erasing !== commitment)
+      return html`<button
+        class="small"
+        aria-label="Erase what is for judges only …"
+        @click=${() => (this.erasing = commitment)}
+      >
+        Erase …
+      </button>`;
+    return html`<span class="line"
+      >Erase these words for good? The record keeps only what binds to them.
+      <button class="small grave" ?disabled=${this.bench.busy} @click=${() => void this.bench.erase(commitment)}>
+        Erase them
+      </button>
+      <button class="small" @click=${() => (this.erasing = undefined)}>Keep them</button></span
+    >`;
   }
 
   /** What an infraction usually costs is a proposal, no more. */

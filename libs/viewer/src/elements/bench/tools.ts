@@ -5,6 +5,8 @@ import { BENCH_TOOLS, type BenchTool } from '../../model/place.js';
 import { BenchPart } from './bench-part.js';
 import '../problem.js';
 import './compare.js';
+import './evidence.js';
+import './fork.js';
 import './mend.js';
 import './moment.js';
 import './office.js';
@@ -18,6 +20,8 @@ const TITLES: Readonly<Record<BenchTool, string>> = {
   mend: 'Mend',
   rewind: 'Go back',
   office: 'Office',
+  fork: 'What if',
+  evidence: 'Evidence',
 };
 
 /** What a judge looks with and acts with: one tool at a time, and what became of what was done last. */
@@ -117,6 +121,10 @@ export class BenchTools extends BenchPart {
         return html`<rc-bench-rewind .bench=${bench}></rc-bench-rewind>`;
       case 'office':
         return html`<rc-bench-office .bench=${bench}></rc-bench-office>`;
+      case 'fork':
+        return html`<rc-bench-fork .bench=${bench}></rc-bench-fork>`;
+      case 'evidence':
+        return html`<rc-bench-evidence .bench=${bench}></rc-bench-evidence>`;
     }
   }
 

@@ -1,0 +1,79 @@
+import { html } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { fetchFile, fetchTranscript, keepFile, type FileAsked } from '../../api/file.js';
+import { tokenOf } from '../../model/tokens.js';
+import { BenchPart, filledIn, withNumbers } from './bench-part.js';
+
+/** What goes out of the hall: one page that shows a match and checks itself, or the match in words. */
+@customElement('rc-bench-evidence')
+export class BenchEvidence extends BenchPart {
+  @state() private making = false;
+
+  override render() {
+    const { bench } = this;
+    return html`<section aria-label="Evidence">
+        <h2>Evidence</h2>
+        <p class="small">
+          One page with the record in it, as far as those may open it for whom it is made. It is opened without a
+          network, steps through the match, checks itself, and prints.
+        </p>
+        <form @submit=${this.make}>
+          <label
+            >For whom
+            <select name="for">
+              <option value="public">everybody</option>
+              ${bench.live.summary?.seats.map(({ seat, name }) => html`<option value=${`seat:${seat}`}>${name}: with their own hidden cards</option>`)}
+              <option value="all">judges: with what all players know</option>
+            </select>
+          </label>
+          <div class="pair">
+            <label>From entry <input name="from" type="number" min="1" max=${bench.head} placeholder="1" /></label>
+            <label
+              >to entry <input name="to" type="number" min="1" max=${bench.head} placeholder=${String(bench.head)}
+            /></label>
+          </div>
+          <label class="check"
+            ><input type="checkbox" name="rulings" value="yes" checked /> With rulings, and what was said</label
+          >
+          <p class="line">
+            <button class="strong" ?disabled=${this.making}>${this.making ? 'Making it …' : 'Make evidence'}</button>
+          </p>
+          ${this.recorded('That you make it is recorded, and for whom.')}
+        </form>
+      </section>
+      <section aria-label="Transcript">
+        <h2>Transcript</h2>
+        <p class="small">The whole match in words, with what judges may know of it.</p>
+        <p class="line"><button ?disabled=${this.making} @click=${this.tell}>Save the transcript</button></p>
+        ${this.recorded()}
+      </section>`;
+  }
+
+  private make(event: SubmitEvent): void {
+    event.preventDefault();
+    const { rulings, ...asked } = filledIn(event.target as HTMLFormElement);
+    const body: FileAsked = { ...withNumbers(asked, 'from', 'to'), rulings: rulings !== undefined };
+    void this.keep('html', () => fetchFile(this.bench.match, this.token, body));
+  }
+
+  private tell(): void {
+    void this.keep('txt', () => fetchTranscript(this.bench.match, this.token));
+  }
+
+  private get token(): string | undefined {
+    return tokenOf(sessionStorage, this.bench.match);
+  }
+
+  private async keep(kind: 'html' | 'txt', fetched: () => Promise<Blob>): Promise<void> {
+    this.making = true;
+    const file = await this.bench.trying(fetched, 'It is saved where this browser keeps files.');
+    if (file) keepFile(file, `${this.bench.match}.${kind}`);
+    this.making = false;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-bench-evidence': BenchEvidence;
+  }
+}

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { RulingsShown } from '#api';
+import { EvidenceFiles } from '../support/evidence.js';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
+
+/** What a judge takes out of a match, or has forgotten: forks, evidence, transcripts, words. */
+
+const pages = onPages();
+const files = new EvidenceFiles(
+  () => pages.browser,
+  () => pages.service.api,
+);
+let match: BegunOver;
+beforeAll(async () => {
+  match = await beginOver(pages.service.api, 'toy', { tokens: true });
+  await playSome(pages.service.api, match, 5, 8);
+}, 60_000);
+
+const bench = async (query: string): Promise<Page> => {
+  const page = await pages.open(`/bench/${match.id}${query}#token=${match.judge.token}`, {
+    size: { width: 1180, height: 820 },
+  });
+  page.setDefaultTimeout(20_000);
+  await page.getByRole('heading', { name: 'Calls' }).waitFor();
+  return page;
+};
+const saved = async (page: Page, button: string): Promise<{ name: string; text: string }> => {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+};
+
+describe('out of a match', () => {
+  it('a fork is taken at the step that is shown, and is called one wherever it is looked at', async () => {
+    const page = await bench('?step=3&tool=fork');
+    await page.getByText(/^Entry \d+ is in step 3: /).waitFor();
+    const at = await page.getByLabel('The last entry that it takes over').inputValue();
+    await page.getByRole('button', { name: 'Fork the match there' }).click();
+    await page.getByText('The match is forked.').waitFor();
+    await pages.shoot(page, 'bench-fork');
+    await page.getByRole('link', { name: 'Its bench' }).click();
+    await page.getByText('Fork', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).not.toContain(match.id);
+    expect(await page.getByText('Fork', { exact: true }).getAttribute('title')).toContain(`after entry ${at} `);
+    await page.context().close();
+  }, 60_000);
+
+  it('evidence is made for whom it is asked for, and verifies; a transcript tells it in words', async () => {
+    const page = await bench('?tool=evidence');
+    await page.getByLabel('For whom').selectOption('seat:2');
+    await page.getByLabel('to entry').fill('9');
+    const { name, text } = await saved(page, 'Make evidence');
+    expect(name).toBe(`${match.id}.html`);
+    const opened = await files.open(text);
+    expect(await opened.verdict()).toBe('green');
+    const sheet = await opened.page.locator('rc-sheet section').innerText();
+    expect([sheet.includes('the player of seat 2'), sheet.includes('1 to 9')]).toEqual([true, true]);
+    await page.getByText('It is saved where this browser keeps files.').waitFor();
+    await page.getByLabel('to entry').fill('9');
+    const told = await saved(page, 'Save the transcript');
+    expect([told.name, told.text.split('\n')[0]]).toEqual([`${match.id}.txt`, 'Player 1 against Player 2']);
+    await pages.shoot(page, 'bench-evidence');
+    const replay = await pages.open(`/matches/${match.id}/replay`);
+    expect((await saved(replay, 'Transcript')).text).toContain('Turn 1: Player');
+    await replay.context().close();
+    await page.context().close();
+  }, 60_000);
+
+  it('words for judges only are erased when it was asked for twice', async () => {
+    const page = await bench('?tool=rule');
+    await page.getByLabel('For judges only').fill('Their third time.');
+    await page.getByRole('button', { name: 'Rule', exact: true }).click();
+    await page.getByText('“Their third time.”').waitFor();
+    await page.getByRole('button', { name: 'Erase what is for judges only …' }).click();
+    await page.getByRole('button', { name: 'Keep them' }).click();
+    await page.getByRole('button', { name: 'Erase what is for judges only …' }).click();
+    await page.getByRole('button', { name: 'Erase them' }).click();
+    await page.getByText('The words were erased.').waitFor();
+    const { body } = await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token);
+    expect(body.rulings[0]!.aside).toEqual({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    await page.context().close();
+  }, 60_000);
+});
