@@ -41,3 +41,4 @@ export const byHandQuestion = (kinds: () => readonly ChangeKind[]) =>
     read: ({ ops, more }): StatedByHand => ({ ops: ops ?? [], changes: statedIn(ops), more: more === true }),
     forfeit: () => ({ ops: [] }),
   });
+export type ByHandQuestion = ReturnType<typeof byHandQuestion>;

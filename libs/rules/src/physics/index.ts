@@ -7,3 +7,4 @@ export * from './document.js';
 export * as field from './fields.js';
 export * from './form.js';
 export * from './places.js';
+export { stateRounds } from './state-rounds.js';
