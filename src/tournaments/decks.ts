@@ -10,18 +10,21 @@ import {
 } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import type { EventDeck, EventDone } from '#api';
+import type { AccessJournal } from '#journal';
 import { streamOf } from '#results';
 import { deckViolations } from '#recorder';
 import type { Directory } from '#views';
+import { whoIs } from '../access/token-office.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
-import { DIRECTORY } from '../engine/tokens.js';
+import { Clock } from '../engine/clock.js';
+import { ACCESS_JOURNAL, DIRECTORY } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { readDecks } from '../matches/read-decks.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';
 import { DoInEvent } from './do-in-event.js';
-import { EventReader } from './event-reader.js';
+import { EventReader, type EventReading } from './event-reader.js';
 import type { ListBody } from './shapes.js';
 import { demandPlayer } from './shown.js';
 
@@ -95,7 +98,10 @@ export class ShowDeck extends Query<EventDeck> {
 export class ShowDeckHandler implements IQueryHandler<ShowDeck> {
   constructor(
     private readonly reader: EventReader,
+    private readonly tokens: Tokens,
+    private readonly clock: Clock,
     @Inject(DIRECTORY) private readonly directory: Directory,
+    @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
   ) {}
 
   async execute({ event, player, bearer }: ShowDeck): Promise<EventDeck> {
@@ -107,7 +113,20 @@ export class ShowDeckHandler implements IQueryHandler<ShowDeck> {
     }
     const deck = demandPlayer(read.state, player).decks.at(-1);
     if (!deck) throw new Problem('no-deck', `"${player}" has registered no list`);
+    if (!read.state.decksOpen && !own) await this.note(read, player);
     const words = (await this.directory.wordsOf(streamOf(event))).get(deck.list);
     return { player, list: deck.list, at: deck.at, text: words?.text ?? null };
+  }
+
+  /** A judge looks into a sealed list: that is noted, durably, before it is answered. */
+  private async note({ id, at, bearer }: EventReading, player: string): Promise<void> {
+    await this.access.append({
+      match: streamOf(id),
+      revision: at.revision,
+      kind: 'look',
+      at: this.clock.time(),
+      who: whoIs(this.tokens, bearer),
+      detail: { deck: player },
+    });
   }
 }

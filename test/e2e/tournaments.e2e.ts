@@ -11,7 +11,9 @@ import type {
   StandingExplained,
   StandingsShown,
 } from '#api';
+import type { AccessJournal } from '#journal';
 import type { z } from 'zod';
+import { ACCESS_JOURNAL } from '../../src/engine/tokens.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
 
@@ -291,6 +293,9 @@ describe('whoever asks', () => {
     const read = (token?: string) => service.api.get(`${one.path}/players/${ana!.player}/deck`, token);
     expect((await read(ana!.token)).body.text).toBe(list.text);
     expect((await read(await one.staff('judge'))).body.text).toBe(list.text);
+    const journal = service.app.get<AccessJournal>(ACCESS_JOURNAL);
+    const looks = await journal.list(`event:${one.id}`, 0, Infinity, 'look');
+    expect(looks.map(({ detail }) => detail)).toEqual([{ deck: ana!.player }]);
     expect((await read(await one.staff('judge', { person: ben!.player }))).status).toBe(403);
     expect([(await read(ben!.token)).status, (await read(one.token)).status, (await read()).status]).toEqual([
       403, 403, 401,
