@@ -6,7 +6,7 @@ import { Asks, type Bearer } from '../access/who-asks.js';
 import { Documented } from '../http/says.js';
 import { Streams } from '../http/sse.js';
 import * as says from './judging.says.js';
-import { FollowCalls, ListCalls } from './queue.js';
+import { FollowCalls, ListCalls } from './show-queue.js';
 
 /** What judges are called to, in all matches. */
 @Controller('v1/calls')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { EvidenceFiles, withByte } from '../support/evidence.js';
+import { EvidenceFiles } from '../support/evidence.js';
+import { withByte } from '../support/whole-file.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, chances, playOut, playSome, type BegunOver } from '../support/over-http.js';
 

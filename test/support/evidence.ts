@@ -57,7 +57,3 @@ const verdictOf = async (page: Page): Promise<Verdict> => {
   if (text.includes('This file is')) await page.getByText('Its fingerprint').waitFor();
   return text.includes('NOT VERIFIED') ? 'untried' : text.includes('NOT AS') ? 'red' : 'green';
 };
-
-/** A text with one byte of it changed. */
-export const withByte = (text: string, at: number): string =>
-  `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;

@@ -42,3 +42,7 @@ export const fileOf = ({ match, records, cards, signer, audience, beside }: File
 
 export const audited = (html: string, change: Partial<Record<Part, string>> = {}): Promise<Audited> =>
   auditFile({ ...partsOf(html)!, ...change }, async (bytes) => gunzipSync(bytes));
+
+/** A text with one byte of it changed. */
+export const withByte = (text: string, at: number): string =>
+  `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;

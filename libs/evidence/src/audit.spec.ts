@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { Signer, wordsCommitment } from '#journal';
+import { chances } from '../../../test/support/over-http.js';
 import { playMatch, type Played } from '../../../test/support/play.js';
 import { starterCards, starterGame } from '../../../test/support/starter.js';
-import { audited, fileOf, type FileOf } from '../../../test/support/whole-file.js';
+import { audited, fileOf, withByte, type FileOf } from '../../../test/support/whole-file.js';
 import { InFile } from './in-file.js';
+import { partsOf } from './page.js';
 import { tell } from './transcript.js';
 import { writeTranscript } from './write-transcript.js';
 
@@ -53,6 +55,18 @@ describe('a file of a match', () => {
       'words: they cannot be held against the record',
     );
     expect(await wrong(fileFor([1, 2], { beside: { to: 3 } }))).toEqual(['words: it is about another record']);
+  });
+
+  it('is wrong when any byte of its data is another', async () => {
+    const html = fileFor([1, 2]);
+    const parts = partsOf(html)!;
+    const chance = chances(11);
+    for (const part of ['record', 'beside', 'seal'] as const)
+      for (let n = 0; n < 12; n += 1) {
+        const at = Math.floor(chance() * parts[part].length);
+        const { ok } = await audited(html, { [part]: withByte(parts[part], at) });
+        expect([part, at, ok]).toEqual([part, at, false]);
+      }
   });
 
   it('is wrong where it tells words that the record does not bind to', async () => {
