@@ -5,7 +5,7 @@ import { changes } from './changes.js';
 
 export const stateByHand = byHandQuestion(() => changes);
 
-/** What no program covers is stated by the controller: the question has its card's name, as the text stands beside it. */
+/** What no program covers is stated by the controller, who is asked by the card's name: its text stands beside it. */
 export function* byHand({ scribe, items }: Course, env: Env, title: string, text: string): Flow {
   const source = env.self === null ? {} : { source: env.self };
   yield* stateRounds(scribe, {

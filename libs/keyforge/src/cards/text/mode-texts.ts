@@ -14,6 +14,10 @@ const VERBS = new Set(
 );
 const isVerb = (text: string): boolean => VERBS.has(/^\w+/.exec(text)?.[0].toLowerCase() ?? '');
 
+/** `archive the top card of your deck or the top card of …`: the verb is said once. */
+const withVerbOf = (one: string, other: string): string =>
+  /^(?:the top|an?|another|each) /i.test(other) ? `${one.split(' ')[0]!.toLowerCase()} ${other}` : other;
+
 const HEAD = /^(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?[/:])+ ?/;
 
 /** `Play: Ready a Mars creature or stun a non-Mars creature.` → both halves, as the player reads them. */
@@ -25,7 +29,7 @@ export const halvesOf = (text: string): readonly [string, string] | undefined =>
     const place = places.find(({ 0: or, index }) => isVerb(said.slice(index + or.length))) ?? places[0];
     if (place === undefined) continue;
     const [one, other] = [said.slice(0, place.index), said.slice(place.index + place[0].length)];
-    if (one !== '' && other !== '') return [one, other];
+    if (one !== '' && other !== '') return [one, withVerbOf(one, other)];
   }
   return undefined;
 };
