@@ -3,10 +3,12 @@ import {
   ability,
   activate,
   answer,
+  attack,
   choose,
   given,
   pass,
   pay,
+  retaliate,
   take,
   written,
   type Game,
@@ -93,6 +95,37 @@ written({
     text:
       "On Enter: Return target ally you don't control to its owner's memory. Opponents can't activate cards with " +
       "that ally's name as long as you control ~.",
+  },
+  psalm: {
+    types: 'ACTION',
+    speed: 'fast',
+    text: 'If you activated this card during your main phase, recover 4. Otherwise, recover 1.',
+  },
+  fury: {
+    types: 'ACTION',
+    name: 'Wrath',
+    text:
+      'Deal 4 unpreventable damage to your champion. Then, their next attack this turn gets +1 POWER for every four ' +
+      'damage counters on them.',
+  },
+  plot: { types: 'ACTION', speed: 'fast', text: 'Target player reveals all cards in their memory. Draw a card.' },
+  halo: {
+    types: 'ACTION',
+    elements: 'NORM',
+    text: 'Whenever you reveal this card from your memory, recover 3.\n\nDraw a card.',
+  },
+  dummy: {
+    types: 'ALLY',
+    power: 2,
+    life: 9,
+    text: "Dummy can't attack.\n\nIf damage would be dealt to Dummy, prevent 3 of that damage.",
+  },
+  stay: {
+    types: 'ACTION',
+    speed: 'fast',
+    text:
+      "Until the beginning of your next turn, target ally can't attack. If that ally is unique, draw a card into " +
+      'your memory.',
   },
   shrouded: { types: 'ALLY', power: 1, life: 3, text: 'Spellshroud' },
   prism: {
@@ -347,5 +380,59 @@ describe('What is asked as something happens', () => {
       .when(2, activate('borrow', { targets: ['hush'] }))
       .passAll();
     expect(game.table.effects.filter(({ data }) => data['ban'] !== undefined)).toEqual([]);
+  });
+});
+
+describe('Single words of actions', () => {
+  const hurt = { card: 'ember', damage: 6 };
+
+  it('GA-WAY-05: a card knows whether it was activated during the own main phase, a combat included', () => {
+    const main = given({ one: { field: [hurt], hand: ['psalm'] } })
+      .when(1, activate('psalm'))
+      .passAll();
+    const theirs = given({ turn: { n: 4, seat: 2 }, one: { field: [hurt], hand: ['psalm'] } });
+    theirs.when(2, pass).when(1, activate('psalm')).passAll();
+    const end = given({ one: { field: [hurt], hand: ['psalm'] } })
+      .passTo('end')
+      .when(1, activate('psalm'))
+      .passAll();
+    const fight = given({ one: { field: [hurt, 'ox'], hand: ['psalm'] } }).when(1, attack('ox', 'ember@2'));
+    fight.when(1, activate('psalm')).passAll();
+    expect([main, theirs, end, fight].map((game) => game.card('ember@1').damage)).toEqual([2, 5, 5, 2]);
+  });
+
+  it('GA-EVERY-01: so much for every four, and nothing for what is left over; for one attack', () => {
+    const game = given({ one: { field: [hurt, 'sword'], hand: ['fury'] } })
+      .when(1, activate('fury'))
+      .passAll();
+    expect(game.card('ember@1').damage).toBe(10);
+    game.when(1, attack('ember@1', 'ember@2', 'sword'));
+    while (game.table.combat)
+      if (game.asked.length > 0) game.when(2, retaliate(false));
+      else game.passAll();
+    // The sword's two, and two for eight of the ten.
+    expect([game.card('ember@2').damage, game.table.effects]).toEqual([4, []]);
+  });
+
+  it('GA-SHOWN-01: a memory is revealed by whom the text names, and what looks for that there triggers', () => {
+    const game = given({ one: { hand: ['plot'] }, two: { field: [hurt], memory: ['halo', 'ox'] } });
+    game.when(1, activate('plot', { targets: ['seat 2'] })).passAll();
+    expect(game.heard([1]).join(' ')).toContain('halo');
+    expect([game.stack().length, game.passAll().card('ember@2').damage]).toEqual([1, 3]);
+  });
+
+  it('GA-STATIC-04, GA-SHIELD-01: what cannot attack does not, and is spared so much of each damage', () => {
+    const game = given({ one: { field: ['dummy'], hand: ['gale', 'stay'] }, two: { field: ['ox'] } });
+    expect(game.refusal(1, attack('dummy', 'ember@2'))).toMatch(/^GA-/);
+    expect(
+      game
+        .when(1, activate('gale', { targets: ['dummy'] }))
+        .passAll()
+        .card('dummy').damage,
+    ).toBe(0);
+    game.when(1, activate('stay', { targets: ['ox'] })).passAll();
+    game.passTo('end', 'opportunity').passAll();
+    while (game.asked.length > 0) game.when(2, (now) => ({ kind: 'decline', ask: now.table.asks[0]!.id }));
+    expect(game.passTo('main').refusal(2, attack('ox', 'ember@1'))).toMatch(/^GA-/);
   });
 });

@@ -24,6 +24,7 @@ export type OwnTruth =
   | { is: 'empowered' }
   | { is: 'activated-before' }
   | { is: 'from'; zone: string }
+  | { is: 'activated-in-main' }
   | { is: 'did' }
   | { is: 'first-use' }
   | { is: 'your-turn' }
@@ -62,6 +63,9 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .describe('the controller has activated a card of this name in this game'),
   z.strictObject({ is: z.literal('empowered') }).describe('of a card that Empower had been waiting for'),
   z.strictObject({ is: z.literal('from'), zone: word('zone') }).describe('the card was activated from there'),
+  z
+    .strictObject({ is: z.literal('activated-in-main') })
+    .describe("the card was activated during its player's main phase"),
   z.strictObject({ is: z.literal('did') }).describe('the operation before happened: "if you do"'),
   z
     .strictObject({ is: z.literal('first-use') })

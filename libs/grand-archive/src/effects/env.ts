@@ -18,6 +18,8 @@ export interface Env extends AnyEnv<Handle> {
   readonly empowered?: number;
   /** The zone that the card was activated from, if not the hand. */
   readonly from?: string;
+  /** It was activated during its player's main phase. */
+  readonly main?: boolean;
   /** The source was a copy of another card (last-known information). */
   readonly copied?: boolean;
   readonly targets: readonly (readonly Handle[])[];

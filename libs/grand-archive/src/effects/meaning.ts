@@ -137,7 +137,7 @@ const number: Reckoning<Terms>['number'] = (sight, env, value) => {
   if ('stat' in value) return over(value.of, (card) => statOf(table, cards, card, value.stat));
   if ('mastery' in value) return countersOnMastery(table, env.controller, value.mastery, value.counters);
   if ('counters' in value) return over(value.of, (card) => card.counters[value.counters] ?? 0);
-  if ('damage' in value) return over(value.damage, (card) => card.damage);
+  if ('damage' in value) return Math.floor(over(value.damage, (card) => card.damage) / (value.every ?? 1));
   return over(value.cost, (card) => printedCost(sight, card));
 };
 

@@ -135,7 +135,7 @@ export type OwnNumber =
   | { many: Ref }
   | { stat: string; of: Ref }
   | { counters: string; of: Ref }
-  | { damage: Ref }
+  | { damage: Ref; every?: number | undefined }
   | { mastery: string | true; counters: string }
   | { cost: Ref }
   | { dealt: true }
@@ -163,7 +163,9 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
       counters: word('counter'),
     })
     .describe('how many counters of this kind are on that mastery of the controller; 0 without it'),
-  z.strictObject({ damage: ref }).describe('damage marked on it'),
+  z
+    .strictObject({ damage: ref, every: z.number().int().min(1).optional() })
+    .describe('damage marked on it; `every`: how many times so much'),
   z.strictObject({ cost: ref }).describe('its printed cost'),
   z
     .strictObject({ total: z.enum(['reserve', 'power', 'life', 'base-power']), of: Selector })

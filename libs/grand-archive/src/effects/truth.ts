@@ -86,6 +86,8 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       return (env.empowered ?? 0) > 0;
     case 'from':
       return (env.from ?? activatedFrom(cardsMeant(sight, env, { self: true })[0]) ?? 'hand') === condition.zone;
+    case 'activated-in-main':
+      return env.main === true;
     case 'first-use':
       return !hasUsed(cardsMeant(sight, env, { self: true })[0], env.controller);
     case 'did':

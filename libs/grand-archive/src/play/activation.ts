@@ -1,5 +1,6 @@
-import { definitionOf } from '../effects/definition.js';
-import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret } from '#table';
+import { definitionOf, type Definition } from '../effects/definition.js';
+import { interrupted } from '../combat/combat-end.js';
+import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
 import { move, part, type Action, type Flow, type Scribe } from '#rules';
 import { amountOf } from '../effects/meaning.js';
 import { spellAbilities } from './abilities.js';
@@ -107,6 +108,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
       ...(paidFor.length > 0 ? { paid: paidFor } : {}),
       ...(zone === zoneId('hand', seat) ? {} : { from: declared.from }),
       ...(goes === undefined ? {} : { goes }),
+      ...(asksWhen(found) && isMain(scribe, seat) ? { main: true } : {}),
     },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
@@ -162,6 +164,16 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   if (paidFor.includes('brewed')) triggerActivated(scribe, seat, handle, 'brewed');
   return true;
 }
+
+/** Whether the card's own text asks when it was activated. */
+const asksWhen = (card: Definition): boolean => JSON.stringify(card.abilities).includes('"activated-in-main"');
+
+/** Whether it is a player's own main phase, a combat inside it included (GA-WAY-05). */
+const isMain = (scribe: Scribe, seat: Seat): boolean => {
+  const { turn, phase } = scribe.table;
+  const within = phase === 'combat' ? (interrupted.in(scribe.table)?.phase ?? 'main') : phase;
+  return turn?.seat === seat && within === 'main';
+};
 
 /** Activates a card, and Opportunity goes to its player. */
 function* activateCard(scribe: Scribe, action: Activating): Flow {

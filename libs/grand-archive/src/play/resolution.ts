@@ -78,6 +78,7 @@ const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
   imbued: item.declared['imbued'] === true,
   empowered: Number(item.declared['empowered'] ?? 0),
   ...(item.declared['from'] === undefined ? {} : { from: String(item.declared['from']) }),
+  ...(item.declared['main'] === true ? { main: true } : {}),
   copied: item.declared['copied'] === true,
   event: (item.declared['event'] ?? {}) as NonNullable<Env['event']>,
   ...delayedOf(item)?.env,

@@ -61,7 +61,11 @@ const noRecovery: Parser<Clause> = alt(
   })),
 );
 
-const forbidden = (what: Ref, deed: string, until: 'end-of-turn' | 'their-next-wake-up' | 'while-source'): Op => ({
+const forbidden = (
+  what: Ref,
+  deed: string,
+  until: 'end-of-turn' | 'their-next-wake-up' | 'while-source' | 'your-next-turn',
+): Op => ({
   op: 'forbid',
   what,
   to: [deed],
@@ -109,6 +113,34 @@ const untilNextTurn: Parser<Clause> = map(
       : to(object, { op: 'boost', what: object.ref, stats: { ...given }, until: 'your-next-turn' }),
 );
 
+/** `until the beginning of your next turn, target ally can't attack`. */
+const heldBack: Parser<Clause> = map(
+  seq<[true, Named, true]>(phrase('until the beginning of your next turn ,'), named, phrase("can't attack")),
+  ([, object]) => ('all' in object.ref ? undefined : to(object, forbidden(object.ref, 'attack', 'your-next-turn'))),
+);
+
+/**
+ * `deal 4 unpreventable damage to your champion. Then, their next attack this turn gets +1 POWER for every four damage
+ * counters on them`: counted as it is carried out (GA-EVERY-01).
+ */
+const enraging: Parser<Clause> = map(
+  seq<[true, number, true | null, true, number, true]>(
+    words('deal'),
+    number,
+    opt(words('unpreventable')),
+    phrase('damage to your champion . then , their next attack this turn gets + 1 POWER for every'),
+    number,
+    phrase('damage counters on them'),
+  ),
+  ([, n, unpreventable, , every]) => {
+    const champion: Ref = { champion: 'you' };
+    return doing(
+      { op: 'damage', to: champion, n, ...(unpreventable ? { unpreventable: true } : {}) },
+      { op: 'boost', what: champion, stats: { attack: { damage: champion, every } }, until: 'next-attack' },
+    );
+  },
+);
+
 /** `~ gains "If this attack …, it deals double that damage instead."`, with the end of its sentence (GA-DOUBLE-01). */
 export const doubled: Parser<Clause> = value(
   phrase('~ gains " if this attack would deal damage , it deals double that damage instead . "'),
@@ -124,5 +156,7 @@ export const hindering: Parser<Clause> = alt(
   staysRestedWith,
   staysRested,
   distant,
+  heldBack,
+  enraging,
   untilNextTurn,
 );

@@ -161,6 +161,18 @@ export const standingShield: Parser<Ability> = alt<Ability>(
     ([, of]) => preventing({ self: true }, 'all', of),
   ),
   map(
+    seq<[true, Kind | null, true, unknown, true, number, true]>(
+      words('if'),
+      kind,
+      phrase('damage would be dealt to'),
+      itself,
+      phrase(', prevent'),
+      number,
+      phrase('of that damage .'),
+    ),
+    ([, of, , , , n]) => preventing({ self: true }, n, of),
+  ),
+  map(
     seq<[true, Selector, true, Kind | null, true, Value, true]>(
       phrase('if another'),
       objects,

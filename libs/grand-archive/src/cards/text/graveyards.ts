@@ -61,9 +61,15 @@ const rising: Parser<Ability> = map(
       : undefined,
 );
 
-/** `Whenever you reveal ~ from your memory, choose a unit and deal 2 damage to it.`: it works there only. */
+/**
+ * `Whenever you reveal ~ from your memory, choose a unit and deal 2 damage to it.`, or `… this card …`: it works there
+ * only.
+ */
 const shown: Parser<Ability> = map(
-  seq<[true, Clause]>(phrase('whenever you reveal ~ from your memory ,'), sentences),
+  seq<[true, Clause]>(
+    alt(phrase('whenever you reveal ~ from your memory ,'), phrase('whenever you reveal this card from your memory ,')),
+    sentences,
+  ),
   ([, { ops, targets }]): Ability | undefined =>
     JSON.stringify(ops).includes('"self":true')
       ? undefined

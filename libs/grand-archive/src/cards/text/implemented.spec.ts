@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   'GA-KW-01': [
     "Apply this effect only if your champion's class matches this card's class.",
     "Apply the additional effect only if your champion's class matches this card's class.",
+    "Apply this effect only if your champion's element matches this card's element.",
     "Activate this ability only if your champion's class matches this card's class.",
     "Apply this effect only if your champion's class matches this card's class, only if your champion is " +
       'level 2 or higher.',

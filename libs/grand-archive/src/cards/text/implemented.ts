@@ -38,6 +38,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-KW-01': [
     "apply effect only if champion's class matches card's class",
     "apply additional effect only if champion's class matches card's class",
+    "apply effect only if champion's element matches card's element",
     "activate ability only if champion's class matches card's class",
     "apply effect only if champion's class matches card's class only if champion level # or higher",
   ],

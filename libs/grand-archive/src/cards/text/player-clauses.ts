@@ -54,6 +54,12 @@ const recover: Parser<Clause> = map(seq<[Doer, Value]>(doer('recover', 'recovers
   by(who, { op: 'recover', who: who.who, n }),
 );
 
+/** `target player reveals all cards in their memory`. */
+const revealMemory: Parser<Clause> = map(
+  seq<[Doer, true]>(doer('reveal', 'reveals'), phrase('all cards in their memory')),
+  ([who]) => (who.who === 'you' ? undefined : by(who, { op: 'show-memory', who: who.who, as: 'revealed' })),
+);
+
 const glimpse: Parser<Clause> = map(seq<[true, Value]>(words('glimpse'), amount), ([, n]) =>
   doing({ op: 'glimpse', n }),
 );
@@ -209,6 +215,7 @@ export const playerClauses: Parser<Clause> = alt(
   discardHand,
   discard,
   recover,
+  revealMemory,
   glimpse,
   mill,
   banishRandom,

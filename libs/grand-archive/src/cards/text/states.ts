@@ -30,6 +30,7 @@ const kindOf: Parser<Selector> = alt<Selector>(
   value(words('defending'), { role: 'target' }),
   value(words('distant'), { keyword: 'distant' }),
   value(words('ephemeral'), { keyword: 'ephemeral' }),
+  value(words('unique'), { unique: true }),
 );
 
 /** `that unit is a Beast`: of what was targeted before. */
@@ -96,6 +97,12 @@ export const activatedFrom: Parser<Condition> = map(
     alt<string>(...['memory', 'hand', 'graveyard', 'banishment'].map((zone) => value(words(zone), zone))),
   ),
   ([, zone], { card }): Condition | undefined => (card.types.includes('ACTION') ? { is: 'from', zone } : undefined),
+);
+
+/** `you activated this card during your main phase` (GA-WAY-05). */
+export const activatedInMain: Parser<Condition> = map(
+  phrase('you activated this card during your main phase'),
+  (_, { card }): Condition | undefined => (card.types.includes('ACTION') ? { is: 'activated-in-main' } : undefined),
 );
 
 /** An object remembers that it was brewed. */

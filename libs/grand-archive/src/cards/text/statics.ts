@@ -83,6 +83,7 @@ const given: Parser<Given> = alt<Given>(
     forbid: ['be-retaliated'],
   })),
   value(unanswered, { forbid: ['be-retaliated'] }),
+  value(phrase("can't attack"), { forbid: ['attack'] }),
   value(phrase("' s attacks can't be retaliated"), { forbid: ['be-retaliated'] }),
   map(
     seq<[true, string[], unknown, true, true, string[]]>(
