@@ -130,6 +130,10 @@ describe('Cards to begin the game with (GA-BEGIN-01)', () => {
 
   it('lie on the field before the first turn, without having entered', () => {
     const game = asked().when(1, answer(true, 'may')).when(2, answer(true, 'may'));
+    expect(game.log.filter(({ kind }) => kind === 'unit-ended').slice(-2)).toMatchObject([
+      { of: 'setup', title: 'Seat 1 begins with a card on the field', rules: ['GA-BEGIN-01'] },
+      { of: 'setup', title: 'Seat 2 begins with a card on the field', rules: ['GA-BEGIN-01'] },
+    ]);
     placing(game, 1);
     expect([game.zone('field'), game.count('materials', 1)]).toEqual([['pane', 'pane', 'ember'], 3]);
     expect([game.count('hand', 1), game.stack()]).toEqual([3, []]);

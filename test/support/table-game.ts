@@ -43,6 +43,7 @@ import {
   type Seat,
   type Table,
 } from '#table';
+import { inWords } from './spoken.js';
 
 export type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>;
 
@@ -156,7 +157,7 @@ export abstract class TableGame {
     const decided = this.decide(seat, action);
     if (!isRefusal(decided)) throw new Error(`seat ${seat} was allowed to ${JSON.stringify(action)}`);
     if (digest(this.table) !== before) throw new Error('a refusal changed the table');
-    return decided.rule;
+    return inWords('refusal', decided).rule;
   }
 
   private decide(seat: Seat, action: Draft): Decided | Refusal {
@@ -164,7 +165,7 @@ export abstract class TableGame {
   }
 
   private enter({ action, facts, table }: Decided): this {
-    this.drawsAsSaid(facts);
+    this.drawsAsSaid(inWords('facts', facts));
     const revision = this.table.revision + 1;
     const record = sealEntry(
       { match: 'm', revision, prev: this.head, time: '2026-11-21T10:00:00.000Z', actor: {}, action, facts },
@@ -250,14 +251,14 @@ export abstract class TableGame {
   }
 
   options(seat: Seat): Option[] {
-    return options(this.rules, queryOf(this.table, seat, this.cards));
+    return inWords('options', options(this.rules, queryOf(this.table, seat, this.cards)));
   }
 
   /** What a draft can become. */
   next(seat: Seat, draft: Draft): Option[] {
     const found = continueDraft(this.rules, queryOf(this.table, seat, this.cards), draft);
     if (!Array.isArray(found)) throw new Error((found as Refusal).reason);
-    return found as Option[];
+    return inWords('next', found as Option[]);
   }
 
   /** Kinds of action open to a seat. */

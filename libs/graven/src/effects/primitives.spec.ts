@@ -641,7 +641,12 @@ describe('operations', () => {
   });
 
   it('GR-PRIM-34: put the top cards back in a chosen order', () => {
-    const game = done([{ op: 'arrange', who: 'you', n: 3 }], stacked).when(1, answer([2, 0, 1]));
+    const looking = done([{ op: 'arrange', who: 'you', n: 3 }], stacked);
+    // Who looks is offered names.
+    expect(looking.options(1).map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['elk', 'rhea', 'hare'].map((name) => expect.stringMatching(new RegExp(name, 'i')))),
+    );
+    const game = looking.when(1, answer([2, 0, 1]));
     expect(game.zone('deck:1').slice(0, 3)).toEqual(['hare', 'elk', 'rhea']);
     expect(game.heard([2]).at(-1)).not.toContain('hare');
   });
