@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What a page offers to press, in its order. */
 interface Offered {
@@ -25,12 +25,18 @@ const rank = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kin
 /** How often one thing may be chosen in one turn, so that nothing goes round in a circle. */
 const MOST_ALIKE = 4;
 
+/** How a button is pressed; `nth`: its place among the choices, from 0. */
+export type Press = (button: Locator, nth?: number) => Promise<void>;
+
 /** Plays through the buttons of a page, always alike. */
 export class ButtonPlayer {
   private readonly chosen = new Map<string, number>();
   private turn = '';
 
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    private readonly push: Press = (button) => button.click(),
+  ) {}
 
   /** Waits until the page shows the match at `revision` and offers what may be done there. */
   async at(revision: number): Promise<void> {
@@ -43,7 +49,7 @@ export class ButtonPlayer {
     this.turn = turn;
     const ready = this.page.getByRole('button', { name: 'Do it', exact: true });
     if (await ready.isVisible()) {
-      await ready.click();
+      await this.push(ready);
       await this.done();
       return true;
     }
@@ -55,7 +61,7 @@ export class ButtonPlayer {
     )[0];
     if (!best) return false;
     this.chosen.set(best.kind + best.label, (this.chosen.get(best.kind + best.label) ?? 0) + 1);
-    await this.page.locator('rc-options button.choice').nth(best.nth).click();
+    await this.push(this.page.locator('rc-options button.choice').nth(best.nth), best.nth);
     await this.done();
     return true;
   }
@@ -64,11 +70,11 @@ export class ButtonPlayer {
     // Out of a half-chosen action first: conceding is no part of it.
     const back = this.page.getByRole('button', { name: '← Back' });
     while (await back.isVisible()) {
-      await back.click();
+      await this.push(back);
       await this.done();
     }
-    await this.page.getByRole('button', { name: 'Concede' }).click();
-    await this.page.getByRole('button', { name: /^Yes, concede/ }).click();
+    await this.push(this.page.getByRole('button', { name: 'Concede' }));
+    await this.push(this.page.getByRole('button', { name: /^Yes, concede/ }));
     await this.done();
   }
 

@@ -11,6 +11,7 @@ import { standingInWords } from '../model/standing.js';
 import { capital, plain, twinsOf } from '#narration';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
 import { PLAIN_LOOK, type Look } from '../model/look.js';
+import { aloud } from '../model/log.js';
 import { LiveMatch } from '../model/live-match.js';
 import { publicKeyOf } from '../model/player-key.js';
 import { tokenOf } from '../model/tokens.js';
@@ -80,7 +81,8 @@ export class LivePage extends LitElement {
     const { live } = this;
     if (!live) return nothing;
     const { table } = live;
-    return html` <rc-match-head
+    return html` ${live.seats.length > 0 ? html`<button class="skip" @click=${this.toChoices}>Skip to your choices</button>` : nothing}
+      <rc-match-head
         .summary=${live.summary}
         .game=${live.game}
         .asker=${live.asker}
@@ -92,6 +94,7 @@ export class LivePage extends LitElement {
       <div class="messages ${live.problem ? 'some' : ''}">
         <rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem>
       </div>
+      <p class="unseen" aria-live="polite">${aloud(live.log)}</p>
       ${this.takenHere(live)}
       ${
         table
@@ -209,9 +212,18 @@ export class LivePage extends LitElement {
   }
 
   private picked({ detail: option }: CustomEvent<Option>): void {
-    this.live?.stopPassing();
-    void (option.complete ? this.live?.act(option) : this.live?.choose(option));
+    const { live } = this;
+    if (!live) return;
+    live.stopPassing();
+    void (option.complete ? live.act(option) : live.choose(option)).then(() => requestAnimationFrame(this.refocus));
   }
+
+  private readonly toChoices = (): void => this.renderRoot.querySelector('rc-options')?.toChoices();
+
+  /** The card that was pressed may be gone: who uses a keyboard goes on where the next choice is. */
+  private readonly refocus = (): void => {
+    if (this.shadowRoot?.activeElement === null) this.toChoices();
+  };
 
   private chosen({ detail }: CustomEvent<Chosen>): void {
     const { live } = this;

@@ -53,8 +53,12 @@ export class Options extends LitElement {
 
   override updated(): void {
     // The button that was pressed may be gone: who uses a keyboard stays with the choices.
-    if (this.hadFocus && this.shadowRoot?.activeElement === null)
-      this.renderRoot.querySelector<HTMLElement>('h2')?.focus();
+    if (this.hadFocus && this.shadowRoot?.activeElement === null) this.toChoices();
+  }
+
+  /** Puts the focus where the choices begin. */
+  toChoices(): void {
+    this.renderRoot.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }
 
   override render() {

@@ -35,3 +35,10 @@ export const linesOf = (entries: readonly ReadEntry[], names: Names): LogLine[] 
     };
   });
 };
+
+/** What is told to who listens: the newest line, without what only a record needs. */
+export const aloud = (lines: readonly LogLine[]): string => {
+  const line = lines.at(-1);
+  const said = line?.said.filter(({ detail }) => !detail).map(({ text }) => text) ?? [];
+  return [line?.action ?? '', ...said].filter((text) => text !== '').join(' ');
+};
