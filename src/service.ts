@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AppModule, type AppSetup } from './app.module.js';
+import { Clips } from './air/clips.js';
 import { PageHead } from './air/page-head.js';
 import { Authenticator } from './access/authenticator.js';
 import { demandOrganiser } from './access/organiser.js';
@@ -130,7 +131,8 @@ const prepare = async (
   app.get(Metrics).watch(fastify);
   app.useGlobalFilters(filter);
   const head = app.get(PageHead, { strict: false });
-  serveViewer(fastify, VIEWER, (request) => head.of(request));
+  const clips = app.get(Clips, { strict: false });
+  serveViewer(fastify, VIEWER, { headOf: (request) => head.of(request), clipOf: (id) => clips.addressOf(id) });
   serveDocs(fastify, openApiOf(callsOf(app.get(ModulesContainer)), version()));
 };
 

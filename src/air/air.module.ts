@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AddOutputHandler, MakeStageHandler } from './make-stage.js';
 import { ChangeStageHandler, RemoveStageHandler, ShowStageHandler } from './change-stage.js';
+import { Clips, ListClipsHandler, MakeClipHandler, RemoveClipHandler, ShowClipHandler } from './clips.js';
+import { ClipsController } from './clips.controller.js';
 import { FollowStageHandler } from './follow-stage.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { ShowEmbeddingHandler, Titles } from './oembed.js';
@@ -14,13 +16,18 @@ import { StagesController } from './stages.controller.js';
 /** On air: what a broadcast shows, and what follows it. */
 @Module({
   imports: [MatchesModule],
-  controllers: [StagesController, PicturesController],
+  controllers: [StagesController, PicturesController, ClipsController],
   providers: [
     AddOutputHandler,
     ChangeStageHandler,
+    Clips,
     FollowStageHandler,
+    ListClipsHandler,
+    MakeClipHandler,
     MakeStageHandler,
+    RemoveClipHandler,
     RemoveStageHandler,
+    ShowClipHandler,
     ShowStageHandler,
     PageHead,
     ShowEmbeddingHandler,

@@ -32,8 +32,15 @@ const ABSENT =
 /** What stands in the head of a page for who has not opened it; nothing: the page is sent as it is. */
 export type HeadOf = (request: FastifyRequest) => Promise<string>;
 
+/** What pages need that is not in their files. */
+export interface Beside {
+  readonly headOf: HeadOf;
+  /** Where a clip is played, by its short name. @throws Problem `not-found` */
+  readonly clipOf: (id: string) => Promise<string>;
+}
+
 /** Serves the viewer from the folder it was built to: its files, and its page for every address that it draws. */
-export const serveViewer = (fastify: FastifyInstance, root: string, headOf: HeadOf): void => {
+export const serveViewer = (fastify: FastifyInstance, root: string, { headOf, clipOf }: Beside): void => {
   const built = existsSync(join(root, INDEX));
   for (const [url, page] of Object.entries(PAGES)) {
     fastify.get(url, { config: { serves: SERVES[page] } }, async (request, reply) => {
@@ -47,6 +54,10 @@ export const serveViewer = (fastify: FastifyInstance, root: string, headOf: Head
         .send(text.replace('</head>', () => `  ${head}\n  </head>`));
     });
   }
+  fastify.get<{ Params: { id: string } }>('/c/:id', { config: { serves: 'page' } }, async (request, reply) => {
+    const place = await clipOf(request.params.id);
+    return reply.header('cache-control', 'no-store').redirect(place, 302);
+  });
   // Their names hold a digest of what is in them: they never change.
   const packed = new PackedAssets(join(root, 'assets'));
   fastify.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {

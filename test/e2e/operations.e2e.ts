@@ -26,6 +26,7 @@ describe('the OpenAPI document', () => {
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(calls.sort()).toEqual([
+      'DELETE /v1/clips/{id}',
       'DELETE /v1/events/{id}/players/{player}/name',
       'DELETE /v1/matches/{id}/pauses',
       'DELETE /v1/matches/{id}/words/{commitment}',
@@ -43,6 +44,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/checkpoints/{size}',
       'GET /v1/checkpoints/{size}/access',
       'GET /v1/checkpoints/{size}/consistency',
+      'GET /v1/clips/{id}',
       'GET /v1/events',
       'GET /v1/events/{id}',
       'GET /v1/events/{id}/entries',
@@ -64,6 +66,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/matches/{id}/access/verification',
       'GET /v1/matches/{id}/archive',
       'GET /v1/matches/{id}/calls',
+      'GET /v1/matches/{id}/clips',
       'GET /v1/matches/{id}/diff',
       'GET /v1/matches/{id}/entries',
       'GET /v1/matches/{id}/entries/{revision}/inclusion',
@@ -91,6 +94,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/tokens',
       'POST /v1/archives',
       'POST /v1/claims',
+      'POST /v1/clips',
       'POST /v1/events',
       'POST /v1/events/{id}/decks/open',
       'POST /v1/events/{id}/end',

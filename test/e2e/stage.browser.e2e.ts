@@ -34,7 +34,7 @@ const output = async (url: string, size = SIZE): Promise<Page> => {
   return page;
 };
 const shows = (page: Page, step: number): Promise<void> =>
-  page.locator(`rc-scene .stage[data-moment="${step}"]`).waitFor();
+  page.locator(`rc-scene .stage[data-moment="${step}"]`).waitFor({ timeout: 120_000 });
 const blank = (page: Page): Promise<void> => page.locator('rc-scene').waitFor({ state: 'detached' });
 
 /** When a page shows a step, by the clock that the test has too. */

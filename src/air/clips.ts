@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Command, CommandHandler, Query, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { ClipShown } from '#api';
+import { z } from 'zod';
+import type { AirItem, AirStore } from '#views';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Clock } from '../engine/clock.js';
+import { AIR_STORE } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+
+/** Part of a match that somebody gives a name to. */
+export interface ClipWanted {
+  readonly match: string;
+  readonly from: number;
+  readonly to: number;
+  readonly title: string;
+}
+
+/** So many clips of a match are listed, and kept. */
+const MOST = 500;
+
+const noClip = (id: string): Problem => new Problem('not-found', `there is no clip "${id}", or none that you may see`);
+
+const Kept = z.object({
+  title: z.string(),
+  from: z.number(),
+  to: z.number(),
+  /** The token through which it was made: who has it takes it away again. */
+  by: z.string().nullable(),
+});
+
+const shownOf = ({ id, match, at, value }: AirItem): ClipShown => {
+  const { title, from, to } = Kept.parse(value);
+  return { id, match: match!, title, from, to, at, url: `/c/${id}` };
+};
+
+/** Clips, each as far as who asks may know its match. */
+@Injectable()
+export class Clips {
+  constructor(
+    @Inject(AIR_STORE) private readonly store: AirStore,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  async make({ match, from, to, title }: ClipWanted, bearer: Bearer): Promise<ClipShown> {
+    const last = await this.lastStep(match, bearer);
+    if (from > to) throw wrong('from', 'comes after its end');
+    if (to > last) throw wrong('to', `the match has ${last} steps, as far as you may know`);
+    if ((await this.store.about('clip', match, MOST)).length >= MOST)
+      throw new Problem('too-large', `${MOST} clips of a match are kept, and this one has as many`);
+    const id = randomBytes(6).toString('base64url');
+    const value = { title, from, to, by: bearer?.jti ?? null };
+    const item: AirItem = { kind: 'clip', id, match, version: 1, at: this.clock.time(), value };
+    if (!(await this.store.put(item))) return this.make({ match, from, to, title }, bearer);
+    return shownOf(item);
+  }
+
+  /** @throws Problem `not-found`, also where its end lies behind what the asker may know */
+  async get(id: string, bearer: Bearer): Promise<ClipShown> {
+    const item = await this.store.get('clip', id);
+    if (!item) throw noClip(id);
+    const clip = shownOf(item);
+    if (clip.to > (await this.lastStep(clip.match, bearer).catch(hidden(id)))) throw noClip(id);
+    return clip;
+  }
+
+  /** Where everybody finds it: the page looks for itself how much of it they may see. */
+  async addressOf(id: string): Promise<string> {
+    const item = await this.store.get('clip', id);
+    if (!item) throw noClip(id);
+    const { match, from, to } = shownOf(item);
+    return `/matches/${encodeURIComponent(match)}/replay?from=${from}&to=${to}`;
+  }
+
+  async of(match: string, bearer: Bearer): Promise<ClipShown[]> {
+    const last = await this.lastStep(match, bearer);
+    const all = (await this.store.about('clip', match, MOST)).map(shownOf);
+    return all.filter(({ to }) => to <= last);
+  }
+
+  async remove(id: string, bearer: Bearer): Promise<void> {
+    const clip = await this.get(id, bearer);
+    const { by } = Kept.parse((await this.store.get('clip', id))?.value);
+    const role = await this.reader.roleIn(clip.match, bearer);
+    const may = bearer === null || by === bearer.jti || ['organiser', 'head-judge', 'judge'].includes(role);
+    if (!may) throw new Problem('forbidden', 'a clip is taken away by who made it, by an organiser or by a judge');
+    await this.store.remove('clip', id);
+  }
+
+  /** Steps are counted up to what the asker may know. */
+  private async lastStep(match: string, bearer: Bearer): Promise<number> {
+    const { history, revision } = await this.reader.open(match, bearer);
+    return (await history.steps('resolution', revision)).length - 1;
+  }
+}
+
+const wrong = (at: 'from' | 'to', what: string): Problem =>
+  new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
+
+/** A match that somebody may not know of has no clips either. */
+const hidden =
+  (id: string) =>
+  (error: unknown): never => {
+    throw error instanceof Problem && error.code === 'not-found' ? noClip(id) : error;
+  };
+
+export class MakeClip extends Command<ClipShown> {
+  constructor(
+    readonly wanted: ClipWanted,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MakeClip)
+export class MakeClipHandler implements ICommandHandler<MakeClip> {
+  constructor(private readonly clips: Clips) {}
+  execute = ({ wanted, bearer }: MakeClip): Promise<ClipShown> => this.clips.make(wanted, bearer);
+}
+
+export class ShowClip extends Query<ClipShown> {
+  constructor(
+    readonly clip: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowClip)
+export class ShowClipHandler implements IQueryHandler<ShowClip> {
+  constructor(private readonly clips: Clips) {}
+  execute = ({ clip, bearer }: ShowClip): Promise<ClipShown> => this.clips.get(clip, bearer);
+}
+
+export class ListClips extends Query<{ readonly items: readonly ClipShown[] }> {
+  constructor(
+    readonly match: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListClips)
+export class ListClipsHandler implements IQueryHandler<ListClips> {
+  constructor(private readonly clips: Clips) {}
+  execute = async ({ match, bearer }: ListClips) => ({ items: await this.clips.of(match, bearer) });
+}
+
+export class RemoveClip extends Command<void> {
+  constructor(
+    readonly clip: string,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveClip)
+export class RemoveClipHandler implements ICommandHandler<RemoveClip> {
+  constructor(private readonly clips: Clips) {}
+  execute = ({ clip, bearer }: RemoveClip): Promise<void> => this.clips.remove(clip, bearer);
+}
