@@ -87,6 +87,7 @@ export type ReplayStep = Pick<
 /** An entry as it is streamed: hidden values stand as `{"$": k}` in `public`, and the asker's own in `opened`. */
 export type StreamedEntry = Pick<api.Entry, 'revision' | 'public'> & Partial<Pick<api.Entry, 'opened'>>;
 
+export type Clip = api.ClipShown;
 export type Air = api.Air;
 export type AirLayout = api.AirLayout;
 export type Stage = api.StageShown;

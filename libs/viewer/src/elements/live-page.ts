@@ -19,11 +19,9 @@ import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
 import type { Chosen } from './options.js';
 import './board.js';
-import './call-judge.js';
 import './chime.js';
 import './log.js';
 import './match-head.js';
-import './options.js';
 import './problem.js';
 
 const PASSED_UNTIL: Readonly<Record<PassUntil, string>> = {
@@ -138,6 +136,9 @@ export class LivePage extends LitElement {
   }
 
   private acting(live: LiveMatch) {
+    // Who only looks on needs neither.
+    void import('./call-judge.js');
+    void import('./options.js');
     return html` ${live.keyless === undefined ? nothing : this.keyless(live.keyless)}
       ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
       <rc-options

@@ -67,6 +67,13 @@ export class ReplayPage extends LitElement {
         .side=${this.side}
         .address=${this.addressOf}
         @rc-side=${this.sided}
+        ><rc-clip-maker
+          slot="beside"
+          .match=${this.match}
+          .at=${replay.at}
+          .last=${replay.last}
+          ?hidden=${replay.unit !== 'resolution' || !replay.shown}
+        ></rc-clip-maker
       ></rc-replay>`;
   }
 
@@ -87,6 +94,8 @@ export class ReplayPage extends LitElement {
 
   private moved(): void {
     const { replay } = this;
+    // Nobody waits for it before there is a table.
+    if (replay?.shown) void import('../air/clip-maker.js');
     if (replay?.index) history.replaceState(history.state, '', this.addressOf(replay.at));
     this.version += 1;
   }

@@ -135,6 +135,7 @@ export class ReplayElement extends LitElement {
               .address=${this.address}
               @rc-go=${this.went}
             ></rc-timeline>
+            <slot name="beside"></slot>
           </div>
           <p class="said" role="status">${this.said}</p>
           <rc-keys-help></rc-keys-help>

@@ -1,0 +1,110 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { Asking, problemOf } from '../api/asking.js';
+import type { Clip, Problem } from '../api/shapes.js';
+import { tokenOf } from '../model/tokens.js';
+import { shared } from '../style/shared.js';
+
+class ClipApi extends Asking {
+  make = (clip: Pick<Clip, 'match' | 'from' | 'to' | 'title'>): Promise<Clip> =>
+    this.call('POST', '/v1/clips', {}, clip);
+}
+
+/** Marks a part of a replay and keeps it as a clip, whose address is copied with one button. */
+@customElement('rc-clip-maker')
+export class ClipMaker extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      summary {
+        cursor: pointer;
+        min-height: 1.75rem;
+      }
+      form {
+        display: flex;
+        flex-direction: column;
+        gap: 0.5rem;
+        margin-top: 0.4rem;
+      }
+      .line {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+        align-items: center;
+      }
+      label {
+        display: flex;
+        flex-direction: column;
+        gap: 0.2rem;
+      }
+    `,
+  ];
+
+  @property() match = '';
+  @property({ type: Number }) at = 0;
+  @property({ type: Number }) last = 0;
+  @state() private from: number | undefined;
+  @state() private to: number | undefined;
+  @state() private made: Clip | undefined;
+  @state() private said = '';
+  @state() private problem: Problem | undefined;
+
+  override render() {
+    const { from, to } = this;
+    const ready = from !== undefined && to !== undefined && from <= to;
+    return html`<details class="panel">
+      <summary>Make a clip</summary>
+      <form @submit=${this.make}>
+        <div class="line">
+          <button type="button" @click=${() => (this.from = this.at)}>Begin here</button>
+          <button type="button" @click=${() => (this.to = this.at)}>End here</button>
+          <span role="status"
+            >${from === undefined ? 'No beginning' : `From step ${from}`},
+            ${to === undefined ? 'no end' : `to step ${to}`}${from !== undefined && to !== undefined && from > to ? ': its end comes before its beginning' : ''}</span
+          >
+        </div>
+        <label>Title <input name="title" maxlength="120" required /></label>
+        <button class="strong" ?disabled=${!ready}>Keep this clip</button>
+      </form>
+      ${this.problem ? html`<p role="alert">${this.problem.detail ?? this.problem.title}</p>` : nothing}
+      ${this.made ? this.kept(this.made) : nothing}
+      <p role="status">${this.said}</p>
+    </details>`;
+  }
+
+  private kept({ url, title }: Clip) {
+    const address = location.origin + url;
+    return html`<p class="line">
+      <a href=${url} target="_blank" rel="noopener">${title}</a>
+      <button @click=${() => void this.copy(address)}>Copy its link</button>
+    </p>`;
+  }
+
+  private async make(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const { match, from, to } = this;
+    if (from === undefined || to === undefined) return;
+    const title = String(new FormData(event.target as HTMLFormElement).get('title'));
+    try {
+      this.made = await new ClipApi(tokenOf(sessionStorage, match)).make({ match, from, to, title });
+      this.problem = undefined;
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+
+  private async copy(address: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      this.said = 'The link to the clip is copied.';
+    } catch {
+      this.said = `The browser does not let it be copied: ${address}`;
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-clip-maker': ClipMaker;
+  }
+}

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ClipShown } from '#api';
+import { freshToken } from '../../src/tokens/issue.js';
+import { Tokens } from '../../src/tokens/token.js';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
+
+const pages = onPages();
+let begun: BegunOver;
+let steps = 0;
+beforeAll(async () => {
+  begun = await beginOver(pages.service.api, 'graven', { seed: 'clips' });
+  await playOut(pages.service.api, begun, 3, 30);
+  steps = (await pages.service.api.get<{ steps: number }>(`/v1/matches/${begun.id}`)).body.steps;
+}, 120_000);
+
+const make = (match: string, from: number, to: number, token?: string, title = 'The turn') =>
+  pages.service.api.post<ClipShown>('/v1/clips', { match, from, to, title }, token);
+const show = (id: string, token?: string) => pages.service.api.get<ClipShown>(`/v1/clips/${id}`, token);
+const list = async (match: string, token?: string) =>
+  (await pages.service.api.get<{ items: ClipShown[] }>(`/v1/matches/${match}/clips`, token)).body.items;
+
+describe('a clip', () => {
+  it('is kept with a title, found by its short address and with its match, and taken away again', async () => {
+    const { status, body } = await make(begun.id, 2, 5, begun.seats[0]!.token);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ match: begun.id, from: 2, to: 5, title: 'The turn', url: `/c/${body.id}` });
+    expect((await show(body.id)).body).toEqual(body);
+    expect(await list(begun.id)).toEqual([body]);
+    const away = (token: string) => pages.service.api.send('DELETE', `/v1/clips/${body.id}`, undefined, { token });
+    expect((await away(begun.seats[1]!.token)).status).toBe(403);
+    expect((await away(begun.seats[0]!.token)).status).toBe(204);
+    expect((await show(body.id)).status).toBe(404);
+    expect(await list(begun.id)).toEqual([]);
+  });
+
+  it('is of steps that there are, in their order, with a title that can be seen', async () => {
+    expect((await make(begun.id, 5, 2)).body).toMatchObject({ errors: [{ at: 'from' }] });
+    expect((await make(begun.id, 0, steps + 1)).body).toMatchObject({ errors: [{ at: 'to' }] });
+    expect((await make(begun.id, 0, 1, undefined, '\u200b')).status).toBe(422);
+    expect((await make('nothing', 0, 1)).status).toBe(404);
+  });
+
+  it('is not there for who may not know all of it yet', async () => {
+    const { api, app } = pages.service;
+    const late = await beginOver(api, 'graven', { spectators: { delaySeconds: 3_600 } });
+    await playSome(api, late, 3, 12);
+    const { body } = await make(late.id, 0, 2, late.judge.token);
+    expect((await show(body.id, late.judge.token)).status).toBe(200);
+    expect((await show(body.id)).status).toBe(404);
+    const { token } = await freshToken(app.get(Tokens), { role: 'judge', match: begun.id }, 60);
+    expect((await show(body.id, token)).status).toBe(404);
+    expect((await make(late.id, 0, 1)).status).toBe(404);
+  });
+
+  it('is made in a replay, and plays in a loop at its address', async () => {
+    const page = await pages.open(`/matches/${begun.id}/replay?step=3`, { size: { width: 1440, height: 900 } });
+    await page.locator('[data-step="3"]').waitFor();
+    await page.getByText('Make a clip').click();
+    await page.getByRole('button', { name: 'Begin here' }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[data-step="4"]').waitFor();
+    await page.getByRole('button', { name: 'End here' }).click();
+    await page.getByLabel('Title').fill('Two steps');
+    await page.getByRole('button', { name: 'Keep this clip' }).click();
+    const link = page.getByRole('link', { name: 'Two steps' });
+    await link.waitFor();
+    const clip = await pages.tab(page.context());
+    await clip.goto(pages.service.url + (await link.getAttribute('href'))!);
+    expect(new URL(clip.url()).pathname + new URL(clip.url()).search).toBe(`/embed/${begun.id}?from=3&to=4`);
+    for (const step of [3, 4, 3]) await clip.locator(`.bar[data-step="${step}"]`).waitFor();
+    await pages.shoot(page, 'clip-made');
+    await page.context().close();
+  }, 90_000);
+
+  it('complains of nothing', () => {
+    expect(pages.complaints).toEqual([]);
+  });
+});
