@@ -70,6 +70,19 @@ describe('out of a match', () => {
     await page.context().close();
   }, 60_000);
 
+  it('a penalty that was ruled is given beside its ruling, once', async () => {
+    const page = await bench('?tool=rule');
+    await page.getByRole('combobox', { name: 'Who', exact: true }).selectOption({ label: 'Player 2, seat 2' });
+    await page.getByRole('combobox', { name: 'Penalty' }).selectOption('warning');
+    await page.getByRole('button', { name: 'Rule', exact: true }).click();
+    await page.getByRole('button', { name: 'Give the penalty' }).click();
+    await page.getByText('The penalty is given.').waitFor();
+    await page.getByRole('button', { name: 'Give the penalty' }).waitFor({ state: 'detached' });
+    const { body } = await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token);
+    expect(body.penalties).toMatchObject([{ seat: 2, penalty: 'warning', ruling: body.rulings[0]!.ruling }]);
+    await page.context().close();
+  }, 60_000);
+
   it('words for judges only are erased when it was asked for twice', async () => {
     const page = await bench('?tool=rule');
     await page.getByLabel('For judges only').fill('Their third time.');
@@ -81,7 +94,7 @@ describe('out of a match', () => {
     await page.getByRole('button', { name: 'Erase them' }).click();
     await page.getByText('The words were erased.').waitFor();
     const { body } = await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token);
-    expect(body.rulings[0]!.aside).toEqual({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(body.rulings.at(-1)!.aside).toEqual({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
     await page.context().close();
   }, 60_000);
 });

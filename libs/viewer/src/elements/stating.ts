@@ -80,7 +80,7 @@ export class Stating extends LitElement {
           @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && entries[0] && this.pick(entries[0])}
       /></label>
-      ${entries.length === 0 ? html`<p class="soft small">Nothing of that name; what has no form is stated in words: “note”.</p>` : nothing}
+      ${entries.length === 0 ? html`<p class="soft small">Nothing of that name; what has no form is stated in words: search for “words”.</p>` : nothing}
       <ul class="entries" aria-label="What can be stated">
         ${entries.map(
           (entry) =>

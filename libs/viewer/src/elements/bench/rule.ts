@@ -85,7 +85,9 @@ export class BenchRule extends BenchPart {
         }
         ${this.wordsField('For everybody')} ${this.wordsField('For judges only', 'aside')}
         <p class="line"><button class="strong" ?disabled=${bench.busy}>Rule</button></p>
-        <p class="soft small">Infractions and penalties: ${policy}. A penalty is given under “Office”.</p>
+        <p class="soft small">
+          Infractions and penalties: ${policy}. A penalty that was ruled is given below, or under “Office”.
+        </p>
       </form>
     </section>`;
   }
@@ -124,6 +126,7 @@ export class BenchRule extends BenchPart {
       ${
         open
           ? html`<p class="line">
+              ${this.owed(ruling) ? html`<button class="small grave" ?disabled=${this.bench.busy} @click=${() => this.give(ruling)}>Give the penalty</button>` : nothing}
               <button class="small" @click=${() => (this.appeal = { of: ruling, verdict: 'upheld' })}>Uphold …</button>
               <button class="small" @click=${() => (this.appeal = { of: ruling, verdict: 'overturned' })}>
                 Overturn …
@@ -132,6 +135,17 @@ export class BenchRule extends BenchPart {
           : nothing
       }
     </li>`;
+  }
+
+  /** Whether a penalty was ruled and not given: the ruling says which, and giving it is a deed of its own. */
+  private owed({ ruling, seat, penalty, state: now }: Ruling): boolean {
+    const given = this.bench.rulings?.penalties.some((one) => one.ruling === ruling);
+    return seat !== undefined && penalty !== undefined && now === 'upheld' && given !== true;
+  }
+
+  private give({ ruling, seat, penalty, infraction }: Ruling): void {
+    const body = { of: seat, penalty, ruling, ...(infraction === undefined ? {} : { infraction }) };
+    void this.bench.do({ path: 'penalties', body }, 'The penalty is given.');
   }
 
   /** Judges' own words go when they are asked to, and not by a slip. */
