@@ -13,7 +13,7 @@ const STEPS = Number(process.env['OVERLAY_STEPS'] ?? 40);
 const WARM = 60;
 const MOST_GROWTH = 1.15;
 /** Of everything that is fetched before a table is there, compressed. */
-const FIRST_TABLE_BYTES = 60_000;
+const FIRST_TABLE_BYTES = 60 * 1024;
 
 const pages = onPages();
 let begun: BegunOver;

@@ -16,10 +16,6 @@ export class ClipMaker extends LitElement {
   static override styles = [
     shared,
     css`
-      summary {
-        cursor: pointer;
-        min-height: 1.75rem;
-      }
       form {
         display: flex;
         flex-direction: column;
@@ -42,7 +38,6 @@ export class ClipMaker extends LitElement {
 
   @property() match = '';
   @property({ type: Number }) at = 0;
-  @property({ type: Number }) last = 0;
   @state() private from: number | undefined;
   @state() private to: number | undefined;
   @state() private made: Clip | undefined;
@@ -52,9 +47,7 @@ export class ClipMaker extends LitElement {
   override render() {
     const { from, to } = this;
     const ready = from !== undefined && to !== undefined && from <= to;
-    return html`<details class="panel">
-      <summary>Make a clip</summary>
-      <form @submit=${this.make}>
+    return html`<form @submit=${this.make}>
         <div class="line">
           <button type="button" @click=${() => (this.from = this.at)}>Begin here</button>
           <button type="button" @click=${() => (this.to = this.at)}>End here</button>
@@ -68,8 +61,7 @@ export class ClipMaker extends LitElement {
       </form>
       ${this.problem ? html`<p role="alert">${this.problem.detail ?? this.problem.title}</p>` : nothing}
       ${this.made ? this.kept(this.made) : nothing}
-      <p role="status">${this.said}</p>
-    </details>`;
+      <p role="status">${this.said}</p>`;
   }
 
   private kept({ url, title }: Clip) {

@@ -12,6 +12,9 @@ import './match-head.js';
 import './problem.js';
 import './replay.js';
 
+/** What makes clips comes when somebody wants to make one. */
+const fetchClips = (): void => void import('../air/clip-maker.js');
+
 /** A match step by step, out of the service. The address always names the step shown. */
 @customElement('rc-replay-page')
 export class ReplayPage extends LitElement {
@@ -67,13 +70,14 @@ export class ReplayPage extends LitElement {
         .side=${this.side}
         .address=${this.addressOf}
         @rc-side=${this.sided}
-        ><rc-clip-maker
+        ><details
           slot="beside"
-          .match=${this.match}
-          .at=${replay.at}
-          .last=${replay.last}
+          class="panel"
           ?hidden=${replay.unit !== 'resolution' || !replay.shown}
-        ></rc-clip-maker
+          @toggle=${fetchClips}
+        >
+          <summary>Make a clip</summary>
+          <rc-clip-maker .match=${this.match} .at=${replay.at}></rc-clip-maker></details
       ></rc-replay>`;
   }
 
@@ -94,8 +98,6 @@ export class ReplayPage extends LitElement {
 
   private moved(): void {
     const { replay } = this;
-    // Nobody waits for it before there is a table.
-    if (replay?.shown) void import('../air/clip-maker.js');
     if (replay?.index) history.replaceState(history.state, '', this.addressOf(replay.at));
     this.version += 1;
   }
