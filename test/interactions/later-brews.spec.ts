@@ -275,7 +275,7 @@ describe('The material deck and the hand', () => {
       .when(1, activate('gambler'))
       .passAll(2);
     game.when(1, answer(true, 'may'));
-    expect([game.zone('banishment:1'), game.asked]).toEqual([['rifle'], ['1 materialize-now']]);
+    expect([game.zone('banishment:1'), game.asked]).toEqual([['rifle'], ['1 materialize']]);
     const empty = given({ one: { hand: ['gambler'] } })
       .when(1, activate('gambler'))
       .passAll(2);

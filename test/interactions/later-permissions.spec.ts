@@ -177,7 +177,8 @@ describe('The least influence', () => {
     });
     const before = game.count('deck', 1);
     game.passAll().when(1, none);
-    game.passAll();
+    // With more it does not trigger at all (GA-TRIG-11).
+    if (game.stack().length > 0) game.passAll();
     return before - game.count('deck', 1);
   };
 

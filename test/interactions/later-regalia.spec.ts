@@ -269,15 +269,15 @@ describe('What asks for damage', () => {
     game.when(1, activate('burn')).passAll();
     expect([game.stack(), game.card('ember@1').damage]).toEqual([[], 2]);
     game.when(1, pass).when(2, activate('burn')).passAll();
+    game.when(1, answer(true, 'may'));
     expect(game.stack()).toHaveLength(1);
-    game.passAll().when(1, answer(true, 'may'));
-    expect(game.card('ember@1').damage).toBe(3);
+    expect(game.passAll().card('ember@1').damage).toBe(3);
   });
 
   it('GA-DAMAGED-01: of an attack it is the attacking unit', () => {
     const game = given({ one: { field: ['bear'] }, two: { field: ['nurse'] } }).when(1, attack('bear', 'ember@2'));
     game.passAll().when(2, retaliate(false)).passAll();
-    expect(game.stack()).toHaveLength(1);
+    expect(game.asked).toEqual(['2 may']);
   });
 });
 
