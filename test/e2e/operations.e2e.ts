@@ -80,6 +80,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/matches/{id}/replay',
       'GET /v1/matches/{id}/replay/{n}',
       'GET /v1/matches/{id}/rulings',
+      'GET /v1/matches/{id}/scenario',
       'GET /v1/matches/{id}/table',
       'GET /v1/matches/{id}/tokens',
       'GET /v1/matches/{id}/transcript',
