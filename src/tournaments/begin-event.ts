@@ -3,6 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventBegun } from '#api';
 import { PROFILES, type Author, type EventSetup, type Profile } from '#results';
+import type { Rules } from '#rules';
 import { HOUSE, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -26,14 +27,8 @@ export class BeginEvent extends Command<EventBegun> {
   }
 }
 
-/** How each game's players are put in order, where nobody says it. */
-const USUAL: Readonly<Record<string, string>> = { 'grand-archive': 'omnidex', keyforge: 'schedule' };
-
-const profileOf = ({ profile, game }: EventBody): Profile =>
-  typeof profile === 'object' ? (profile as Profile) : PROFILES[profile ?? USUAL[game] ?? 'magic-like']!;
-
-const setupOf = (body: EventBody): EventSetup => {
-  const { name, game, format, bestOf, rounds, system, cut, clock, visibility, spectators } = body;
+const setupOf = (body: EventBody, { standings = 'magic-like' }: Rules): EventSetup => {
+  const { name, game, format, bestOf, rounds, system, cut, clock, visibility, spectators, profile = standings } = body;
   return {
     name,
     game,
@@ -43,7 +38,7 @@ const setupOf = (body: EventBody): EventSetup => {
     system,
     cut,
     clock,
-    profile: profileOf(body),
+    profile: typeof profile === 'object' ? (profile as Profile) : PROFILES[profile]!,
     seed: body.seed ?? randomBytes(16).toString('hex'),
     visibility,
     delay: spectators.delaySeconds,
@@ -61,12 +56,13 @@ export class BeginEventHandler implements ICommandHandler<BeginEvent> {
   ) {}
 
   async execute({ body, bearer, key }: BeginEvent): Promise<EventBegun> {
-    if (!this.games.get(body.game))
+    const game = this.games.get(body.game);
+    if (!game)
       throw new Problem('unknown-game', `"${echo(body.game)}" is not played here`, { games: this.games.names });
     const by: Author = { role: 'organiser', id: bearer === null ? 'local' : this.tokens.holderOf(bearer) };
     // The key needs no store: the event's id follows from it.
     const id = key === undefined ? randomUUID() : this.nameFor('begin', by.id, key).slice(0, 32);
-    const request = { kind: 'begin-event', event: setupOf(body) } as const;
+    const request = { kind: 'begin-event', event: setupOf(body, game.rules) } as const;
     const digest = this.nameFor('body', JSON.stringify(body));
     const done = await this.recorder.do({ event: id, request, by, key, digest });
     if (!done.ok) throw eventProblem(id, done);

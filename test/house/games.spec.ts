@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PROFILES } from '#results';
 import { loadGames } from '../../src/carried/load-games.js';
 
 const root = new URL('../../', import.meta.url);
@@ -24,13 +25,20 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'src/matches/matches.says.ts',
     'src/rules/rules.controller.ts',
     'src/scenarios/scenarios.controller.ts',
+    'src/tournaments/says.ts',
   ],
 };
 
 /** A game's name in code or text, however it is written: `grand-archive`, `grandArchive`, `Grand Archive`. */
 const naming = (game: string): RegExp => new RegExp(`\\b${game.split('-').join('[- ]?')}\\b`, 'i');
 
-describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title, { game }) => {
+describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title, rules) => {
+  const { game } = rules;
+
+  it('puts the players of its tournaments in order by a profile that there is', () => {
+    expect(Object.keys(PROFILES)).toContain(rules.standings ?? 'magic-like');
+  });
+
   it('is known by name to its own library and to one line that registers it, and to nobody else', () => {
     const knowing = sources.filter((file) => naming(game).test(readFileSync(new URL(file, root), 'utf8')));
     const others = knowing.filter((file) => !file.startsWith(`libs/${game}/`) && file !== REGISTRATION);

@@ -274,7 +274,7 @@ export const EventReport = EVENT_REPORT.meta({ id: 'EventReport', description: '
 
 export const OmnidexShown = named(
   'OmnidexEvent',
-  "Standings in the shape of Grand Archive's published events",
+  'Standings in the shape that published events have',
   z.object({
     format: z.string(),
     playerCount: whole,

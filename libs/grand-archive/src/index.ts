@@ -51,6 +51,7 @@ export const grandArchive: Rules = {
   changes,
   placeScenario,
   judging,
+  standings: 'omnidex',
   charts,
 };
 

@@ -46,6 +46,7 @@ export const keyforge: Rules = {
   appearance,
   draws: { 'first player': {}, cards: { from: ['hand', 'deck', 'archives', 'abducted'] } },
   changes,
+  standings: 'schedule',
   charts,
   placeScenario,
 };

@@ -160,6 +160,8 @@ export interface Rules {
   readonly placeScenario?: (scribe: Scribe, action: Recorded) => Flow;
   /** By which lists of infractions its matches are judged; absent: by that for all games. */
   readonly judging?: JudgingPolicy;
+  /** The profile by which its tournaments put players in order where nobody says one; absent: `magic-like`. */
+  readonly standings?: string;
   /** Its flowcharts, where it has such: by which boxes of them a step went. Nothing is decided by them. */
   readonly charts?: Charts;
 }
