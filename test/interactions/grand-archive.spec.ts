@@ -91,12 +91,12 @@ describe('costs that meet', () => {
     expect(game.table.items[0]!.cost!.final).toBe(1);
   });
 
-  it('GA-ACT-04, GA-COST-09: in place of the printed cost nothing of it is paid, but a toll still is', () => {
+  it('GA-ACT-04, GA-COST-17: in place of the printed cost nothing of it is paid, and no toll on it', () => {
     const game = given({ one: { hand: ['ransom', 'ox'], graveyard: ['ox', 'bear'] }, two: { field: ['toll'] } }).when(
       1,
       activate('ransom', { extra: ['bones'] }),
     );
-    expect(game.table.items[0]!.cost!.final).toBe(1);
+    expect(game.table.items[0]!.cost!.final).toBe(0);
   });
 
   it('GA-COST-05, GA-COST-12, GA-COST-15: what was sacrificed for a negated card is gone', () => {
