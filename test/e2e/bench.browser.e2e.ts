@@ -124,7 +124,7 @@ describe('the bench', () => {
     await page.getByRole('button', { name: 'Overturn …' }).click();
     await page.getByLabel('For everybody').fill('On appeal: the card said so.');
     await page.getByRole('button', { name: 'Overturn it' }).click();
-    await page.getByText(`The ruling of entry ${ruling!.ruling} is overturned.`).waitFor();
+    await page.getByText(`The ruling of entry ${ruling!.ruling} is overturned.`, { exact: true }).waitFor();
 
     await tool(page, 'Office').click();
     await page.getByRole('button', { name: 'Let the match go on' }).click();
