@@ -29,6 +29,7 @@ html body #api .btn.cancel { color: #a1241d; border-color: #a1241d; }
 html body #api .btn.execute { background: #0f5c8e; border-color: #0f5c8e; }
 html body #api .opblock-post .opblock-summary-method { background: #1d6b3a; }
 html body #api .opblock-get .opblock-summary-method { background: #0f5c8e; }
+html body #api .opblock-put .opblock-summary-method { background: #8a4b00; }
 html body #api .opblock-delete .opblock-summary-method { background: #a1241d; }
 html body #api .parameter__in, html body #api .parameter__extension, html body #api .prop-format { color: #545962; }
 html body #api .parameter__name.required::after, html body #api .parameter__name.required span { color: #a1241d; }
