@@ -63,7 +63,7 @@ describe('the starter decks', () => {
   });
 });
 
-/** In CI two thousand (`RANDOM_MATCHES`); an everyday run plays a few. */
+/** In CI a thousand (`RANDOM_MATCHES`); an everyday run plays a few. */
 const MATCHES = Number(process.env['RANDOM_MATCHES'] ?? 12);
 const timeout = 60_000 * SCALE + 1_000 * MATCHES;
 
