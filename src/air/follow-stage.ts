@@ -37,16 +37,21 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
 
   private async *follow(id: string, claims: NonNullable<Bearer>, signal: AbortSignal): AsyncGenerator<StreamEvent> {
     let told = 0;
-    while (!signal.aborted) {
-      // A token may expire or be revoked while it listens.
-      if (this.authenticator.wrongWith(claims) !== null) return;
-      // Listened to before it is read: what is changed in between is heard.
-      const rung = this.bell.next(id, HEARTBEAT_MS, signal);
-      const stage = await this.found(id);
-      if (!stage) return yield { event: 'end', data: { id } };
-      yield stage.version === told ? {} : { event: 'stage', id: stage.version, data: stage };
-      told = stage.version;
-      await rung;
+    const { bell, leave } = this.bell.listen(id);
+    try {
+      while (!signal.aborted) {
+        // A token may expire or be revoked while it listens.
+        if (this.authenticator.wrongWith(claims) !== null) return;
+        // What is changed while it is read is heard.
+        const heard = bell.rung;
+        const stage = await this.found(id);
+        if (!stage) return yield { event: 'end', data: { id } };
+        yield stage.version === told ? {} : { event: 'stage', id: stage.version, data: stage };
+        told = stage.version;
+        await bell.next(heard, HEARTBEAT_MS, signal);
+      }
+    } finally {
+      leave();
     }
   }
 

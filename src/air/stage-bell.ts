@@ -1,14 +1,14 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
 import type { AirStore } from '#views';
+import { Bells, type Listening } from '../engine/bell.js';
 import { TokenRevoked } from '../engine/entry-accepted.js';
 import { AIR_STORE } from '../engine/tokens.js';
 
 /** How often is looked for what other instances have changed: outputs follow within 200 ms. */
 const LOOK_MS = 60;
 
-interface Waiting {
-  readonly wake: Set<() => void>;
+interface Looked {
   /** The version that was seen last, and whether it is being looked for. */
   version: number | null | undefined;
   looking: boolean;
@@ -18,67 +18,53 @@ interface Waiting {
 @Injectable()
 @EventsHandler(TokenRevoked)
 export class StageBell implements IEventHandler<TokenRevoked>, OnModuleDestroy {
-  private readonly stages = new Map<string, Waiting>();
+  private readonly bells = new Bells();
+  private readonly looked = new Map<string, Looked>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(@Inject(AIR_STORE) private readonly store: AirStore) {}
 
   handle(): void {
-    for (const id of this.stages.keys()) this.ring(id);
+    for (const id of this.bells.followed()) this.ring(id);
   }
 
   ring(id: string): void {
-    for (const wake of [...(this.stages.get(id)?.wake ?? [])]) wake();
+    this.bells.ring(id);
   }
 
-  /** Resolves at the next ring, or when the time has passed. */
-  next(id: string, ms: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const waiting = this.waitingFor(id);
-      const done = (): void => {
-        waiting.wake.delete(done);
-        clearTimeout(timer);
-        signal.removeEventListener('abort', done);
-        if (waiting.wake.size === 0) this.forget(id);
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      waiting.wake.add(done);
-      signal.addEventListener('abort', done);
-      if (signal.aborted) done();
-    });
+  listen(id: string): Listening {
+    const { bell, leave } = this.bells.listen(id);
+    if (this.store.shared) this.timer ??= setInterval(() => void this.look(), LOOK_MS).unref();
+    return {
+      bell,
+      leave: () => {
+        leave();
+        if (!this.bells.isFollowed(id)) this.looked.delete(id);
+        if (this.bells.size > 0) return;
+        clearInterval(this.timer);
+        this.timer = undefined;
+      },
+    };
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  private waitingFor(id: string): Waiting {
-    let waiting = this.stages.get(id);
-    if (!waiting) this.stages.set(id, (waiting = { wake: new Set(), version: undefined, looking: false }));
-    if (this.store.shared) this.timer ??= setInterval(() => void this.look(), LOOK_MS).unref();
-    return waiting;
-  }
-
-  private forget(id: string): void {
-    this.stages.delete(id);
-    if (this.stages.size > 0) return;
-    clearInterval(this.timer);
-    this.timer = undefined;
-  }
-
   private async look(): Promise<void> {
-    for (const [id, waiting] of this.stages) {
-      if (waiting.looking) continue;
-      waiting.looking = true;
+    for (const id of this.bells.followed()) {
+      const one = this.looked.get(id) ?? { version: undefined, looking: false };
+      this.looked.set(id, one);
+      if (one.looking) continue;
+      one.looking = true;
       try {
         const version = (await this.store.get('stage', id))?.version ?? null;
-        if (waiting.version !== undefined && version !== waiting.version) this.ring(id);
-        waiting.version = version;
+        if (one.version !== undefined && version !== one.version) this.ring(id);
+        one.version = version;
       } catch {
         // A store that is away has nothing new to tell; who follows asks it again when it is back.
       } finally {
-        waiting.looking = false;
+        one.looking = false;
       }
     }
   }

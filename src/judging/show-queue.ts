@@ -53,12 +53,12 @@ export class FollowCallsHandler implements IQueryHandler<FollowCalls> {
     while (!signal.aborted) {
       // A token may expire or be revoked while it listens.
       if (bearer !== null && this.authenticator.wrongWith(bearer) !== null) return;
-      const rung = this.bell.next(HEARTBEAT_MS, signal);
+      const heard = this.bell.rung;
       const data = await this.queue.for(bearer);
       const text = JSON.stringify(data);
       yield text === told ? {} : { event: 'calls', data };
       told = text;
-      await rung;
+      await this.bell.next(heard, HEARTBEAT_MS, signal);
       await sleep(AT_MOST_EVERY_MS);
     }
   }

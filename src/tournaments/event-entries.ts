@@ -6,6 +6,7 @@ import type { Frame } from '#match';
 import { streamOf } from '#results';
 import { Authenticator } from '../access/authenticator.js';
 import type { Bearer } from '../access/who-asks.js';
+import { Bells } from '../engine/bell.js';
 import { Clock } from '../engine/clock.js';
 import { Events } from '../engine/events.js';
 import { EVENT_LOG } from '../engine/tokens.js';
@@ -29,7 +30,7 @@ type Following = (signal: AbortSignal) => AsyncIterable<StreamEvent>;
 export class EventEntries {
   /** What one reader is sent others are sent, too. */
   private readonly frames = new LRUCache<string, Frame>({ max: REMEMBERED });
-  private readonly waiting = new Map<string, Set<() => void>>();
+  private readonly bells = new Bells();
 
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
@@ -38,7 +39,7 @@ export class EventEntries {
     private readonly authenticator: Authenticator,
     private readonly clock: Clock,
   ) {
-    events.onEntry((event) => this.waiting.get(event)?.forEach((wake) => wake()));
+    events.onEntry((event) => this.bells.ring(event));
   }
 
   async page(event: string, after: number, limit: number, bearer: Bearer): Promise<Page<EventEntry>> {
@@ -61,22 +62,27 @@ export class EventEntries {
     signal: AbortSignal,
   ): AsyncGenerator<StreamEvent> {
     let sent = after;
-    while (!signal.aborted) {
-      // A token may expire or be revoked while it listens.
-      if (bearer !== null && this.authenticator.wrongWith(bearer) !== null) return;
-      const woken = this.next(event, signal);
-      const { at, state, history } = await this.reader.open(event, bearer);
-      while (sent < at.revision && !signal.aborted) {
-        for (const frame of await this.framesFrom(event, sent, at.revision)) {
-          sent = frame.revision;
-          yield { event: 'entry', id: sent, frame };
+    const { bell, leave } = this.bells.listen(event);
+    try {
+      while (!signal.aborted) {
+        // A token may expire or be revoked while it listens.
+        if (bearer !== null && this.authenticator.wrongWith(bearer) !== null) return;
+        const heard = bell.rung;
+        const { at, state, history } = await this.reader.open(event, bearer);
+        while (sent < at.revision && !signal.aborted) {
+          for (const frame of await this.framesFrom(event, sent, at.revision)) {
+            sent = frame.revision;
+            yield { event: 'entry', id: sent, frame };
+          }
         }
+        if (state.state === 'ended' && sent >= history.head.revision)
+          return yield { event: 'end', data: { revision: sent, state: 'ended' } };
+        const next = history.nextOutside(this.clock.now());
+        const wait = next === null ? HEARTBEAT_MS : Math.max(1, Math.min(HEARTBEAT_MS, next - this.clock.now()));
+        if (!(await bell.next(heard, wait, signal))) yield {};
       }
-      if (state.state === 'ended' && sent >= history.head.revision)
-        return yield { event: 'end', data: { revision: sent, state: 'ended' } };
-      const next = history.nextOutside(this.clock.now());
-      const wait = next === null ? HEARTBEAT_MS : Math.max(1, Math.min(HEARTBEAT_MS, next - this.clock.now()));
-      if (!(await woken(wait))) yield {};
+    } finally {
+      leave();
     }
   }
 
@@ -90,32 +96,5 @@ export class EventEntries {
       this.frames.set(`${event} ${record.revision}`, frame);
       return frame;
     });
-  }
-
-  /** Listens from now on. @returns a wait: whether something came within so many milliseconds */
-  private next(event: string, signal: AbortSignal): (ms: number) => Promise<boolean> {
-    const all = this.waiting.get(event) ?? new Set();
-    this.waiting.set(event, all);
-    let rung = false;
-    let wake = (): void => void (rung = true);
-    const listener = (): void => wake();
-    all.add(listener);
-    signal.addEventListener('abort', listener);
-    const end = (): void => {
-      all.delete(listener);
-      signal.removeEventListener('abort', listener);
-      if (all.size === 0 && this.waiting.get(event) === all) this.waiting.delete(event);
-    };
-    return (ms) =>
-      new Promise((resolve) => {
-        const done = (came: boolean): void => {
-          clearTimeout(timer);
-          end();
-          resolve(came);
-        };
-        const timer = setTimeout(() => done(false), ms);
-        wake = () => done(true);
-        if (rung || signal.aborted) done(true);
-      });
   }
 }
