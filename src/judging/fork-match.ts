@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ForkBegun } from '#api';
@@ -11,6 +11,7 @@ import { RECORDER, SECRET } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { linksOf } from '../matches/links.js';
 import { wrongVersion } from '../matches/options.js';
+import { idFrom } from '../tokens/derived.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 
 export class ForkMatch extends Command<ForkBegun> {
@@ -62,8 +63,7 @@ export class ForkMatchHandler implements ICommandHandler<ForkMatch> {
   /** Of a request that may come again the same id each time; what it began is gone on with. */
   private idFor(match: string, at: number, key: string | undefined, bearer: NonNullable<Bearer>): string {
     if (key === undefined) return randomUUID();
-    const parts = ['fork', bearer.jti, match, String(at), key].join('\u0000');
-    return createHmac('sha256', this.secret).update(parts).digest('hex').slice(0, 32);
+    return idFrom(this.secret, 'fork', bearer.jti, match, String(at), key);
   }
 
   private async answer(

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MatchBegun } from '#api';
 import type { BeginRefused, Begun, LiveMatch, MatchRecorder, MatchSetup } from '#recorder';
@@ -11,6 +10,7 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { DIRECTORY, RECORDER, SECRET } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem, type Extras } from '../http/problem.js';
+import { idFrom } from '../tokens/derived.js';
 import { ClaimLinks } from '../tokens/claim-links.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { afterDuties } from './duties.js';
@@ -79,11 +79,6 @@ export class Beginnings {
     return begun;
   }
 
-  /** Names that only this service can make, so that they tell nobody anything. */
-  private nameFor(...parts: readonly string[]): string {
-    return createHmac('sha256', this.secret).update(parts.join('\u0000')).digest('hex').slice(0, 32);
-  }
-
   /**
    * The key needs no store of its own: the match's id follows from it, and the log holds the digest, so key and match
    * are durable in the same moment.
@@ -91,8 +86,8 @@ export class Beginnings {
   private keyed({ bearer, key, body }: BeginRequest): Keyed {
     if (key === undefined) return {};
     return {
-      id: this.nameFor('begin', bearer?.jti ?? '', key),
-      request: { key, digest: this.nameFor('body', JSON.stringify(body)) },
+      id: idFrom(this.secret, 'begin', bearer?.jti ?? '', key),
+      request: { key, digest: idFrom(this.secret, 'body', JSON.stringify(body)) },
     };
   }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventBegun } from '#api';
@@ -11,6 +11,7 @@ import { EventRecorder } from '../engine/event-recorder.js';
 import { SECRET } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
+import { derivedFrom, idFrom } from '../tokens/derived.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { Tokens } from '../tokens/token.js';
 import { eventProblem } from './do-in-event.js';
@@ -61,9 +62,9 @@ export class BeginEventHandler implements ICommandHandler<BeginEvent> {
       throw new Problem('unknown-game', `"${echo(body.game)}" is not played here`, { games: this.games.names });
     const by: Author = { role: 'organiser', id: bearer === null ? 'local' : this.tokens.holderOf(bearer) };
     // The key needs no store: the event's id follows from it.
-    const id = key === undefined ? randomUUID() : this.nameFor('begin', by.id, key).slice(0, 32);
+    const id = key === undefined ? randomUUID() : idFrom(this.secret, 'event', 'begin', by.id, key);
     const request = { kind: 'begin-event', event: setupOf(body, game.rules) } as const;
-    const digest = this.nameFor('body', JSON.stringify(body));
+    const digest = derivedFrom(this.secret, 'event', 'body', JSON.stringify(body));
     const done = await this.recorder.do({ event: id, request, by, key, digest });
     if (!done.ok) throw eventProblem(id, done);
     const seconds = MATCH_TOKEN_DAYS * DAY_S;
@@ -76,11 +77,5 @@ export class BeginEventHandler implements ICommandHandler<BeginEvent> {
       organiser: { token: token!.token },
       links: linksOfEvent(id),
     };
-  }
-
-  private nameFor(...parts: readonly string[]): string {
-    return createHmac('sha256', this.secret)
-      .update(['event', ...parts].join('\u0000'))
-      .digest('hex');
   }
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone as Shown } from '#api';
@@ -10,6 +9,7 @@ import { SECRET } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { refusedEvent } from '../http/refused-event.js';
 import { Spoken } from '../judging/spoken.js';
+import { derivedFrom } from '../tokens/derived.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf, roleInEvent } from './authority.js';
 import { EventReader, noEvent, plays, type EventReading } from './event-reader.js';
@@ -72,7 +72,8 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
     const speaking = { match: streamOf(event), holder: by.id, key };
     const words = writing && (await this.spoken.keep(speaking, asked.kind, writing.text, { readers: writing.readers }));
     const request = asking(read.history.head.state, words);
-    const done = await this.recorder.do({ event, request, by, key, digest: this.digestOf(asked.kind, body) });
+    const digest = derivedFrom(this.secret, 'event', asked.kind, JSON.stringify(body ?? null));
+    const done = await this.recorder.do({ event, request, by, key, digest });
     if (!done.ok) throw eventProblem(event, await this.inNames(read, done));
     return this.shown(event, bearer, done);
   }
@@ -83,12 +84,6 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
     const names = await this.reader.names(told.map(({ player }) => player));
     const text = [...names].reduce((words, [player, name]) => words.replaceAll(player, name), detail);
     return { ok: false, problem: { code, detail: text } } as EventNotDone;
-  }
-
-  private digestOf(kind: string, body: unknown): string {
-    return createHmac('sha256', this.secret)
-      .update(JSON.stringify(['event', kind, body ?? null]))
-      .digest('hex');
   }
 
   private async shown(event: string, bearer: Bearer, done: EventDone): Promise<Shown> {

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone } from '#api';
@@ -7,6 +7,7 @@ import { HOUSE, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import { DIRECTORY, SECRET } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
+import { idFrom } from '../tokens/derived.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';
@@ -69,9 +70,6 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
   /** The same request enters the same player. */
   private idFor(event: string, bearer: Bearer, key: string): string {
     const holder = bearer === null ? '' : this.tokens.holderOf(bearer);
-    return createHmac('sha256', this.secret)
-      .update(JSON.stringify(['player', event, holder, key]))
-      .digest('hex')
-      .slice(0, 32);
+    return idFrom(this.secret, 'player', event, holder, key);
   }
 }
