@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InTurn } from '#journal';
-import { decideEvent, roundOf, tableOf, type Author, type EventSetup, type EventState } from '#results';
+import { decideEvent, roundOf, seatedAt, tableOf, type Author, type EventSetup, type EventState } from '#results';
 import type { Bearer } from '../access/who-asks.js';
 import { EventRecorder } from '../engine/event-recorder.js';
 import type { EventHistory } from '../engine/event-history.js';
@@ -81,10 +81,9 @@ export class EventTableWanted {
 
   private seatsIn(state: EventState): Seated {
     const { round, table } = this.at;
-    const found = roundOf(state, round);
-    const players = (found && tableOf(found, table)?.players) ?? [];
+    const players = seatedAt(state, round, table);
     const persons = this.body.seats.flatMap(({ person }) => person ?? []);
-    if (persons.length === 0 && players.length === 2) return [players[0], players[1]!];
+    if (persons.length === 0 && players.length === 2) return [players[0]!, players[1]!];
     return [persons[0] ?? '', persons[1] ?? ''];
   }
 }

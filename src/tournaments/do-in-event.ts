@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone as Shown } from '#api';
-import { roundOf, streamOf, tableOf, type EventRequest, type EventState } from '#results';
+import { roundOf, seatedAt, streamOf, tableOf, type EventRequest, type EventState } from '#results';
 import type { Words } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import { EventRecorder, type EventDone, type EventNotDone } from '../engine/event-recorder.js';
@@ -114,9 +114,9 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
 const demandNotOwn = ({ history, bearer, id }: EventReading, request: EventRequest): void => {
   if (!('table' in request) || !('round' in request) || roleInEvent(bearer, id) === 'player') return;
   const { state } = history.head;
-  const round = roundOf(state, request.round);
-  const seated = (round && tableOf(round, request.table)?.players) ?? [];
-  const players = seated.map((player) => state.players.find((one) => one.player === player)!);
+  const players = seatedAt(state, request.round, request.table).map((player) =>
+    state.players.find((one) => one.player === player)!,
+  );
   if (plays(bearer, { ...state, players }))
     throw new Problem('not-yours', 'who plays at a table neither keeps its score nor rules it: somebody else does');
 };

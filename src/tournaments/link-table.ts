@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone } from '#api';
-import { roundOf, tableOf } from '#results';
+import { seatedAt } from '#results';
 import { Reader } from '../access/reader.js';
 import { eventIn } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -43,9 +43,8 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
   async execute({ event, at, linked, bearer, key }: LinkTable): Promise<EventDone> {
     const { history } = await this.reader.open(event, bearer);
     const { match } = linked;
-    const round = roundOf(history.head.state, at.round);
-    const players = (round && tableOf(round, at.table)?.players) ?? [];
-    const seats = linked.seats ?? (players.length === 2 ? ([players[0], players[1]!] as const) : (['', ''] as const));
+    const players = seatedAt(history.head.state, at.round, at.table);
+    const seats = linked.seats ?? (players.length === 2 ? ([players[0]!, players[1]!] as const) : (['', ''] as const));
     const request = { kind: 'link-match', ...at, match, seats } as const;
     authorOf(this.tokens, bearer, event, request);
     const read = await this.matches.open(match, bearer);

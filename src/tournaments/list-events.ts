@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { EventLine, Page } from '#api';
-import { streamOf } from '#results';
+import { eventOf } from '#results';
 import { Projection, type ViewStore } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import { Events } from '../engine/events.js';
@@ -40,7 +40,7 @@ export class ListEventsHandler implements IQueryHandler<ListEvents> {
     const streams = (await this.views.streams('event')).filter((stream) => stream > after);
     const items: EventLine[] = [];
     for (const [n, stream] of streams.entries()) {
-      const id = stream.slice(streamOf('').length);
+      const id = eventOf(stream);
       const history = await this.events.of(id);
       const read = history && this.reader.reading(id, history, bearer);
       if (read) items.push(eventLine(id, read.state));

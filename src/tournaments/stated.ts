@@ -1,12 +1,6 @@
-import { tableOf, roundOf, type EventState, type Result } from '#results';
+import { seatedAt, type EventState, type Result } from '#results';
 import { Problem } from '../http/problem.js';
 import type { StatedBody } from './shapes.js';
-
-/** The players of a table that there is; where there is none, what is asked for is refused in its turn. */
-const seatedAt = (state: EventState, round: number, table: number): readonly string[] => {
-  const found = roundOf(state, round);
-  return (found && tableOf(found, table)?.players) ?? [];
-};
 
 /** A result as somebody states it, in the order of the players of its table. */
 export const resultStated = (
@@ -15,6 +9,7 @@ export const resultStated = (
   table: number,
   { type, players, won, drawn, verdicts }: StatedBody,
 ): Result => {
+  // Where there is no such table, what is asked for is refused in its turn.
   const seated = seatedAt(state, round, table);
   const [one, other] = won;
   const told =

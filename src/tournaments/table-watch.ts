@@ -8,7 +8,7 @@ import {
 import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
 import type { EventLog } from '#journal';
 import { Histories } from '#match';
-import { streamOf } from '#results';
+import { eventOf } from '#results';
 import type { ViewStore } from '#views';
 import { eventIn } from '../access/reading.js';
 import { EntryAccepted } from '../engine/entry-accepted.js';
@@ -92,7 +92,7 @@ export class TableWatch implements IEventHandler<EntryAccepted>, OnApplicationBo
       const head = await this.log.head(stream);
       const [last] = head ? await this.log.read(stream, head.revision - 1, 1) : [];
       const ended = last?.body.includes('"kind":"end-event"') ?? false;
-      if (!ended) this.running.add(stream.slice(streamOf('').length));
+      if (!ended) this.running.add(eventOf(stream));
     }
   }
 

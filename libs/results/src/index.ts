@@ -9,13 +9,14 @@ export {
   playerOf,
   roundOf,
   secondsOf,
+  seatedAt,
   tableOf,
   type EventState,
   type Player as EventPlayer,
   type Round as EventRound,
   type Table as EventTable,
 } from './event/event.js';
-export { eventStream, isEvent, streamOf } from './event/event-stream.js';
+export { eventOf, eventStream, isEvent, streamOf } from './event/event-stream.js';
 export { EVENT_ACTION, PROFILE, REQUEST } from './event/shape.js';
 export { foldEvent } from './event/fold.js';
 export { outcomesOf, standingsOf, type Counting } from './event/record.js';

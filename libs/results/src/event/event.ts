@@ -87,6 +87,12 @@ export const roundOf = ({ rounds }: EventState, round: number): Round | undefine
 export const tableOf = (round: Round, table: number): Table | undefined =>
   round.tables.find((one) => one.table === table);
 
+/** Who sits at a table; nobody where there is none. */
+export const seatedAt = (state: EventState, round: number, table: number): readonly string[] => {
+  const found = roundOf(state, round);
+  return (found && tableOf(found, table)?.players) ?? [];
+};
+
 /** Seconds that a table has from the beginning of its round; `null` where there is no clock. */
 export const secondsOf = ({ setup }: EventState, { extensions }: Table): number | null =>
   setup === null || setup.clock === 0 ? null : extensions.reduce((sum, { seconds }) => sum + seconds, setup.clock);
