@@ -29,6 +29,8 @@ export class EventHistory {
   private readonly history: History<EventState>;
   /** In order; the last is the head. */
   private readonly past: EventAt[] = [BEFORE];
+  /** When it began, as its first entry says; empty before that. */
+  began = '';
   /** The tail brought an entry that does not follow: some are missing. */
   behind = false;
 
@@ -53,6 +55,7 @@ export class EventHistory {
     if (taken.verdict === 'accepted') {
       const { revision } = record;
       const at = Date.parse(taken.entry.time);
+      if (revision === 1) this.began = taken.entry.time;
       this.past.push({ revision, at, state: taken.state, outside: outsideOf(this.head, revision, taken.state) });
       this.forget(at);
       return true;

@@ -13,7 +13,7 @@ import { derivedFrom } from '../tokens/derived.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf, roleInEvent } from './authority.js';
 import { EventReader, noEvent, plays, type EventReading } from './event-reader.js';
-import { hasWords, playerShown, roundShown, tableShown } from './show-event.js';
+import { playerShown, roundShown, tableShown } from './show-event.js';
 import { TableRecords } from './table-records.js';
 
 /** What somebody writes in a request. */
@@ -21,6 +21,14 @@ export interface Writing {
   readonly text: string;
   readonly readers: Words['readers'];
 }
+
+/** What was written, if anything was. */
+export const written = (text: string | undefined, readers: Words['readers']): Writing | undefined =>
+  text === undefined ? undefined : { text, readers };
+
+/** A reason of a request, if one was given. */
+export const because = (reason: string | undefined): { readonly reason?: string } =>
+  reason === undefined ? {} : { reason };
 
 /** What is asked for, once what was written in it is bound to: the commitment takes the text's place. */
 export type Asking = (state: EventState, words: string | undefined) => EventRequest;
@@ -75,7 +83,7 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
     const digest = derivedFrom(this.secret, 'event', asked.kind, JSON.stringify(body ?? null));
     const done = await this.recorder.do({ event, request, by, key, digest });
     if (!done.ok) throw eventProblem(event, await this.inNames(read, done));
-    return this.shown(event, bearer, done);
+    return this.shown(read, done);
   }
 
   /** A refusal as people read it: ids of players are told as their names. */
@@ -86,19 +94,14 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
     return { ok: false, problem: { code, detail: text } } as EventNotDone;
   }
 
-  private async shown(event: string, bearer: Bearer, done: EventDone): Promise<Shown> {
-    const { action, state, record, at, receipt } = done;
-    const read: EventReading = { ...(await this.reader.open(event, bearer)), state };
+  private async shown(read: EventReading, { action, state, record, at, receipt }: EventDone): Promise<Shown> {
     const round = 'round' in action ? roundOf(state, action.round) : undefined;
     const table = round && 'table' in action && action.table !== undefined ? tableOf(round, action.table) : undefined;
     const player = 'player' in action ? state.players.find((one) => one.player === action.player) : undefined;
-    const shownRounds =
-      round === undefined ? [] : [table === undefined ? round : { ...round, repairs: [], tables: [table] }];
-    const words = hasWords(shownRounds, player ? [player] : []) ? await this.reader.words(read) : new Map();
-    const seated = shownRounds.flatMap(({ tables }) => tables.flatMap(({ players }) => [...players]));
-    const beside = { names: await this.reader.names([...seated, ...(player ? [player.player] : [])]), words };
+    const rounds = round && [table === undefined ? round : { ...round, repairs: [], tables: [table] }];
+    const beside = await this.reader.beside({ ...read, state }, rounds ?? [], player ? [player] : []);
     return {
-      event,
+      event: read.id,
       revision: record.revision,
       hash: record.hash,
       at,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { playerOf, streamOf, type EventState } from '#results';
+import { playerOf, streamOf, type EventPlayer, type EventRound, type EventState } from '#results';
 import type { Directory } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
@@ -9,6 +9,7 @@ import { DIRECTORY } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { judges, roleInEvent, runs, type EventRole } from './authority.js';
+import { hasWords, type Beside } from './show-event.js';
 import { wordsIn, type WordsRead } from './words-read.js';
 
 /** An event as one asker may read it. */
@@ -65,8 +66,20 @@ export class EventReader {
     return this.directory.names(players);
   }
 
+  /** Names and words of these rounds and players. */
+  async beside(
+    read: EventReading,
+    rounds: readonly EventRound[],
+    players: readonly EventPlayer[] = [],
+  ): Promise<Beside> {
+    const seated = rounds.flatMap(({ tables }) => tables.flatMap((table) => [...table.players]));
+    const named = [...new Set([...seated, ...players.map(({ player }) => player)])];
+    const words = hasWords(rounds, players) ? await this.words(read) : new Map<string, string>();
+    return { names: await this.names(named), words };
+  }
+
   /** What people wrote in it, as far as the asker may read it. */
-  async words({ id, role, state, bearer, readsLists }: EventReading): Promise<WordsRead> {
+  private async words({ id, role, state, bearer, readsLists }: EventReading): Promise<WordsRead> {
     return wordsIn(await this.directory.wordsOf(streamOf(id)), {
       judges: readsLists,
       decks: state.decksOpen,

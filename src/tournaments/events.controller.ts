@@ -58,10 +58,9 @@ export class EventsController {
 
   @Get(':id')
   @Documented(says.show)
-  async show(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
+  show(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
     void reply.header('cache-control', 'no-cache');
-    const [first] = (await this.stream.page(id, 0, 1, bearer)).items;
-    return this.queries.execute(new ReadEvent(id, bearer, (opened) => eventShown(opened, first!.at)));
+    return this.queries.execute(new ReadEvent(id, bearer, eventShown));
   }
 
   @Post(':id/end')

@@ -7,7 +7,7 @@ import { idempotencyKey } from '../http/headers-in.js';
 import { sendPage } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
-import { DoInEvent } from './do-in-event.js';
+import { because, DoInEvent, written } from './do-in-event.js';
 import { ErasePlayer } from './erase-player.js';
 import { EnterPlayer } from './enter-player.js';
 import { ReadEvent } from './read-event.js';
@@ -133,9 +133,9 @@ export class PlayersController {
     return this.commands.execute(
       new DoInEvent(
         id,
-        (_state, reason) => ({ kind: 'check-deck', player, agrees, ...(reason === undefined ? {} : { reason }) }),
+        (_state, reason) => ({ kind: 'check-deck', player, agrees, ...because(reason) }),
         around,
-        text === undefined ? undefined : { text, readers: 'judges' },
+        written(text, 'judges'),
       ),
     );
   }
@@ -154,12 +154,7 @@ export class PlayersController {
     const around = { bearer, key: idempotencyKey(request), body: { player, ...body } };
     const given = { kind: 'penalise', player, penalty, ...(infraction === undefined ? {} : { infraction }) } as const;
     return this.commands.execute(
-      new DoInEvent(
-        id,
-        (_state, reason) => ({ ...given, ...(reason === undefined ? {} : { reason }) }),
-        around,
-        text === undefined ? undefined : { text, readers: 'judges' },
-      ),
+      new DoInEvent(id, (_state, reason) => ({ ...given, ...because(reason) }), around, written(text, 'judges')),
     );
   }
 }

@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Bearer } from '../access/who-asks.js';
 import type { EventPlayer, EventRound } from '#results';
 import { EventReader, type EventReading } from './event-reader.js';
-import { hasWords, type Beside } from './show-event.js';
+import type { Beside } from './show-event.js';
 
 /** An event as somebody may read it, and what stands beside it. */
 export interface Opened extends EventReading {
@@ -32,12 +32,7 @@ export class ReadEventHandler implements IQueryHandler<ReadEvent<unknown>> {
     return show({
       ...read,
       names: (players) => reader.names(players),
-      async beside(rounds, players = []) {
-        const seated = rounds.flatMap(({ tables }) => tables.flatMap((table) => [...table.players]));
-        const named = [...new Set([...seated, ...players.map(({ player }) => player)])];
-        const words = hasWords(rounds, players) ? await reader.words(read) : new Map<string, string>();
-        return { names: await reader.names(named), words };
-      },
+      beside: (rounds, players) => reader.beside(read, rounds, players),
     });
   }
 }

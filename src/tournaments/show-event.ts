@@ -44,7 +44,7 @@ export const eventLine = (id: string, { setup, state, players, rounds }: EventSt
   links: linksOfEvent(id),
 });
 
-export const eventShown = ({ id, state, at, role }: EventReading, began: string): EventShown => {
+export const eventShown = ({ id, state, at, role, history }: EventReading): EventShown => {
   const { bestOf, system, cut, clock, profile, seed, visibility, delay } = state.setup!;
   return {
     ...eventLine(id, state),
@@ -58,7 +58,7 @@ export const eventShown = ({ id, state, at, role }: EventReading, began: string)
     visibility,
     delaySeconds: delay,
     decksOpen: state.decksOpen,
-    began,
+    began: history.began,
     role,
   };
 };
@@ -69,7 +69,7 @@ const worded = (commitment: string, words: WordsRead) => {
 };
 
 /** A reason, where one was given. */
-const reasoned = ({ reason }: { readonly reason?: string }, words: WordsRead) =>
+const reasoned = (reason: string | undefined, words: WordsRead) =>
   reason === undefined ? {} : { reason: worded(reason, words) };
 
 const named = (player: string, names: Beside['names']) => {
@@ -103,10 +103,10 @@ export const tableShown = (
         players.map((player) => names.get(player) ?? player),
         version.result,
       ),
-      ...reasoned(reason === undefined ? {} : { reason }, words),
+      ...reasoned(reason, words),
     })),
     agreed,
-    disputed: disputed && { by: disputed.by, at: disputed.at, ...reasoned(disputed, words) },
+    disputed: disputed && { by: disputed.by, at: disputed.at, ...reasoned(disputed.reason, words) },
     differences: differences(report),
   };
 };
@@ -148,13 +148,13 @@ export const playerShown = (
   decks,
   checks: checks.map(({ agrees, reason, by, at }) => ({
     agrees,
-    ...reasoned(reason === undefined ? {} : { reason }, words),
+    ...reasoned(reason, words),
     by,
     at,
   })),
   penalties: penalties.map(({ reason, ...penalty }) => ({
     ...penalty,
-    ...reasoned(reason === undefined ? {} : { reason }, words),
+    ...reasoned(reason, words),
   })),
 });
 

@@ -45,10 +45,13 @@ export const showRound = async (opened: Opened, n: string): Promise<EventRound> 
   return roundShown(opened.state, round, await opened.beside([round]));
 };
 
-export const showTable = async (opened: Opened, n: string, table: string): Promise<EventTable> => {
-  const round = demandRound(opened.state, n);
-  const found = tableOf(round, numberIn(table));
-  if (!found) throw new Problem('not-found', `round ${n} has no table "${echo(table)}"`);
+export const showTable = async (
+  opened: Opened,
+  at: { readonly round: number; readonly table: number },
+): Promise<EventTable> => {
+  const round = demandRound(opened.state, String(at.round));
+  const found = tableOf(round, at.table);
+  if (!found) throw new Problem('not-found', `round ${at.round} has no table ${at.table}`);
   const beside = await opened.beside([{ ...round, repairs: [], tables: [found] }]);
   return tableShown(opened.state, round, found, beside);
 };

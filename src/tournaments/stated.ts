@@ -5,8 +5,7 @@ import type { StatedBody } from './shapes.js';
 /** A result as somebody states it, in the order of the players of its table. */
 export const resultStated = (
   state: EventState,
-  round: number,
-  table: number,
+  { round, table }: { readonly round: number; readonly table: number },
   { type, players, won, drawn, verdicts }: StatedBody,
 ): Result => {
   // Where there is no such table, what is asked for is refused in its turn.

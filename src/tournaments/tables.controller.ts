@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res, type PipeTransform } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey } from '../http/headers-in.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
-import { DoInEvent, type Asking, type Writing } from './do-in-event.js';
+import { because, DoInEvent, written, type Asking, type Writing } from './do-in-event.js';
 import { LinkTable } from './link-table.js';
 import { ReadEvent } from './read-event.js';
 import * as says from './says.js';
@@ -17,10 +17,13 @@ import { resultStated } from './stated.js';
 
 /** A table, as it stands in the address. */
 interface At {
-  readonly id: string;
-  readonly round: string;
-  readonly table: string;
+  readonly round: number;
+  readonly table: number;
 }
+
+const atTable: PipeTransform<Readonly<Record<'round' | 'table', string>>, At> = {
+  transform: ({ round, table }) => ({ round: pathNumber(round), table: pathNumber(table) }),
+};
 
 @Controller('v1/events/:id/tables/:round/:table')
 export class TablesController {
@@ -31,38 +34,44 @@ export class TablesController {
 
   @Get()
   @Documented(says.table)
-  table(@Param() { id, round, table }: At, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
+  table(
+    @Param('id') id: string,
+    @Param(atTable) at: At,
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     void reply.header('cache-control', 'no-cache');
-    return this.queries.execute(new ReadEvent(id, bearer, (opened) => showTable(opened, round, table)));
+    return this.queries.execute(new ReadEvent(id, bearer, (opened) => showTable(opened, at)));
   }
 
   @Put('match')
   @HttpCode(201)
   @Documented(says.link)
   link(
-    @Param() { id, ...at }: At,
+    @Param('id') id: string,
+    @Param(atTable) at: At,
     @Body(validBody(LinkBody)) body: z.infer<typeof LinkBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    const place = { round: pathNumber(at.round), table: pathNumber(at.table) };
-    return this.commands.execute(new LinkTable(id, place, body, bearer, idempotencyKey(request)));
+    return this.commands.execute(new LinkTable(id, at, body, bearer, idempotencyKey(request)));
   }
 
   @Post('extensions')
   @HttpCode(201)
   @Documented(says.extend)
   extend(
-    @Param() at: At,
+    @Param('id') id: string,
+    @Param(atTable) at: At,
     @Body(validBody(ExtendBody)) body: z.infer<typeof ExtendBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
     const { seconds, reason: text } = body;
-    const [round, table] = [pathNumber(at.round), pathNumber(at.table)];
     return this.done(
+      id,
       at,
-      (_state, reason) => ({ kind: 'extend', round, table, seconds, reason: reason! }),
+      (_state, reason) => ({ kind: 'extend', ...at, seconds, reason: reason! }),
       { body, bearer, request },
       { text, readers: 'all' },
     );
@@ -72,95 +81,91 @@ export class TablesController {
   @HttpCode(201)
   @Documented(says.report)
   report(
-    @Param() at: At,
+    @Param('id') id: string,
+    @Param(atTable) at: At,
     @Body(validBody(ReportBody)) body: z.infer<typeof ReportBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    const [round, table] = [pathNumber(at.round), pathNumber(at.table)];
     const kind = body.draft ? 'draft-result' : 'report-result';
-    const asking: Asking = (state) => ({ kind, round, table, result: resultStated(state, round, table, body) });
-    return this.done(at, asking, { body, bearer, request });
+    const asking: Asking = (state) => ({ kind, ...at, result: resultStated(state, at, body) });
+    return this.done(id, at, asking, { body, bearer, request });
   }
 
   @Post('result/confirm')
   @HttpCode(201)
   @Documented(says.confirm)
-  confirm(@Param() at: At, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    const [round, table] = [pathNumber(at.round), pathNumber(at.table)];
-    return this.done(at, () => ({ kind: 'confirm-result', round, table }), { body: null, bearer, request });
+  confirm(@Param('id') id: string, @Param(atTable) at: At, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
+    return this.done(id, at, () => ({ kind: 'confirm-result', ...at }), { body: null, bearer, request });
   }
 
   @Post('result/dispute')
   @HttpCode(201)
   @Documented(says.dispute)
   dispute(
-    @Param() at: At,
+    @Param('id') id: string,
+    @Param(atTable) at: At,
     @Body(validBody(DisputeBody)) body: z.infer<typeof DisputeBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    const [round, table] = [pathNumber(at.round), pathNumber(at.table)];
-    const asking: Asking = (_state, reason) => ({
-      kind: 'dispute-result',
-      round,
-      table,
-      ...(reason === undefined ? {} : { reason }),
-    });
-    const text = body?.reason;
-    return this.done(at, asking, { body, bearer, request }, text === undefined ? undefined : { text, readers: 'all' });
+    const asking: Asking = (_state, reason) => ({ kind: 'dispute-result', ...at, ...because(reason) });
+    return this.done(id, at, asking, { body, bearer, request }, written(body?.reason, 'all'));
   }
 
   @Post('result/correct')
   @HttpCode(201)
   @Documented(says.correct)
   correct(
-    @Param() at: At,
+    @Param('id') id: string,
+    @Param(atTable) at: At,
     @Body(validBody(SupersedeBody)) body: z.infer<typeof SupersedeBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    return this.superseded(at, 'correct-result', body, bearer, request);
+    return this.superseded(id, at, 'correct-result', body, bearer, request);
   }
 
   @Post('result/rule')
   @HttpCode(201)
   @Documented(says.rule)
   rule(
-    @Param() at: At,
+    @Param('id') id: string,
+    @Param(atTable) at: At,
     @Body(validBody(SupersedeBody)) body: z.infer<typeof SupersedeBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    return this.superseded(at, 'rule-result', body, bearer, request);
+    return this.superseded(id, at, 'rule-result', body, bearer, request);
   }
 
   @Post('result/finalise')
   @HttpCode(201)
   @Documented(says.finalise)
-  finalise(@Param() at: At, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    const [round, table] = [pathNumber(at.round), pathNumber(at.table)];
-    return this.done(at, () => ({ kind: 'finalise-result', round, table }), { body: null, bearer, request });
+  finalise(@Param('id') id: string, @Param(atTable) at: At, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
+    return this.done(id, at, () => ({ kind: 'finalise-result', ...at }), { body: null, bearer, request });
   }
 
   private superseded(
+    id: string,
     at: At,
     kind: 'correct-result' | 'rule-result',
     body: z.infer<typeof SupersedeBody>,
     bearer: Bearer,
     request: FastifyRequest,
   ): Promise<EventDone> {
-    const [round, table] = [pathNumber(at.round), pathNumber(at.table)];
     return this.done(
+      id,
       at,
-      (state, reason) => ({ kind, round, table, result: resultStated(state, round, table, body), reason: reason! }),
+      (state, reason) => ({ kind, ...at, result: resultStated(state, at, body), reason: reason! }),
       { body, bearer, request },
       { text: body.reason, readers: 'all' },
     );
   }
 
   private done(
-    { id, round, table }: At,
+    id: string,
+    { round, table }: At,
     asking: Asking,
     { body, bearer, request }: { readonly body: unknown; readonly bearer: Bearer; readonly request: FastifyRequest },
     writing?: Writing,
