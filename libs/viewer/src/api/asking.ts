@@ -23,6 +23,16 @@ export const problemOf = (error: unknown): Problem =>
         detail: error instanceof Error ? error.message : String(error),
       };
 
+/** Does what may be refused; tells what to say of it then. */
+export const refusalOf = async (what: () => Promise<unknown>): Promise<Problem | undefined> => {
+  try {
+    await what();
+    return undefined;
+  } catch (error) {
+    return problemOf(error);
+  }
+};
+
 type Query = { readonly [key: string]: string | number | undefined };
 
 /** The part of `fetch` that is used here. */

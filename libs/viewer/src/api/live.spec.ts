@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { listen, type Connection, type Source } from './live.js';
+import type { Connection, Source } from './keep-open.js';
+import { listen } from './live.js';
 
 class FakeSource implements Source {
   readyState = 0;

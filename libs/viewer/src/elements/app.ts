@@ -4,6 +4,7 @@ import { claimIn, heldClaim, holdClaim } from '../model/kept-seats.js';
 import { addressOf, readPlace, type Place } from '../model/place.js';
 import { NEW_STAGE, dropToken, keepToken, QUEUE, tokenIn } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
+import { skipStyle } from '../style/skip.js';
 
 /** What each page is made of comes when somebody opens it: who looks at a table waits for no form and no bench. */
 const ELEMENTS: Readonly<Record<Exclude<Place['page'], 'lost'>, () => Promise<unknown>>> = {
@@ -39,20 +40,12 @@ const keptUnder = (place: Place): string | undefined => {
 export class App extends LitElement {
   static override styles = [
     shared,
+    skipStyle,
     css`
       :host {
         display: flex;
         flex-direction: column;
         min-height: 100vh;
-      }
-      .skip {
-        position: absolute;
-        inset-inline-start: -100vw;
-      }
-      .skip:focus {
-        inset-inline-start: 0.5rem;
-        top: 0.5rem;
-        z-index: 2;
       }
       header {
         display: flex;

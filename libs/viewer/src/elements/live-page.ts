@@ -16,6 +16,7 @@ import { LiveMatch } from '../model/live-match.js';
 import { publicKeyOf } from '../model/player-key.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
+import { skipStyle } from '../style/skip.js';
 import { matchPageStyle } from './match-page.style.js';
 import type { Chosen } from './options.js';
 import './board.js';
@@ -33,7 +34,7 @@ const PASSED_UNTIL: Readonly<Record<PassUntil, string>> = {
 /** A match as it happens: the board, what has happened, and for a player or a recorder, what to do. */
 @customElement('rc-live-page')
 export class LivePage extends LitElement {
-  static override styles = [shared, matchPageStyle];
+  static override styles = [shared, skipStyle, matchPageStyle];
 
   @property() match = '';
   @property() as: string | undefined;

@@ -1,8 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Asker, Game, Problem, Summary } from '../api/shapes.js';
-import type { Connection } from '../api/live.js';
+import type { Connection } from '../api/keep-open.js';
 import { capital, marksOf, plain } from '#narration';
+import { CONNECTION_IN_WORDS } from '../model/connection.js';
 import { addressOf } from '../model/place.js';
 import { SPECTATOR, tokensInWords } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
@@ -10,13 +11,6 @@ import './clock.js';
 import './save.js';
 import './seat-name.js';
 import './view-as.js';
-
-const CONNECTIONS: Readonly<Record<Connection, string>> = {
-  connecting: '○ connecting',
-  live: '● live',
-  lost: '◌ connection lost, trying again',
-  ended: '■ ended',
-};
 
 const PAGES = { live: 'Live', replay: 'Replay', bench: 'Bench' } as const;
 
@@ -133,7 +127,7 @@ export class MatchHead extends LitElement {
         ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`}
         ${tokensInWords(summary).map((said) => html`<span class="badge" role="note">${said}</span>`)}
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>
-        ${this.connection ? html`<span class="badge" role="status">${CONNECTIONS[this.connection]}</span>` : nothing}
+        ${this.connection ? html`<span class="badge" role="status">${CONNECTION_IN_WORDS[this.connection]}</span>` : nothing}
         ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>`}
         ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>${bench ? 'Live table' : 'Go to the live table'}</a>`}
         ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>${bench ? 'Replay' : 'Replay it step by step'}</a>`}

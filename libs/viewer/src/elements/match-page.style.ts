@@ -17,15 +17,6 @@ export const matchPageStyle = css`
     flex-direction: column;
     gap: 0.5rem;
   }
-  .skip {
-    position: absolute;
-    inset-inline-start: -100vw;
-  }
-  .skip:focus {
-    inset-inline-start: 0.5rem;
-    top: 0.5rem;
-    z-index: 3;
-  }
   .messages {
     position: absolute;
   }

@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { capital, plain } from '#narration';
 import { BenchApi } from '../api/bench.js';
 import type { Queued } from '../api/shapes.js';
+import { CONNECTION_IN_WORDS } from '../model/connection.js';
 import { JudgesQueue } from '../model/judges-queue.js';
 import { addressOf } from '../model/place.js';
 import { keepToken, linkWith, QUEUE, tokenOf, tokenOut } from '../model/tokens.js';
@@ -12,12 +13,6 @@ import { shared } from '../style/shared.js';
 import './problem.js';
 import './seat-name.js';
 
-const CONNECTIONS = {
-  connecting: '○ connecting',
-  live: '● live',
-  lost: '◌ connection lost, trying again',
-  ended: '■ ended',
-} as const;
 const TICK_MS = 10_000;
 
 /** What a judge is called to in all matches, as it happens, and the way to each match's bench. */
@@ -119,7 +114,7 @@ export class QueuePage extends LitElement {
     return html`<section aria-label="Calls">
         <div class="head">
           <h2>Calls</h2>
-          <span class="badge" role="status">${CONNECTIONS[queue.connection]}</span>
+          <span class="badge" role="status">${CONNECTION_IN_WORDS[queue.connection]}</span>
           <span class="soft small">Of ${queue.reach}; the oldest first, and new ones as they come.</span>
         </div>
         ${calls.length === 0 ? html`<p class="panel soft">Nobody calls for a judge.</p>` : nothing}

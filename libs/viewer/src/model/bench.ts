@@ -1,7 +1,8 @@
 import type { Seat, ShownTable } from '#table';
 import { ApiProblem, problemOf } from '../api/asking.js';
 import type { BenchApi, Deed } from '../api/bench.js';
-import { listen, type Connection } from '../api/live.js';
+import type { Connection } from '../api/keep-open.js';
+import { listen } from '../api/live.js';
 import type {
   Call,
   Done,
@@ -17,7 +18,7 @@ import type {
 import { BenchLooks } from './bench-looks.js';
 import { followCalls } from './call-queue.js';
 import { stepOf } from './bench-timeline.js';
-import { LiveMatch } from './live-match.js';
+import { FollowedMatch } from './followed-match.js';
 import { factsOf, partsOf, withNames, type StepPart } from '#narration';
 import { titleOf } from './timeline.js';
 
@@ -29,7 +30,7 @@ const NO_STEP = 'There is no such step in this match: the table is shown as it i
 
 /** A match as a judge has it before them: the table now or at a step, calls, rulings, and what can be done. */
 export class Bench {
-  readonly live: LiveMatch;
+  readonly live: FollowedMatch;
   readonly looks: BenchLooks;
   /** Every step, with those that were undone. */
   index: ReplayIndex | undefined;
@@ -56,7 +57,7 @@ export class Bench {
     private readonly tell: () => void,
     hear: typeof listen = listen,
   ) {
-    this.live = new LiveMatch(api, match, undefined, () => this.heard(), undefined, hear);
+    this.live = new FollowedMatch(api, match, undefined, () => this.heard(), hear);
     this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error));
   }
 

@@ -1,18 +1,19 @@
 import { expect, it, jest } from '@jest/globals';
-import { followCalls, type QueueSource } from './call-queue.js';
+import type { Source } from '../api/keep-open.js';
+import { followCalls } from './call-queue.js';
 
 const sourceOf = () => {
-  let tell: (event: { readonly data: string }) => void = () => undefined;
+  let tell: (event: { readonly data: string; readonly lastEventId: string }) => void = () => undefined;
   const source = {
     readyState: 1,
     onopen: null as (() => void) | null,
     onerror: null as (() => void) | null,
     close: jest.fn(),
   };
-  const whole: QueueSource = Object.assign(source, {
+  const whole: Source = Object.assign(source, {
     addEventListener: (_name: string, heard: typeof tell) => void (tell = heard),
   });
-  return { source, whole, say: (items: unknown) => tell({ data: JSON.stringify({ items }) }) };
+  return { source, whole, say: (items: unknown) => tell({ data: JSON.stringify({ items }), lastEventId: '' }) };
 };
 
 it('the queue is told whenever it is another, and asked for again where the stream was given up', () => {

@@ -1,9 +1,7 @@
 import { ApiProblem } from '../api/asking.js';
-import type { Source } from '../api/live.js';
+import { keepOpen, type Opening } from '../api/keep-open.js';
 import type { Stage } from '../api/shapes.js';
 import type { StageApi } from '../api/stages.js';
-
-const CLOSED = 2;
 
 export interface FollowingStage {
   readonly api: Pick<StageApi, 'show' | 'liveUrl'>;
@@ -12,7 +10,7 @@ export interface FollowingStage {
   /** It was taken down, or the token is no longer good: nothing more comes. */
   readonly onGone: () => void;
   readonly onConnection?: (connected: boolean) => void;
-  readonly open?: (url: string) => Source;
+  readonly open?: Opening;
   readonly retryMs?: number;
 }
 
@@ -22,44 +20,20 @@ const isGone = (error: unknown): boolean => error instanceof ApiProblem && [401,
  * Follows a stage for as long as it stands: through lost connections and restarts of the service. Returns the way to
  * stop.
  */
-export const followStage = (following: FollowingStage): (() => void) => {
-  const { api, id, onStage, onGone, onConnection, open, retryMs = 2_000 } = following;
-  const opening = open ?? ((to: string) => new EventSource(to) as Source);
-  let source: Source | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
-
-  const stop = (): void => {
-    stopped = true;
-    clearTimeout(timer);
-    source?.close();
-  };
-  const gone = (): void => {
-    if (stopped) return;
-    stop();
-    onGone();
-  };
-  /** A browser does not say why a stream was refused; the stage itself does. */
-  const again = async (): Promise<void> => {
-    try {
-      await api.show(id);
-    } catch (error) {
-      if (isGone(error)) return gone();
-    }
-    if (!stopped) timer = setTimeout(start, retryMs);
-  };
-  const start = (): void => {
-    source = opening(api.liveUrl(id));
-    source.onopen = () => onConnection?.(true);
-    source.onerror = () => {
-      if (stopped) return;
-      onConnection?.(false);
-      if (source?.readyState === CLOSED) void again();
-    };
-    source.addEventListener('stage', ({ data }) => onStage(JSON.parse(data) as Stage));
-    source.addEventListener('end', gone);
-  };
-
-  start();
-  return stop;
-};
+export const followStage = ({ api, id, onStage, onGone, onConnection, open, retryMs }: FollowingStage): (() => void) =>
+  keepOpen({
+    url: () => api.liveUrl(id),
+    on: { stage: (data) => onStage(data as Stage) },
+    onConnection: (connection) => {
+      if (connection !== 'connecting') onConnection?.(connection === 'live');
+    },
+    onEnd: onGone,
+    // A browser does not say why a stream was refused; the stage itself does.
+    stillThere: () =>
+      api.show(id).then(
+        () => true,
+        (error: unknown) => !isGone(error),
+      ),
+    open,
+    retryMs,
+  });

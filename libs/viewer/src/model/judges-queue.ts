@@ -1,6 +1,6 @@
-import { problemOf } from '../api/asking.js';
+import { refusalOf } from '../api/asking.js';
 import type { BenchApi } from '../api/bench.js';
-import type { Connection } from '../api/live.js';
+import type { Connection } from '../api/keep-open.js';
 import type { Game, Listed, Problem, Queued, Summary } from '../api/shapes.js';
 import { followCalls } from './call-queue.js';
 import { scopeOf } from './tokens.js';
@@ -74,12 +74,7 @@ export class JudgesQueue {
   }
 
   private async trying(what: () => Promise<void>): Promise<void> {
-    try {
-      await what();
-      this.problem = undefined;
-    } catch (error) {
-      this.problem = problemOf(error);
-    }
+    this.problem = await refusalOf(what);
     this.tell();
   }
 }

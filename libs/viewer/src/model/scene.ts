@@ -1,6 +1,6 @@
 import type { Seat, ShownTable, Showing } from '#table';
 import { capital, factsOf, plain, sentence, twinsOf } from '#narration';
-import type { Connection } from '../api/live.js';
+import type { Connection } from '../api/keep-open.js';
 import type { Clock, Game, Summary } from '../api/shapes.js';
 import { changesOf, NO_CHANGES, type Changes } from './changes.js';
 import type { Look } from './look.js';

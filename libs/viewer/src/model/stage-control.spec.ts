@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Api } from '../api/client.js';
 import type { Fetch } from '../api/asking.js';
-import type { Source } from '../api/live.js';
+import type { Source } from '../api/keep-open.js';
 import type { Air, Stage } from '../api/shapes.js';
 import { StageApi } from '../api/stages.js';
 import { followStage } from './following-stage.js';

@@ -1,5 +1,5 @@
 import type { Api } from '../api/client.js';
-import { problemOf } from '../api/asking.js';
+import { problemOf, refusalOf } from '../api/asking.js';
 import type { Air, Listed, Problem, Stage, StageOutput, Summary } from '../api/shapes.js';
 import type { StageApi } from '../api/stages.js';
 import { followStage } from './following-stage.js';
@@ -134,12 +134,7 @@ export class StageControl {
   }
 
   private async working(what: () => Promise<void>): Promise<void> {
-    try {
-      await what();
-      this.problem = undefined;
-    } catch (error) {
-      this.problem = problemOf(error);
-    }
+    this.problem = await refusalOf(what);
     this.tell();
   }
 

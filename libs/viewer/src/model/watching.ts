@@ -1,13 +1,13 @@
 import type { ShownTable } from '#table';
 import { ApiProblem, problemOf } from '../api/asking.js';
 import type { Api } from '../api/client.js';
-import { listen, type Connection } from '../api/live.js';
+import type { Connection } from '../api/keep-open.js';
+import { listen } from '../api/live.js';
 import type { Game, Problem, StreamedEntry, Summary } from '../api/shapes.js';
-import { changesOf, NO_CHANGES, type Changes } from './changes.js';
-import { readEntry, type ReadEntry } from './entries.js';
-import { linesOf, type LogLine } from './log.js';
+import { NO_CHANGES, type Changes } from './changes.js';
+import { Lately } from './lately.js';
+import type { LogLine } from './log.js';
 import { Naming } from './naming.js';
-import { OFFICE } from './standing.js';
 
 /** So many entries are remembered, however long a match is watched. */
 const KEPT = 24;
@@ -24,13 +24,11 @@ export class Watching {
   summary: Summary | undefined;
   game: Game | undefined;
   table: ShownTable | undefined;
-  naming: Naming | undefined;
   changes: Changes = NO_CHANGES;
   connection: Connection = 'connecting';
   /** Why nothing is shown. */
   problem: Problem | undefined;
-  private entries: ReadEntry[] = [];
-  private lines: readonly LogLine[] | undefined;
+  private readonly lately = new Lately(KEPT);
   private unlisten: (() => void) | undefined;
   private refreshing = false;
   private again = false;
@@ -46,10 +44,13 @@ export class Watching {
     private readonly retryMs = RETRY_MS,
   ) {}
 
+  get naming(): Naming | undefined {
+    return this.lately.naming;
+  }
+
   /** What happened lately, the newest last. */
   get log(): readonly LogLine[] {
-    const names = this.naming?.book;
-    return (this.lines ??= names ? linesOf(this.entries, names) : []);
+    return this.lately.log;
   }
 
   async start(): Promise<void> {
@@ -76,7 +77,7 @@ export class Watching {
     this.summary = summary;
     this.lookAgain = Date.now() + LOOK_MS;
     this.game = games.find(({ game }) => game === summary.game);
-    this.naming = new Naming(this.api, this.game, summary.versions?.cards, this.changed);
+    this.lately.naming = new Naming(this.api, this.game, summary.versions?.cards, this.changed);
     const earlier = await this.api.entries(this.match, Math.max(0, summary.revision - KEPT), KEPT);
     for (const entry of earlier) this.take(entry);
     this.show(await this.api.table(this.match));
@@ -125,25 +126,18 @@ export class Watching {
 
   private show(table: ShownTable): void {
     const before = this.table?.revision ?? table.revision;
-    if (table.revision !== before) {
-      const fresh = this.entries.filter(({ revision }) => revision > before && revision <= table.revision);
-      this.changes = changesOf(fresh.flatMap(({ facts }) => facts));
-    }
+    if (table.revision !== before) this.changes = this.lately.changes(before, table.revision);
     this.table = table;
     this.naming?.read(table, []);
     this.changed();
   }
 
   private take(entry: StreamedEntry): void {
-    const read = readEntry(entry);
-    if (this.entries.some(({ revision }) => revision === read.revision)) return;
-    this.entries = [...this.entries, read].slice(-KEPT);
-    this.naming?.read(undefined, read.facts, [read.acted?.actor]);
-    if (read.facts.some(({ kind }) => OFFICE.has(kind))) this.lookAgain = 0;
+    if (this.lately.take(entry)) this.lookAgain = 0;
   }
 
   private readonly changed = (): void => {
-    this.lines = undefined;
+    this.lately.anew();
     if (!this.stopped) this.tell();
   };
 }

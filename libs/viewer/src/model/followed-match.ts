@@ -1,0 +1,169 @@
+import type { ShownTable } from '#table';
+import { problemOf } from '../api/asking.js';
+import type { Api } from '../api/client.js';
+import type { Connection } from '../api/keep-open.js';
+import { listen } from '../api/live.js';
+import type { Asker, Game, Problem, StreamedEntry, Summary } from '../api/shapes.js';
+import type { Changes } from './changes.js';
+import { Lately } from './lately.js';
+import type { LogLine } from './log.js';
+import { Naming } from './naming.js';
+import { SPECTATOR } from './tokens.js';
+
+const LOG_LENGTH = 40;
+const LOOK_MS = 20_000;
+const TRIES = 5;
+
+export type FollowedApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'card' | 'person' | 'liveUrl'>;
+
+/** A match as it happens, for one asker: the table, what happened, how one is connected. */
+export class FollowedMatch {
+  summary: Summary | undefined;
+  game: Game | undefined;
+  table: ShownTable | undefined;
+  connection: Connection = 'connecting';
+  /** Something that went wrong, or was refused. */
+  problem: Problem | undefined;
+  protected readonly lately = new Lately(LOG_LENGTH);
+  private shownBefore = 0;
+  /** Which problem goes when the service answers again. */
+  private away: Problem | undefined;
+  private unlisten: (() => void) | undefined;
+  private refreshing: Promise<void> | undefined;
+  private again = false;
+  private lookAgain = 0;
+
+  constructor(
+    private readonly service: FollowedApi,
+    protected readonly match: string,
+    /** Through whose eyes it is looked at. */
+    protected readonly as: string | undefined,
+    private readonly tell: () => void,
+    private readonly hear: typeof listen = listen,
+  ) {}
+
+  get asker(): Asker {
+    return this.summary?.asker ?? SPECTATOR;
+  }
+
+  get naming(): Naming | undefined {
+    return this.lately.naming;
+  }
+
+  get log(): readonly LogLine[] {
+    return this.lately.log;
+  }
+
+  /** What has changed since the table before this one. */
+  get changes(): Changes {
+    return this.lately.changes(this.shownBefore, this.table?.revision ?? 0);
+  }
+
+  async start(): Promise<void> {
+    try {
+      const [summary, games] = await Promise.all([this.service.match(this.match), this.service.games()]);
+      this.summary = summary;
+      this.game = games.find(({ game }) => game === summary.game);
+      this.lately.naming = new Naming(this.service, this.game, this.summary.versions?.cards, this.changed);
+      const head = this.summary.revision;
+      const earlier = await this.service.entries(this.match, Math.max(0, head - LOG_LENGTH), LOG_LENGTH, this.as);
+      for (const entry of earlier) this.take(entry);
+      await this.refresh();
+      const after = Math.max(head, ...earlier.map((entry) => entry.revision));
+      this.unlisten = this.hear({
+        url: (revision) => this.service.liveUrl(this.match, revision, this.as),
+        after,
+        onEntry: (entry) => {
+          this.take(entry);
+          void this.refresh();
+        },
+        onConnection: (connection) => {
+          // What happened while nobody listened arrives on the stream; the table may be older than it.
+          if (connection === 'live' && this.connection === 'lost') void this.refresh();
+          this.connection = connection;
+          this.changed();
+        },
+      });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  stop(): void {
+    this.unlisten?.();
+    this.unlisten = undefined;
+  }
+
+  /** Fetches the table anew. Several calls while one is under way make one more. */
+  refresh(): Promise<void> {
+    if (this.refreshing) {
+      this.again = true;
+      return this.refreshing;
+    }
+    this.refreshing = this.fetchAll().finally(() => {
+      this.refreshing = undefined;
+      if (this.again) {
+        this.again = false;
+        void this.refresh();
+      }
+    });
+    return this.refreshing;
+  }
+
+  /**
+   * Fetches what else belongs to a table; what is returned shows it together with the table. Undefined, unless this is
+   * the `last` try: the match has gone on meanwhile, and both are fetched again.
+   */
+  protected async beside(_table: ShownTable, _last: boolean): Promise<(() => void) | undefined> {
+    return () => undefined;
+  }
+
+  /** A table is shown. */
+  protected async shown(_table: ShownTable): Promise<void> {}
+
+  protected readonly changed = (): void => {
+    this.lately.anew();
+    this.tell();
+  };
+
+  protected fail(error: unknown): void {
+    this.problem = problemOf(error);
+    this.changed();
+  }
+
+  protected async refreshTo(revision: number): Promise<void> {
+    do await this.refresh();
+    while (this.table !== undefined && this.table.revision < revision && this.refreshing !== undefined);
+  }
+
+  private async fetchAll(tries = TRIES): Promise<void> {
+    try {
+      const table = await this.service.table(this.match, this.as === undefined ? {} : { as: this.as });
+      await this.lookAtSummary();
+      const show = await this.beside(table, tries === 1);
+      if (!show) return await this.fetchAll(tries - 1);
+      if (this.table?.revision !== table.revision) this.shownBefore = this.table?.revision ?? table.revision;
+      this.table = table;
+      // The service answers again: that it did not is no longer true.
+      if (this.problem === this.away) this.problem = undefined;
+      this.naming?.read(table, []);
+      show();
+      this.changed();
+      await this.shown(table);
+    } catch (error) {
+      this.fail(error);
+      this.away = this.problem;
+    }
+  }
+
+  /** Tokens are given out without an entry: the summary tells of them, and is asked for now and then. */
+  private async lookAtSummary(): Promise<void> {
+    if (Date.now() < this.lookAgain) return;
+    this.lookAgain = Date.now() + LOOK_MS;
+    this.summary = await this.service.match(this.match);
+  }
+
+  private take(entry: StreamedEntry): void {
+    if (this.lately.take(entry)) this.lookAgain = 0;
+  }
+}

@@ -1,0 +1,46 @@
+import type { StreamedEntry } from '../api/shapes.js';
+import { changesOf, NO_CHANGES, type Changes } from './changes.js';
+import { readEntry, type ReadEntry } from './entries.js';
+import { linesOf, type LogLine } from './log.js';
+import type { Naming } from './naming.js';
+import { OFFICE } from './standing.js';
+
+/** What was heard of a match lately, and how it is told: so many entries, however long it is watched. */
+export class Lately {
+  naming: Naming | undefined;
+  private heard: readonly ReadEntry[] = [];
+  /** The log in words, until something changes. */
+  private lines: readonly LogLine[] | undefined;
+
+  constructor(private readonly length: number) {}
+
+  get entries(): readonly ReadEntry[] {
+    return this.heard;
+  }
+
+  /** What happened, the newest last. */
+  get log(): readonly LogLine[] {
+    const names = this.naming?.book;
+    return (this.lines ??= names ? linesOf(this.heard, names) : []);
+  }
+
+  /** Takes an entry in, once; says whether it changes what only the summary tells. */
+  take(entry: StreamedEntry): boolean {
+    const read = readEntry(entry);
+    if (this.heard.some(({ revision }) => revision === read.revision)) return false;
+    this.heard = [...this.heard, read].slice(-this.length);
+    this.naming?.read(undefined, read.facts, [read.acted?.actor]);
+    return read.facts.some(({ kind }) => OFFICE.has(kind));
+  }
+
+  /** What changed from one table to a later one. */
+  changes(after: number, until: number): Changes {
+    const fresh = this.heard.filter(({ revision }) => revision > after && revision <= until);
+    return fresh.length > 0 ? changesOf(fresh.flatMap(({ facts }) => facts)) : NO_CHANGES;
+  }
+
+  /** A name was read, or an entry: it is said anew. */
+  anew(): void {
+    this.lines = undefined;
+  }
+}
