@@ -1,50 +1,30 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type {
-  ActionDone,
-  CallsShown,
-  ForkBegun,
-  KnowledgeShown,
-  RefusalsShown,
-  RewindPreview,
-  RulingsShown,
-  WordsErased,
-} from '#api';
-import type { Form as FormShown } from '#rules';
+import type { ActionDone } from '#api';
 import type { Json } from '#table';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey, ifMatch, prefersMinimal } from '../http/headers-in.js';
 import { Problem } from '../http/problem.js';
 import { Documented } from '../http/says.js';
-import { validBody, validQuery } from '../http/valid.js';
-import { MinQuery } from '../matches/shapes.js';
-import { EraseWords } from './erase-words.js';
-import { ForkMatch } from './fork-match.js';
+import { validBody } from '../http/valid.js';
 import { Judge, type Judging } from './judge.js';
 import * as says from './judging.says.js';
-import { ListRefusals } from './list-refusals.js';
 import {
   CallBody,
   ClockBody,
   CloseBody,
   FixBody,
-  ForkBody,
-  KnowledgeQuery,
   PauseBody,
   PenaltyBody,
-  PreviewBody,
-  RefusalsQuery,
   ResumeBody,
   RewindBody,
   RuleBody,
 } from './shapes.js';
-import { ShowCalls, ShowRulings } from './show-bench.js';
-import { PreviewRewind } from './preview-rewind.js';
-import { ShowKnowledge } from './show-knowledge.js';
-import { EntryBefore, ShowFixes } from './show-mending.js';
+import { EntryBefore } from './show-mending.js';
 
+/** What judges do, and what they are called for: each an entry of the match. */
 @Controller('v1/matches/:id')
 export class JudgingController {
   constructor(
@@ -176,109 +156,6 @@ export class JudgingController {
     const entry = typeof to === 'number' ? to : await this.queries.execute(new EntryBefore(id, to, bearer));
     const judging = { kind: 'rewind', parts: { to: entry, ...parts }, says: { words } };
     return this.done(id, judging, bearer, request, reply);
-  }
-
-  @Post('rewinds/preview')
-  @HttpCode(200)
-  @Documented(says.preview)
-  async preview(
-    @Param('id') id: string,
-    @Body(validBody(PreviewBody)) { to, ...parts }: z.infer<typeof PreviewBody>,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RewindPreview> {
-    void reply.headers({ 'cache-control': 'no-store' });
-    const entry = typeof to === 'number' ? to : await this.queries.execute(new EntryBefore(id, to, bearer));
-    return this.queries.execute(new PreviewRewind(id, { to: entry, ...parts }, bearer));
-  }
-
-  @Get('knowledge')
-  @Documented(says.knowledge)
-  knowledge(
-    @Param('id') id: string,
-    @Query(validQuery(KnowledgeQuery)) { seat, at }: { seat?: number; at?: number },
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<KnowledgeShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
-    return this.queries.execute(new ShowKnowledge(id, { seat, at }, bearer));
-  }
-
-  @Get('refusals')
-  @Documented(says.refusals)
-  refusals(
-    @Param('id') id: string,
-    @Query(validQuery(RefusalsQuery)) { at }: { at?: number },
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RefusalsShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
-    return this.queries.execute(new ListRefusals(id, at, bearer));
-  }
-
-  @Get('fixes')
-  @Documented(says.fixes)
-  fixes(
-    @Param('id') id: string,
-    @Query(validQuery(MinQuery)) { min }: { min?: number },
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<FormShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
-    return this.queries.execute(new ShowFixes(id, min, bearer));
-  }
-
-  @Get('calls')
-  @Documented(says.calls)
-  calls(
-    @Param('id') id: string,
-    @Query(validQuery(MinQuery)) { min }: { min?: number },
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CallsShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
-    return this.queries.execute(new ShowCalls(id, min, bearer));
-  }
-
-  @Get('rulings')
-  @Documented(says.rulings)
-  rulings(
-    @Param('id') id: string,
-    @Query(validQuery(MinQuery)) { min }: { min?: number },
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RulingsShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
-    return this.queries.execute(new ShowRulings(id, min, bearer));
-  }
-
-  @Delete('words/:commitment')
-  @HttpCode(200)
-  @Documented(says.eraseWords)
-  erase(
-    @Param('id') id: string,
-    @Param('commitment') commitment: string,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<WordsErased> {
-    void reply.headers({ 'cache-control': 'no-store' });
-    return this.commands.execute(new EraseWords(id, commitment, bearer));
-  }
-
-  @Post('forks')
-  @HttpCode(201)
-  @Documented(says.fork)
-  async fork(
-    @Param('id') id: string,
-    @Body(validBody(ForkBody)) { at }: z.infer<typeof ForkBody>,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ForkBegun> {
-    const entry = typeof at === 'number' ? at : await this.queries.execute(new EntryBefore(id, at, bearer));
-    const begun = await this.commands.execute(new ForkMatch(id, entry, idempotencyKey(request), bearer));
-    void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
-    return begun;
   }
 
   private async done(

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BenchController } from './bench.controller.js';
 import { JudgeHandler } from './judge.js';
 import { JudgingController } from './judging.controller.js';
 import { ShowCallsHandler, ShowRulingsHandler } from './show-bench.js';
@@ -16,7 +17,7 @@ import { Spoken } from './spoken.js';
 
 /** Judging: calls, pauses, rulings, penalties, clocks, fixes, rewinds. */
 @Module({
-  controllers: [JudgingController, QueueController],
+  controllers: [BenchController, JudgingController, QueueController],
   providers: [
     CallBell,
     EraseWordsHandler,
