@@ -22,7 +22,7 @@ interface Cited {
 const citedIn = async (history: MatchHistory, to: number): Promise<Cited> => {
   const [rules, words, judges] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const turn = inTurns();
-  for await (const { entry } of history.through(1, to)) {
+  for await (const entry of history.entries(1, to)) {
     const { judge } = (entry.actor ?? {}) as { readonly judge?: unknown };
     if (typeof judge === 'string') judges.add(judge);
     for (const fact of factsOf(entry) as readonly { readonly [member: string]: unknown }[]) {

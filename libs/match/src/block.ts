@@ -53,6 +53,10 @@ export class Block {
     this.bytes += characters * BYTES_A_CHARACTER;
   }
 
+  *entries(): Generator<OpenedEntry> {
+    for (const { entry } of this.taken) yield entry;
+  }
+
   /** Its last revision. */
   get to(): number {
     return this.from.revision + this.taken.length;

@@ -1,8 +1,8 @@
-import { type EntryRecord } from '#journal';
+import type { OpenedEntry } from '#journal';
 import { Block } from './block.js';
 import { BLOCK } from './edge.js';
 import { BrokenMatch } from './history.js';
-import { load } from './load.js';
+import { judged, load, type Judged } from './load.js';
 import type { BlockEnd, Source } from './stored.js';
 
 /** So many entries are loaded at once for who walks through them. */
@@ -67,6 +67,22 @@ export class Blocks {
       for (const block of known ? [known] : await this.piece(next, to, head)) {
         yield block;
         next = block.to + 1;
+      }
+    }
+  }
+
+  /**
+   * The entries from one to another, in order, for who does not ask for their tables: what is not at hand is judged and
+   * not folded.
+   */
+  async *entries(from: number, to: number): AsyncGenerator<OpenedEntry> {
+    for (let next = from; next <= to;) {
+      const known = this.recent(next);
+      for await (const entry of known ? known.entries() : this.unfolded(next, to)) {
+        if (entry.revision > to) return;
+        if (entry.revision < next) continue;
+        yield entry;
+        next = entry.revision + 1;
       }
     }
   }
@@ -141,14 +157,26 @@ export class Blocks {
     const last = wanted.at(-1);
     if (wanted[0]?.from.revision !== from || last?.to !== until)
       throw new BrokenMatch(this.match, until, 'it is not in the log');
-    this.demandJoint(last, await this.source.read(this.match, until, 1));
+    await this.demandJoint(until, last.edgeAt(until).head);
     return wanted;
   }
 
+  /** Entries up to where something is at hand again. @throws BrokenMatch */
+  private async *unfolded(from: number, to: number): AsyncGenerator<OpenedEntry> {
+    let until = from;
+    while (until < to && !this.recent(until + 1)) until += 1;
+    let head: Judged['ledger'] | undefined;
+    for await (const { entry, ledger } of judged(this.match, from - 1, until, this.source)) {
+      yield entry;
+      head = ledger;
+    }
+    if (head?.revision !== until) throw new BrokenMatch(this.match, until, 'it is not in the log');
+    await this.demandJoint(until, head.head);
+  }
+
   /** What is read of the past must lead to what comes after it. */
-  private demandJoint(block: Block, [next]: readonly EntryRecord[]): void {
-    const { to } = block;
-    const { head } = block.edgeAt(to);
+  private async demandJoint(to: number, head: string): Promise<void> {
+    const [next] = await this.source.read(this.match, to, 1);
     const known = to === this.current.from.revision ? this.current.from.head : this.recent(to)?.edgeAt(to).head;
     if ((known !== undefined && known !== head) || (next && !next.body.includes(`"prev":"${head}"`)))
       throw new BrokenMatch(this.match, to, 'what comes after it follows another entry');

@@ -1,4 +1,4 @@
-import { hashOf, type EntryRecord } from '#journal';
+import { accept, hashOf, type Accepted, type EntryRecord } from '#journal';
 import { publicDigest } from '#table';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { BLOCK, firstEdge, resumedAt, type Edge } from './edge.js';
@@ -40,10 +40,13 @@ export const load = async (match: string, from: number, until: number, source: S
     return await fold(edge ?? firstEdge(match), until, source);
   } catch (error) {
     if (!(error instanceof Disagrees)) throw error;
-    source.warn(`${match}: what is stored at ${edge?.revision} is refused, the match is folded anew: ${error.message}`);
+    warnOf(error, edge, match, source);
     return fold(firstEdge(match), until, source);
   }
 };
+
+const warnOf = ({ message }: Disagrees, edge: Edge | null, match: string, { warn }: Source): void =>
+  warn(`${match}: what is stored at ${edge?.revision} is refused, the match is folded anew: ${message}`);
 
 /** What was recorded here is held whole: no hash of an entry tells that a bundle was taken out. @throws BrokenMatch */
 const demandBundles = async (record: EntryRecord, { foreign }: Source): Promise<void> => {
@@ -52,33 +55,70 @@ const demandBundles = async (record: EntryRecord, { foreign }: Source): Promise<
 };
 
 const fold = async (edge: Edge, until: number, source: Source): Promise<Loaded> => {
-  const { match, revision } = edge;
+  const { match } = edge;
   const history = historyAt(edge);
   let block = new Block(edge);
   const blocks = [block];
-  let proven = revision === 0;
-  let next = revision;
-  for (;;) {
-    const records = await source.read(
-      match,
-      Math.max(0, next - (next === revision && revision > 0 ? 1 : 0)),
-      Math.min(PIECE, until - next + 1),
-    );
-    const fresh = next === revision && revision > 0 ? records.slice(demandHead(edge, records)) : records;
-    for (const [n, record] of fresh.entries()) {
-      if (record.revision > until) return { history, blocks };
-      if (n % TURN === TURN - 1) await immediate();
-      const taken = history.append(record);
-      if (taken.verdict !== 'accepted') throw brokenAt(match, record, taken);
-      await demandBundles(record, source);
-      if (!proven) proven = demandDigest(taken.before, taken.state, record.revision, factsOf(taken.entry));
-      block.add(record, taken.entry, taken.ledger, taken.state);
-      if (record.revision % BLOCK === 0) blocks.push((block = new Block(block.edgeAt(record.revision))));
-    }
-    next = history.revision;
-    if (fresh.length === 0 || next >= until) return { history, blocks };
+  let proven = edge.revision === 0;
+  for await (const record of recordsAfter(edge, until, source)) {
+    const taken = history.append(record);
+    if (taken.verdict !== 'accepted') throw brokenAt(match, record, taken);
+    await demandBundles(record, source);
+    if (!proven) proven = demandDigest(taken.before, taken.state, record.revision, factsOf(taken.entry));
+    block.add(record, taken.entry, taken.ledger, taken.state);
+    if (record.revision % BLOCK === 0) blocks.push((block = new Block(block.edgeAt(record.revision))));
   }
+  return { history, blocks };
 };
+
+/** What stands in the log after an edge, read in pieces. @throws Disagrees before the first of them */
+async function* recordsAfter(edge: Edge, until: number, source: Source): AsyncGenerator<EntryRecord> {
+  const { match, revision } = edge;
+  let next = revision;
+  do {
+    const resumes = next === revision && revision > 0;
+    const records = await source.read(match, resumes ? next - 1 : next, Math.min(PIECE, until - next + 1));
+    const fresh = resumes ? records.slice(demandHead(edge, records)) : records;
+    for (const [n, record] of fresh.entries()) {
+      if (record.revision > until) return;
+      if (n % TURN === TURN - 1) await immediate();
+      yield record;
+    }
+    if (fresh.length === 0) return;
+    next = fresh.at(-1)!.revision;
+  } while (next < until);
+}
+
+/** An entry as the accept rule takes it, and the ledger after it. */
+export type Judged = Pick<Accepted, 'entry' | 'ledger'>;
+
+/**
+ * The entries from the last stored edge at or before a revision on, judged as `load` judges them and folded by nobody:
+ * for who reads what much of a match says and not what its tables were.
+ * @throws BrokenMatch where the log holds what the accept rule refuses
+ */
+export async function* judged(match: string, from: number, until: number, source: Source): AsyncGenerator<Judged> {
+  const edge = await source.stored.edge(match, from);
+  try {
+    yield* judgedAfter(edge ?? firstEdge(match), until, source);
+  } catch (error) {
+    if (!(error instanceof Disagrees)) throw error;
+    warnOf(error, edge, match, source);
+    yield* judgedAfter(firstEdge(match), until, source);
+  }
+}
+
+async function* judgedAfter(edge: Edge, until: number, source: Source): AsyncGenerator<Judged> {
+  let { ledger } = historyAt(edge);
+  for await (const record of recordsAfter(edge, until, source)) {
+    const verdict = accept(ledger, record);
+    if (verdict.verdict !== 'accepted')
+      throw brokenAt(edge.match, record, verdict.verdict === 'refused' ? verdict.reason : verdict);
+    await demandBundles(record, source);
+    ledger = verdict.ledger;
+    yield verdict;
+  }
+}
 
 /** The log's entry at an edge must be the one that the edge stands after. How many records that takes. */
 const demandHead = ({ revision, head }: Edge, [at]: readonly EntryRecord[]): number => {
@@ -105,6 +145,6 @@ const demandDigest = (
 export const brokenAt = (
   match: string,
   { revision }: EntryRecord,
-  refused: { readonly verdict: string; readonly detail?: string; readonly code?: string },
+  refused: { readonly verdict?: string; readonly detail?: string; readonly code?: string },
 ): BrokenMatch =>
   new BrokenMatch(match, revision, `${refused.code ?? refused.verdict}: ${refused.detail ?? ''}`, refused.code);

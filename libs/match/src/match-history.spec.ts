@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { MemoryLog, requestOf, type EntryRecord, type EventLog } from '#journal';
+import { MemoryLog, requestOf, type EntryRecord, type EventLog, type OpenedEntry } from '#journal';
 import { digest } from '#table';
 import { toyGame } from '../../../test/support/games.js';
 import { playMatch } from '../../../test/support/play.js';
@@ -57,6 +57,7 @@ const kept = (change: (edge: Edge) => Edge = (edge) => edge) => {
       log: reading,
       stored,
       warn: (what) => void warned.push(what),
+      foreign: async () => false,
       ...(bytes === undefined ? {} : { bytes }),
     });
   return { log, read, fill, open, warned };
@@ -113,6 +114,81 @@ describe('a cold match', () => {
     expect(held.history).toBe(history);
     held.release();
     expect(histories.size).toBe(0);
+  });
+});
+
+describe('entries that are read and not folded', () => {
+  const read = async (history: MatchHistory, from: number, to?: number) => {
+    const found: OpenedEntry[] = [];
+    for await (const entry of history.entries(from, to)) found.push(entry);
+    return found;
+  };
+
+  it('are those of the match, from any place to any other, cold or at hand, and cost what they are long', async () => {
+    const { fill, open, read: asked } = kept();
+    await fill();
+    const last = records.length;
+    for (const [from, to] of [
+      [1, last],
+      [0, last + 9],
+      [BLOCK, BLOCK + 1],
+      [BLOCK + 1, 2 * BLOCK],
+      [30, 30],
+      [last, last],
+      [9, 8],
+    ] as const) {
+      const history = (await open().of(match))!;
+      asked.length = 0;
+      const found = await read(history, from, to);
+      expect(sum(asked)).toBeLessThanOrEqual(Math.max(0, to - from) + BLOCK + 3);
+      expect(found).toEqual(await read(whole, from, to));
+      expect(found.map(({ revision }) => revision)).toEqual(
+        records.map(({ revision }) => revision).filter((revision) => revision >= from && revision <= to),
+      );
+    }
+    const history = (await open().of(match))!;
+    // A block in the middle is at hand: what is read of the log ends before it, and begins again behind it.
+    await history.taken(BLOCK + 9);
+    expect((await read(history, 1)).map(({ hash }) => hash)).toEqual(records.map(({ hash }) => hash));
+  });
+
+  it('are judged as those that are folded', async () => {
+    const { fill, open, log } = kept();
+    await fill();
+    const history = (await open().of(match))!;
+    const asIs = log.read.bind(log);
+    const tamper = (how: (record: EntryRecord) => EntryRecord[]): void => {
+      log.read = async (...asked) =>
+        (await asIs(...asked)).flatMap((record) => (record.revision === 30 ? how(record) : [record]));
+    };
+    tamper((record) => [{ ...record, body: record.body.replace('"time":"2', '"time":"3') }]);
+    await expect(read(history, 20, 40)).rejects.toMatchObject({ name: 'BrokenMatch', revision: 30, code: 'hash' });
+    tamper((record) => [{ ...record, bundles: [null, ...record.bundles.slice(1)] }]);
+    await expect(read(history, 20, 40)).rejects.toMatchObject({ name: 'BrokenMatch', code: 'bundle' });
+    tamper(() => []);
+    await expect(read(history, 20, 40)).rejects.toMatchObject({ name: 'BrokenMatch' });
+    await expect(read(history, 20, 30)).rejects.toMatchObject({ name: 'BrokenMatch', revision: 30 });
+  });
+
+  it('must lead to what comes after them', async () => {
+    const { fill, open, log } = kept();
+    await fill();
+    const history = (await open().of(match))!;
+    const asIs = log.read.bind(log);
+    // Another match of the same name, whole in itself, in the place of what came before.
+    const other = (await playMatch(toyGame, 'other', 400, { id: match, format: { name: 'standard', bestOf: 9 } }))
+      .records;
+    log.read = async (id, after = 0, limit = Infinity) =>
+      after < 20 ? other.slice(after, Math.min(after + limit, 20)) : asIs(id, after, limit);
+    await expect(read(history, 1, 20)).rejects.toMatchObject({ name: 'BrokenMatch', revision: 20 });
+  });
+
+  it('are read from the first one where a stored edge is none of this match', async () => {
+    const { fill, open, warned } = kept((edge) => (edge.revision === BLOCK ? { ...edge, head: 'f'.repeat(64) } : edge));
+    await fill();
+    const history = (await open().of(match))!;
+    expect(await read(history, BLOCK + 5, BLOCK + 9)).toEqual(await read(whole, BLOCK + 5, BLOCK + 9));
+    expect(warned).toHaveLength(1);
   });
 });
 

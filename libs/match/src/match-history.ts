@@ -143,7 +143,12 @@ export class MatchHistory {
     return this.recent(revision) ?? (await this.of(revision)).at(revision)!;
   }
 
-  /** Accepted entries from one to another, in order: for who walks through much of a match. */
+  /** Accepted entries from one to another, in order: for who reads much of a match, and not its tables. */
+  entries(from: number, to = this.revision): AsyncGenerator<OpenedEntry> {
+    return this.blocks.entries(Math.max(1, from), Math.min(to, this.revision));
+  }
+
+  /** The same, each with what came of it. */
   async *through(from: number, to = this.revision): AsyncGenerator<Taken> {
     const last = Math.min(to, this.revision);
     const first = Math.max(1, from);

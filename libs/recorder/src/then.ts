@@ -5,17 +5,27 @@ import type { ActRequest, LiveMatch } from './contract.js';
 
 /** The entries from one to another along a line. */
 async function* along(history: MatchHistory, line: Line, from: number, to: number): AsyncGenerator<FoldEntry> {
-  for await (const { entry } of history.through(from, to))
+  for await (const entry of history.entries(from, to))
     if (!line.isUndone(entry.revision)) yield { revision: entry.revision, facts: factsOf(entry) };
 }
 
-/** What is undone by policy, and what of the decks was random there. */
-const betweenThem = async (history: MatchHistory, line: Line, then: Table): Promise<Between> => {
+/** Where on its line another game begins after a table: what lies behind is of other cards. */
+const gameAfter = ({ seeds }: Table, line: Line, { revision }: Table): number =>
+  Math.min(
+    line.head,
+    ...Object.keys(seeds)
+      .map(Number)
+      .filter((began) => began > revision && !line.isUndone(began)),
+  );
+
+/** What is undone by policy of the game that is gone back to, and what of the decks was random there. */
+const betweenThem = async (history: MatchHistory, table: Table, then: Table): Promise<Between> => {
+  const line = lineOf(table);
   let random: RandomParts = new Map();
   for await (const { facts } of along(history, lineOf(then), Math.max(1, then.began), then.revision))
     for (const fact of facts) random = randomParts(random, fact, then);
   const entries: FoldEntry[] = [];
-  for await (const entry of along(history, line, then.revision + 1, line.head)) entries.push(entry);
+  for await (const entry of along(history, line, then.revision + 1, gameAfter(table, line, then))) entries.push(entry);
   return { entries, random };
 };
 
@@ -38,7 +48,7 @@ export const thenOf = async (
     then && {
       table: then,
       lastOnly: !line.isUndone(to) && (before?.played ?? 0) <= to,
-      ...(policy && !line.isUndone(said) ? { between: await betweenThem(history, line, then) } : {}),
+      ...(policy && !line.isUndone(said) ? { between: await betweenThem(history, table, then) } : {}),
     }
   );
 };

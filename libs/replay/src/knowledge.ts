@@ -3,6 +3,7 @@ import { factsOf, type MatchHistory } from '#match';
 import {
   apply,
   beginEntry,
+  endEntry,
   findCard,
   followed,
   knowers,
@@ -167,15 +168,15 @@ export const knowledgeAt = async (
 ): Promise<readonly CardKnown[]> => {
   const knowledge = new Knowledge();
   let table = (await history.at({ revision: 0 }))!;
-  for await (const { entry, state } of history.through(1, revision)) {
+  for await (const entry of history.entries(1, revision)) {
     if (entry.revision % TURN === 0) await immediate();
-    let now = beginEntry(table, entry.revision);
+    table = beginEntry(table, entry.revision);
     for (const fact of factsOf(entry)) {
-      const next = apply(now, fact);
-      knowledge.see(fact, now, next);
-      now = next;
+      const next = apply(table, fact);
+      knowledge.see(fact, table, next);
+      table = next;
     }
-    table = state.table;
+    table = endEntry(table, factsOf(entry));
     knowledge.endEntry(table);
   }
   return knowledge.at(table, seats);

@@ -3,6 +3,7 @@ import { factsOf, type MatchHistory } from '#match';
 import {
   apply,
   beginEntry,
+  endEntry,
   findCard,
   isSecret,
   knowers,
@@ -101,12 +102,6 @@ const tellingsOf = (table: Table, fact: Fact): Telling[] => {
   }
 };
 
-/** Whether a fact says of any card what it is. */
-const tells = (fact: Fact): boolean =>
-  fact.kind === 'moved'
-    ? fact.legs.some(({ definition }) => definition !== undefined)
-    : fact.kind === 'shown' || ('card' in fact && 'definition' in fact) || fact.kind === 'identified';
-
 const learntBy = (table: Table, fact: Fact): Learnt[] =>
   tellingsOf(table, fact).flatMap(({ definition, before, zone }) => {
     const name = reveal(definition);
@@ -131,27 +126,25 @@ export const previewRewind = async (history: MatchHistory, to: number): Promise<
   const learnt: Learnt[] = [];
   const steps: string[] = [];
   const count = { draws: 0, shuffles: 0, reveals: 0 };
-  let before: Table | undefined;
-  for await (const { entry, state } of history.through(to + 1)) {
+  let table = (await history.at({ revision: to }))!;
+  for await (const entry of history.entries(to + 1)) {
     const { revision } = entry;
-    if (line.isUndone(revision)) continue;
     const facts = factsOf(entry);
-    const last = facts.findLastIndex(tells);
-    before ??= (await history.at({ revision: line.parentOf(revision) }))!;
-    // What tells nobody anything needs not be folded again.
-    let table = last < 0 ? before : beginEntry(before, revision);
-    for (const fact of facts.slice(0, last + 1)) {
-      learnt.push(...learntBy(table, fact));
+    const undone = line.isUndone(revision);
+    table = beginEntry(table, revision);
+    for (const fact of facts) {
+      if (!undone) learnt.push(...learntBy(table, fact));
       table = apply(table, fact);
     }
+    table = endEntry(table, facts);
+    if (undone) continue;
     for (const fact of facts) {
       if (fact.kind === 'drew-random') count.draws += 1;
       if (fact.kind === 'shuffled') count.shuffles += 1;
       if (REVEALS.has(fact.kind)) count.reveals += 1;
       if (fact.kind === 'unit-ended') steps.push(fact.title);
     }
-    before = state.table;
-    if (state.table.played === revision) actions.push(actionOf(entry));
+    if (table.played === revision) actions.push(actionOf(entry));
   }
   return {
     to,
