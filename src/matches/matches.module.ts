@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { ActHandler } from './act.js';
 import { Beginnings } from './beginnings.js';
 import { BeginMatchHandler } from './begin-match.js';
+import { CheckDeckHandler } from './check-deck.js';
 import { ClaimSeatHandler } from './claim-seat.js';
 import { ClaimsController } from './claims.controller.js';
+import { DecksController } from './decks.controller.js';
 import { Deadlines } from './deadlines.js';
 import { EventTables } from './event-tables.js';
 import { EntriesController } from './entries.controller.js';
@@ -18,11 +20,12 @@ import { TablePresenter } from './table-presenter.js';
 
 /** Matches: begin, list, look, choose, act, follow. */
 @Module({
-  controllers: [MatchesController, EntriesController, ClaimsController],
+  controllers: [MatchesController, EntriesController, ClaimsController, DecksController],
   providers: [
     ActHandler,
     Beginnings,
     BeginMatchHandler,
+    CheckDeckHandler,
     ClaimSeatHandler,
     Deadlines,
     EventTables,

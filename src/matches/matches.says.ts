@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Entry, MatchBegun, MatchListed, MatchShown, Option, pageOf, SeatClaimed, Table } from '#api';
+import { DeckChecked, Entry, MatchBegun, MatchListed, MatchShown, Option, pageOf, SeatClaimed, Table } from '#api';
 import { KNOWN, OF_A_MATCH, OF_A_VIEW, type Says } from '../http/says.js';
 import { RECORDED } from './recorded.says.js';
 import {
   ActBody,
   BeginBody,
+  CheckDeckBody,
   ClaimBody,
   DraftBody,
   EntriesQuery,
@@ -66,6 +67,24 @@ export const begin: Says = {
     'bad-setup',
     'key-reused',
   ],
+};
+
+export const checkDeck: Says = {
+  tag,
+  token: 'none',
+  summary: 'Check a deck list',
+  description:
+    'Reads it as the beginning of a match does, and says what is against the rules of the format. A list that cannot ' +
+    'be read is answered with the problem that a match would be: `seat` is 1 there. Nothing is kept.',
+  body: {
+    schema: CheckDeckBody,
+    example: {
+      game: 'grand-archive',
+      deck: { text: '# Material Deck\n1 Name of a Champion\n\n# Main Deck\n4 Name of a Card\n' },
+    },
+  },
+  answers: { 200: { description: 'What the list holds, and every violation', schema: DeckChecked } },
+  problems: ['invalid-body', 'unknown-game', 'unknown-card', 'unreadable-deck'],
 };
 
 export const list: Says = {

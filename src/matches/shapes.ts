@@ -23,6 +23,13 @@ export const Format = z.strictObject({
   bestOf: z.number().int().min(1).max(99).default(1).describe('an odd number of games'),
 });
 
+export const CheckDeckBody = z.strictObject({
+  game: z.string().describe('one of `GET /v1/games`'),
+  format: Format.shape.name,
+  deck: DeckBody,
+});
+export type CheckDeckBody = z.infer<typeof CheckDeckBody>;
+
 const count = z.number().int().min(0).max(1_000_000);
 
 const seconds = (most: number) => z.number().int().min(0).max(most);

@@ -157,6 +157,29 @@ describe('a deck', () => {
     expect((await service.api.get(real.body.ruleLink)).body.id).toBe(real.body.rule);
   });
 
+  it('is told the same before anything begins, and what can be read comes back as it was understood', async () => {
+    const check = (body: object) => service.api.post('/v1/decks/check', { game: 'toy', ...body });
+    const good = await check({ deck: { text: '# Main\n4 spark\n20 wick\n' } });
+    expect([good.status, good.body]).toEqual([
+      200,
+      expect.objectContaining({
+        legal: true,
+        format: 'standard',
+        parts: [expect.objectContaining({ part: 'main', count: 24 })],
+        violations: [],
+      }),
+    ]);
+    const { body } = await check({ deck: { cards: { main: { spark: 4 } } } });
+    expect([body.legal, body.violations[0].rule]).toEqual([false, 'TOY-DECK-01']);
+    expectProblem(await check({ deck: { text: '# Main\nwhat is this\n' } }), 422, 'unreadable-deck', {
+      errors: [{ line: 2 }],
+    });
+    expectProblem(await check({ game: 'chess', deck: { text: '' } }), 422, 'unknown-game', {});
+    expectProblem(await check({ deck: { text: '' }, format: 'Any' }), 422, 'invalid-body', {
+      errors: [{ at: 'format' }],
+    });
+  });
+
   it('is not all: the game, the seats and the format count too', async () => {
     const body = await bodyFor(service.api, 'toy');
     expectProblem(await service.api.post('/v1/matches', { ...body, game: 'chess' }), 422, 'unknown-game', {

@@ -13,6 +13,30 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   const area = page.getByRole('textbox', { name: 'Deck list' });
   const begin = page.getByRole('button', { name: 'Begin', exact: true });
 
+  // Asked before anything begins: what may be played, what may not, and what is no list at all.
+  const check = page.getByRole('button', { name: 'Check this list' });
+  const told = page.locator('rc-deck-check [role=status]');
+  const objections = page.locator('rc-deck-check rc-problem li');
+  await area.fill(list);
+  await check.click();
+  await told.getByText('May be played (standard): Deck').waitFor();
+  await area.fill(list.replace(/^\d+ .+\n/m, ''));
+  expect(await told.textContent()).toBe('');
+  await check.click();
+  await told.getByText('Read as: Deck').waitFor();
+  expect(await objections.first().textContent()).toMatch(/^Seat 1: .* not 29/);
+  await objections.first().getByText('GR-DECK-01').waitFor();
+  const name = /^\d+ (.+)$/m.exec(list)![1]!;
+  await area.fill(list.replace(name, `${name}x`));
+  await check.click();
+  await page.getByRole('button', { name, exact: true }).click();
+  expect(await area.inputValue()).toBe(list);
+  await objections.first().waitFor({ state: 'detached' });
+  const heavy = { name: 'deck.txt', mimeType: 'text/plain', buffer: Buffer.alloc(100_001, 'x') };
+  await page.getByLabel('or a file, which may be dropped here').setInputFiles(heavy);
+  await page.getByText('“deck.txt” has 100,001 bytes; a list has 100,000 at most').waitFor();
+  expect(await area.inputValue()).toBe(list);
+
   // No heading: one cause, whatever the number of lines.
   await area.fill(list.split('\n').slice(1).join('\n'));
   await begin.click();
@@ -22,7 +46,6 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
     expect.stringMatching(/^Seat 1, lines \d+–\d+: no heading says which part/),
   ]);
 
-  const name = /^\d+ (.+)$/m.exec(list)![1]!;
   await area.fill(list.replace(name, `${name}x`));
   await begin.click();
   await page.getByRole('button', { name, exact: true }).click();

@@ -100,3 +100,29 @@ export const GameShown = named(
   }),
 );
 export type GameShown = Answer<typeof GameShown>;
+
+export const DeckChecked = named(
+  'DeckCheck',
+  'A deck list as it was understood, and what is against the rules in it',
+  z.object({
+    game: z.string(),
+    format: z.string(),
+    legal: z.boolean(),
+    parts: z
+      .array(
+        z.object({
+          part: z.string(),
+          title: z.string(),
+          count: whole,
+          cards: z.array(z.object({ card: z.string(), name: z.string(), count: whole })),
+        }),
+      )
+      .describe('in the order of a list; cards by their ids'),
+    violations: z
+      .array(
+        z.object({ rule: z.string(), part: z.string().optional(), card: z.string().optional(), detail: z.string() }),
+      )
+      .describe('every one, each with its rule'),
+  }),
+);
+export type DeckChecked = Answer<typeof DeckChecked>;

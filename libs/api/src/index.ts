@@ -21,7 +21,7 @@ export {
   StandingExplained,
   StandingsShown,
 } from './events.js';
-export { CardShown, GameShown, RuleShown } from './games.js';
+export { CardShown, DeckChecked, GameShown, RuleShown } from './games.js';
 export {
   CallQueue,
   CallsShown,

@@ -8,6 +8,7 @@ import type {
   CardFound,
   Claimed,
   Claiming,
+  DeckChecked,
   Done,
   Game,
   List,
@@ -40,6 +41,9 @@ export class Api extends Asking {
   takeIn = (file: Blob, type: string): Promise<{ readonly id: string; readonly already: boolean }> =>
     this.call('POST', '/v1/archives', {}, file, { 'content-type': type });
   begin = (match: Beginning): Promise<Begun> => this.call('POST', '/v1/matches', {}, match);
+  /** What a list comes to, before a match begins with it. */
+  checkDeck = (game: string, format: string, text: string): Promise<DeckChecked> =>
+    this.call('POST', '/v1/decks/check', {}, { game, format, deck: { text } });
   claim = (claim: Claiming): Promise<Claimed> => this.repeating(() => this.call('POST', '/v1/claims', {}, claim));
   match = (id: string): Promise<Summary> => this.get(this.path(id));
   table = (id: string, { as, min }: { as?: string; min?: number } = {}): Promise<ShownTable> =>

@@ -4,6 +4,7 @@ import type * as api from '#api';
 
 export type List<T> = api.Page<T>;
 export type Game = api.GameShown;
+export type DeckChecked = api.DeckChecked;
 
 /** A match in a list. `delayed`: it has gone on within the asker's delay, and only what never changes is told. */
 export type Listed = api.MatchListed;

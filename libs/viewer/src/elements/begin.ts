@@ -4,7 +4,7 @@ import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
 import type { Beginning, Begun, Game, Problem } from '../api/shapes.js';
 import { beginningIn, linksOf } from '../model/beginning.js';
-import { deckNameIn, keepDeck, keepMatch, keptDecks, OWN_DECK } from '../model/begun-here.js';
+import { deckNameIn, keepDeck, keepMatch, KEPT, keptDecks, OWN_DECK } from '../model/begun-here.js';
 import { withName, withoutFault } from '../model/problem-lines.js';
 import { shared } from '../style/shared.js';
 import { moreSettings } from './begin-more.js';
@@ -35,7 +35,7 @@ export class Begin extends LitElement {
   }
 
   private form(game: Game) {
-    return html` <form @submit=${(event: SubmitEvent) => void this.begin(event, game)}>
+    return html` <form @submit=${(event: SubmitEvent) => void this.begin(event, game)} @rc-mended=${this.mend}>
       ${
         this.games.length > 1
           ? html` <label
@@ -63,7 +63,7 @@ export class Begin extends LitElement {
         ></label
       >
       ${moreSettings()}
-      <rc-problem .problem=${this.problem} .game=${game.game} @rc-mended=${this.mend}></rc-problem>
+      <rc-problem .problem=${this.problem} .game=${game.game}></rc-problem>
       <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Beginning …' : 'Begin'}</button>
     </form>`;
   }
@@ -89,12 +89,12 @@ export class Begin extends LitElement {
           @change=${(event: Event) => this.pickDeck(seat, (event.target as HTMLSelectElement).value)}
         >
           ${game.decks.map(({ name }, n) => option(`${n}`, name, !own && n === (seat - 1) % game.decks.length))}
-          ${kept.length > 0 ? html`<optgroup label="Played from this browser">${kept.map(({ name }, n) => option(`kept-${n}`, name))}</optgroup>` : nothing}
+          ${kept.length > 0 ? html`<optgroup label="Played from this browser">${kept.map(({ name }) => option(`${KEPT}${name}`, name))}</optgroup>` : nothing}
           ${option(OWN_DECK, 'A list of my own', own)}
         </select></label
       >
       ${game.settings.map((one) => (one.of === 'seat' ? this.setting(one, one.title, `${one.name}-${seat}`) : nothing))}
-      ${own ? deckList(seat) : nothing}
+      ${own ? deckList(game.game, seat) : nothing}
     </fieldset>`;
   }
 

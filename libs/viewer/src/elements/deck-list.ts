@@ -1,34 +1,63 @@
 import { html } from 'lit';
+import type { DeckCheck } from './deck-check.js';
+import './deck-check.js';
 
 /** The first lines say what a file is; nobody's deck list is longer. */
 const MOST_BYTES = 100_000;
 
-const readInto = async (area: HTMLTextAreaElement, file: File | undefined): Promise<void> => {
-  if (file && file.size <= MOST_BYTES) area.value = await file.text();
+interface List {
+  readonly area: HTMLTextAreaElement;
+  readonly check: DeckCheck;
+}
+
+const listIn = (within: Element): List => {
+  const list = within.closest('.list')!;
+  return { area: list.querySelector('textarea')!, check: list.querySelector('rc-deck-check')! };
 };
 
-const areaIn = (event: Event): HTMLTextAreaElement =>
-  (event.currentTarget as HTMLElement).closest('.list')!.querySelector('textarea')!;
+const readInto = async ({ area, check }: List, file: File | undefined): Promise<void> => {
+  if (!file) return;
+  if (file.size > MOST_BYTES)
+    check.forget({
+      title: 'The file is no deck list',
+      status: 0,
+      detail: `“${file.name}” has ${file.size.toLocaleString('en')} bytes; a list has ${MOST_BYTES.toLocaleString('en')} at most`,
+    });
+  else {
+    area.value = await file.text();
+    check.forget();
+  }
+};
+
+const at = (event: Event): HTMLElement => event.currentTarget as HTMLElement;
 
 const dropped = (event: DragEvent): void => {
   event.preventDefault();
-  (event.currentTarget as HTMLElement).classList.remove('over');
-  void readInto(areaIn(event), event.dataTransfer?.files[0]);
+  at(event).classList.remove('over');
+  void readInto(listIn(at(event)), event.dataTransfer?.files[0]);
 };
 
 const over = (event: DragEvent): void => {
   event.preventDefault();
-  (event.currentTarget as HTMLElement).classList.toggle('over', event.type === 'dragover');
+  at(event).classList.toggle('over', event.type === 'dragover');
 };
 
 /** A deck list: typed, pasted, chosen as a file or dropped as one. */
-export const deckList = (seat: number) =>
+export const deckList = (game: string, seat: number) =>
   html`<div class="list" @drop=${dropped} @dragover=${over} @dragleave=${over}>
-    <label>Deck list<textarea name=${`list-${seat}`} required spellcheck="false"></textarea></label>
+    <label
+      >Deck list<textarea
+        name=${`list-${seat}`}
+        required
+        spellcheck="false"
+        @input=${(event: Event) => listIn(at(event)).check.forget()}
+      ></textarea>
+    </label>
     <label
       >or a file, which may be dropped here<input
         type="file"
-        accept=".txt,.md,text/*"
-        @change=${(event: Event) => void readInto(areaIn(event), (event.target as HTMLInputElement).files?.[0])}
+        accept=".txt,.md,.json,text/*,application/json"
+        @change=${(event: Event) => void readInto(listIn(at(event)), (event.target as HTMLInputElement).files?.[0])}
     /></label>
+    <rc-deck-check .game=${game} .seat=${seat}></rc-deck-check>
   </div>`;

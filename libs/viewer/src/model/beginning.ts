@@ -1,5 +1,5 @@
 import type { Beginning, Begun, Game } from '../api/shapes.js';
-import { OWN_DECK, keptDecks, type KeptLink } from './begun-here.js';
+import { KEPT, OWN_DECK, keptDecks, type KeptLink } from './begun-here.js';
 import { addressOf } from './place.js';
 import { linkWith } from './tokens.js';
 
@@ -17,9 +17,8 @@ const settingsIn = ({ settings }: Game, said: (name: string) => number): Beginni
 
 const deckIn = (game: Game, picked: string, own: string): string => {
   if (picked === OWN_DECK) return own;
-  const kept = /^kept-(\d+)$/.exec(picked)?.[1];
-  const text = kept === undefined ? game.decks[Number(picked)]?.text : keptDecks(game.game)[Number(kept)]?.text;
-  return text ?? '';
+  const kept = picked.startsWith(KEPT) ? keptDecks(game.game).find(({ name }) => KEPT + name === picked) : undefined;
+  return (kept ?? game.decks[Number(picked)])?.text ?? '';
 };
 
 const tournamentIn = (text: (name: string) => string): Beginning['tournament'] => {

@@ -22,6 +22,8 @@ export interface KeptMatch {
 
 /** What the form calls a list that is typed into it. */
 export const OWN_DECK = 'own';
+/** Before the name of a deck that the browser keeps: another tab may have changed their order. */
+export const KEPT = 'kept:';
 
 const DECKS = 'recollect:decks';
 const MATCHES = 'recollect:matches';

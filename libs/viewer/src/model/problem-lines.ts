@@ -96,3 +96,10 @@ export const withoutFault = (problem: Problem, seat: number, line: number): Prob
   const { violations: _v, unknown: _u, ...rest } = problem;
   return { ...rest, errors };
 };
+
+/** A problem with one deck list alone, told of the seat whose list it is. */
+export const ofSeat = (problem: Problem, seat: number): Problem => {
+  const { violations: _v, unknown: _u, errors: _e, ...rest } = problem;
+  const errors = faultsOf(problem).map((one) => ({ ...one, seat }));
+  return errors.length === 0 ? rest : { ...rest, errors };
+};

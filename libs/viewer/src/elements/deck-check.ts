@@ -1,0 +1,79 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { problemOf } from '../api/asking.js';
+import { Api } from '../api/client.js';
+import type { DeckChecked, Problem } from '../api/shapes.js';
+import { ofSeat, withoutFault } from '../model/problem-lines.js';
+import { shared } from '../style/shared.js';
+import type { Mended } from './problem.js';
+import './problem.js';
+
+/** Whether the list in the text area beside it may be played in the format of its form, asked before a match begins. */
+@customElement('rc-deck-check')
+export class DeckCheck extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 0.4rem;
+        align-items: flex-start;
+      }
+      rc-problem,
+      .told {
+        width: 100%;
+      }
+    `,
+  ];
+
+  @property() game = '';
+  @property({ type: Number }) seat = 1;
+  @state() private checked: DeckChecked | undefined;
+  @state() private problem: Problem | undefined;
+  @state() private busy = false;
+
+  override render() {
+    return html` <button type="button" ?disabled=${this.busy} @click=${() => void this.check()}>
+        ${this.busy ? 'Checking …' : 'Check this list'}
+      </button>
+      <div class="told small" role="status">${this.checked ? this.told(this.checked) : nothing}</div>
+      <rc-problem .problem=${this.problem} .game=${this.game} @rc-mended=${this.mended}></rc-problem>`;
+  }
+
+  /** What was told is no longer about what stands there. */
+  forget(problem?: Problem): void {
+    this.checked = undefined;
+    this.problem = problem;
+  }
+
+  private told({ legal, parts, format }: DeckChecked) {
+    const cards = parts.map(({ title, count }) => `${title} ${count}`).join(', ');
+    return legal ? html`<p>May be played (${format}): ${cards}.</p>` : html`<p>Read as: ${cards}.</p>`;
+  }
+
+  private async check(): Promise<void> {
+    const { form, value } = this.parentElement!.querySelector('textarea')!;
+    const format = String(new FormData(form!).get('format'));
+    this.busy = true;
+    this.forget();
+    try {
+      this.checked = await new Api().checkDeck(this.game, format, value);
+      const { legal, violations } = this.checked;
+      if (!legal) this.problem = ofSeat({ title: 'A deck against the rules', status: 422, violations }, this.seat);
+    } catch (error) {
+      this.problem = ofSeat(problemOf(error), this.seat);
+    }
+    this.busy = false;
+  }
+
+  private mended({ detail: { seat, line } }: CustomEvent<Mended>): void {
+    this.problem = this.problem && withoutFault(this.problem, seat, line);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-deck-check': DeckCheck;
+  }
+}
