@@ -1,13 +1,15 @@
 #!/usr/bin/env node
-import { createHash, randomInt } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Mistake, runCommand } from '../src/cli/command.mjs';
-import { mutationsIn } from './mutants/mutations.mjs';
-import { switched } from './mutants/switched.mjs';
-import { Workshop } from './mutants/workshop.mjs';
+import { isEquivalent } from './mutants/equivalent.mjs';
+import { Rehearsal } from './mutants/rehearsal.mjs';
+import { stopAll } from './mutants/runner.mjs';
+import { digestOf, isMutated, Tree } from './mutants/tree.mjs';
+import { tryMutant } from './mutants/trial.mjs';
 
 const COMMAND = {
   name: 'mutants',
@@ -32,24 +34,16 @@ const COMMAND = {
       type: 'string',
       shows: '<seconds>',
       says: 'of tests for one change: the nearest that fit in, at least one',
-      default: '300',
+      default: '60',
     },
+    verbose: { type: 'boolean', says: 'also the changes that were noticed, and by which tests' },
   },
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param {string} path @returns {string[]} */
-const programsIn = (path) => {
-  const at = join(root, path);
-  if (!existsSync(at)) throw new Mistake(`there is no "${path}"`);
-  const files = statSync(at).isDirectory()
-    ? readdirSync(at, { recursive: true, encoding: 'utf8' }).map((name) => join(at, name))
-    : [at];
-  return files
-    .filter((name) => name.endsWith('.ts') && !/\.(spec|contract|d)\.ts$/.test(name))
-    .map((name) => relative(root, name));
-};
+/** Kept from one run to the next: npm and Git pass it over. */
+const KEPT = join(root, 'node_modules/.cache/mutants');
 
 /** @param {string} text @param {number} at */
 const placeIn = (text, at) => {
@@ -67,77 +61,67 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
   for (const [name, value] of Object.entries({ sample, seed, jobs, longest }))
     if (!/^\d{1,9}$/.test(value)) throw new Mistake(`--${name} is a number, not "${value}"`);
   if (positionals.length === 0) throw new Mistake('it takes files or folders; --help says more');
+  const paths = positionals.map((path) => path.replace(/\/$/, ''));
+  for (const path of paths) if (!existsSync(join(root, path))) throw new Mistake(`there is no "${path}"`);
   const began = performance.now();
-  const texts = new Map(
-    [...new Set(positionals.flatMap(programsIn))].map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  process.on('exit', stopAll);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+
+  const tree = new Tree(root, join(KEPT, 'tree'));
+  const files = [...tree.texts.keys()].filter(
+    (file) => isMutated(file) && paths.some((path) => file === path || file.startsWith(`${path}/`)),
   );
+  const possible = files.flatMap((file) => tree.mutants.get(file) ?? []);
   // By a digest, so that a change elsewhere leaves the others of the sample as they were.
-  const lot = (/** @type {string} */ file, /** @type {string} */ what) =>
-    createHash('sha256').update(`${seed} ${file} ${what}`).digest('hex');
-  const possible = [...texts].flatMap(([file, text]) =>
-    mutationsIn(file, text).map((one) => ({ ...one, file, lot: lot(file, `${one.start} ${one.what}`) })),
-  );
-  const chosen = possible
-    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
-    .slice(0, Number(sample))
-    .map((one, n) => ({ ...one, id: n + 1 }));
+  const lots = new Map(possible.map((one) => [one, digestOf(`${seed} ${one.file} ${one.start} ${one.what}`)]));
+  const lotOf = (/** @type {import('./mutants/tree.mjs').Mutant} */ one) => lots.get(one) ?? '';
+  const chosen = possible.sort((a, b) => (lotOf(a) < lotOf(b) ? -1 : 1)).slice(0, Number(sample));
   if (chosen.length === 0) throw new Mistake('there is nothing in it that could be changed');
+  console.error(`seed ${seed}: ${chosen.length} of ${possible.length} changes`);
 
-  const workshop = new Workshop(
-    root,
-    tests.split(',').map((path) => path.replace(/\/$/, '')),
-  );
-  const stop = () => {
-    for (const end of workshop.running) end();
-    workshop.close();
-    process.exit(130);
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  try {
-    const files = [...new Set(chosen.map(({ file }) => file))];
-    for (const file of files)
-      workshop.write(
-        file,
-        switched(
-          texts.get(file) ?? '',
-          chosen.filter((one) => one.file === file),
-        ),
-      );
-    console.error(`seed ${seed}: ${chosen.length} of ${possible.length} changes; the tests run once without any`);
-    for (const test of await workshop.rehearse(files)) console.error(`left out, since it fails without any: ${test}`);
+  const rehearsal = new Rehearsal(tree, join(KEPT, 'rehearsed'));
+  const programs = [...new Set(chosen.map(({ file }) => file))];
+  const among = tests.split(',').map((path) => path.replace(/\/$/, ''));
+  await rehearsal.of(programs, among, Math.max(1, Number(jobs)), (line) => console.error(line));
+  const rehearsed = performance.now();
 
-    const counts = { killed: 0, survived: 0, 'timed out': 0, 'not reached': 0 };
-    const left = [...chosen];
-    const work = async () => {
-      for (let one = left.shift(); one !== undefined; one = left.shift()) {
-        const all = workshop.testsOf(one.file, one.id);
-        let ms = 0;
-        const near = all.filter((test, n) => (ms += test.ms) <= Number(longest) * 1_000 || n === 0);
-        const outcome = near.length === 0 ? 'not reached' : await workshop.try(one.id, near);
-        counts[outcome] += 1;
-        if (left.length > 0 && left.length % 10 === 0) console.error(`${left.length} left: ${JSON.stringify(counts)}`);
-        if (outcome === 'killed' || outcome === 'timed out') continue;
-        const text = texts.get(one.file) ?? '';
-        const tried = outcome === 'survived' ? `${near.length} of ${all.length} files of tests` : 'no test comes by';
-        console.log(
-          `${one.file}:${placeIn(text, one.start)}  ${one.what}: ${short(text.slice(one.start, one.end))}  (${tried})`,
-        );
+  const counts = { killed: 0, hung: 0, survived: 0, 'not reached': 0, equivalent: 0 };
+  const left = [...chosen];
+  const work = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) {
+      const text = tree.texts.get(one.file) ?? '';
+      if (isEquivalent(one, text)) {
+        counts.equivalent += 1;
+        continue;
       }
-    };
-    await Promise.all(Array.from({ length: Math.max(1, Number(jobs)) }, work));
-    const noticed = counts.killed + counts['timed out'];
-    console.log(
-      JSON.stringify({
-        seed: Number(seed),
-        of: possible.length,
-        sample: chosen.length,
-        ...counts,
-        share: Math.round((1000 * noticed) / chosen.length) / 10,
-        seconds: Math.round((performance.now() - began) / 1_000),
-      }),
-    );
-    return 0;
-  } finally {
-    workshop.close();
-  }
+      const all = rehearsal.comingBy(one);
+      let ms = 0;
+      const near = all.filter((spec, n) => (ms += spec.ms) <= Number(longest) * 1_000 || n === 0);
+      const { outcome, by } = await tryMutant(tree.path, one.id, near);
+      counts[outcome] += 1;
+      if (left.length > 0 && left.length % 10 === 0) console.error(`${left.length} left: ${JSON.stringify(counts)}`);
+      const line = `${one.file}:${placeIn(text, one.start)}  ${one.what}: ${short(text.slice(one.start, one.end))}`;
+      if (by !== undefined) {
+        if (values.verbose) console.error(`${outcome} by ${by}: ${line}`);
+        continue;
+      }
+      const tried = outcome === 'survived' ? `${near.length} of ${all.length} files of tests` : 'no test comes by';
+      console.log(`${line}  (${tried})`);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, Number(jobs)) }, work));
+  const noticed = counts.killed + counts.hung;
+  const seconds = (/** @type {number} */ from, /** @type {number} */ to) => Math.round((to - from) / 1_000);
+  console.log(
+    JSON.stringify({
+      seed: Number(seed),
+      of: possible.length,
+      sample: chosen.length,
+      ...counts,
+      share: Math.round((1000 * noticed) / (chosen.length - counts.equivalent)) / 10,
+      rehearsed: seconds(began, rehearsed),
+      seconds: seconds(began, performance.now()),
+    }),
+  );
+  return 0;
 });

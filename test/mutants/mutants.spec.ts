@@ -7,6 +7,7 @@ import { switched } from '../../scripts/mutants/switched.mjs';
 const PROGRAM = `
 import { other } from './other.js';
 type Kind = 'one' | 'two';
+const KINDS: Record<Kind, true> = { one: true, two: true };
 export const f = (a: number, b?: string): string[] => {
   if (a < 3 && !b) return ['low', 'first'];
   const list = [a, a + 1];
@@ -56,6 +57,8 @@ describe('mutants of a program', () => {
       ]),
     );
     expect(shown.join('\n')).not.toMatch(/other\.js|'one'|broken machine/);
+    // No mark of a list of names: nothing else would compile.
+    expect(shown.filter((one) => one.startsWith('true'))).toHaveLength(1);
   });
 
   it('all stand in one text, which is the program as it was while none of them is on', () => {

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runSpecs } from './runner.mjs';
+import { distance, Specs } from './specs.mjs';
+import { digestOf, roomOf } from './tree.mjs';
+
+/**
+ * A file of tests, as it was with no mutant on.
+ * @typedef {object} Rehearsed
+ * @property {string} file
+ * @property {number} ms of processor time
+ * @property {Buffer} atLoad a bit for each mutant that it comes by before its first test
+ * @property {Buffer} inTests
+ */
+
+/** @param {readonly number[]} ids */
+const bitsOf = (ids) => {
+  const bits = Buffer.alloc((ids.reduce((a, b) => Math.max(a, b), 0) >> 3) + 1);
+  for (const id of ids) bits[id >> 3] |= 1 << (id & 7);
+  return bits;
+};
+
+/** @param {Buffer} bits @param {number} id */
+const has = (bits, id) => ((bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0;
+
+/** What any test may read beside its own room. */
+const COMMON = ['libs/cards', 'test/fixtures'];
+
+/** Which mutants each file of tests comes by: it runs once without any, and again only after it or its like changed. */
+export class Rehearsal {
+  /** @type {Rehearsed[]} */
+  specs = [];
+
+  /** @param {import('./tree.mjs').Tree} tree @param {string} path where what it found is kept */
+  constructor(tree, path) {
+    this.tree = tree;
+    this.path = path;
+    this.files = new Specs(tree.texts);
+    mkdirSync(path, { recursive: true });
+  }
+
+  /** @param {string} spec @param {ReadonlySet<string>} closure */
+  #nameOf(spec, closure) {
+    const rooms = new Set([...closure].map(roomOf).concat(COMMON, spec.startsWith('test/docs/') ? ['docs'] : []));
+    const marks = [
+      ...[...closure].map((file) => this.tree.marks.get(file)),
+      ...[...rooms].map((room) => this.tree.others.get(room)),
+    ];
+    return `${spec.replaceAll('/', '-')}.${digestOf(marks.sort().join()).slice(0, 32)}.json`;
+  }
+
+  /**
+   * @param {readonly string[]} programs
+   * @param {readonly string[]} tests files or folders
+   * @param {number} jobs so many at a time
+   * @param {(line: string) => void} say
+   */
+  async of(programs, tests, jobs, say) {
+    const kept = new Set(readdirSync(this.path));
+    const wanted = this.files
+      .under(tests)
+      .map((spec) => ({ spec, closure: this.files.closureOf(spec) }))
+      .filter(({ closure }) => programs.some((file) => closure.has(file)))
+      .map(({ spec, closure }) => ({ spec, name: this.#nameOf(spec, closure) }));
+    const missing = wanted.filter(({ name }) => !kept.has(name));
+    if (missing.length > 0) say(`${missing.length} of ${wanted.length} files of tests run once without any change`);
+    const left = [...missing];
+    const work = async () => {
+      for (let one = left.shift(); one !== undefined; one = left.shift()) {
+        const { spec, name } = one;
+        for (const old of kept) if (old.startsWith(`${spec.replaceAll('/', '-')}.`)) rmSync(join(this.path, old));
+        const { outcome, why } = await runSpecs(this.tree.path, [{ file: spec, ms: 60_000 }], 0, {
+          hear: ({ passed, ms, atLoad, inTests }) => {
+            if (!passed) return;
+            const bits = [atLoad, inTests].map((ids) => bitsOf(ids ?? []).toString('base64'));
+            writeFileSync(join(this.path, name), JSON.stringify({ ms, bits }));
+          },
+        });
+        if (outcome !== 'passed') say(`left out, since it fails without any: ${spec}: ${why ?? outcome}`);
+      }
+    };
+    await Promise.all(Array.from({ length: jobs }, work));
+    this.specs = wanted
+      .filter(({ name }) => existsSync(join(this.path, name)))
+      .map(({ spec, name }) => {
+        const { ms, bits } = JSON.parse(readFileSync(join(this.path, name), 'utf8'));
+        const [atLoad, inTests] = bits.map((/** @type {string} */ text) => Buffer.from(text, 'base64'));
+        return { file: spec, ms, atLoad, inTests };
+      });
+  }
+
+  /**
+   * The files of tests that come by a mutant, those first that are likeliest to notice it soon.
+   * @param {import('./tree.mjs').Mutant} mutant
+   */
+  comingBy({ file, id }) {
+    const beside = this.tree.mutants.get(file) ?? [];
+    return this.specs
+      .filter(({ atLoad, inTests }) => has(atLoad, id) || has(inTests, id))
+      .map((spec) => {
+        const share = beside.filter((one) => has(spec.inTests, one.id)).length / beside.length;
+        return { ...spec, near: distance(spec.file, file), worth: share / (spec.ms + 300) };
+      })
+      .sort((a, b) => a.near - b.near || b.worth - a.worth);
+  }
+}

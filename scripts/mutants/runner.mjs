@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What a process says of a file of tests.
+ * @typedef {object} Said
+ * @property {string} file
+ * @property {true} [begins]
+ * @property {true} [passed]
+ * @property {string} [failed] how
+ * @property {number} [ms] of processor time
+ * @property {number[]} [atLoad] the mutants that it comes by before the first test
+ * @property {number[]} [inTests]
+ *
+ * @typedef {object} Ended
+ * @property {'passed' | 'failed' | 'hung'} outcome
+ * @property {string} [file] the last that began
+ * @property {string} [why]
+ */
+
+const RUN = fileURLToPath(new URL('run-specs.mjs', import.meta.url));
+/** A file may take so many times as long as it did without a mutant, and so much more; then it runs for ever. */
+const TIMES = 10;
+const MORE_MS = 20_000;
+
+/** What runs at present. @type {Set<() => void>} */
+const running = new Set();
+
+export const stopAll = () => running.forEach((end) => end());
+
+/**
+ * Runs files of tests in a process of their own until one fails.
+ * @param {string} tree where
+ * @param {readonly { readonly file: string, readonly ms: number }[]} specs with the time that each took before
+ * @param {number} mutant that is on; 0: none
+ * @param {{ hear?: (said: Said) => void, moreMs?: number }} [how]
+ * @returns {Promise<Ended>}
+ */
+export const runSpecs = (tree, specs, mutant, { hear, moreMs = MORE_MS } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [RUN, ...specs.map(({ file }) => file)], {
+      cwd: tree,
+      // A group of its own, so that whatever a test has started ends with it.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { ...process.env, MUTANT: String(mutant), RECOLLECT_DEMAND_SERVERS: '', RECOLLECT_SHARED: '/dev/null' },
+    });
+    /** @type {Ended} */
+    let ended = { outcome: 'passed' };
+    const end = () => {
+      // It may have ended by itself in between.
+      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    };
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer;
+    running.add(end);
+    child.on('message', (/** @type {Said} */ said) => {
+      hear?.(said);
+      const { file, failed } = said;
+      if (failed !== undefined) ended = { outcome: 'failed', file, why: failed };
+      if (!said.begins) return;
+      ended = { ...ended, file };
+      clearTimeout(timer);
+      const ms = specs.find((spec) => spec.file === file)?.ms ?? 0;
+      timer = setTimeout(
+        () => {
+          ended = { outcome: 'hung', file };
+          end();
+        },
+        moreMs + TIMES * ms,
+      );
+    });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      running.delete(end);
+      // Out of memory, or an exit in the midst of it.
+      resolve(
+        ended.outcome === 'passed' && code !== 0 ? { ...ended, outcome: 'failed', why: 'the process ended' } : ended,
+      );
+    });
+  });

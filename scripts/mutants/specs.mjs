@@ -1,0 +1,56 @@
+import { basename, dirname, join } from 'node:path';
+
+/** Tests of stores, servers and whole processes know no rules, and those of the house look at the text of programs. */
+const LEFT_OUT = ['libs/stores/', 'test/servers/', 'test/house/', 'test/faults/', 'test/mutants/', 'test/cli/'];
+const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+|#[\w-]+)['"]/g;
+
+/** The files of tests among some, and what each imports, and so on. */
+export class Specs {
+  /** @type {Map<string, readonly string[]>} */
+  #imports = new Map();
+
+  /** @param {ReadonlyMap<string, string>} texts of programs and tests, by path */
+  constructor(texts) {
+    this.texts = texts;
+  }
+
+  /** @param {readonly string[]} paths files or folders @returns {string[]} */
+  under(paths) {
+    return [...this.texts.keys()].filter(
+      (file) =>
+        file.endsWith('.spec.ts') &&
+        paths.some((path) => file === path || file.startsWith(`${path}/`)) &&
+        !LEFT_OUT.some((path) => file.startsWith(path)),
+    );
+  }
+
+  /** @param {string} file @returns {readonly string[]} */
+  importsOf(file) {
+    const known = this.#imports.get(file);
+    if (known !== undefined) return known;
+    const found = [...(this.texts.get(file) ?? '').matchAll(IMPORTED)]
+      .map(([, name = '']) =>
+        name.startsWith('#') ? `libs/${name.slice(1)}/src/index.ts` : join(dirname(file), name).replace(/\.js$/, '.ts'),
+      )
+      .filter((path) => this.texts.has(path));
+    this.#imports.set(file, found);
+    return found;
+  }
+
+  /** A file and all that it is loaded with. @param {string} file @returns {Set<string>} */
+  closureOf(file) {
+    const found = new Set([file]);
+    for (const one of found) for (const other of this.importsOf(one)) found.add(other);
+    return found;
+  }
+}
+
+/**
+ * How near a file of tests stands to a program: its own, those beside it, the others.
+ * @param {string} spec
+ * @param {string} file
+ */
+export const distance = (spec, file) => {
+  if (dirname(spec) !== dirname(file)) return 2;
+  return basename(spec) === basename(file).replace(/\.ts$/, '.spec.ts') ? 0 : 1;
+};
