@@ -18,6 +18,7 @@ import { ReplayModule } from './replay/replay.module.js';
 import { RulesModule } from './rules/rules.module.js';
 import { ScenariosModule } from './scenarios/scenarios.module.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 export interface AppSetup extends EngineSetup {
   /** Whether an empty store gets a match of each game to look at. */
@@ -42,6 +43,7 @@ export const DOORS = [
   RulesModule,
   ScenariosModule,
   TournamentsModule,
+  WebhooksModule,
 ];
 
 /** The service: one module for each door, and one engine behind them. */

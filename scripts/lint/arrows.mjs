@@ -51,6 +51,7 @@ export const FOLDERS = {
   matches: BEHIND,
   judging: [...BEHIND, 'matches'],
   tournaments: [...BEHIND, 'matches', 'judging'],
+  webhooks: [...BEHIND, 'tournaments'],
   operations: [...BEHIND, 'health'],
   evidence: [...BEHIND, 'matches', 'records', 'rules'],
   records: [...BEHIND, 'matches'],

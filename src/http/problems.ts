@@ -153,6 +153,16 @@ export const PROBLEMS = {
     title: 'A match that cannot begin so',
     means: 'Seats, format, seed or settings are not what the game takes.',
   },
+  'webhook-address': {
+    status: 422,
+    title: 'Not an address for webhooks',
+    means: 'Webhooks go to public addresses by https, or where the operator allows; `detail` says what is wrong.',
+  },
+  'too-many-webhooks': {
+    status: 409,
+    title: 'Too many webhooks',
+    means: 'An event has a few; take one away first.',
+  },
   'no-scenarios': { status: 422, title: 'This game has no scenarios', means: 'It cannot begin from a given position.' },
   'invalid-scenario': { status: 422, title: 'A position that cannot be laid out', means: '`errors` names each place.' },
   'broken-archive': {

@@ -22,6 +22,7 @@ describe('settings', () => {
       trustLoopback: true,
       archiveMebibytes: 128,
       proxies: [],
+      webhookNets: [],
     });
   });
 
@@ -39,6 +40,7 @@ describe('settings', () => {
       TRUST_LOOPBACK: 'False',
       ARCHIVE_MB: '9',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1',
+      WEBHOOK_NETS: '192.168.1.0/24',
       KAFKA_BROKERS: '',
       MONGODB_URI: '',
       CACHE_MB: '64',
@@ -58,6 +60,7 @@ describe('settings', () => {
       trustLoopback: false,
       archiveMebibytes: 9,
       proxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
+      webhookNets: ['192.168.1.0/24'],
     });
   });
 
@@ -80,6 +83,7 @@ describe('settings', () => {
       TRUST_LOOPBACK: 'perhaps',
       ARCHIVE_MB: '0',
       TRUSTED_PROXIES: '10.0.0.0/33',
+      WEBHOOK_NETS: 'localhost',
       KAFKA_BROKERS: 'k',
       MONGODB_URI: 'm',
     };

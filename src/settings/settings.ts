@@ -31,6 +31,8 @@ export interface Settings {
   readonly archiveMebibytes: number;
   /** Addresses and nets of proxies that say truly for whom they ask. */
   readonly proxies: readonly string[];
+  /** Nets into which webhooks may go though not everybody reaches them. */
+  readonly webhookNets: readonly string[];
   /** Absent: the embedded engine. With it `secret` is there. */
   readonly distributed?: Distributed;
 }
@@ -106,6 +108,11 @@ const Environment = z.object({
     .default('')
     .transform((list) => pathsOf(list))
     .refine((all) => all.every(isNet), 'TRUSTED_PROXIES are addresses or nets (10.0.0.0/8), with commas between them'),
+  WEBHOOK_NETS: z
+    .string()
+    .default('')
+    .transform((list) => pathsOf(list))
+    .refine((all) => all.every(isNet), 'WEBHOOK_NETS are addresses or nets (10.0.0.0/8), with commas between them'),
   TRUST_LOOPBACK: z
     .string()
     .trim()
@@ -193,6 +200,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     trustLoopback: parsed.data.TRUST_LOOPBACK,
     archiveMebibytes: parsed.data.ARCHIVE_MB,
     proxies: parsed.data.TRUSTED_PROXIES,
+    webhookNets: parsed.data.WEBHOOK_NETS,
   };
   return { ...everywhere, ...(distributed ? { distributed } : {}) };
 };

@@ -38,5 +38,6 @@ import { VerifyEventHandler } from './verify-event.js';
     TableWatch,
     VerifyEventHandler,
   ],
+  exports: [EventReader],
 })
 export class TournamentsModule {}

@@ -67,6 +67,14 @@ export const airContract = (name: string, makePlace: () => Promise<AirPlace>): v
       expect(await about(9)).toEqual(['b', 'c']);
     });
 
+    it('lists all of a kind, by their ids', async () => {
+      await store.put(item('b'));
+      await store.put(item('a', 1, { match: 'other' }));
+      await store.put(item('c', 1, { kind: 'stage' }));
+      expect((await store.all('clip')).map(({ id }) => id)).toEqual(['a', 'b']);
+      expect(await store.all('webhook')).toEqual([]);
+    });
+
     it('forgets what it is told to', async () => {
       await store.put(item('a'));
       await store.put(item('a', 1, { kind: 'stage' }));

@@ -42,3 +42,4 @@ export { Diff, ReplayIndex, ReplayStep, type Unit } from './replay.js';
 export { ROLES, STAGE_ROLES, TOKEN_ROLES, type Role, type StageRole, type TokenRole } from './roles.js';
 export { Health, Person, Problem, ProblemKind, Readiness, Token, TokenListed } from './service.js';
 export { Table } from './table.js';
+export { WebhookMade, WebhookShown } from './webhooks.js';

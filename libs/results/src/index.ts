@@ -17,7 +17,7 @@ export {
   type Table as EventTable,
 } from './event/event.js';
 export { eventOf, eventStream, isEvent, streamOf } from './event/event-stream.js';
-export { EVENT_ACTION, PROFILE, REQUEST } from './event/shape.js';
+export { EVENT_ACTION, EVENT_KINDS, PROFILE, REQUEST } from './event/shape.js';
 export { foldEvent } from './event/fold.js';
 export { outcomesOf, standingsOf, type Counting } from './event/record.js';
 export { byLot, lotOf } from './lots.js';
@@ -45,3 +45,5 @@ export { explain, type Explanation } from './standings/explain.js';
 export type { Among, Measure, Profile, Share, Tiebreak, Worth } from './standings/profile.js';
 export { fide, magicLike, omnidex, PROFILES, schedule } from './standings/profiles.js';
 export { Standings, type Played, type Standing } from './standings/standings.js';
+export { letterOf, type Letter } from './webhooks/letter.js';
+export { afterSending, passed, replayed, type Outcome as WebhookOutcome, type Webhook } from './webhooks/webhook.js';

@@ -1,13 +1,13 @@
 import type { Json } from '#table';
 
-/** What is kept for broadcasts: a stage, or a clip of a match. */
-export const AIR_KINDS = ['stage', 'clip'] as const;
+/** What is kept for broadcasts, a stage or a clip of a match; and who is told of an event's entries, and how far. */
+export const AIR_KINDS = ['stage', 'clip', 'webhook'] as const;
 export type AirKind = (typeof AIR_KINDS)[number];
 
 export interface AirItem {
   readonly kind: AirKind;
   readonly id: string;
-  /** The match it is about, by which it is found. */
+  /** The match, or other stream, that it is about, by which it is found. */
   readonly match: string | null;
   /** From 1; each change is the next one. */
   readonly version: number;
@@ -17,8 +17,8 @@ export interface AirItem {
 }
 
 /**
- * What stands beside the log since it is nobody's record: what is on air, and what people call a part of a match. It
- * can be changed and forgotten. Adapters pass `airContract`.
+ * What stands beside the log since it is nobody's record: what is on air, what people call a part of a match, whom to
+ * tell of an event. It can be changed and forgotten. Adapters pass `airContract`.
  */
 export interface AirStore {
   /** Whether other instances write to it as well. */
@@ -26,6 +26,8 @@ export interface AirStore {
   get(kind: AirKind, id: string): Promise<AirItem | null>;
   /** Keeps the next version, durably. Says whether it was: `false` where another came first. */
   put(item: AirItem): Promise<boolean>;
+  /** All of a kind, by their ids. */
+  all(kind: AirKind): Promise<AirItem[]>;
   /** The newest ones about a match. */
   about(kind: AirKind, match: string, most: number): Promise<AirItem[]>;
   /** Forgets it. Says whether there was such a thing. */

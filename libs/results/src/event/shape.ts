@@ -144,6 +144,9 @@ const PAIRED = deed('pair-round', {
   tables: z.array(SEATING).max(100_000),
 });
 
+/** What an entry of an event may be. */
+export const EVENT_KINDS: readonly EventAction['kind'][] = [...ASKED, PAIRED].map(({ shape }) => shape.kind.value);
+
 const BY = z.object({ role: z.enum(AUTHOR_ROLES), id: ID });
 
 /** An entry's action as it is read from a record: members that nobody knows are passed over. */

@@ -24,21 +24,21 @@ const itemOf = ({ _id, match, version, at, value }: AirDocument): AirItem => ({
 /** The stages and clips of several instances. */
 export class MongoAir implements AirStore {
   readonly shared = true;
-  private readonly all: Collection<AirDocument>;
+  private readonly items: Collection<AirDocument>;
 
   private constructor(db: Db) {
-    this.all = db.collection<AirDocument>('air', { readPreference: 'primary' });
+    this.items = db.collection<AirDocument>('air', { readPreference: 'primary' });
   }
 
   /** @throws StoreError `unreachable` */
   static async open(db: Db): Promise<MongoAir> {
     const air = new MongoAir(db);
-    await reaching(() => air.all.createIndexes([{ key: { kind: 1, match: 1, at: -1 } }]));
+    await reaching(() => air.items.createIndexes([{ key: { kind: 1, match: 1, at: -1 } }]));
     return air;
   }
 
   async get(kind: AirKind, id: string): Promise<AirItem | null> {
-    const found = await reaching(() => this.all.findOne({ _id: { kind, id } }));
+    const found = await reaching(() => this.items.findOne({ _id: { kind, id } }));
     return found && itemOf(found);
   }
 
@@ -46,11 +46,11 @@ export class MongoAir implements AirStore {
     const _id = { kind, id };
     const document = { kind, match, version, at, value: JSON.stringify(value) };
     if (version > 1) {
-      const { matchedCount } = await reaching(() => this.all.replaceOne({ _id, version: version - 1 }, document));
+      const { matchedCount } = await reaching(() => this.items.replaceOne({ _id, version: version - 1 }, document));
       return matchedCount > 0;
     }
     try {
-      await reaching(() => this.all.insertOne({ _id, ...document }));
+      await reaching(() => this.items.insertOne({ _id, ...document }));
       return true;
     } catch (error) {
       if (isDuplicate((error as Error).cause)) return false;
@@ -58,13 +58,18 @@ export class MongoAir implements AirStore {
     }
   }
 
+  async all(kind: AirKind): Promise<AirItem[]> {
+    const found = await reaching(() => this.items.find({ kind }).sort({ _id: 1 }).toArray());
+    return found.map(itemOf);
+  }
+
   async about(kind: AirKind, match: string, most: number): Promise<AirItem[]> {
-    const found = await reaching(() => this.all.find({ kind, match }).sort({ at: -1, _id: 1 }).limit(most).toArray());
+    const found = await reaching(() => this.items.find({ kind, match }).sort({ at: -1, _id: 1 }).limit(most).toArray());
     return found.map(itemOf);
   }
 
   async remove(kind: AirKind, id: string): Promise<boolean> {
-    const { deletedCount } = await reaching(() => this.all.deleteOne({ _id: { kind, id } }));
+    const { deletedCount } = await reaching(() => this.items.deleteOne({ _id: { kind, id } }));
     return deletedCount > 0;
   }
 

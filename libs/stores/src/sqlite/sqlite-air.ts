@@ -49,6 +49,11 @@ export class SqliteAir implements AirStore {
     return changes > 0;
   }
 
+  async all(kind: AirKind): Promise<AirItem[]> {
+    const rows = this.db.prepare(`SELECT ${COLUMNS} FROM air WHERE kind = ? ORDER BY id`).raw().all(kind) as Row[];
+    return rows.map(itemOf);
+  }
+
   async about(kind: AirKind, match: string, most: number): Promise<AirItem[]> {
     const rows = this.db
       .prepare(`SELECT ${COLUMNS} FROM air WHERE kind = ? AND match = ? ORDER BY at DESC, id LIMIT ?`)

@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { ORGANISER, played, player, setupOf } from '../../../../test/support/results/played-event.js';
+import type { EventAction } from '../event/actions.js';
+import { NO_EVENT } from '../event/event.js';
+import { foldEvent } from '../event/fold.js';
+import { letterOf } from './letter.js';
+
+const AT = '2031-01-01T00:00:00.000Z';
+const tables = [{ table: 1, players: ['p-1', 'p-2'] as const }];
+const ACTIONS: readonly EventAction[] = [
+  { kind: 'begin-event', event: setupOf(), by: ORGANISER },
+  { kind: 'enter', player: 'p-1', by: ORGANISER },
+  { kind: 'enter', player: 'p-2', by: ORGANISER },
+  { kind: 'pair-round', round: 1, system: 'swiss', seed: 's', tables, by: ORGANISER },
+  { kind: 'begin-round', round: 1, by: ORGANISER },
+  { kind: 'report-result', round: 1, table: 1, result: played(2, 1), by: player('p-1') },
+];
+
+const letters = () => {
+  let state = NO_EVENT;
+  return ACTIONS.map((action, n) => {
+    state = foldEvent(state, action, AT);
+    return letterOf('e', { revision: n + 1, hash: `h${n}`, at: AT, action }, state);
+  });
+};
+
+it('a letter says what happened, in the shape of Standard Webhooks', () => {
+  const [begun] = letters();
+  expect([begun!.id, begun!.type]).toEqual(['msg_e_1', 'event.begin_event']);
+  expect(JSON.parse(begun!.body)).toEqual({
+    type: 'event.begin_event',
+    timestamp: AT,
+    data: { event: 'e', name: setupOf().name, revision: 1, hash: 'h0', action: ACTIONS[0] },
+  });
+});
+
+it('a letter about a table says who sits there and how its result stands', () => {
+  const [paired, begun, reported] = letters().slice(3);
+  for (const { body } of [paired!, begun!]) expect(JSON.parse(body).data).not.toHaveProperty('table');
+  expect(JSON.parse(reported!.body).data.table).toEqual({
+    round: 1,
+    table: 1,
+    players: ['p-1', 'p-2'],
+    match: null,
+    state: 'reported',
+    result: played(2, 1),
+  });
+});

@@ -1,0 +1,73 @@
+import { lookup } from 'node:dns/promises';
+import { request as http, type RequestOptions } from 'node:http';
+import { request as https } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { WebhookOutcome } from '#results';
+import { addressOf, NOT_PUBLIC, type Address, type Nets, type Resolve } from './receiver-address.js';
+
+/** A receiver answers within so long. */
+const PATIENCE_MS = 10_000;
+
+/** That it is about what was sent, and would be the same another time. */
+const REFUSES = new Set([400, 413, 415, 422]);
+
+export const resolve: Resolve = (host) => lookup(host, { all: true });
+
+/** Always the same address: between the look and the connection a name may come to mean another. */
+const pinned =
+  ({ address, family }: Address): LookupFunction =>
+  (_host, { all }, found) =>
+    all === true ? found(null, [{ address, family }]) : found(null, address, family);
+
+const outcomeOf = (status: number, retryAfter: string | undefined): WebhookOutcome => {
+  const why = `answered ${status}`;
+  if (status >= 200 && status < 300) return { of: 'taken' };
+  if (status === 410) return { of: 'gone', why };
+  if (REFUSES.has(status)) return { of: 'refused', why };
+  const after = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+  return { of: 'failed', why, ...(after === undefined ? {} : { after }) };
+};
+
+/** Errors by their codes: what a library says beside them may name addresses of the net that this runs in. */
+const whyOf = (error: unknown): string => {
+  const { name, code } = error as NodeJS.ErrnoException;
+  return name === 'TimeoutError' ? `no answer within ${PATIENCE_MS / 1000} seconds` : `not reached (${code ?? name})`;
+};
+
+export interface Posting {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly nets: Nets;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends a request and says what came of it. Redirections are not followed, and nothing of the answer is read but its
+ * status.
+ */
+export const post = async ({ url: text, headers, body, nets, signal }: Posting): Promise<WebhookOutcome> => {
+  const late = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const url = new URL(text);
+    const address = await addressOf(url, nets, resolve);
+    if (address === null) return { of: 'failed', why: NOT_PUBLIC };
+    const options: RequestOptions = {
+      method: 'POST',
+      agent: false,
+      lookup: pinned(address),
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      signal: AbortSignal.any([signal, late]),
+    };
+    return await new Promise((settle, fail) => {
+      const sent = (url.protocol === 'https:' ? https : http)(url, options, (answer) => {
+        settle(outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after']));
+        sent.destroy();
+      });
+      sent.on('error', fail);
+      sent.end(body);
+    });
+  } catch (error) {
+    return { of: 'failed', why: whyOf(late.aborted ? late.reason : error) };
+  }
+};

@@ -1,0 +1,115 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { EventLog } from '#journal';
+import type { Webhook } from '#results';
+import { Projection } from '#views';
+import { Bell } from '../engine/bell.js';
+import { Clock } from '../engine/clock.js';
+import { Events } from '../engine/events.js';
+import { EVENT_LOG, SECRET, SETTINGS } from '../engine/tokens.js';
+import type { Settings } from '../settings/settings.js';
+import { WebhookRun } from './webhook-run.js';
+import { Webhooks } from './webhooks.js';
+
+/** So often it is looked which webhooks there are, and whether it is for this instance to send. */
+const LOOK_MS = 1_000;
+/** A webhook whose store is away is looked at again after so long. */
+const AGAIN_MS = 1_000;
+
+/**
+ * Sends webhooks, on the one instance that projects. Should two do it for a moment, or one that was killed leave
+ * something half done, entries are sent twice: never out of order for the first time, and never not at all.
+ */
+@Injectable()
+export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('webhooks');
+  private readonly stop = new AbortController();
+  private readonly look = new Bell();
+  private readonly running = new Map<string, { readonly end: AbortController; readonly done: Promise<void> }>();
+  private working: Promise<void> = Promise.resolve();
+  private failing = false;
+
+  constructor(
+    private readonly webhooks: Webhooks,
+    private readonly events: Events,
+    private readonly projection: Projection,
+    private readonly clock: Clock,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(SECRET) private readonly secret: string,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.working = this.work();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.working;
+  }
+
+  /** A webhook was made or changed here: it need not wait for the next look. */
+  changed({ event }: Webhook): void {
+    this.webhooks.bells.ring(event);
+    this.look.ring();
+  }
+
+  private async work(): Promise<void> {
+    const { signal } = this.stop;
+    while (!signal.aborted) {
+      const heard = this.look.rung;
+      await this.begin().then(
+        () => (this.failing = false),
+        (error: unknown) => this.put(error),
+      );
+      await this.look.next(heard, LOOK_MS, signal);
+    }
+    await this.end(new Set());
+  }
+
+  /** Has all sent that are active, and no others. */
+  private async begin(): Promise<void> {
+    const leads = this.projection.status.role === 'projecting';
+    const active = leads ? (await this.webhooks.all()).filter(({ state }) => state === 'active') : [];
+    await this.end(new Set(active.map(({ id }) => id)));
+    for (const hook of active) if (!this.running.has(hook.id)) this.run(hook);
+  }
+
+  /** Ends the sending of all but these. */
+  private async end(except: ReadonlySet<string>): Promise<void> {
+    const ended = [...this.running].filter(([id]) => !except.has(id)).map(([, one]) => one);
+    for (const { end } of ended) end.abort();
+    await Promise.all(ended.map(({ done }) => done));
+  }
+
+  private run({ id, event }: Webhook): void {
+    const { webhooks, events, log, clock, secret } = this;
+    const end = new AbortController();
+    const run = new WebhookRun(id, event, { webhooks, events, log, clock, secret, nets: this.settings.webhookNets });
+    const done = this.until(run, end.signal).then(() => void this.running.delete(id));
+    this.running.set(id, { end, done });
+  }
+
+  /** While a store is away nothing is lost: it is sent later. */
+  private async until(run: WebhookRun, signal: AbortSignal): Promise<void> {
+    const pause = new Bell();
+    while (!signal.aborted)
+      try {
+        return await run.run(signal);
+      } catch (error) {
+        this.put(error);
+        await pause.next(0, AGAIN_MS, signal);
+      }
+  }
+
+  private put(error: unknown): void {
+    if (!this.failing && !this.stop.signal.aborted)
+      this.logger.warn(`webhooks are put off: ${(error as Error).message}`);
+    this.failing = true;
+  }
+}
