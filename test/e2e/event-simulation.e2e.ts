@@ -1,11 +1,23 @@
 import { afterAll, expect, it } from '@jest/globals';
-import type { EventBegun, EventDone, EventEntry, EventRound, EventVerified, Page, StandingsShown } from '#api';
+import type {
+  EventBegun,
+  EventDone,
+  EventEntry,
+  EventRound,
+  EventVerified,
+  Page,
+  StandingsShown,
+  WebhookMade,
+  WebhookShown,
+} from '#api';
 import { EVENT_ACTION, foldEvent, NO_EVENT, shown, standingsOf, type EventState } from '#results';
 import { Client, type Answer } from '../support/client.js';
 import { storesFor } from '../support/distributed.js';
+import { eventually } from '../support/eventually.js';
 import { beginOver, playOut } from '../support/over-http.js';
 import { naiveStandings } from '../support/results/naive-standings.js';
 import { chance } from '../support/results/random-event.js';
+import { isSigned, Receiver } from '../support/results/receiver.js';
 import { killAll, ready, start, type Started } from '../support/started.js';
 import { removeDir, SECRET, tempDir } from '../support/service.js';
 
@@ -23,19 +35,21 @@ const MINUTES = 60_000;
 
 const random = chance(Number(process.env['EVENT_SEED'] ?? 1));
 const dataDir = tempDir();
+let receiver: Receiver;
 let service: Started;
 let api: Client;
 let restarts = 0;
 /** While it is started again everybody waits. */
 let up: Promise<void> = Promise.resolve();
 
-afterAll(() => {
+afterAll(async () => {
   killAll();
+  await receiver.close();
   removeDir(dataDir);
 });
 
 const begin = async (): Promise<void> => {
-  const env = { DATA_DIR: dataDir, SECRET, FINAL_AFTER: '0', LOG_LEVEL: 'error', PORT: '0' };
+  const env = { DATA_DIR: dataDir, SECRET, FINAL_AFTER: '0', LOG_LEVEL: 'error', PORT: '0', WEBHOOK_NETS: '127.0.0.1' };
   service = start('main', { ...env, ...(await storesFor(dataDir)) });
   api = new Client(await ready(service));
 };
@@ -102,11 +116,15 @@ it(
       times[what] = Math.max(times[what] ?? 0, Math.round(performance.now() - from));
       return result;
     };
+    receiver = await Receiver.open();
+    // Now and then it takes nothing.
+    receiver.answer = (_one, nth) => (nth % 500 === 7 ? 503 : 204);
     await begin();
     const setup = { name: 'Simulation', game: 'graven', bestOf: 3, rounds: ROUNDS, profile: 'magic-like' };
     const { id, organiser } = await done<EventBegun>('POST', '/v1/events', setup, undefined, 'begin');
     const desk = organiser.token;
     const path = `/v1/events/${id}`;
+    const hook = await done<WebhookMade>('POST', `${path}/webhooks`, { url: receiver.url, after: 0 }, desk, 'hook');
     const tokens = new Map<string, string>();
     const enter = async (n: number): Promise<void> => {
       const { player, token } = await done('POST', `${path}/players`, { name: `Player ${n}` }, desk, `enter ${n}`);
@@ -188,8 +206,25 @@ it(
       met.filter((pair) => pair.includes(',')).length,
     );
     expect(await get<EventVerified>('/verification')).toMatchObject({ valid: true, entries: entries.length });
+    await timed('webhooks', () =>
+      eventually(
+        () => get<WebhookShown>(`/webhooks/${hook.webhook.id}`),
+        ({ sent }) => sent === entries.length,
+      ),
+    );
+    expect(receiver.first).toEqual(entries.map(({ revision }) => revision));
+    expect(receiver.all.every((one) => isSigned(hook.secret, one))).toBe(true);
     expect(restarts).toBe(2);
-    console.info(JSON.stringify({ players: PLAYERS, rounds: ROUNDS, entries: entries.length, restarts, ms: times }));
+    console.info(
+      JSON.stringify({
+        players: PLAYERS,
+        rounds: ROUNDS,
+        entries: entries.length,
+        restarts,
+        webhooks: receiver.all.length,
+        ms: times,
+      }),
+    );
   },
   30 * MINUTES,
 );
