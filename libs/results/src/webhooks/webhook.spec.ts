@@ -36,9 +36,7 @@ describe('a webhook', () => {
     expect(pauses).toEqual([1, 5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400]);
     expect(all[8]).toMatchObject({ state: 'active', sent: 4, failing: { revision: 5, attempts: 9, why: DOWN.why } });
     expect(all[9]).toMatchObject({ state: 'stopped', sent: 4, failing: null });
-    expect(all[9]!.dead).toEqual([
-      { revision: 5, kind: 'enter', attempts: 10, at: NOW, why: DOWN.why },
-    ]);
+    expect(all[9]!.dead).toEqual([{ revision: 5, kind: 'enter', attempts: 10, at: NOW, why: DOWN.why }]);
   });
 
   it('remembers since when it fails, and counts anew for another entry', () => {

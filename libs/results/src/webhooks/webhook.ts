@@ -16,7 +16,7 @@ export type Failing = {
   readonly since: number;
   readonly next: number;
   readonly why: string;
-}
+};
 
 /** An entry that was given up. */
 export type DeadLetter = {
@@ -25,7 +25,7 @@ export type DeadLetter = {
   readonly attempts: number;
   readonly at: number;
   readonly why: string;
-}
+};
 
 /** Who is told of an event's entries, and how far they are. */
 export type Webhook = {
@@ -48,7 +48,7 @@ export type Webhook = {
   readonly failing: Failing | null;
   /** The newest last. */
   readonly dead: readonly DeadLetter[];
-}
+};
 
 /** Seconds between one attempt and the next: ten attempts in about eight hours. */
 const PAUSES = [1, 5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400];
