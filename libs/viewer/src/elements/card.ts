@@ -5,6 +5,7 @@ import { capital, plain } from '#narration';
 import type { Option } from '../api/shapes.js';
 import type { Change } from '../model/changes.js';
 import { cardInWords, keywordsOf, marksOf, statsOf, titleCase, typesOf } from '../model/card.js';
+import type { Dropped } from '../model/dropping.js';
 import type { Eye } from '../model/eyes.js';
 import { hueOf, isTurned, leftOf, PLAIN_LOOK, type Look } from '../model/look.js';
 import { shared } from '../style/shared.js';
@@ -50,6 +51,8 @@ export class Card extends LitElement {
   @property({ type: Boolean, reflect: true }) marked = false;
   /** What may be done with it now: a press does the only thing, or asks which. */
   @property({ attribute: false }) acts: readonly Option[] = [];
+  /** What it is called where it lies (`spotOf`). */
+  @property({ attribute: false }) spot = '';
   /** Whether it was chosen for what is being built. */
   @property({ type: Boolean, reflect: true }) chosen = false;
   @property({ type: Boolean, reflect: true }) ready = false;
@@ -90,6 +93,7 @@ export class Card extends LitElement {
         aria-expanded=${this.shown}
         aria-describedby=${this.shown ? 'details' : nothing}
         @click=${this.press}
+        @pointerdown=${this.carry}
         @focus=${this.focusIn}
         @blur=${this.leave}
       >
@@ -210,7 +214,7 @@ export class Card extends LitElement {
   };
 
   private enter(event: PointerEvent): void {
-    if (event.pointerType === 'touch') return;
+    if (event.pointerType === 'touch' || event.buttons > 0) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.openNow(), OPEN_AFTER_MS);
   }
@@ -240,8 +244,26 @@ export class Card extends LitElement {
     const touched = event instanceof PointerEvent && event.pointerType === 'touch';
     if (this.acts.length === 1 && !touched) return this.pick(this.acts[0]!);
     if (this.pinned) return this.close();
+    this.ask();
+  }
+
+  /** Says what else than a press there is to it: several things can be done, and one has to be chosen. */
+  ask(): void {
     this.openNow();
     this.pinned = true;
+  }
+
+  /** It was put on another card, or somewhere on the table. */
+  drop(on: string | undefined): void {
+    this.close();
+    const detail: Dropped = { acts: this.acts, on };
+    this.dispatchEvent(new CustomEvent<Dropped>('rc-drop', { detail, bubbles: true, composed: true }));
+  }
+
+  /** A finger scrolls; whoever has no other pointer presses. */
+  private carry(event: PointerEvent): void {
+    if (!this.ready || event.pointerType === 'touch' || event.button !== 0) return;
+    void import('./dragging.js').then(({ drag }) => drag(this, event));
   }
 
   private key(event: KeyboardEvent): void {

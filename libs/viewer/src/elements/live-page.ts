@@ -4,6 +4,7 @@ import type { Seat } from '#table';
 import { Api } from '../api/client.js';
 import type { Option } from '../api/shapes.js';
 import { hasStack } from '../model/board.js';
+import type { Dropped } from '../model/dropping.js';
 import type { PassUntil } from '../model/passing.js';
 import { touches, touchingIn } from '../model/touching.js';
 import { isYourMove } from '../model/turn.js';
@@ -18,6 +19,7 @@ import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { skipStyle } from '../style/skip.js';
 import { matchPageStyle } from './match-page.style.js';
+import type { Card } from './card.js';
 import type { Chosen } from './options.js';
 import './board.js';
 import './chime.js';
@@ -101,6 +103,7 @@ export class LivePage extends LitElement {
               class="match ${live.seats.length > 0 ? 'acting' : ''}"
               data-revision=${table.revision}
               @rc-pick=${this.picked}
+              @rc-drop=${this.dropped}
             >
               <div class="board">
                 <rc-board
@@ -216,8 +219,25 @@ export class LivePage extends LitElement {
   private picked({ detail: option }: CustomEvent<Option>): void {
     const { live } = this;
     if (!live) return;
+    void this.take(live, option).then(() => requestAnimationFrame(this.refocus));
+  }
+
+  private take(live: LiveMatch, option: Option): Promise<void> {
     live.stopPassing();
-    void (option.complete ? live.act(option) : live.choose(option)).then(() => requestAnimationFrame(this.refocus));
+    return option.complete ? live.act(option) : live.choose(option);
+  }
+
+  /** A card was carried onto another: what that means is done, and what follows of it. */
+  private async dropped(event: CustomEvent<Dropped>): Promise<void> {
+    const { live } = this;
+    const { detail } = event;
+    const card = event.composedPath()[0] as Card;
+    const { meantBy, nextOn } = await import('../model/dropping.js');
+    const option = live && meantBy(detail, touchingIn(live));
+    if (!live || !option) return card.ask();
+    await this.take(live, option);
+    const next = detail.on === undefined ? undefined : nextOn(detail.on, live, option);
+    if (next) await this.take(live, next);
   }
 
   private readonly toChoices = (): void => this.renderRoot.querySelector('rc-options')?.toChoices();

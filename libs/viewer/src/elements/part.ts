@@ -2,14 +2,12 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownCard, ShownTable } from '#table';
-import { effectsOn, notesOn } from '../model/annotate.js';
 import type { Part } from '../model/board.js';
 import { isTurned, PLAIN_LOOK, type Look } from '../model/look.js';
 import type { Pile } from '../model/piles.js';
-import { spotOf } from '../model/touching.js';
 import { shared } from '../style/shared.js';
+import { cardOnTable } from './card-on-table.js';
 import { partStyle } from './part.style.js';
-import './card.js';
 
 /** Backs are drawn up to so many; then the number says it. */
 const MOST_BACKS = 10;
@@ -75,17 +73,7 @@ export class PartElement extends LitElement {
   /** `deeper`: cards under it of which nothing peeps out. */
   private card(card: ShownCard, deeper: readonly ShownCard[] = []) {
     const over = deeper.map(({ name }) => `over ${name ?? 'a card'}`);
-    const spot = spotOf(this.content.key, card);
-    return html`<rc-card
-      .card=${card}
-      .notes=${[...notesOn(this.table, card), ...over]}
-      .effects=${effectsOn(this.table, card)}
-      .look=${this.look}
-      .nth=${this.look.twins.get(card.handle ?? '') ?? 0}
-      .acts=${this.look.touching?.acts.get(spot) ?? []}
-      ?chosen=${this.look.touching?.chosen.has(spot)}
-      ?marked=${this.look.marked.has(spot)}
-    ></rc-card>`;
+    return cardOnTable(this.content.key, card, this.table, this.look, over);
   }
 }
 

@@ -2,13 +2,11 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
-import { effectsOn, notesOn } from '../model/annotate.js';
 import { cardsOf, type Part } from '../model/board.js';
 import { hueOf, PLAIN_LOOK, type Look } from '../model/look.js';
-import { spotOf } from '../model/touching.js';
 import { shared } from '../style/shared.js';
+import { cardOnTable } from './card-on-table.js';
 import { place } from './popover-place.js';
-import './card.js';
 
 /** A pile: small, with its number and its top card; what may be looked at opens beside it, and pushes nothing away. */
 @customElement('rc-pile')
@@ -168,18 +166,7 @@ export class PileElement extends LitElement {
         ${repeat(
           cardsOf(part).reverse(),
           (card, n) => card.handle ?? `${card.slot ?? n}`,
-          (card) =>
-            html`<li>
-              <rc-card
-                .card=${card}
-                .notes=${notesOn(this.table, card)}
-                .effects=${effectsOn(this.table, card)}
-                .look=${this.look}
-                .acts=${this.look.touching?.acts.get(spotOf(part.key, card)) ?? []}
-                ?chosen=${this.look.touching?.chosen.has(spotOf(part.key, card))}
-                ?marked=${this.look.marked.has(spotOf(part.key, card))}
-              ></rc-card>
-            </li>`,
+          (card) => html`<li>${cardOnTable(part.key, card, this.table, this.look)}</li>`,
         )}
       </ul>
       ${part.hidden > 0 ? html`<p class="soft small">${part.hidden} hidden</p>` : nothing}`;
