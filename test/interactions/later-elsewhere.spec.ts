@@ -49,6 +49,14 @@ written({
   counter: { types: 'ACTION', speed: 'fast', text: 'Negate target card activation.' },
   smite: { types: 'ACTION', speed: 'fast', text: 'Destroy target ally.' },
   lamp: { types: 'REGALIA ITEM', text: 'Cards in graveyards are norm element.' },
+  petrify: {
+    types: 'ACTION',
+    speed: 'fast',
+    subtypes: 'GOOSE FRACTAL',
+    text:
+      'Target item or weapon becomes a Goose Fractal phantasia with reservable and loses all other abilities. ' +
+      '(This effect lasts indefinitely.)',
+  },
   glass: {
     types: 'REGALIA ITEM',
     text: "REST: Until end of turn, cards in target opponent's memory are norm element.",
@@ -149,11 +157,12 @@ describe('On enter triggers of an ally (GA-NEGATE-01)', () => {
   });
 });
 
-describe('Face down (GA-SEAL-01)', () => {
-  it.each(['graveyard', 'banishment'] as const)('a card in the %s that lies face down permits nothing', (zone) => {
-    const may = (face: 'up' | 'down'): string[] =>
-      given({ one: { field: ['ann1'], [zone]: [{ card: 'visitor', face }] } }).may(1);
-    expect([may('up'), may('down')]).toEqual([expect.arrayContaining(['activate']), ['pass', 'concede']]);
+describe('Face down (GA-SEAL-03)', () => {
+  it.each(['graveyard', 'banishment'] as const)('a card in the %s is activated from there all the same', (zone) => {
+    const game = given({ one: { field: ['ann1'], [zone]: [{ card: 'visitor', face: 'down' }] } });
+    expect([game.may(1), game.may(2)]).toEqual([expect.arrayContaining(['activate']), ['concede']]);
+    game.when(1, from('visitor')).passAll();
+    expect(zone === 'graveyard' ? game.zone('banishment:1') : game.zone('deck:1').slice(-1)).toEqual(['visitor']);
   });
 });
 
@@ -227,6 +236,12 @@ describe('Cards that are norm element and no other', () => {
     expect(free.may(1)).toContain('activate');
     const lit = given({ one: { hand: ['embers'], graveyard: ['brand'] }, two: { field: ['lamp'] } });
     expect([lit.may(1).includes('activate'), lit.refusal(1, activate('embers'))]).toEqual([false, 'GA-ACT-09']);
+  });
+
+  it('GA-BECOME-04: so they are though the object has lost its abilities', () => {
+    const game = given({ one: { hand: ['embers', 'petrify'], graveyard: ['brand'] }, two: { field: ['lamp'] } });
+    game.when(1, activate('petrify', { targets: ['lamp'] })).passAll();
+    expect(game.refusal(1, activate('embers'))).toBe('GA-ACT-09');
   });
 
   it('GA-NORM-02: in the memory of an opponent, until the end of the turn', () => {

@@ -27,6 +27,10 @@ export const nothingBecame: { key: string; value: Json } = { key: BECAME, value:
 /** Words of the type line that are no types: an object keeps them whatever it becomes (GA-BECOME-02). */
 const SUPERTYPES = ['REGALIA', 'TOKEN', 'UNIQUE'];
 
+/** What says of which element other cards are applies before anything loses its abilities (GA-BECOME-04). */
+const isOfElements = ({ kind, modify = [] }: Face['abilities'][number]): boolean =>
+  kind === 'static' && modify.length > 0 && modify.every(({ element }) => element !== undefined);
+
 /** Faces are asked for all the time, so each is made once. */
 const made = new WeakMap<Face, Map<string, Face>>();
 
@@ -43,7 +47,7 @@ export const changedFace = (face: Face, { types, subtypes, keywords }: Became): 
       subtypes: [...subtypes],
       classes: [...subtypes],
       keywords: keywords.map((name) => ({ name })),
-      abilities: [],
+      abilities: face.abilities.filter(isOfElements),
       byHand: [],
     };
     known.set(key, found);

@@ -26,7 +26,7 @@ import { definitionMeant, lyingElsewhere, materialSlot, zoneOfRef, type CardRef 
 import { excuseOf } from './excuse.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
-import { asLying, championOf, field, isAttackable, isAwake } from '../objects/traits.js';
+import { championOf, field, isAttackable, isAwake } from '../objects/traits.js';
 
 /** The card a seat means, as far as the table it looks at knows it. */
 export const meant = (
@@ -102,7 +102,8 @@ const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: Definitio
   const env = playing(seat, card, { from: zone });
   const lying = lyingElsewhere(table, seat, ref);
   const permitted = lying && zone === 'memory' && printedKeyword(table, cards, card, 'lucid', env) !== undefined;
-  const itself = !lying || (asLying(lying, zone).face === 'up' && !isBare(table, cards, lying));
+  // Of a card that lies face down too: whoever may look at it sees what it permits (GA-SEAL-03).
+  const itself = !lying || !isBare(table, cards, lying);
   const from = itself && permissionFrom(table, cards, card, env) !== undefined;
   return permitted || from ? undefined : refuse('GA-ZONE-08', `${card.name} is not in the hand`);
 };
