@@ -153,8 +153,11 @@ const cast = async (text: string) => {
 };
 
 it('R-SCENARIO-05: a card with its text alone is read as the texts of the catalogue are', async () => {
-  const { table } = await cast('Draw two cards.');
-  expect(table.zones.find(({ id }: { id: string }) => id === 'hand:1').count).toBe(2);
+  // The token is one of the catalogue: its words are known to the texts of a scenario.
+  const { table } = await cast('Draw two cards. Summon a Minnow token.');
+  const zone = (wanted: string) => table.zones.find(({ id }: { id: string }) => id === wanted);
+  expect(zone('hand:1').count).toBe(2);
+  expect(zone('field').cards).toContainEqual(expect.objectContaining({ name: 'Minnow', token: true }));
 });
 
 it('R-SCENARIO-05: what is not understood of it is carried out by hand', async () => {
