@@ -3,8 +3,10 @@ import { definitionOf, type Definition } from '../effects/definition.js';
 import { spellAbilities } from '../play/abilities.js';
 import { targetSpecs } from '../play/targets.js';
 import { playerOf } from '../effects/meaning.js';
+import type { Ability, TargetSpec } from '../effects/words.js';
 import { meant, spokenOf, type Spoken } from './refs.js';
 import type { Scenario, Waiting } from './shape.js';
+import { wrongWithModes } from './wrong-modes.js';
 
 /** What a position says of its turn, stack and combat, held against what lies there. */
 class PlayCheck {
@@ -73,8 +75,14 @@ class PlayCheck {
       if (card.types.includes('CHAMPION') || card.types.includes('REGALIA'))
         this.say(`${at}.card`, `${card.name} is materialized; what waits here was activated (GA-OBJ-17)`);
       if (card.cost?.n === 'X' && one.x === undefined) this.say(at, `${card.name} costs X: say which, "x"`);
-      if (one.weapon !== undefined) this.one(`${at}.weapon`, one.weapon);
-      this.targets(one, at, n, card, targetSpecs(this.spells(one.card), one.modes ?? []).length);
+      if (one.x !== undefined && card.cost?.n !== 'X' && !JSON.stringify(card.abilities).includes('"x":true'))
+        this.say(`${at}.x`, `${card.name} has no X (GA-ACT-04): leave it out`);
+      if (one.weapon !== undefined) {
+        this.one(`${at}.weapon`, one.weapon);
+        if (!card.types.includes('ATTACK'))
+          this.say(`${at}.weapon`, `${card.name} is no attack card: leave it out (GA-COMBAT-08)`);
+      }
+      this.declared(one, at, n, card, this.spells(one.card));
       return;
     }
     const source = this.one(`${at}.ability.of`, one.ability.of);
@@ -93,7 +101,15 @@ class PlayCheck {
       );
       return;
     }
-    this.targets(one, at, n, card, targetSpecs([ability], one.modes ?? []).length);
+    this.declared(one, at, n, card, [ability]);
+  }
+
+  /** What was chosen as it was announced. */
+  private declared(one: Waiting, at: string, n: number, card: Definition, abilities: readonly Ability[]): void {
+    const wrong = wrongWithModes(one.modes, abilities, card);
+    // Without its modes nobody knows how many target lists there are.
+    if (wrong !== undefined) this.say(`${at}.modes`, wrong);
+    else this.targets(one, at, n, card, targetSpecs(abilities, one.modes ?? []));
   }
 
   private spells(id: string) {
@@ -101,24 +117,34 @@ class PlayCheck {
   }
 
   /** As many lists as the text has; what it leaves to the players may have any. */
-  private targets(one: Waiting, at: string, n: number, card: Definition, lists: number): void {
+  private targets(one: Waiting, at: string, n: number, card: Definition, specs: readonly TargetSpec[]): void {
     const given = one.targets ?? [];
+    const lists = specs.length;
     if (card.byHand.length === 0 && given.length !== lists)
       this.say(
         `${at}.targets`,
         `${card.name} chooses ${lists === 0 ? 'no targets' : `targets ${lists === 1 ? 'once' : `${lists} times`}`}: ` +
           `${lists} lists, not ${given.length}`,
       );
-    given.forEach((list, l) =>
+    given.forEach((list, l) => {
+      this.howMany(`${at}.targets[${l}]`, list, specs[l]);
       list.forEach((ref, k) => {
         const place = `${at}.targets[${l}][${k}]`;
+        if (list.indexOf(ref) < k) return this.say(place, `"${ref}" is a target of this list already (GA-ACT-06)`);
         const player = playerOf(ref);
         if (player !== undefined) return this.seat(place, player);
         const target = this.one(place, ref)?.at;
         const above = (this.scenario.stack ?? []).findIndex((_, k) => target === `stack[${k}]`);
         if (above >= n) this.say(place, 'an entry targets what was there before it: of the stack those below it');
-      }),
-    );
+      });
+    });
+  }
+
+  /** Legal targets they need not be; as many as the text asks for they must (GA-ACT-06). */
+  private howMany(at: string, list: readonly string[], spec: TargetSpec | undefined): void {
+    if (!spec || (list.length <= spec.max && (list.length >= spec.min || spec.imbued === true))) return;
+    const many = spec.min === spec.max ? `${spec.max}` : `${spec.min} to ${spec.max}`;
+    this.say(at, `this list takes ${many} targets, not ${list.length} (GA-ACT-06)`);
   }
 
   private combat(): void {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { testCards } from '../../../../test/support/grand-archive/index.js';
+import { testCards, written } from '../../../../test/support/grand-archive/index.js';
 import { positions } from './index.js';
 import { scenarioSchema } from './shape.js';
+
+written({ shell: { types: 'ITEM', subtypes: 'BULLET', power: 2 } });
 
 type Said = z.input<typeof scenarioSchema>;
 type Zones = NonNullable<Said['seats'][number]['zones']>;
@@ -37,7 +39,7 @@ describe('positions that no table has', () => {
           materials: ['sword', 'ann1'],
           graveyard: ['sword', 'bolt'],
           banishment: [{ card: 'ox', face: 'down' }],
-          intent: ['slash'],
+          intent: ['slash', 'shell'],
         },
         {
           stack: [
@@ -75,6 +77,13 @@ describe('positions that no table has', () => {
       'seats[0].zones.field[0].face',
       /GA-CHAMP-10/,
     ],
+    [
+      'a token that is said to be none',
+      { field: [{ card: 'pup', token: false }] },
+      'seats[0].zones.field[0].token',
+      /by its type/,
+    ],
+    ['a name that is taken', { field: [{ card: 'ox', as: 'champion 2' }] }, 'seats[0].zones.field[0].as', /already/],
     ['an owner who is not there', { field: [{ card: 'ox', owner: 3 }] }, 'seats[0].zones.field[0].owner', /1 to 2/],
     ['a stolen champion', { field: [{ card: 'ember', owner: 2 }] }, 'seats[0].zones.field[0].owner', /GA-CHAMP-08/],
   ])('R-SCENARIO-02: %s is refused with its place and what would be right', (_what, zones, at, why) => {
@@ -116,6 +125,33 @@ describe('positions that no table has', () => {
       'stack[0].targets[0][0]',
       /below it/,
     ],
+    ['an X of nothing', { stack: [{ card: 'spark', seat: 1, x: 2 }] }, 'stack[0].x', /GA-ACT-04/],
+    [
+      'a weapon for no attack',
+      { stack: [{ card: 'spark', seat: 1, weapon: 'sword' }] },
+      'stack[0].weapon',
+      /GA-COMBAT-08/,
+    ],
+    [
+      'too many targets',
+      { stack: [{ card: 'bolt', seat: 1, targets: [['ox', 'bear']] }] },
+      'stack[0].targets[0]',
+      /takes 1/,
+    ],
+    [
+      'no target',
+      { stack: [{ card: 'bolt', seat: 1, targets: [[]] }] },
+      'stack[0].targets[0]',
+      /takes 1 targets, not 0/,
+    ],
+    [
+      'a mode that there is not',
+      { stack: [{ card: 'pick', seat: 1, modes: [7] }] },
+      'stack[0].modes',
+      /GA-ACT-05.*0 "/,
+    ],
+    ['no modes', { stack: [{ card: 'pick', seat: 1 }] }, 'stack[0].modes', /GA-ACT-05/],
+    ['modes of a card without', { stack: [{ card: 'spark', seat: 1, modes: [0] }] }, 'stack[0].modes', /no modes/],
     ['an ability that is none', { stack: [{ ability: { of: 'ox', n: 1 } }] }, 'stack[0].ability.n', /no ability/],
     [
       'a static ability',

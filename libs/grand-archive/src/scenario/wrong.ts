@@ -23,6 +23,10 @@ const typesOf = ({ types }: Definition): string => types.join(' ').toLowerCase()
 const isMaterial = ({ types }: Definition): boolean => types.includes('CHAMPION') || types.includes('REGALIA');
 const isTokenCard = ({ types }: Definition): boolean => types.includes('TOKEN');
 
+/** What a loaded weapon has shot lies in the intent too: cards with power that are neither units nor weapons. */
+const isLoad = ({ types, stats }: Definition): boolean =>
+  stats['power'] !== undefined && !types.some((type) => ['ALLY', 'CHAMPION', 'WEAPON'].includes(type));
+
 /** Why a card of these types cannot lie in a zone; undefined where it can. */
 const misplaced = (card: Definition, zone: Zone, token: boolean): string | undefined => {
   const is = `${card.name} is ${/^[aeiou]/.test(typesOf(card)) ? 'an' : 'a'} ${typesOf(card)}`;
@@ -36,7 +40,9 @@ const misplaced = (card: Definition, zone: Zone, token: boolean): string | undef
   if (zone === 'lineage')
     return card.types.includes('CHAMPION') ? undefined : `${is}: below a champion lie only champions (GA-CHAMP-03)`;
   if (zone === 'intent')
-    return card.types.includes('ATTACK') ? undefined : `${is}: in the intent zone lie attack cards (GA-ACT-17)`;
+    return card.types.includes('ATTACK') || isLoad(card)
+      ? undefined
+      : `${is}: in the intent zone lie attack cards, and what was loaded (GA-ACT-17, GA-LOAD-04)`;
   if (zone === 'materials')
     return isMaterial(card)
       ? undefined
@@ -70,6 +76,9 @@ const impossible = (card: Definition, placed: PlacedCard, zone: Zone, seats: num
       : []),
     ...(zone === 'field' && (placed.damage ?? 0) > 0 && !unit
       ? [['damage', `${face.name} is no unit: damage lies on champions and allies (GA-DMG-04)`] as [string, string]]
+      : []),
+    ...(placed.token === false && isTokenCard(card)
+      ? [['token', `${card.name} is a token by its type: leave it out (GA-OBJ-23)`] as [string, string]]
       : []),
     ...(placed.token && !isTokenCard(card)
       ? [
@@ -115,10 +124,14 @@ export const wrong = (position: Position, cards: CardLookup): Misplaced[] => {
   return found.length > 0 ? found : wrongBeyond(position, cards);
 };
 
-/** A name that was given twice. */
+/** Names that stand for something whatever lies there. */
+const TAKEN = /^(champion|seat) \d+$/;
+
+/** A name that was given twice, or that stands for something already. */
 const twice = (scenario: Scenario): Misplaced[] => {
   const names = spokenOf(scenario).flatMap(({ as, at }) => (as === undefined ? [] : [{ as, at }]));
   return names.flatMap(({ as, at }, n) => {
+    if (TAKEN.test(as)) return [{ at: `${at}.as`, what: `"${as}" stands for a player's champion or a player already` }];
     const first = names.find((one) => one.as === as)!;
     return first === names[n] ? [] : [{ at: `${at}.as`, what: `"${as}" is the name of ${first.at} already` }];
   });
