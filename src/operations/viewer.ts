@@ -16,6 +16,8 @@ const PAGES = {
   '/bench/*': 'index',
   '/stage': 'index',
   '/stage/*': 'index',
+  '/events': 'index',
+  '/event/*': 'index',
   '/overlay/*': 'overlay',
   '/embed/*': 'embed',
 } as const;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { onPages } from '../support/on-pages.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
 import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,12 +16,17 @@ interface Violation {
 const pages = onPages();
 let ended: BegunOver;
 let playing: BegunOver;
+let event: EventOverHttp;
 
 beforeAll(async () => {
   const { api } = pages.service;
   [ended, playing] = [await beginOver(api, 'grand-archive'), await beginOver(api, 'grand-archive')];
   await playOut(api, ended, 5, 60);
   await playSome(api, playing, 7, 24);
+  event = await (await EventOverHttp.begun(api, { clock: 3000 })).enter('Ana', 'Ben', 'Cleo', 'Dan', '<b>Eve</b>');
+  await event.finish(await event.next(), () => [2, 1]);
+  const { tables } = await event.next();
+  await event.do('PUT', `/tables/2/${tables[0]!.table}/result`, { won: [2, 0] });
 }, 120_000);
 
 const shown =
@@ -38,6 +44,23 @@ const kinds: readonly (readonly [string, () => string, (page: Page) => Promise<v
   ['a match that is over', () => `/matches/${ended.id}`, shown('rc-card')],
   ['a replay', () => `/matches/${ended.id}/replay?step=20`, shown('rc-card')],
   ['a bench', () => `/bench/${playing.id}#token=${playing.judge.token}`, shown('rc-card')],
+  ['all events', () => '/events', shown('rc-event-list li')],
+  ['an event', () => `/event/${event.id}`, shown('rc-pairings td a')],
+  [
+    'standings that are explained',
+    () => `/event/${event.id}?view=standings`,
+    async (page) => {
+      await shown('rc-standings td a, rc-standings th a')(page);
+      const why = page.getByRole('button', { name: 'Why place 1' }).first();
+      if ((await why.getAttribute('aria-expanded')) === 'false') await why.click();
+      await shown('.why li')(page);
+    },
+  ],
+  ['a player’s table', () => `/event/${event.id}#token=${event.players[0]!.token}`, shown('rc-my-place h2')],
+  ['the desk of an event', () => `/event/${event.id}/desk#token=${event.token}`, shown('rc-desk-tables td a')],
+  ['no desk', () => `/event/${event.id}/desk`, shown('rc-event-desk input')],
+  ['the projector', () => `/event/${event.id}/screen`, shown('rc-event-screen .row')],
+  ['slips to print', () => `/event/${event.id}/print?what=slips`, shown('rc-event-print .slip')],
   ['a claim', () => `/claim#${playing.seats[0]!.claim!}`, shown('rc-claim-page button')],
   ['no claim', () => '/claim', shown('rc-claim-page p')],
   ['no page', () => '/nothing', shown('h1')],

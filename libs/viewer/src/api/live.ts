@@ -1,18 +1,25 @@
 import { keepOpen, type Connection, type Opening } from './keep-open.js';
 import type { StreamedEntry } from './shapes.js';
 
-export interface Listening {
+export interface Listening<Entry = StreamedEntry> {
   /** The stream's address, after this revision. */
   readonly url: (after: number) => string;
   readonly after: number;
-  readonly onEntry: (entry: StreamedEntry) => void;
+  readonly onEntry: (entry: Entry) => void;
   readonly onConnection: (connection: Connection) => void;
   readonly open?: Opening;
   readonly retryMs?: number;
 }
 
-/** Listens to a match, each entry once, also where the stream is opened again. Returns the way to stop. */
-export const listen = ({ url, after, onEntry, onConnection, open, retryMs }: Listening): (() => void) => {
+/** Listens to a stream of entries, each entry once, also where the stream is opened again. Returns the way to stop. */
+export const listenTo = <Entry extends { readonly revision: number } = StreamedEntry>({
+  url,
+  after,
+  onEntry,
+  onConnection,
+  open,
+  retryMs,
+}: Listening<Entry>): (() => void) => {
   let last = after;
   return keepOpen({
     url: () => url(last),
@@ -21,7 +28,7 @@ export const listen = ({ url, after, onEntry, onConnection, open, retryMs }: Lis
         const revision = Number(id);
         // Heard already: a stream that resumes may repeat its last event.
         if (Number.isSafeInteger(revision) && revision > 0 && revision <= last) return;
-        const entry = data as StreamedEntry;
+        const entry = data as Entry;
         last = Math.max(last, revision || entry.revision);
         onEntry(entry);
       },
@@ -32,3 +39,6 @@ export const listen = ({ url, after, onEntry, onConnection, open, retryMs }: Lis
     retryMs,
   });
 };
+
+/** Listens to a match. */
+export const listen: (listening: Listening) => () => void = listenTo;

@@ -15,6 +15,7 @@ const ELEMENTS: Readonly<Record<Exclude<Place['page'], 'lost'>, () => Promise<un
   queue: () => import('./queue-page.js'),
   stage: () => import('../air/stage-page.js'),
   bench: () => import('./bench-page.js'),
+  events: () => import('../events/event-pages.js'),
 };
 
 const TITLES: Readonly<Record<Place['page'], string>> = {
@@ -25,12 +26,14 @@ const TITLES: Readonly<Record<Place['page'], string>> = {
   stage: 'On air · Recollect',
   queue: 'Calls for a judge · Recollect',
   bench: 'Bench · Recollect',
+  events: 'Events · Recollect',
   lost: 'Not found · Recollect',
 };
 
 /** Under which name a page keeps its token; undefined: it takes none. */
 const keptUnder = (place: Place): string | undefined => {
   if ('match' in place) return place.match;
+  if (place.page === 'events') return place.event ? `event:${place.event}` : 'events';
   if (place.page === 'stage') return place.stage ?? NEW_STAGE;
   return place.page === 'queue' ? QUEUE : undefined;
 };
@@ -81,6 +84,9 @@ export class App extends LitElement {
         max-width: 110rem;
         margin-inline: auto;
         padding: 1rem;
+      }
+      :host([bare]) :is(header, .skip) {
+        display: none;
       }
       main:focus {
         outline: none;
@@ -152,7 +158,8 @@ export class App extends LitElement {
           Recollect</a
         >
         <nav aria-label="Main">
-          <a href="/">Matches</a><a href="/stage">On air</a><a href="/bench">Judging</a><a href="/docs">API</a>
+          <a href="/">Matches</a><a href="/events">Events</a><a href="/stage">On air</a><a href="/bench">Judging</a
+          ><a href="/docs">API</a>
         </nav>
       </header>
       <main tabindex="-1" @click=${this.follow} @rc-see-as=${this.seeAs} @rc-forget=${this.forget}>
@@ -181,6 +188,8 @@ export class App extends LitElement {
         return html`<rc-queue-page></rc-queue-page>`;
       case 'bench':
         return html`<rc-bench-page .match=${place.match} .step=${place.step} .tool=${place.tool}></rc-bench-page>`;
+      case 'events':
+        return html`<rc-event-pages .place=${place}></rc-event-pages>`;
       case 'stage':
         return html`<rc-stage-page .stage=${place.stage}></rc-stage-page>`;
       case 'lost':
@@ -197,6 +206,8 @@ export class App extends LitElement {
     if (place.page !== 'lost') void ELEMENTS[place.page]();
     // A page of a match is as high as the window.
     this.toggleAttribute('table', 'match' in place);
+    // Neither a projector nor a printed page has room for more than what it shows.
+    this.toggleAttribute('bare', 'of' in place && /screen|print/.test(place.of ?? ''));
     document.title = TITLES[place.page];
   };
 
@@ -251,7 +262,7 @@ export class App extends LitElement {
   }
 
   private forget(): void {
-    dropToken(sessionStorage, 'match' in this.place ? this.place.match : QUEUE);
+    dropToken(sessionStorage, keptUnder(this.place) ?? QUEUE);
     location.reload();
   }
 

@@ -2,11 +2,12 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { forgetMatch, keptMatches, type KeptMatch } from '../model/begun-here.js';
+import { eventAddress } from '../model/event/place.js';
 import { addressOf } from '../model/place.js';
 import { shared } from '../style/shared.js';
 import './links.js';
 
-/** The matches that were begun in this browser, with the links that nobody is told again. */
+/** The matches, or events, that were begun in this browser, with the links that nobody is told again. */
 @customElement('rc-begun-here')
 export class BegunHere extends LitElement {
   static override styles = [
@@ -28,9 +29,10 @@ export class BegunHere extends LitElement {
   ];
 
   @property({ type: Number }) version = 0;
+  @property() of: 'match' | 'event' = 'match';
 
   override render() {
-    const matches = keptMatches();
+    const matches = keptMatches(this.of);
     if (matches.length === 0) return nothing;
     return html`<section class="panel" aria-label="Begun here">
       <h2>Begun here</h2>
@@ -47,14 +49,16 @@ export class BegunHere extends LitElement {
   private match({ id, title, at, links }: KeptMatch) {
     return html`<details>
       <summary>${title} <time class="soft small" datetime=${at}>${new Date(at).toLocaleString()}</time></summary>
-      <p><a href=${addressOf({ page: 'live', match: id })}>Look on</a></p>
+      <p>
+        <a href=${this.of === 'event' ? eventAddress(id) : addressOf({ page: 'live', match: id })}>Look on</a>
+      </p>
       <rc-links what=${`Links of ${title}`} .links=${links}></rc-links>
       <button class="small" aria-label=${`Forget ${title}`} @click=${() => this.forget(id)}>Forget these links</button>
     </details>`;
   }
 
   private forget(id: string): void {
-    forgetMatch(id);
+    forgetMatch(id, this.of);
     this.requestUpdate();
   }
 }

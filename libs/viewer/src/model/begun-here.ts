@@ -1,6 +1,6 @@
 import { keep, recall } from './kept.js';
 
-/** What a browser remembers of what was begun in it: decks, and matches with the links that were told only once. */
+/** What a browser remembers of what was begun in it: decks; matches and events with links that were told only once. */
 
 export interface KeptDeck {
   readonly game: string;
@@ -13,6 +13,7 @@ export interface KeptLink {
   readonly address: string;
 }
 
+/** A match or an event that was begun here. */
 export interface KeptMatch {
   readonly id: string;
   readonly title: string;
@@ -26,7 +27,7 @@ export const OWN_DECK = 'own';
 export const KEPT = 'kept:';
 
 const DECKS = 'recollect:decks';
-const MATCHES = 'recollect:matches';
+const BEGUN = { match: 'recollect:matches', event: 'recollect:events' } as const;
 const MOST_DECKS = 40;
 const MOST_MATCHES = 50;
 
@@ -64,13 +65,16 @@ export const keepDeck = (deck: KeptDeck): void => {
   keep(DECKS, JSON.stringify([deck, ...others].slice(0, MOST_DECKS)));
 };
 
-export const keptMatches = (): readonly KeptMatch[] => listOf(MATCHES, isMatch);
+export const keptMatches = (of: keyof typeof BEGUN = 'match'): readonly KeptMatch[] => listOf(BEGUN[of], isMatch);
 
-export const keepMatch = (match: KeptMatch): void =>
-  keep(MATCHES, JSON.stringify([match, ...keptMatches().filter(({ id }) => id !== match.id)].slice(0, MOST_MATCHES)));
+export const keepMatch = (match: KeptMatch, of: keyof typeof BEGUN = 'match'): void =>
+  keep(
+    BEGUN[of],
+    JSON.stringify([match, ...keptMatches(of).filter(({ id }) => id !== match.id)].slice(0, MOST_MATCHES)),
+  );
 
-export const forgetMatch = (id: string): void =>
-  keep(MATCHES, JSON.stringify(keptMatches().filter((one) => one.id !== id)));
+export const forgetMatch = (id: string, of: keyof typeof BEGUN = 'match'): void =>
+  keep(BEGUN[of], JSON.stringify(keptMatches(of).filter((one) => one.id !== id)));
 
 /** What a list calls itself, where its first line is a name and no card; else who plays it. */
 export const deckNameIn = (text: string, player: string): string => {

@@ -24,6 +24,8 @@ export type Place =
   | { readonly page: 'bench'; readonly match: string; readonly step?: number; readonly tool: BenchTool }
   /** A stage's control page; without one, where stages are put up. */
   | { readonly page: 'stage'; readonly stage?: string }
+  /** The pages of an event (`model/event/place.ts`); without one, all events. */
+  | { readonly page: 'events'; readonly event?: string; readonly of?: string; readonly search: string }
   | { readonly page: 'lost'; readonly path: string };
 
 const DEFAULT_UNIT: Unit = 'resolution';
@@ -55,10 +57,13 @@ export const readPlace = (path: string, search: string): Place => {
   if (parts.length === 1 && parts[0] === 'claim') return { page: 'claim' };
   if (parts.length === 1 && parts[0] === 'bench') return { page: 'queue' };
   if (parts.length === 1 && parts[0] === 'stage') return { page: 'stage' };
+  if (parts.length === 1 && parts[0] === 'events') return { page: 'events', search };
   const match = parts[1] === undefined ? undefined : decoded(parts[1]);
   if (match === undefined) return { page: 'lost', path };
   if (parts[0] === 'bench' && parts.length === 2)
     return { page: 'bench', match, ...asStep(query.get('step')), tool: asTool(query.get('tool')) };
+  if (parts[0] === 'event' && parts.length < 4)
+    return { page: 'events', event: match, ...(parts[2] === undefined ? {} : { of: parts[2] }), search };
   if (parts[0] === 'stage' && parts.length === 2) return { page: 'stage', stage: match };
   if (parts[0] !== 'matches') return { page: 'lost', path };
   if (parts.length === 2) return { page: 'live', match, ...view };
@@ -80,7 +85,7 @@ const withQuery = (path: string, parts: readonly string[]): string => {
 };
 
 /** The address of a place. Neither a token nor a claim ever stands in it. */
-export const addressOf = (place: Exclude<Place, { page: 'lost' }>): string => {
+export const addressOf = (place: Exclude<Place, { page: 'lost' | 'events' }>): string => {
   if (place.page === 'matches') return '/';
   if (place.page === 'claim') return '/claim';
   if (place.page === 'queue') return '/bench';

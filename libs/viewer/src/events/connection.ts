@@ -1,0 +1,45 @@
+import { LitElement, css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Following } from '../model/event/following.js';
+import { shared } from '../style/shared.js';
+
+const WHEN = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+/** Whether what is shown is so now, or of when it is where the service is away. */
+@customElement('rc-event-connection')
+export class ConnectionElement extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: inline-block;
+      }
+      .badge {
+        font-size: var(--badge-size, 0.78rem);
+      }
+      .lost {
+        border-color: var(--bad);
+        color: var(--bad);
+        font-weight: 650;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ type: Number }) version = 0;
+
+  override render() {
+    const { connection, problem, told } = this.following;
+    const away = connection === 'lost' || problem?.status === 0;
+    const text = away
+      ? `◌ no connection: this is as of ${WHEN.format(new Date(told))}`
+      : { connecting: '○ connecting', live: '● live', ended: '■ final', lost: '' }[connection];
+    return html`<span class="badge ${away ? 'lost' : ''}" role="status">${text}</span>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-event-connection': ConnectionElement;
+  }
+}

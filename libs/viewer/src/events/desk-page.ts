@@ -1,0 +1,117 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { capital } from '#narration';
+import '../elements/problem.js';
+import type { Following } from '../model/event/following.js';
+import { hasDesk, may } from '../model/event/may.js';
+import { eventAddress, eventLink, tokenKey, type Looking } from '../model/event/place.js';
+import { ROLES, progressOf } from '../model/event/telling.js';
+import { keepToken, tokenOut } from '../model/tokens.js';
+import { shared } from '../style/shared.js';
+import './connection.js';
+import './desk-office.js';
+import './desk-players.js';
+import './desk-round.js';
+import './desk-slips.js';
+import './desk-tables.js';
+import { sentBy } from './doing.js';
+import { eventStyle } from './event.style.js';
+
+/** Where an event is run: the round in one place, and beside it players and what is seldom done. */
+@customElement('rc-event-desk')
+export class DeskPage extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      .columns {
+        display: grid;
+        grid-template-columns: minmax(0, 3fr) minmax(20rem, 2fr);
+        gap: 1rem;
+        align-items: start;
+      }
+      @media (max-width: 960px) {
+        .columns {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ type: Number }) version = 0;
+  @property({ attribute: false }) looking: Looking = {};
+  @property() token: string | undefined;
+  @state() private wrong = '';
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('following'))
+      this.following.look(({ round }) => ({ players: true, ...(round > 0 ? { rounds: [round] } : {}) }));
+  }
+
+  override render() {
+    const { following, version } = this;
+    const { name, id, role, round, bestOf } = following.event!;
+    if (!hasDesk(role)) return this.entry(role);
+    const now = following.rounds.get(round);
+    const slips = now?.state === 'running' && may(role, 'correct');
+    return html`<div class="stack">
+      <div class="line">
+        <h1><bdi>${name}</bdi></h1>
+        <span class="badge">${capital(progressOf(following.event!))}</span>
+        <rc-event-connection .following=${following} .version=${version}></rc-event-connection>
+        <span class="soft small">You are ${ROLES[role]}.</span>
+      </div>
+      <nav class="line" aria-label="Of this event">
+        <a href=${eventAddress(id)}>For everybody</a>
+        <a href=${eventLink(eventAddress(id, {}, 'screen'), this.token)} target="_blank" rel="noopener">Projector</a>
+        ${['pairings', 'slips', 'standings'].map((what) => html`<a href=${eventLink(eventAddress(id, { what }, 'print'), this.token)} target="_blank" rel="noopener">Print ${what}</a>`)}
+      </nav>
+      <rc-problem .problem=${following.problem}></rc-problem>
+      <div class="columns">
+        <div class="stack">
+          <rc-desk-round .following=${following} .version=${version}></rc-desk-round>
+          ${slips ? html`<rc-desk-slips .following=${following} .version=${version} .bestOf=${bestOf}></rc-desk-slips>` : nothing}
+          ${now && now.state !== 'paired' ? html`<rc-desk-tables .following=${following} .version=${version} .open=${this.looking.round === undefined || this.looking.round === round ? this.looking.table : undefined}></rc-desk-tables>` : nothing}
+        </div>
+        <div class="stack">
+          <rc-desk-players .following=${following} .version=${version}></rc-desk-players>
+          <rc-desk-office .following=${following} .version=${version}></rc-desk-office>
+        </div>
+      </div>
+    </div>`;
+  }
+
+  /** Who came here without the link of somebody who runs the event. */
+  private entry(role: string) {
+    return html`<section class="panel stack" aria-label="Your token">
+      <h1>Desk</h1>
+      <p>
+        The desk of <b><bdi>${this.following.event!.name}</bdi></b> takes the link of its organiser, scorekeeper or
+        judges; here you are ${ROLES[role] ?? role}.
+      </p>
+      <form class="line" @submit=${this.enter}>
+        <label>Your link or token<input name="token" required autocomplete="off" spellcheck="false" /></label>
+        <button class="strong">Open the desk</button>
+      </form>
+      <p role="alert">${this.wrong}</p>
+      <p><a href=${eventAddress(this.following.api.id)}>Look on</a></p>
+    </section>`;
+  }
+
+  private enter(event: SubmitEvent): void {
+    const token = tokenOut(sentBy(event)('token'));
+    if (token === undefined) {
+      this.wrong = 'This is neither a link with a token nor a token: copy the whole of what you were given.';
+      return;
+    }
+    keepToken(sessionStorage, tokenKey(this.following.api.id), token);
+    location.reload();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-event-desk': DeskPage;
+  }
+}

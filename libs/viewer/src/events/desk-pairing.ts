@@ -1,0 +1,144 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { EventRound } from '../api/events.js';
+import type { Following } from '../model/event/following.js';
+import { foundIn } from '../model/event/finding.js';
+import { may } from '../model/event/may.js';
+import { changedTables, seatingsOf, swapped, type SeatOf, type Seating } from '../model/event/repairing.js';
+import { nameOf } from '../model/event/telling.js';
+import { shared } from '../style/shared.js';
+import { Doing, sentBy } from './doing.js';
+import { eventStyle } from './event.style.js';
+
+/** A round that is paired and not begun: looked at, and changed by hand where that has a reason. */
+@customElement('rc-desk-pairing')
+export class DeskPairing extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      .scroll {
+        max-height: 60vh;
+        overflow: auto;
+      }
+      table {
+        table-layout: fixed;
+      }
+      th.n {
+        width: 4rem;
+      }
+      button.player {
+        text-align: start;
+        width: 100%;
+      }
+      [aria-pressed='true'] {
+        background: var(--mark);
+        border-color: var(--mark-edge);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ type: Number }) version = 0;
+  @property({ attribute: false }) round!: EventRound;
+  @state() private seatings: readonly Seating[] = [];
+  @state() private picked: SeatOf | undefined;
+  @state() private find = '';
+  private readonly doing = new Doing(this);
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('round')) return;
+    this.seatings = seatingsOf(this.round);
+    this.picked = undefined;
+  }
+
+  override render() {
+    const was = seatingsOf(this.round);
+    const changed = changedTables(was, this.seatings);
+    const names = new Map(this.round.tables.flatMap(({ players }) => players.map((one) => [one.player, nameOf(one)])));
+    const named = (player: string): string => names.get(player) ?? player;
+    const shown = this.seatings.filter(({ table, players }) =>
+      foundIn(
+        this.find,
+        [String(table)],
+        players.map((player) => ({ player, name: named(player) })),
+      ),
+    );
+    const edits = may(this.following.event!.role, 'run');
+    return html`<div class="stack">
+      <p class="soft small">
+        ${edits ? 'To change places, press one player and then the other. Nobody sees these pairings before they are published.' : 'Not begun yet.'}
+      </p>
+      <label
+        >Search for a player or a table
+        <input type="search" @input=${(event: Event) => (this.find = (event.target as HTMLInputElement).value)}
+      /></label>
+      <div class="scroll" role="region" aria-label="Pairings" tabindex="0">
+        <table>
+          <thead>
+            <tr>
+              <th class="n" scope="col">Table</th>
+              <th scope="col">Player</th>
+              <th scope="col">Player</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${shown.map(
+              ({ table, players }) =>
+                html`<tr class=${changed.has(table) ? 'own' : ''}>
+                  <th class="n" scope="row">${table}</th>
+                  ${[0, 1].map((seat) => html`<td>${this.player(table, seat, players[seat], named, edits)}</td>`)}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      ${changed.size > 0 ? this.changes(changed.size) : nothing} ${this.doing.shown()}
+      ${this.round.repairs.map(({ reason }) => html`<p class="small soft">Changed by hand: <q>${reason.text ?? '…'}</q></p>`)}
+    </div>`;
+  }
+
+  private player(
+    table: number,
+    seat: number,
+    player: string | undefined,
+    named: (player: string) => string,
+    edits: boolean,
+  ) {
+    if (player === undefined) return html`<span class="soft">bye</span>`;
+    if (!edits) return html`<bdi>${named(player)}</bdi>`;
+    const pressed = this.picked?.table === table && this.picked.seat === seat;
+    return html`<button class="player" aria-pressed=${pressed} @click=${() => this.press({ table, seat })}>
+      <bdi>${named(player)}</bdi>
+    </button>`;
+  }
+
+  private changes(tables: number) {
+    return html`<form class="line" @submit=${this.sent}>
+      <p class="state"><b>Not changed yet.</b></p>
+      <label>Reason of the change<input name="reason" required maxlength="2000" autocomplete="off" /></label>
+      <button class="strong" ?disabled=${this.doing.busy}>
+        Change ${tables === 1 ? 'one table' : `${tables} tables`}
+      </button>
+      <button type="button" @click=${() => (this.seatings = seatingsOf(this.round))}>Leave them as they were</button>
+    </form>`;
+  }
+
+  private press(seat: SeatOf): void {
+    const { picked } = this;
+    if (picked) this.seatings = swapped(this.seatings, picked, seat);
+    this.picked = picked ? undefined : seat;
+  }
+
+  private async sent(event: SubmitEvent): Promise<void> {
+    const reason = sentBy(event)('reason');
+    const path = ['rounds', this.round.round, 'pairings'];
+    await this.doing.do(path, 'The pairings are changed.', { tables: this.seatings, reason }, 'PUT');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-desk-pairing': DeskPairing;
+  }
+}

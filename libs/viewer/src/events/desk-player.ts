@@ -1,0 +1,171 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { EventApi, EventPlayer } from '../api/events.js';
+import type { Following } from '../model/event/following.js';
+import { may } from '../model/event/may.js';
+import { PENALTIES, ROLES, nameOf } from '../model/event/telling.js';
+import { shared } from '../style/shared.js';
+import { Doing, sentBy } from './doing.js';
+import { eventStyle } from './event.style.js';
+
+/** What the desk does about one player: drop, penalty, check of the list, their link, their name. */
+@customElement('rc-desk-player')
+export class DeskPlayer extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      :host {
+        padding-block: 0.4rem;
+      }
+      pre {
+        white-space: pre-wrap;
+        max-height: 14rem;
+        overflow: auto;
+        margin: 0;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) player!: EventPlayer;
+  @state() private list: string | undefined;
+  @state() private erasing = false;
+  private readonly doing = new Doing(this);
+
+  private get api(): EventApi {
+    return this.following.api as EventApi;
+  }
+
+  override render() {
+    const { player } = this;
+    const { role, state: stands } = this.following.event!;
+    const open = stands === 'open';
+    return html`<div class="stack">
+      ${this.history(player)} ${may(role, 'run') ? this.entering(player, open) : nothing}
+      ${may(role, 'penalise') && open ? this.penalty() : nothing} ${this.lists(player)} ${this.doing.shown()}
+    </div>`;
+  }
+
+  private history({ penalties, checks }: EventPlayer) {
+    if (penalties.length + checks.length === 0) return nothing;
+    return html`<ul class="small" aria-label="Penalties and checks">
+      ${penalties.map(
+        ({ round, penalty, infraction, reason, by }) =>
+          html`<li>
+            Round ${round}: <b>${PENALTIES[penalty]}</b>${infraction === undefined ? nothing : `, ${infraction}`}, by
+            ${ROLES[by.role] ?? by.role}${reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`}
+          </li>`,
+      )}
+      ${checks.map(({ agrees, reason }) => html`<li>List checked: ${agrees ? 'it agrees' : html`<b>it does not agree</b>`}${reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`}</li>`)}
+    </ul>`;
+  }
+
+  private entering({ player, dropped }: EventPlayer, open: boolean) {
+    const name = nameOf(this.player);
+    return html`<p class="line">
+      ${
+        !open
+          ? nothing
+          : dropped === null
+            ? html`<button
+                class="grave"
+                @click=${() => void this.doing.do(['players', player, 'drop'], `${name} has dropped.`)}
+              >
+                Drop
+              </button>`
+            : html`<button @click=${() => void this.doing.do(['players', player, 'readmit'], `${name} plays again.`)}>
+                Readmit
+              </button>`
+      }
+      <button @click=${this.link}>Their link anew</button>
+      ${
+        this.player.name === undefined
+          ? nothing
+          : this.erasing
+            ? html`<span>Forget the name for good?</span>
+                <button class="grave" @click=${this.erase}>Yes, forget it</button>
+                <button @click=${() => (this.erasing = false)}>No</button>`
+            : html`<button class="grave" @click=${() => (this.erasing = true)}>Forget the name</button>`
+      }
+    </p>`;
+  }
+
+  private penalty() {
+    return html`<form
+      class="line"
+      aria-label="Penalty"
+      @submit=${(event: SubmitEvent) => {
+        const text = sentBy(event);
+        const [infraction, reason] = [text('infraction'), text('reason')];
+        const body = {
+          penalty: text('penalty'),
+          ...(infraction ? { infraction } : {}),
+          ...(reason ? { reason } : {}),
+        };
+        void this.doing.do(['players', this.player.player, 'penalties'], 'The penalty is on record.', body);
+      }}
+    >
+      <label
+        >Penalty<select name="penalty">
+          ${Object.entries(PENALTIES).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+        </select></label
+      >
+      <label>For<input name="infraction" maxlength="60" autocomplete="off" placeholder="late" /></label>
+      <label>What happened, for judges<input name="reason" maxlength="2000" autocomplete="off" /></label>
+      <button>Give the penalty</button>
+    </form>`;
+  }
+
+  private lists({ decks, player }: EventPlayer) {
+    if (decks.length === 0) return html`<p class="soft small">No list is registered.</p>`;
+    const judge = may(this.following.event!.role, 'penalise');
+    return html`${this.list === undefined ? html`<p><button @click=${this.read}>Read the list</button> <span class="soft small">It is noted who read it.</span></p>` : html`<pre tabindex="0" role="region" aria-label="List">${this.list}</pre>`}
+    ${
+      judge
+        ? html`<form
+            class="line"
+            aria-label="Check of the list"
+            @submit=${(event: SubmitEvent) => {
+              const reason = sentBy(event)('reason');
+              const agrees = (event.submitter as HTMLButtonElement).value === 'yes';
+              void this.doing.do(['players', player, 'checks'], 'The check is on record.', {
+                agrees,
+                ...(reason ? { reason } : {}),
+              });
+            }}
+          >
+            <label>What was found<input name="reason" maxlength="2000" autocomplete="off" /></label>
+            <button value="yes">The list agrees</button>
+            <button value="no" class="grave">It does not</button>
+          </form>`
+        : nothing
+    }`;
+  }
+
+  private readonly read = (): void =>
+    void this.doing.trying(async () => {
+      const { text } = await this.api.deck(this.player.player);
+      this.list = text ?? 'The list was erased.';
+    });
+
+  /** Whoever lost theirs gets one that opens the same. */
+  private readonly link = (): void =>
+    void this.doing.trying(async () => {
+      const { token } = await this.api.give('player', this.api.id, this.player.player);
+      this.dispatchEvent(new CustomEvent('rc-link', { detail: token }));
+    });
+
+  private readonly erase = (): void =>
+    void this.doing.trying(async () => {
+      await this.api.forgetName(this.player.player);
+      this.erasing = false;
+      await this.following.renew();
+    });
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-desk-player': DeskPlayer;
+  }
+}

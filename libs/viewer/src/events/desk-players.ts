@@ -1,0 +1,142 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { EventPlayer } from '../api/events.js';
+import '../elements/links.js';
+import type { KeptLink } from '../model/begun-here.js';
+import { foundIn } from '../model/event/finding.js';
+import type { Following } from '../model/event/following.js';
+import { may } from '../model/event/may.js';
+import { eventAddress } from '../model/event/place.js';
+import { nameOf } from '../model/event/telling.js';
+import { linkWith } from '../model/tokens.js';
+import { shared } from '../style/shared.js';
+import './desk-player.js';
+import { Doing } from './doing.js';
+import { eventStyle } from './event.style.js';
+
+/** So many are shown at once: who looks for one of hundreds types a name. */
+const FEW = 12;
+const MOST_LINKS = 5;
+
+/** Who plays: entered one by one, each with a link of their own, and what is done about one of them. */
+@customElement('rc-desk-players')
+export class DeskPlayers extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      .people > li {
+        border-bottom: 1px solid var(--line);
+        padding-block: 0.35rem;
+      }
+      .who {
+        justify-content: space-between;
+        flex-wrap: nowrap;
+      }
+      .who button {
+        flex: none;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ type: Number }) version = 0;
+  @state() private find = '';
+  @state() private all = false;
+  @state() private open: string | undefined;
+  @state() private links: readonly KeptLink[] = [];
+  private readonly doing = new Doing(this);
+
+  override render() {
+    const { players = [], event } = this.following;
+    const found = [...players].reverse().filter((one) => foundIn(this.find, [], [one]));
+    const shown = this.all ? found : found.slice(0, FEW);
+    const playing = players.filter(({ dropped }) => dropped === null).length;
+    return html`<section class="panel stack" aria-label="Players">
+      <h2>
+        Players:
+        ${playing}${playing < players.length ? html` <span class="soft">and ${players.length - playing} who dropped</span>` : nothing}
+      </h2>
+      ${event!.state === 'open' && may(event!.role, 'run') ? this.entering() : nothing} ${this.doing.shown()}
+      <rc-links what="Links of players" .links=${this.links}></rc-links>
+      ${
+        players.length > 5
+          ? html`<label
+              >Search for a player
+              <input type="search" @input=${(typed: Event) => (this.find = (typed.target as HTMLInputElement).value)}
+            /></label>`
+          : nothing
+      }
+      <ul class="people" aria-label="Players">
+        ${repeat(
+          shown,
+          ({ player }) => player,
+          (player) => this.person(player),
+        )}
+      </ul>
+      ${found.length > FEW ? html`<p><button @click=${() => (this.all = !this.all)}>${this.all ? 'Show fewer' : `Show all ${found.length}`}</button></p>` : nothing}
+    </section>`;
+  }
+
+  private entering() {
+    const late = this.following.event!.round > 0;
+    return html`<form class="line" @submit=${this.enter}>
+      <label
+        >${late ? 'Name of who enters late' : 'Name'}<input name="name" required maxlength="200" autocomplete="off"
+      /></label>
+      <label>Table where they stay <input type="number" name="table" min="1" max="1000000" placeholder="any" /></label>
+      <button class="strong" ?disabled=${this.doing.busy}>Enter</button>
+    </form>`;
+  }
+
+  private person(player: EventPlayer) {
+    const open = this.open === player.player;
+    const { dropped, penalties, decks, table } = player;
+    return html`<li>
+      <div class="line who">
+        <span>
+          <bdi>${nameOf(player)}</bdi>
+          ${dropped === null ? nothing : html`<span class="badge">dropped</span>`}
+          ${penalties.length > 0 ? html`<span class="badge">${penalties.length === 1 ? '1 penalty' : `${penalties.length} penalties`}</span>` : nothing}
+          ${decks.length > 0 ? html`<span class="badge">list</span>` : nothing}
+          ${table === undefined ? nothing : html`<span class="badge">stays at table ${table}</span>`}
+        </span>
+        <button
+          class="small"
+          aria-expanded=${open}
+          aria-label=${`${open ? 'Close' : 'Open'} ${nameOf(player)}`}
+          @click=${() => (this.open = open ? undefined : player.player)}
+        >
+          ${open ? 'Close' : 'Open'}
+        </button>
+      </div>
+      ${open ? html`<rc-desk-player .following=${this.following} .player=${player} @rc-link=${({ detail }: CustomEvent<string>) => this.keep(player, detail)}></rc-desk-player>` : nothing}
+    </li>`;
+  }
+
+  private async enter(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const fields = new FormData(form);
+    const [name, table] = ['name', 'table'].map((field) => String(fields.get(field) ?? '').trim());
+    const body = { name, ...(table ? { table: Number(table) } : {}) };
+    const done = await this.doing.do(['players'], `${name} has entered. Their link is below.`, body);
+    if (!done) return;
+    this.keep(done.player!, done.token!);
+    form.reset();
+    form.querySelector('input')?.focus();
+  }
+
+  private keep(player: EventPlayer, token: string): void {
+    const said = `${nameOf(player)}: table, results, list`;
+    const address = linkWith(eventAddress(this.following.api.id), token);
+    this.links = [{ said, address }, ...this.links.filter((one) => one.said !== said)].slice(0, MOST_LINKS);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-desk-players': DeskPlayers;
+  }
+}

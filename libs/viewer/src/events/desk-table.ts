@@ -1,0 +1,106 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { EventTable } from '../api/events.js';
+import type { Following } from '../model/event/following.js';
+import { may } from '../model/event/may.js';
+import { shared } from '../style/shared.js';
+import { Doing, sentBy } from './doing.js';
+import { eventStyle } from './event.style.js';
+import './result-form.js';
+import type { StatedResult } from './result-form.js';
+import './table-story.js';
+
+/** What is done at one table from the desk: a result with all that it can be, a ruling, more time. */
+@customElement('rc-desk-table')
+export class DeskTable extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      :host {
+        padding: 0.3rem 0 0.8rem;
+      }
+      summary {
+        font-weight: 650;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) table!: EventTable;
+  private readonly doing = new Doing(this);
+
+  private get at(): readonly (string | number)[] {
+    return ['tables', this.table.round, this.table.table];
+  }
+
+  override render() {
+    const { state: now } = this.table;
+    const { role, state: stands } = this.following.event!;
+    const n = this.table.table;
+    const open = stands !== 'ended';
+    const confirm = open && may(role, 'confirm') && now === 'reported';
+    const dispute = open && may(role, 'dispute') && (now === 'reported' || now === 'confirmed');
+    return html`<div class="stack">
+      <rc-table-story .table=${this.table}></rc-table-story>
+      ${this.doing.shown()}
+      ${
+        confirm || dispute
+          ? html`<p class="line">
+              ${confirm ? html`<button class="strong" @click=${() => void this.doing.do([...this.at, 'result', 'confirm'], `Table ${n} is confirmed.`)}>Confirm</button>` : nothing}
+              ${dispute ? html`<button @click=${() => void this.doing.do([...this.at, 'result', 'dispute'], `Table ${n} is disputed.`, {})}>Dispute</button>` : nothing}
+            </p>`
+          : nothing
+      }
+      ${open && (now === 'none' || now === 'draft') ? this.form('Enter a result', 'Enter the result', 'report', true) : nothing}
+      ${open && may(role, 'correct') && (now === 'reported' || now === 'confirmed') ? this.form('Correct the result', 'Correct the result', 'correct') : nothing}
+      ${may(role, 'rule') ? this.form('Rule the result', 'Rule it so', 'rule', now === 'disputed') : now === 'disputed' ? html`<p>A judge rules on it, at this desk by their own link.</p>` : nothing}
+      ${open && may(role, 'extend') && now !== 'final' ? this.extension() : nothing}
+    </div>`;
+  }
+
+  private form(title: string, action: string, as: 'report' | 'correct' | 'rule', open = false) {
+    return html`<details ?open=${open}>
+      <summary>${title}</summary>
+      <rc-result-form
+        .players=${this.table.players}
+        .bestOf=${this.following.event!.bestOf}
+        action=${action}
+        ?reason=${as !== 'report'}
+        ?busy=${this.doing.busy}
+        @rc-result=${({ detail }: CustomEvent<StatedResult>) => void this.state(as, detail)}
+      ></rc-result-form>
+    </details>`;
+  }
+
+  private extension() {
+    return html`<details>
+      <summary>Give more time</summary>
+      <form class="line" @submit=${this.extend}>
+        <label>Minutes<input type="number" name="minutes" min="1" max="600" value="5" required /></label>
+        <label>Reason<input name="reason" required maxlength="2000" autocomplete="off" /></label>
+        <button ?disabled=${this.doing.busy}>Give it</button>
+      </form>
+    </details>`;
+  }
+
+  private async state(as: 'report' | 'correct' | 'rule', stated: StatedResult): Promise<void> {
+    const n = this.table.table;
+    if (as === 'report') await this.doing.do([...this.at, 'result'], `Table ${n}: entered.`, stated, 'PUT');
+    else
+      await this.doing.do([...this.at, 'result', as], `Table ${n}: ${as === 'rule' ? 'ruled' : 'corrected'}.`, stated);
+  }
+
+  private async extend(event: SubmitEvent): Promise<void> {
+    const text = sentBy(event);
+    const minutes = Number(text('minutes'));
+    const body = { seconds: minutes * 60, reason: text('reason') };
+    await this.doing.do([...this.at, 'extensions'], `Table ${this.table.table} has ${minutes} more minutes.`, body);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-desk-table': DeskTable;
+  }
+}

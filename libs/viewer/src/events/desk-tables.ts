@@ -1,0 +1,124 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { EventTable } from '../api/events.js';
+import { foundIn } from '../model/event/finding.js';
+import type { Following } from '../model/event/following.js';
+import { isSettled, resultLine, STATES } from '../model/event/telling.js';
+import { shared } from '../style/shared.js';
+import './desk-table.js';
+import { eventStyle } from './event.style.js';
+import { against } from './names.js';
+
+const FILTERS = {
+  missing: { title: 'Missing', has: (table: EventTable) => !isSettled(table) },
+  disputed: { title: 'Disputed', has: ({ state: now }: EventTable) => now === 'disputed' },
+  all: { title: 'All', has: () => true },
+} as const;
+type Filter = keyof typeof FILTERS;
+
+/** The tables of the round: what is missing first, and what can be done at each. */
+@customElement('rc-desk-tables')
+export class DeskTables extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      [aria-pressed='true'] {
+        background: var(--accent);
+        border-color: var(--accent);
+        color: var(--on-accent);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ type: Number }) version = 0;
+  /** The table that lies open. */
+  @property({ type: Number }) open: number | undefined;
+  @state() private filter: Filter = 'missing';
+  @state() private find = '';
+
+  override render() {
+    const round = this.following.rounds.get(this.following.event!.round)!;
+    const shown = round.tables.filter(
+      (table) =>
+        table.table === this.open ||
+        (FILTERS[this.filter].has(table) && foundIn(this.find, [String(table.table)], table.players)),
+    );
+    return html`<section class="panel stack" aria-label="Tables">
+      <div class="line">
+        <h2>Tables</h2>
+        ${Object.entries(FILTERS).map(
+          ([name, { title, has }]) =>
+            html`<button
+              class="small"
+              aria-pressed=${name === this.filter}
+              @click=${() => (this.filter = name as Filter)}
+            >
+              ${title} (${round.tables.filter(has).length})
+            </button>`,
+        )}
+      </div>
+      <label
+        >Search for a player or a table
+        <input type="search" @input=${(event: Event) => (this.find = (event.target as HTMLInputElement).value)}
+      /></label>
+      <table>
+        <thead>
+          <tr>
+            <th class="n" scope="col">Table</th>
+            <th scope="col">Players</th>
+            <th scope="col">Result</th>
+            <td></td>
+          </tr>
+        </thead>
+        <tbody>
+          ${repeat(
+            shown,
+            ({ table }) => table,
+            (table) => this.row(table),
+          )}
+        </tbody>
+      </table>
+      ${shown.length === 0 ? html`<p class="soft" role="status">No such table.</p>` : nothing}
+    </section>`;
+  }
+
+  private row(table: EventTable) {
+    const { table: n, players, state: now } = table;
+    const open = this.open === n;
+    return html`<tr>
+        <th class="n" scope="row">${n}</th>
+        <td>${against(this.following.api.id, table)}</td>
+        <td>${resultLine(table)} <span class="badge state" data-state=${now}>${STATES[now]}</span></td>
+        <td class="n">
+          ${
+            players.length > 1
+              ? html`<button
+                  class="small"
+                  aria-expanded=${open}
+                  aria-label=${`${open ? 'Close' : 'Open'} table ${n}`}
+                  @click=${() => (this.open = open ? undefined : n)}
+                >
+                  ${open ? 'Close' : 'Open'}
+                </button>`
+              : nothing
+          }
+        </td>
+      </tr>
+      ${
+        open
+          ? html`<tr>
+              <td colspan="4"><rc-desk-table .following=${this.following} .table=${table}></rc-desk-table></td>
+            </tr>`
+          : nothing
+      }`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-desk-tables': DeskTables;
+  }
+}

@@ -1,0 +1,189 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { problemOf } from '../api/asking.js';
+import { EventsApi, STAFF } from '../api/events.js';
+import type { Game, Problem } from '../api/shapes.js';
+import '../elements/links.js';
+import '../elements/problem.js';
+import { keepMatch, type KeptLink } from '../model/begun-here.js';
+import { OWN_PROFILE, beginningOf, linksOfBegun, staffLink } from '../model/event/beginning.js';
+import { shared } from '../style/shared.js';
+import { eventStyle } from './event.style.js';
+
+const PROFILES = {
+  '': 'as the game has it',
+  omnidex: 'omnidex: Grand Archive',
+  schedule: 'schedule: KeyForge',
+  'magic-like': 'magic-like: opponents’ match-win percentage first',
+  fide: 'fide: Buchholz, Sonneborn-Berger',
+  [OWN_PROFILE]: 'a profile of your own',
+};
+
+/** The form that begins an event; then the links of those who run it. */
+@customElement('rc-event-begin')
+export class EventBegin extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      input:not([type='checkbox']),
+      select,
+      textarea {
+        width: 100%;
+      }
+      .two {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+        gap: 0.6rem;
+      }
+      textarea {
+        min-height: 8rem;
+        font-family: ui-monospace, monospace;
+        font-size: 0.85rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) games: readonly Game[] = [];
+  @property({ attribute: false }) api = new EventsApi();
+  @state() private links: readonly KeptLink[] | undefined;
+  @state() private profile = '';
+  @state() private busy = false;
+  @state() private problem: Problem | undefined;
+
+  override render() {
+    return html`<section class="panel stack" aria-label="Begin an event">
+      <h2>Begin an event</h2>
+      ${this.links ? this.begun(this.links) : this.form()}
+    </section>`;
+  }
+
+  private form() {
+    const number = (title: string, name: string, now: number, least: number, most: number) =>
+      html`<label
+        >${title}<input type="number" name=${name} min=${least} max=${most} required .defaultValue=${String(now)}
+      /></label>`;
+    return html`<form class="stack" @submit=${this.sent}>
+      <label>Name<input name="name" required maxlength="200" autocomplete="off" /></label>
+      <label
+        >Game<select name="game">
+          ${this.games.map(({ game, title }) => html`<option value=${game}>${title}</option>`)}
+        </select></label
+      >
+      <div class="two">
+        ${number('Rounds', 'rounds', 5, 1, 99)}
+        <label
+          >Games of a match<select name="bestOf">
+            <option value="1">One game</option>
+            <option value="3" selected>Best of three</option>
+            <option value="5">Best of five</option>
+          </select></label
+        >
+        ${number('Minutes of a round (0: no clock)', 'minutes', 50, 0, 1440)}
+        ${number('Players in the cut (0: none)', 'cut', 0, 0, 4096)}
+      </div>
+      <details>
+        <summary>More settings</summary>
+        <div class="stack">${this.more()}</div>
+      </details>
+      <rc-problem .problem=${this.problem}></rc-problem>
+      <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Beginning …' : 'Begin the event'}</button>
+    </form>`;
+  }
+
+  private more() {
+    return html`<label
+        >Paired by<select name="system">
+          <option value="swiss">Swiss: equals meet, nobody twice</option>
+          <option value="round-robin">Everybody meets everybody</option>
+        </select></label
+      >
+      <label
+        >Format<input name="format" maxlength="40" pattern="[a-z][a-z\\-]*" .defaultValue=${'standard'} />
+        <span class="soft small">In small letters and hyphens</span></label
+      >
+      <label
+        >Players are put in order by<select
+          name="profile"
+          @change=${(event: Event) => (this.profile = (event.target as HTMLSelectElement).value)}
+        >
+          ${Object.entries(PROFILES).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+        </select></label
+      >
+      ${
+        this.profile === OWN_PROFILE
+          ? html`<label>Your profile, as JSON<textarea name="own" required spellcheck="false"></textarea></label>`
+          : nothing
+      }
+      <label
+        >Who looks on without a link<select name="visibility">
+          <option value="public">sees the event</option>
+          <option value="private">sees nothing: it is private</option>
+        </select></label
+      >
+      <label
+        >Minutes that they are behind<input
+          type="number"
+          name="delay"
+          min="0"
+          max="1440"
+          step="any"
+          .defaultValue=${'0'}
+      /></label>
+      <label
+        >Seed of the lots<input name="seed" maxlength="200" autocomplete="off" />
+        <span class="soft small">Left open, a fresh one is drawn. It is on record either way.</span></label
+      >
+      <label
+        >Organiser’s token, where the service asks for one<input name="token" type="password" autocomplete="off"
+      /></label>`;
+  }
+
+  private begun(links: readonly KeptLink[]) {
+    return html`<div class="stack" role="status">
+        <p>The event has begun. Your desk is the first of these links; hand out the others.</p>
+        <rc-links what="Links of the event" .links=${links}></rc-links>
+        <p class="soft small">
+          This browser keeps them, under “Begun here”. Each player gets a link of their own when they are entered.
+        </p>
+      </div>
+      <rc-problem .problem=${this.problem}></rc-problem>
+      <button @click=${() => (this.links = undefined)}>Begin another</button>`;
+  }
+
+  private async sent(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.target as HTMLFormElement);
+    const token = String(fields.get('token') ?? '').trim();
+    this.busy = true;
+    this.problem = undefined;
+    try {
+      const beginning = beginningOf(fields);
+      const begun = await (token === '' ? this.api : new EventsApi(token)).begin(beginning);
+      await this.handOut(begun.id, beginning.name, begun.organiser.token);
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+    this.busy = false;
+  }
+
+  /** The organiser's link is kept before anything else is asked for: nobody is told it again. */
+  private async handOut(id: string, title: string, organiser: string): Promise<void> {
+    const own = linksOfBegun(id, organiser);
+    const kept = { id, title, at: new Date().toISOString() };
+    keepMatch({ ...kept, links: own }, 'event');
+    this.links = own;
+    this.dispatchEvent(new CustomEvent('rc-begun'));
+    const api = new EventsApi(organiser);
+    const staff = await Promise.all(STAFF.map(async (role) => staffLink(id, role, (await api.give(role, id)).token)));
+    this.links = [own[0]!, ...staff, ...own.slice(1)];
+    keepMatch({ ...kept, links: this.links }, 'event');
+    this.dispatchEvent(new CustomEvent('rc-begun'));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-event-begin': EventBegin;
+  }
+}

@@ -1,0 +1,133 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { capital, counted, plain } from '#narration';
+import { problemOf } from '../api/asking.js';
+import { EventsApi, type EventLine } from '../api/events.js';
+import type { Game, Problem } from '../api/shapes.js';
+import '../elements/begun-here.js';
+import '../elements/problem.js';
+import { eventAddress, tokenKey } from '../model/event/place.js';
+import { tokenOf } from '../model/tokens.js';
+import { shared } from '../style/shared.js';
+import { eventStyle } from './event.style.js';
+import './event-begin.js';
+
+/** All events that the asker may know of, and the way to begin one. */
+@customElement('rc-event-list')
+export class EventList extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      .columns {
+        display: grid;
+        grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr);
+        gap: 1.25rem;
+        align-items: start;
+        margin-top: 1rem;
+      }
+      ul {
+        display: flex;
+        flex-direction: column;
+        gap: 0.6rem;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.2rem 1rem;
+        align-items: baseline;
+        justify-content: space-between;
+      }
+      li a {
+        font-weight: 650;
+        font-size: 1.05rem;
+      }
+      @media (max-width: 820px) {
+        .columns {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  @state() private events: readonly EventLine[] | undefined;
+  @state() private games: readonly Game[] = [];
+  @state() private next: string | undefined;
+  @state() private problem: Problem | undefined;
+  @state() private begun = 0;
+  private readonly api = new EventsApi(tokenOf(sessionStorage, tokenKey(undefined)));
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.load();
+    void this.api.games().then(
+      (games) => (this.games = games),
+      (error: unknown) => (this.problem = problemOf(error)),
+    );
+  }
+
+  override render() {
+    return html`<h1>Events</h1>
+      <p class="soft">Tournaments: pairings, results and standings, each of which says how it came about.</p>
+      <rc-problem .problem=${this.problem}></rc-problem>
+      <div class="columns">
+        <section class="stack" aria-label="Events">${this.list()}</section>
+        <div class="stack">
+          <rc-event-begin .games=${this.games} .api=${this.api} @rc-begun=${this.again}></rc-event-begin>
+          <rc-begun-here of="event" .version=${this.begun}></rc-begun-here>
+        </div>
+      </div>`;
+  }
+
+  private list() {
+    const { events } = this;
+    if (events === undefined)
+      return this.problem ? nothing : html`<p class="soft" role="status">Fetching the events …</p>`;
+    if (events.length === 0)
+      return html`<div class="panel">
+        <h2>No event yet</h2>
+        <p>Begin one here: give it a name and rounds, hand out the links, and enter who plays.</p>
+      </div>`;
+    return html`<ul>
+        ${repeat(
+          events,
+          ({ id }) => id,
+          (event) => this.line(event),
+        )}
+      </ul>
+      ${this.next ? html`<button @click=${() => void this.load(this.next)}>Show more</button>` : nothing}`;
+  }
+
+  private line({ id, name, game, state: now, players, round, rounds }: EventLine) {
+    const title = this.games.find((one) => one.game === game)?.title ?? capital(plain(game));
+    const far = round === 0 ? 'Not begun' : round > rounds ? 'Single elimination' : `Round ${round} of ${rounds}`;
+    return html`<li class="panel">
+      <a href=${eventAddress(id)}><bdi>${name}</bdi></a>
+      <span class="badge">${now === 'ended' ? 'Over' : far}</span>
+      <span class="soft small">${title}, ${counted(players, 'player')}</span>
+    </li>`;
+  }
+
+  private readonly again = (): void => {
+    this.begun += 1;
+    void this.load();
+  };
+
+  private async load(cursor?: string): Promise<void> {
+    try {
+      const { items, next } = await this.api.list(cursor);
+      this.events = cursor === undefined ? items : [...(this.events ?? []), ...items];
+      this.next = next;
+      this.problem = undefined;
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-event-list': EventList;
+  }
+}

@@ -1,0 +1,243 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { capital, counted, plain } from '#narration';
+import { EventsApi, type EventApi, type EventRound, type EventShown } from '../api/events.js';
+import type { Game } from '../api/shapes.js';
+import '../elements/problem.js';
+import type { Following, Wanted } from '../model/event/following.js';
+import { hasDesk } from '../model/event/may.js';
+import { eventAddress, type Looking, type View } from '../model/event/place.js';
+import { progressOf } from '../model/event/telling.js';
+import { shared } from '../style/shared.js';
+import './bracket.js';
+import './connection.js';
+import { eventStyle } from './event.style.js';
+import './my-place.js';
+import { playerList } from './names.js';
+import './pairings.js';
+import './player-card.js';
+import './standings.js';
+
+const TITLES: Readonly<Record<View, string>> = {
+  mine: 'My table',
+  pairings: 'Pairings',
+  standings: 'Standings',
+  bracket: 'Bracket',
+  players: 'Players',
+};
+/** An event for who looks on or plays in it, as it goes on. */
+@customElement('rc-event-page')
+export class EventPageElement extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      :host {
+        max-width: 62rem;
+        margin-inline: auto;
+      }
+      .tabs {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.3rem;
+        border-bottom: 1px solid var(--line);
+        padding-bottom: 0.5rem;
+      }
+      [aria-current] {
+        background: var(--accent);
+        border-color: var(--accent);
+        color: var(--on-accent);
+      }
+      input[type='search'] {
+        width: 16rem;
+      }
+      @media (max-width: 560px) {
+        .tabs a {
+          padding-inline: 0.5rem;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ type: Number }) version = 0;
+  @property({ attribute: false }) looking: Looking = {};
+  @property() token: string | undefined;
+  @state() private games: readonly Game[] = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Only what it is called: until it is known, and where nobody answers, its name stands there.
+    void new EventsApi().games().then(
+      (games) => (this.games = games),
+      () => undefined,
+    );
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('looking') || changed.has('following')) this.following.look((event) => this.wanted(event));
+  }
+
+  override render() {
+    const event = this.following.event!;
+    const view = this.view(event);
+    return html`<div class="stack">
+      ${this.head(event)}
+      <nav class="tabs" aria-label="Event">
+        ${this.views(event).map(
+          (one) =>
+            html`<a class="button" href=${this.to({ view: one })} aria-current=${one === view ? 'page' : nothing}
+              >${TITLES[one]}</a
+            >`,
+        )}
+      </nav>
+      <rc-problem .problem=${this.following.problem}></rc-problem>
+      ${view === 'mine' || this.looking.player !== undefined ? nothing : this.tools(event, view)}
+      ${this.shown(event, view)}
+    </div>`;
+  }
+
+  private head(event: EventShown) {
+    const { name, game, format, bestOf, players, role, id } = event;
+    return html`<header class="stack">
+      <div class="line">
+        <h1><bdi>${name}</bdi></h1>
+        <span class="badge">${capital(progressOf(event))}</span>
+        <rc-event-connection .following=${this.following} .version=${this.version}></rc-event-connection>
+      </div>
+      <p class="soft small">
+        ${this.games.find((one) => one.game === game)?.title ?? capital(plain(game))}, ${plain(format)},
+        ${bestOf === 1 ? 'one game' : `best of ${bestOf}`},
+        ${counted(players, 'player')}${event.delaySeconds > 0 && role === 'spectator' ? html`. Shown ${Math.round(event.delaySeconds / 60)} minutes after it happens` : nothing}
+      </p>
+      ${hasDesk(role) ? html`<p><a class="button" href=${eventAddress(id, {}, 'desk')}>To the desk</a></p>` : nothing}
+    </header>`;
+  }
+
+  private views({ rounds, round, cut }: EventShown): readonly View[] {
+    return [
+      ...(this.following.me === undefined ? [] : (['mine'] as const)),
+      'pairings',
+      'standings',
+      ...(cut > 0 && round > rounds ? (['bracket'] as const) : []),
+      'players',
+    ];
+  }
+
+  private view(event: EventShown): View {
+    const asked = this.looking.view;
+    if (asked !== undefined && this.views(event).includes(asked)) return asked;
+    if (this.following.me !== undefined && asked === undefined && this.looking.player === undefined) return 'mine';
+    return event.state === 'ended' || event.round === 0 ? 'standings' : 'pairings';
+  }
+
+  private wanted(event: EventShown): Wanted {
+    const view = this.view(event);
+    const { round } = this.looking;
+    const upTo = Math.min(round ?? event.round, event.round);
+    if (view === 'standings') return { standings: round === undefined ? true : upTo };
+    if (view === 'players') return { players: true };
+    if (view === 'bracket')
+      return { rounds: Array.from({ length: event.round - event.rounds }, (_, n) => event.rounds + n + 1) };
+    return upTo === 0 ? {} : { rounds: [upTo] };
+  }
+
+  /** What is looked for, and which round. */
+  private tools(event: EventShown, view: View) {
+    const last = view === 'standings' ? Math.min(event.round, event.rounds) : event.round;
+    const now = Math.min(this.looking.round ?? last, last);
+    return html`<form class="line" role="search" aria-label="Players" @submit=${(sent: Event) => sent.preventDefault()}>
+      ${
+        view === 'bracket'
+          ? nothing
+          : html`<label
+              >Search for a player${view === 'pairings' ? ' or a table' : ''}
+              <input type="search" .value=${this.looking.find ?? ''} @input=${this.typed} maxlength="200"
+            /></label>`
+      }
+      ${
+        last > 1 && (view === 'pairings' || view === 'standings')
+          ? html`<label
+              >Round
+              <select @change=${this.chosen}>
+                ${Array.from({ length: last }, (_, n) => html`<option value=${n + 1} ?selected=${n + 1 === now}>${n + 1}</option>`)}
+              </select></label
+            >`
+          : nothing
+      }
+    </form>`;
+  }
+
+  private shown(event: EventShown, view: View) {
+    const { following, looking } = this;
+    const find = looking.find ?? '';
+    const api = following.api as EventApi;
+    if (looking.player !== undefined && view !== 'mine')
+      return html`<rc-player-card .api=${api} .player=${looking.player} .revision=${following.counted}></rc-player-card>
+        <p><a href=${this.to({ view })}>${TITLES[view]}</a></p>`;
+    switch (view) {
+      case 'mine':
+        return html`<rc-my-place .following=${following} .version=${this.version}></rc-my-place>`;
+      case 'standings':
+        return following.standings
+          ? html`<rc-standings
+              .api=${api}
+              .standings=${following.standings}
+              .round=${looking.round}
+              ?going=${event.state !== 'ended'}
+              .find=${find}
+              .me=${following.me ?? ''}
+            ></rc-standings>`
+          : this.fetching();
+      case 'bracket':
+        return html`<rc-bracket
+          .event=${event.id}
+          .rounds=${[...following.rounds.values()].filter(({ round }) => round > event.rounds).sort((a, b) => a.round - b.round)}
+        ></rc-bracket>`;
+      case 'players':
+        return following.players ? playerList(event.id, following.players, find) : this.fetching();
+      case 'pairings':
+        return this.pairings(event, find);
+    }
+  }
+
+  private pairings(event: EventShown, find: string) {
+    if (event.round === 0) return html`<p class="panel soft">No round is paired yet.</p>`;
+    const round: EventRound | undefined = this.following.rounds.get(
+      Math.min(this.looking.round ?? event.round, event.round),
+    );
+    if (!round) return this.fetching();
+    return html`<rc-pairings
+      .event=${event.id}
+      .round=${round}
+      .find=${find}
+      .me=${this.following.me ?? ''}
+    ></rc-pairings>`;
+  }
+
+  private fetching() {
+    return this.following.problem ? nothing : html`<p class="soft" role="status">Fetching …</p>`;
+  }
+
+  private to(looking: Looking): string {
+    return eventAddress(this.following.api.id, looking);
+  }
+
+  /** What is looked for stands in the address, so that one comes back to it. */
+  private typed(event: Event): void {
+    const find = (event.target as HTMLInputElement).value;
+    this.looking = { ...this.looking, find: find === '' ? undefined : find };
+    history.replaceState(history.state, '', this.to({ ...this.looking, view: this.view(this.following.event!) }));
+  }
+
+  private chosen(event: Event): void {
+    this.looking = { ...this.looking, round: Number((event.target as HTMLSelectElement).value) };
+    history.replaceState(history.state, '', this.to({ ...this.looking, view: this.view(this.following.event!) }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-event-page': EventPageElement;
+  }
+}

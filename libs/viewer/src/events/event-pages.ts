@@ -1,0 +1,105 @@
+import { LitElement, html } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { EventApi } from '../api/events.js';
+import { Following } from '../model/event/following.js';
+import { EVENT_PAGES, readLooking, type Looking } from '../model/event/place.js';
+import { forgetTokenOf, playerIn, tokenFor } from '../model/event/who.js';
+import type { Place } from '../model/place.js';
+import { shared } from '../style/shared.js';
+import '../elements/problem.js';
+import './event-list.js';
+import './event-page.js';
+
+/** What few need comes when it is opened. */
+const PAGES: Readonly<Record<(typeof EVENT_PAGES)[number], () => Promise<unknown>>> = {
+  desk: () => import('./desk-page.js'),
+  screen: () => import('./screen-page.js'),
+  print: () => import('./print-page.js'),
+};
+
+/** All pages of events: which one is shown, and the event that it follows. */
+@customElement('rc-event-pages')
+export class EventPages extends LitElement {
+  static override styles = [shared];
+
+  @property({ attribute: false }) place!: Extract<Place, { page: 'events' }>;
+  @state() private version = 0;
+  private following: Following | undefined;
+  private token: string | undefined;
+  private looking: Looking = {};
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('place')) return;
+    const { event, of, search } = this.place;
+    this.looking = readLooking(search);
+    const page = EVENT_PAGES.find((one) => one === of);
+    if (page) void PAGES[page]();
+    if (this.following?.api.id !== event) this.follow(event);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.following?.stop();
+  }
+
+  override updated(): void {
+    const name = this.following?.event?.name;
+    if (name !== undefined) document.title = `${name} · Recollect`;
+  }
+
+  override render() {
+    const { following, version, token, looking } = this;
+    if (!following) return html`<rc-event-list></rc-event-list>`;
+    const { of } = this.place;
+    if (of !== undefined && !(of in PAGES))
+      return html`<h1>There is nothing here</h1>
+        <p>An event has no page “${of}”. <a href=${`/event/${encodeURIComponent(following.api.id)}`}>The event</a></p>`;
+    if (!following.event)
+      return following.problem
+        ? html`<h1>Event</h1>
+            <rc-problem .problem=${following.problem} @rc-forget=${this.forget}></rc-problem>
+            <p><a href="/events">All events</a></p>`
+        : html`<p class="soft" role="status">Fetching the event …</p>`;
+    if (of === 'desk')
+      return html`<rc-event-desk
+        .following=${following}
+        .version=${version}
+        .looking=${looking}
+        .token=${token}
+      ></rc-event-desk>`;
+    if (of === 'screen')
+      return html`<rc-event-screen .following=${following} .version=${version} .looking=${looking}></rc-event-screen>`;
+    if (of === 'print')
+      return html`<rc-event-print .following=${following} .version=${version} .looking=${looking}></rc-event-print>`;
+    return html`<rc-event-page
+      .following=${following}
+      .version=${version}
+      .looking=${looking}
+      .token=${token}
+      @rc-leave=${this.forget}
+    ></rc-event-page>`;
+  }
+
+  private follow(event: string | undefined): void {
+    this.following?.stop();
+    this.following = undefined;
+    if (event === undefined) return;
+    this.token = tokenFor(event, sessionStorage, localStorage);
+    const me = playerIn(this.token);
+    this.following = new Following(new EventApi(event, this.token), me, () => (this.version += 1));
+    void this.following.start();
+  }
+
+  /** This browser is nobody in this event any more. */
+  private readonly forget = (event: Event): void => {
+    event.stopPropagation();
+    forgetTokenOf(this.following!.api.id, sessionStorage, localStorage);
+    location.reload();
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-event-pages': EventPages;
+  }
+}

@@ -1,0 +1,211 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { problemOf } from '../api/asking.js';
+import type { EventApi, EventShown, EventTable } from '../api/events.js';
+import type { Problem } from '../api/shapes.js';
+import '../elements/problem.js';
+import type { Following } from '../model/event/following.js';
+import { addressOf } from '../model/place.js';
+import { isSettled, nameOf, outcomeFor } from '../model/event/telling.js';
+import { shared } from '../style/shared.js';
+import { eventStyle } from './event.style.js';
+import './my-office.js';
+import './player-card.js';
+import './result-form.js';
+import type { StatedResult } from './result-form.js';
+import './round-clock.js';
+import './table-story.js';
+
+/** What a player needs in the hall: their table, their opponent, and what is to be said of the result. */
+@customElement('rc-my-place')
+export class MyPlace extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      .where {
+        display: flex;
+        align-items: center;
+        gap: 1rem;
+      }
+      .number {
+        font-size: 3.5rem;
+        line-height: 1;
+        font-weight: 750;
+      }
+      .opponent {
+        font-size: 1.4rem;
+        font-weight: 650;
+      }
+      .acts button {
+        min-height: 2.75rem;
+        flex: 1 1 9rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ type: Number }) version = 0;
+  @state() private disputing = false;
+  @state() private busy = false;
+  @state() private problem: Problem | undefined;
+
+  private get me(): string {
+    return this.following.me!;
+  }
+
+  override render() {
+    const { mine, event, problem } = this.following;
+    if (!mine)
+      return problem
+        ? html`<p><button @click=${this.leave}>Look on as a spectator</button></p>`
+        : html`<p class="soft" role="status">Fetching your table …</p>`;
+    const table = mine.tables.find(({ round }) => round === event!.round);
+    return html`<div class="stack">
+      <p class="soft small">
+        You are <b><bdi>${nameOf(mine)}</bdi></b
+        >. <button class="small" @click=${this.leave}>That is not me</button>
+      </p>
+      <rc-problem .problem=${this.problem}></rc-problem>
+      ${table ? this.table(table, event!) : this.waiting(event!, mine.dropped !== null)}
+      <rc-my-office .following=${this.following} .version=${this.version} .table=${table}></rc-my-office>
+      <rc-player-card
+        .api=${this.following.api as EventApi}
+        .player=${this.me}
+        .revision=${this.following.counted}
+      ></rc-player-card>
+    </div>`;
+  }
+
+  private waiting({ state: stands, round, rounds }: EventShown, dropped: boolean) {
+    const words =
+      stands === 'ended'
+        ? 'The event is over.'
+        : dropped
+          ? 'You have dropped: you are not paired any more.'
+          : round === 0
+            ? 'You have entered. Your table stands here as soon as the first round is paired.'
+            : round > rounds
+              ? 'You are not in the single elimination.'
+              : 'You do not play in this round.';
+    return html`<section class="panel" aria-label="My table"><p>${words}</p></section>`;
+  }
+
+  private table(table: EventTable, event: EventShown) {
+    const { round, table: n, players, match, clock } = table;
+    const other = players.find(({ player }) => player !== this.me);
+    const now = this.following.rounds.get(round);
+    return html`<section class="panel stack" aria-label="My table">
+      <h2>Round ${round}</h2>
+      <div class="where">
+        <p><span class="soft small">Table</span><br /><span class="number">${n}</span></p>
+        <p>
+          ${
+            other
+              ? html`<span class="soft small">Your opponent</span><br /><span class="opponent"
+                    ><bdi>${nameOf(other)}</bdi></span
+                  >`
+              : html`<span class="opponent">You have a bye</span><br />It counts as a win.`
+          }
+        </p>
+      </div>
+      ${clock ? html`<p><rc-round-clock .round=${now ?? { state: 'running', timeCalled: null }} .ends=${isSettled(table) ? null : clock.ends}></rc-round-clock></p>` : nothing}
+      ${match === null ? nothing : html`<p><a class="button" href=${addressOf({ page: 'live', match })}>To the recorded match</a></p>`}
+      ${other ? this.result(table, event) : nothing}
+    </section>`;
+  }
+
+  private result(table: EventTable, event: EventShown) {
+    const { state: stands, agreed, players } = table;
+    const other = nameOf(players.find(({ player }) => player !== this.me)!);
+    const said = html`<b>${outcomeFor(this.me, table)}</b>`;
+    const mine = agreed.some(({ role, id }) => role === 'player' && id === this.me);
+    switch (stands) {
+      case 'none':
+      case 'draft':
+        return event.state === 'ended' ? nothing : this.form(table, event);
+      case 'reported':
+        return mine
+          ? html`<p role="status">${said}. You have said so; <bdi>${other}</bdi> is to confirm it.</p>
+              ${this.disputing ? this.dispute(table) : html`<p><button @click=${() => (this.disputing = true)}>That was wrong</button></p>`}`
+          : html`<p role="status"><bdi>${other}</bdi>, or the desk, has reported: ${said}. Is that so?</p>
+              ${this.disputing ? this.dispute(table) : this.answers(table)}`;
+      case 'disputed':
+        return html`<p role="status"><b>Disputed.</b> A judge rules on it; stay at your table.</p>
+          <rc-table-story .table=${table}></rc-table-story>`;
+      case 'confirmed':
+        return html`<p role="status">${said}. Confirmed.</p>
+          ${this.disputing ? this.dispute(table) : html`<p><button @click=${() => (this.disputing = true)}>That is not so</button></p>`}`;
+      case 'ruled':
+        return html`<p role="status">${said}. A judge has ruled so.</p>
+          <rc-table-story .table=${table}></rc-table-story>`;
+      case 'final':
+        return html`<p role="status">${said}. Final.</p>`;
+    }
+  }
+
+  private form(table: EventTable, event: EventShown) {
+    const { players, round, table: n } = table;
+    return html`<rc-result-form
+      .players=${players}
+      .bestOf=${event.bestOf}
+      .me=${this.me}
+      action="Report this result"
+      ?busy=${this.busy}
+      @rc-result=${({ detail }: CustomEvent<StatedResult>) => void this.do(['tables', round, n, 'result'], detail, 'PUT')}
+    ></rc-result-form>`;
+  }
+
+  private answers({ round, table }: EventTable) {
+    return html`<p class="line acts">
+      <button
+        class="strong"
+        ?disabled=${this.busy}
+        @click=${() => void this.do(['tables', round, table, 'result', 'confirm'])}
+      >
+        Yes, confirm
+      </button>
+      <button ?disabled=${this.busy} @click=${() => (this.disputing = true)}>No, dispute</button>
+    </p>`;
+  }
+
+  private dispute({ round, table }: EventTable) {
+    return html`<form
+      class="stack"
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        const reason = String(new FormData(event.target as HTMLFormElement).get('reason') ?? '').trim();
+        void this.do(['tables', round, table, 'result', 'dispute'], reason === '' ? {} : { reason });
+      }}
+    >
+      <label>What is not so?<input name="reason" maxlength="2000" autocomplete="off" /></label>
+      <p class="line acts">
+        <button class="grave" ?disabled=${this.busy}>Dispute it: a judge comes</button>
+        <button type="button" @click=${() => (this.disputing = false)}>Leave it</button>
+      </p>
+    </form>`;
+  }
+
+  private async do(path: readonly (string | number)[], body?: unknown, method?: 'PUT'): Promise<void> {
+    this.busy = true;
+    this.problem = undefined;
+    try {
+      await this.following.do(path, body, method);
+      this.disputing = false;
+    } catch (error) {
+      this.problem = problemOf(error);
+      await this.following.refresh();
+    }
+    this.busy = false;
+  }
+
+  private leave(): void {
+    this.dispatchEvent(new CustomEvent('rc-leave', { bubbles: true, composed: true }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-my-place': MyPlace;
+  }
+}

@@ -1,0 +1,42 @@
+import { html, nothing } from 'lit';
+import type { EventPlayer, EventTable } from '../api/events.js';
+import { foundIn } from '../model/event/finding.js';
+import { eventAddress } from '../model/event/place.js';
+import { STATES, nameOf, resultLine } from '../model/event/telling.js';
+
+/** A name, which stays by itself whatever direction it is written in, and the way to who has it. */
+export const playerLink = (event: string, player: Parameters<typeof nameOf>[0]) =>
+  html`<a href=${eventAddress(event, { player: player.player })}><bdi>${nameOf(player)}</bdi></a>`;
+
+/** The players of a table against each other, whoever won in bold. */
+export const against = (event: string, { players, result }: Pick<EventTable, 'players' | 'result'>) =>
+  html`${players.map((player, n) => {
+    const link = playerLink(event, player);
+    const won = players.length > 1 && result?.verdicts[n] === 'win';
+    return html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}${won ? html`<b>${link}</b>` : link}`;
+  })}${players.length === 1 ? html` <span class="soft">has a bye</span>` : nothing}`;
+
+/** A result, and where it stands as long as it is not settled. */
+export const resultNow = (table: EventTable) => {
+  const line = resultLine(table);
+  const { state, players } = table;
+  const quiet = state === 'none' || state === 'final' || state === 'confirmed' || players.length === 1;
+  return html`${line} ${quiet ? nothing : html`<span class="badge state" data-state=${state}>${STATES[state]}</span>`}`;
+};
+
+/** Everybody in an event by name, or those who are looked for. */
+export const playerList = (event: string, players: readonly EventPlayer[], find: string) => {
+  const shown = players.filter((one) => foundIn(find, [], [one]));
+  if (shown.length === 0) return html`<p class="soft" role="status">Nobody of that name has entered.</p>`;
+  const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+  return html`<ul class="names" aria-label="Players">
+    ${shown
+      .sort((one, other) => collator.compare(nameOf(one), nameOf(other)))
+      .map(
+        (one) =>
+          html`<li>
+            ${playerLink(event, one)} ${one.dropped === null ? nothing : html`<span class="badge">dropped</span>`}
+          </li>`,
+      )}
+  </ul>`;
+};

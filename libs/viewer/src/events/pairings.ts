@@ -1,0 +1,138 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { EventRound, EventTable } from '../api/events.js';
+import { addressOf } from '../model/place.js';
+import { isSettled } from '../model/event/telling.js';
+import { foundIn } from '../model/event/finding.js';
+import { shared } from '../style/shared.js';
+import { eventStyle } from './event.style.js';
+import { against, resultNow } from './names.js';
+import './round-clock.js';
+import './table-story.js';
+
+/** The tables of a round: who meets whom, how it stands, and the way to matches that are on record. */
+@customElement('rc-pairings')
+export class Pairings extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      .live {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+      }
+      td.more {
+        text-align: end;
+        white-space: nowrap;
+      }
+      @media (max-width: 560px) {
+        th,
+        td {
+          padding-inline: 0.25rem;
+        }
+        td.more {
+          white-space: normal;
+        }
+      }
+    `,
+  ];
+
+  @property() event = '';
+  @property({ attribute: false }) round!: EventRound;
+  @property() find = '';
+  @property() me = '';
+  @state() private open: number | undefined;
+
+  override render() {
+    const { round, find } = this;
+    const tables = round.tables.filter(({ table, players }) => foundIn(find, [String(table)], players));
+    const playing = round.tables.filter((one) => one.match !== null && !isSettled(one));
+    return html`<div class="stack">
+      ${
+        playing.length > 0
+          ? html`<section aria-label="Live tables">
+              <h3>Live now</h3>
+              <p class="live">
+                ${playing.map(
+                  ({ table, match }) =>
+                    html`<a class="button" href=${addressOf({ page: 'live', match: match! })}>Watch table ${table}</a>`,
+                )}
+              </p>
+            </section>`
+          : nothing
+      }
+      <table>
+        <caption>
+          ${this.standing()}
+        </caption>
+        <thead>
+          <tr>
+            <th class="n" scope="col">Table</th>
+            <th scope="col">Players</th>
+            <th scope="col">Result</th>
+            <td></td>
+          </tr>
+        </thead>
+        <tbody>
+          ${repeat(
+            tables,
+            ({ table }) => table,
+            (table) => this.row(table),
+          )}
+        </tbody>
+      </table>
+      ${tables.length === 0 ? html`<p class="soft" role="status">Nobody of that name sits at a table of this round.</p>` : nothing}
+    </div>`;
+  }
+
+  private standing() {
+    const { state: stands, missing, tables, ends } = this.round;
+    if (stands === 'ended') return html`Over: ${tables.length} results`;
+    if (stands === 'paired') return html`Paired, not begun yet`;
+    const left =
+      missing.length === 0 ? 'all results are in' : `${missing.length} of ${tables.length} results are missing`;
+    return html`<rc-round-clock .round=${this.round} .ends=${ends}></rc-round-clock> ${left}`;
+  }
+
+  private row(table: EventTable) {
+    const { table: n, players, match } = table;
+    const open = this.open === n;
+    const said = table.versions.length + table.extensions.length > 0 && players.length > 1;
+    return html`<tr class=${players.some(({ player }) => player === this.me) ? 'own' : ''}>
+        <th class="n" scope="row">${n}</th>
+        <td>${against(this.event, table)}</td>
+        <td>${resultNow(table)}</td>
+        <td class="more">
+          ${match === null ? nothing : html`<a href=${addressOf({ page: 'live', match })} aria-label=${`Watch table ${n}`}>Watch</a>`}
+          ${
+            said
+              ? html`<button
+                  class="small"
+                  aria-expanded=${open}
+                  aria-label=${`How the result of table ${n} came about`}
+                  @click=${() => (this.open = open ? undefined : n)}
+                >
+                  How
+                </button>`
+              : nothing
+          }
+        </td>
+      </tr>
+      ${
+        open
+          ? html`<tr>
+              <td></td>
+              <td colspan="3"><rc-table-story .table=${table}></rc-table-story></td>
+            </tr>`
+          : nothing
+      }`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-pairings': Pairings;
+  }
+}

@@ -1,0 +1,169 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { EventTable } from '../api/events.js';
+import { scoresOf, type Score, type Stated, type Verdict } from '../model/event/scores.js';
+import { TYPES, nameOf } from '../model/event/telling.js';
+import { shared } from '../style/shared.js';
+import { eventStyle } from './event.style.js';
+
+/** A result as somebody states it; with a reason where it takes the place of another. */
+export interface StatedResult extends Stated {
+  readonly players: readonly string[];
+  readonly reason?: string;
+}
+
+const OTHER = 'other';
+const VERDICTS: Readonly<Record<string, string>> = {
+  '': 'as the games say',
+  'win/loss': 'the first wins',
+  'loss/win': 'the second wins',
+  'draw/draw': 'a draw',
+  'loss/loss': 'both lose',
+};
+
+/** States the result of a table: one of the usual ones, or any other. Tells it by `rc-result`. */
+@customElement('rc-result-form')
+export class ResultForm extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      fieldset {
+        border: 0;
+        margin: 0;
+        padding: 0;
+        min-width: 0;
+      }
+      legend {
+        font-weight: 650;
+        padding: 0 0 0.3rem;
+      }
+      .scores {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+        gap: 0.4rem;
+      }
+      label.score {
+        flex-direction: row;
+        gap: 0.6rem;
+        align-items: center;
+        border: 1px solid var(--edge);
+        border-radius: 6px;
+        background: var(--raised);
+        padding: 0.35rem 0.6rem;
+        min-height: 2.75rem;
+        font-size: 1rem;
+        cursor: pointer;
+      }
+      .score:has(:checked) {
+        border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) players: EventTable['players'] = [];
+  @property({ type: Number }) bestOf = 1;
+  @property() action = 'Report';
+  /** Who states it, where they play here: then it is told from their side. */
+  @property() me = '';
+  /** Whether a reason is needed. */
+  @property({ type: Boolean }) reason = false;
+  @property({ type: Boolean }) busy = false;
+  @state() private picked = '';
+
+  /** The players, the asker first. */
+  private get order(): EventTable['players'] {
+    return this.players[1]?.player === this.me ? [this.players[1], this.players[0]!] : this.players;
+  }
+
+  override render() {
+    return html`<form class="stack" @submit=${this.sent}>
+      <fieldset>
+        <legend>Result</legend>
+        <div class="scores">
+          ${scoresOf(this.bestOf).map((score, n) => this.choice(String(n), this.said(score)))}
+          ${this.choice(OTHER, 'Something else')}
+        </div>
+      </fieldset>
+      ${this.picked === OTHER ? this.other() : nothing}
+      ${
+        this.reason
+          ? html`<label>Reason<input name="reason" required maxlength="2000" autocomplete="off" /></label>`
+          : nothing
+      }
+      <p><button class="strong" ?disabled=${this.busy || this.picked === ''}>${this.action}</button></p>
+    </form>`;
+  }
+
+  private choice(value: string, text: unknown) {
+    return html`<label class="score"
+      ><input
+        type="radio"
+        name="score"
+        value=${value}
+        .checked=${this.picked === value}
+        @change=${() => (this.picked = value)}
+      /><span>${text}</span></label
+    >`;
+  }
+
+  private said({ by, text }: Score) {
+    if (by === null) return 'An agreed draw';
+    const mine = this.order[0]?.player === this.me;
+    if (mine) return `I ${by === 0 ? 'won' : 'lost'} ${by === 0 ? text : text.split('–').reverse().join('–')}`;
+    return html`<bdi>${nameOf(this.order[by]!)}</bdi> ${text}`;
+  }
+
+  private other() {
+    const games = (n: 0 | 1) =>
+      html`<label
+        >Games won by <bdi>${nameOf(this.order[n]!)}</bdi
+        ><input type="number" name=${`won-${n}`} min="0" max="99" value="0" required
+      /></label>`;
+    return html`<div class="stack">
+      <label
+        >What it is<select name="type">
+          ${Object.entries(TYPES)
+            .filter(([type]) => type !== 'bye')
+            .map(([type, text]) => html`<option value=${type} ?selected=${type === 'unfinished'}>${text}</option>`)}
+        </select></label
+      >
+      <div class="line">
+        ${games(0)} ${games(1)}
+        <label>Drawn games<input type="number" name="drawn" min="0" max="99" value="0" required /></label>
+      </div>
+      <label
+        >Who wins<select name="verdicts">
+          ${Object.entries(VERDICTS).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+        </select></label
+      >
+    </div>`;
+  }
+
+  private sent(event: SubmitEvent): void {
+    event.preventDefault();
+    const fields = new FormData(event.target as HTMLFormElement);
+    const text = (name: string): string => String(fields.get(name) ?? '').trim();
+    const score = scoresOf(this.bestOf)[Number(this.picked)];
+    const verdicts = text('verdicts').split('/') as Verdict[];
+    const stated: Stated = score?.stated ?? {
+      type: text('type') as Stated['type'],
+      won: [Number(text('won-0')), Number(text('won-1'))],
+      drawn: Number(text('drawn')),
+      ...(verdicts.length === 2 ? { verdicts: [verdicts[0]!, verdicts[1]!] as const } : {}),
+    };
+    const detail: StatedResult = {
+      ...stated,
+      players: this.order.map(({ player }) => player),
+      ...(this.reason ? { reason: text('reason') } : {}),
+    };
+    this.dispatchEvent(new CustomEvent<StatedResult>('rc-result', { detail }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-result-form': ResultForm;
+  }
+}

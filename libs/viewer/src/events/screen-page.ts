@@ -1,0 +1,169 @@
+import { LitElement, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { EventRound, EventShown } from '../api/events.js';
+import type { Following } from '../model/event/following.js';
+import { eventAddress, type Looking } from '../model/event/place.js';
+import type { Placed, Seated } from '../model/event/sheets.js';
+import { cutName } from '../model/event/telling.js';
+import { SCREENS, screensOf, type Screen, type Shown } from '../model/event/turning.js';
+import { shared } from '../style/shared.js';
+import './connection.js';
+import './round-clock.js';
+import { screenStyle } from './screen.style.js';
+
+const TURN_MS = 12_000;
+const ROWS = 15;
+/** Below this a second column of names would be cut off. */
+const NARROW = 900;
+const TITLES: Readonly<Record<Screen, string>> = {
+  all: 'By turns',
+  pairings: 'Pairings',
+  standings: 'Standings',
+  clock: 'Clock',
+};
+
+/** An event on the wall of the hall: pages that turn by themselves, with arrows, and stand still with the space bar. */
+@customElement('rc-event-screen')
+export class ScreenPage extends LitElement {
+  static override styles = [shared, screenStyle];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ type: Number }) version = 0;
+  @property({ attribute: false }) looking: Looking = {};
+  @state() private page = 0;
+  @state() private paused = false;
+  @state() private columns = innerWidth < NARROW ? 1 : 2;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  private get screen(): Screen {
+    return SCREENS.find((one) => one === this.looking.what) ?? 'all';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.pressed);
+    addEventListener('resize', this.resized);
+    this.timer = setInterval(() => !this.paused && (this.page += 1), TURN_MS);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.pressed);
+    removeEventListener('resize', this.resized);
+    clearInterval(this.timer);
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('looking') && !changed.has('following')) return;
+    this.page = 0;
+    this.following.look(({ round }) => ({ standings: true, ...(round > 0 ? { rounds: [round] } : {}) }));
+  }
+
+  override updated(): void {
+    // By the style sheet's own measures: the page allows no style in an attribute.
+    this.style.setProperty('--rows', String(ROWS));
+    this.style.setProperty('--columns', String(this.columns));
+  }
+
+  override render() {
+    const { following } = this;
+    const event = following.event!;
+    const round = following.rounds.get(event.round);
+    const screens = screensOf(this.screen, event, round, following.standings, ROWS * this.columns);
+    const at = ((this.page % screens.length) + screens.length) % screens.length;
+    const shown = screens[at]!;
+    return html`<header>
+        <div>
+          <h1><bdi>${event.name}</bdi></h1>
+          <p class="title">${this.headline(shown, event, round)}</p>
+        </div>
+        ${shown.of === 'clock' ? nothing : this.clock(round)}
+      </header>
+      ${this.shown(shown, round)}
+      <footer>
+        <span>${'pages' in shown && shown.pages > 1 ? `Page ${shown.n} of ${shown.pages}` : nothing}</span>
+        ${this.controls()}
+        <rc-event-connection .following=${following} .version=${this.version}></rc-event-connection>
+      </footer>`;
+  }
+
+  private clock(round: EventRound | undefined) {
+    return html`<rc-round-clock .round=${round} .ends=${round?.ends ?? null}></rc-round-clock>`;
+  }
+
+  private headline(shown: Shown, { rounds, state: stands }: EventShown, round: EventRound | undefined): string {
+    const of = !round
+      ? ''
+      : round.system === 'elimination'
+        ? cutName(round.tables.length)
+        : `Round ${round.round} of ${rounds}`;
+    if (shown.of === 'pairings') return `${of}: where everybody sits`;
+    if (shown.of === 'clock') return of;
+    return stands === 'ended' ? 'Final standings' : `Standings ${round ? `up to round ${round.round}` : ''}`;
+  }
+
+  private shown(shown: Shown, round: EventRound | undefined) {
+    if (shown.of === 'clock') return this.big(round);
+    const { lines } = shown;
+    if (lines.length === 0)
+      return html`<p class="big">
+        ${shown.of === 'pairings' ? 'The next round is not paired yet.' : 'Nobody has entered yet.'}
+      </p>`;
+    return html`<div class="page" role="list" aria-label=${TITLES[shown.of]}>
+      ${shown.of === 'pairings' ? shown.lines.map((line) => this.seated(line)) : shown.lines.map((line) => this.placed(line))}
+    </div>`;
+  }
+
+  private seated({ name, table, against }: Seated) {
+    return html`<div class="row" role="listitem">
+      <span class="name"
+        ><bdi>${name}</bdi>
+        <small>${against === undefined ? 'has a bye' : html`against <bdi>${against}</bdi>`}</small></span
+      >
+      <span class="at">${table}</span>
+    </div>`;
+  }
+
+  private placed({ rank, name, points, record }: Placed) {
+    return html`<div class="row placed" role="listitem">
+      <span class="rank">${rank}</span>
+      <span class="name"><bdi>${name}</bdi></span>
+      <span class="record">${record}</span>
+      <span class="at">${points}</span>
+    </div>`;
+  }
+
+  private big(round: EventRound | undefined) {
+    const missing = round?.missing ?? [];
+    const ends = round?.ends ?? null;
+    const few = missing.length > 0 && missing.length <= 20;
+    return html`<div class="big">
+      ${round?.state === 'running' && ends !== null ? this.clock(round) : html`<p>${round?.state === 'ended' ? 'The round is over' : 'The round has not begun, or has no clock'}</p>`}
+      ${round?.state === 'running' ? html`<p class="missing">${few ? `Still playing: ${missing.length === 1 ? 'table' : 'tables'} ${missing.join(', ')}` : `${missing.length} tables are playing`}</p>` : nothing}
+    </div>`;
+  }
+
+  private controls() {
+    return html`<nav aria-label="Screen">
+      ${SCREENS.map((what) => html`<a class="button" href=${eventAddress(this.following.api.id, { what }, 'screen')} aria-current=${what === this.screen ? 'page' : nothing}>${TITLES[what]}</a>`)}
+      <button @click=${() => (this.page -= 1)} aria-label="Page before">‹</button>
+      <button aria-pressed=${this.paused} @click=${() => (this.paused = !this.paused)}>Stand still</button>
+      <button @click=${() => (this.page += 1)} aria-label="Next page">›</button>
+    </nav>`;
+  }
+
+  private readonly resized = (): void => void (this.columns = innerWidth < NARROW ? 1 : 2);
+
+  private readonly pressed = ({ key, target }: KeyboardEvent): void => {
+    if (key === 'ArrowRight') this.page += 1;
+    if (key === 'ArrowLeft') this.page -= 1;
+    // On a button the space bar presses it.
+    if (key === ' ' && target === document.body) this.paused = !this.paused;
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-event-screen': ScreenPage;
+  }
+}

@@ -1,0 +1,147 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { problemOf } from '../api/asking.js';
+import type { EventApi, Explained, Standings } from '../api/events.js';
+import type { Problem } from '../api/shapes.js';
+import '../elements/problem.js';
+import { foundIn } from '../model/event/finding.js';
+import { shared } from '../style/shared.js';
+import { eventStyle } from './event.style.js';
+import { playerLink } from './names.js';
+
+type Line = Standings['lines'][number];
+
+/** The standings; each line says on demand how it came about. */
+@customElement('rc-standings')
+export class StandingsElement extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      .why li {
+        padding-block: 0.1rem;
+      }
+      @media (max-width: 700px) {
+        .tie {
+          display: none;
+        }
+        th,
+        td {
+          padding-inline: 0.25rem;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) api!: Pick<EventApi, 'explain' | 'id'>;
+  @property({ attribute: false }) standings!: Standings;
+  /** After which round, where it is not the last. */
+  @property({ type: Number }) round: number | undefined;
+  /** Whether a round may be being played: what is confirmed of it counts already. */
+  @property({ type: Boolean }) going = false;
+  @property() find = '';
+  @property() me = '';
+  @state() private open: string | undefined;
+  @state() private why: Explained | undefined;
+  @state() private problem: Problem | undefined;
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    // What was explained may have changed with them.
+    if (changed.has('standings') && this.open !== undefined) void this.explain(this.open);
+  }
+
+  override render() {
+    const { lines, columns, round } = this.standings;
+    const ties = columns.filter((label) => label !== 'points');
+    const shown = lines.filter((line) => foundIn(this.find, [], [line]));
+    return html`<table>
+        <caption>
+          ${round === 0 ? 'Before the first round' : this.going && this.round === undefined ? `Up to round ${round}, as far as results are confirmed` : `After round ${round}`}${lines.length > 0 ? nothing : ': nobody has entered yet'}
+        </caption>
+        <thead>
+          <tr>
+            <th class="n" scope="col">Place</th>
+            <th scope="col">Player</th>
+            <th class="n" scope="col">Points</th>
+            <th class="n" scope="col"><abbr title="Wins, losses, draws">W–L–D</abbr></th>
+            ${ties.map((label) => html`<th class="n tie" scope="col">${label}</th>`)}
+            <td></td>
+          </tr>
+        </thead>
+        <tbody>
+          ${repeat(
+            shown,
+            ({ player }) => player,
+            (line) => this.line(line, ties),
+          )}
+        </tbody>
+      </table>
+      ${shown.length === 0 && lines.length > 0 ? html`<p class="soft" role="status">Nobody of that name has entered.</p>` : nothing}`;
+  }
+
+  private line(line: Line, ties: readonly string[]) {
+    const { rank, player, points, wins, losses, draws, byes, values, dropped } = line;
+    const open = this.open === player;
+    return html`<tr class=${player === this.me ? 'own' : ''}>
+        <td class="n">${rank}</td>
+        <th scope="row">
+          ${playerLink(this.api.id, line)} ${dropped ? html`<span class="badge">dropped</span>` : nothing}
+        </th>
+        <td class="n">${points.shown.replace(/\.00$/, '')}</td>
+        <td class="n">
+          ${wins}–${losses}–${draws}${byes > 0 ? html` <span class="soft small">${byes === 1 ? '1 bye' : `${byes} byes`}</span>` : nothing}
+        </td>
+        ${ties.map((label) => html`<td class="n tie">${values[label]?.shown ?? '–'}</td>`)}
+        <td class="n">
+          <button
+            class="small"
+            aria-expanded=${open}
+            aria-label=${`Why place ${rank}: ${line.name ?? 'no name'}`}
+            @click=${() => void this.toggle(player)}
+          >
+            Why
+          </button>
+        </td>
+      </tr>
+      ${
+        open
+          ? html`<tr>
+              <td></td>
+              <td colspan=${ties.length + 4}>${this.reasons(player)}</td>
+            </tr>`
+          : nothing
+      }`;
+  }
+
+  private reasons(player: string) {
+    if (this.problem) return html`<rc-problem .problem=${this.problem}></rc-problem>`;
+    if (this.why?.line.player !== player) return html`<p class="soft" role="status">Fetching how it came about …</p>`;
+    return html`<div role="status">
+      <ul class="why" aria-label="How it came about">
+        ${this.why.explanations.map(({ text }) => html`<li>${text}</li>`)}
+      </ul>
+    </div>`;
+  }
+
+  private async toggle(player: string): Promise<void> {
+    this.open = this.open === player ? undefined : player;
+    this.problem = undefined;
+    if (this.open !== undefined) await this.explain(player);
+  }
+
+  private async explain(player: string): Promise<void> {
+    try {
+      const why = await this.api.explain(player, this.round);
+      if (this.open === player) this.why = why;
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-standings': StandingsElement;
+  }
+}

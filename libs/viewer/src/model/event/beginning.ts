@@ -1,0 +1,64 @@
+import type { EventBeginning, Staff } from '../../api/events.js';
+import type { KeptLink } from '../begun-here.js';
+import { linkWith } from '../tokens.js';
+import { eventAddress } from './place.js';
+
+/** Reads what was filled into the form that begins an event, and writes the links of one that has begun. */
+
+/** Where players are put in order by a profile of the organiser's own. */
+export const OWN_PROFILE = 'own';
+
+/** @throws where a profile of one's own is no JSON; what is wrong with it otherwise, the service says. */
+const profileIn = (picked: string, own: string): unknown => {
+  if (picked !== OWN_PROFILE) return picked;
+  try {
+    return JSON.parse(own) as unknown;
+  } catch {
+    throw new Error('The profile of your own is not written as JSON; docs/tournaments.md shows what one says.');
+  }
+};
+
+export const beginningOf = (fields: FormData): EventBeginning => {
+  const text = (name: string): string => String(fields.get(name) ?? '').trim();
+  const count = (name: string): number => Number(text(name) || 0);
+  const [profile, seed] = [text('profile'), text('seed')];
+  return {
+    name: text('name'),
+    game: text('game'),
+    format: text('format') || 'standard',
+    bestOf: count('bestOf'),
+    rounds: count('rounds'),
+    system: text('system'),
+    cut: count('cut'),
+    clock: Math.round(count('minutes') * 60),
+    ...(profile === '' ? {} : { profile: profileIn(profile, text('own')) }),
+    ...(seed === '' ? {} : { seed }),
+    visibility: text('visibility'),
+    spectators: { delaySeconds: Math.round(count('delay') * 60) },
+  };
+};
+
+const SAID: Readonly<Record<Staff, string>> = {
+  scorekeeper: 'Scorekeeper: players, rounds, slips',
+  'head-judge': 'Head judge: rules results, also against the record of a match',
+  judge: 'Judge: rulings, penalties, checks of lists, more time',
+  caster: 'Caster: sees what players see',
+};
+
+const TO_DESK: ReadonlySet<string> = new Set(['scorekeeper', 'head-judge', 'judge']);
+
+/** The link of somebody who helps to run an event. */
+export const staffLink = (event: string, role: Staff, token: string): KeptLink => ({
+  said: SAID[role],
+  address: linkWith(eventAddress(event, {}, TO_DESK.has(role) ? 'desk' : undefined), token),
+});
+
+/** What an event that has just begun leads to: its desk, and what everybody may look at. */
+export const linksOfBegun = (event: string, organiser: string): readonly KeptLink[] => [
+  {
+    said: 'Organiser: the desk, and all that the others may',
+    address: linkWith(eventAddress(event, {}, 'desk'), organiser),
+  },
+  { said: 'Spectators and players without their link', address: eventAddress(event) },
+  { said: 'Projector in the hall', address: eventAddress(event, {}, 'screen') },
+];

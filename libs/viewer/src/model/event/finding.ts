@@ -1,0 +1,18 @@
+import { nameOf } from './telling.js';
+
+/** How text is compared by who looks for it: small letters, and no marks above or below them. */
+export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether one of these is what somebody looks for: a whole word (a table's number), or a part of a name. */
+export const foundIn = (
+  find: string,
+  words: readonly string[],
+  players: readonly Parameters<typeof nameOf>[0][] = [],
+): boolean => {
+  const wanted = folded(find.trim());
+  return (
+    wanted === '' ||
+    words.some((word) => folded(word) === wanted) ||
+    players.some((one) => folded(nameOf(one)).includes(wanted))
+  );
+};

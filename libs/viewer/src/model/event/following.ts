@@ -1,0 +1,225 @@
+import { ApiProblem, problemOf } from '../../api/asking.js';
+import type {
+  EventApi,
+  EventDone,
+  EventEntry,
+  EventPlayer,
+  EventPlayerShown,
+  EventRound,
+  EventShown,
+  EventTable,
+  Standings,
+} from '../../api/events.js';
+import type { Connection } from '../../api/keep-open.js';
+import { listenTo, type Listening } from '../../api/live.js';
+import type { Problem } from '../../api/shapes.js';
+import { staleBy, toAsk, type Part } from './stale.js';
+import { isSettled } from './telling.js';
+
+/** Entries come in bursts, of a whole hall that reports at once: what they made old is asked for together. */
+const TOGETHER_MS = 400;
+const AGAIN_MS = 3_000;
+
+type Listen = (listening: Listening<EventEntry>) => () => void;
+type Asked = Pick<EventApi, 'show' | 'players' | 'player' | 'round' | 'table' | 'standings' | 'liveUrl' | 'do' | 'id'>;
+
+/** What a page looks at; rounds by number. */
+export interface Wanted {
+  readonly rounds?: readonly number[];
+  /** After a round, or as they are now. */
+  readonly standings?: boolean | number;
+  readonly players?: boolean;
+}
+
+/** An event as one asker sees it, kept up to date as it goes on. */
+export class Following {
+  event: EventShown | undefined;
+  players: readonly EventPlayer[] | undefined;
+  standings: Standings | undefined;
+  /** The asker's own tables, where they play. */
+  mine: EventPlayerShown | undefined;
+  readonly rounds = new Map<number, EventRound>();
+  connection: Connection = 'connecting';
+  problem: Problem | undefined;
+  /** When what is shown was last known to be so. */
+  told = 0;
+  /** How often what is counted has changed: who shows something of it asks again. */
+  counted = 0;
+  private want: (event: EventShown) => Wanted = () => ({});
+  private after: number | undefined;
+  private readonly stale = new Set<Part>(['event']);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asking: Promise<void> | undefined;
+  private stopListening: (() => void) | undefined;
+  private stopped = false;
+
+  constructor(
+    readonly api: Asked,
+    /** Who the asker plays as. */
+    readonly me: string | undefined,
+    private readonly tell: () => void,
+    private readonly listens: Listen = listenTo,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  start(): Promise<void> {
+    return this.refresh();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.stopListening?.();
+  }
+
+  /** Says what is looked at from now on, and asks for what of it is not there. */
+  look(want: (event: EventShown) => Wanted): void {
+    this.want = want;
+    if (this.event) void this.refresh();
+  }
+
+  /** Does something in the event; what it answers is shown at once. Throws what was refused. */
+  async do(path: readonly (string | number)[], body?: unknown, method?: 'POST' | 'PUT'): Promise<EventDone> {
+    const done = await this.api.do(path, body, method);
+    if (done.round) this.rounds.set(done.round.round, done.round);
+    if (done.table) this.put(done.table);
+    const { player } = done;
+    if (player && this.players) {
+      const others = this.players.filter((one) => one.player !== player.player);
+      this.players =
+        others.length === this.players.length
+          ? [...others, player]
+          : this.players.map((one) => (one.player === player.player ? player : one));
+    }
+    this.grow(['event', 'standings', 'mine']);
+    await this.refresh();
+    return done;
+  }
+
+  /** Asks again for all of it: what stands beside the record (names) changes without an entry. */
+  renew(): Promise<void> {
+    this.grow([
+      'event',
+      'players',
+      'standings',
+      'mine',
+      ...[...this.rounds.keys()].map((round): Part => `round:${round}`),
+    ]);
+    return this.refresh();
+  }
+
+  /** Asks again for what is old; of several who wish for it at once, each is served. */
+  async refresh(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    while (this.asking) await this.asking;
+    this.asking = this.askAll();
+    try {
+      await this.asking;
+    } finally {
+      this.asking = undefined;
+    }
+  }
+
+  private async askAll(): Promise<void> {
+    try {
+      if (this.stale.has('event') || !this.event) await this.ask('event');
+      const parts = toAsk(this.stale, this.wanted(), (part) => this.has(part));
+      await Promise.all(parts.map((part) => this.ask(part)));
+      this.problem = undefined;
+      this.told = this.now();
+    } catch (error) {
+      this.problem = problemOf(error);
+      // Nobody answers, or too much was asked: what is shown stays, and is asked for again.
+      const passing =
+        error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500);
+      if (passing) this.later(AGAIN_MS);
+    }
+    if (this.event && !this.stopListening && !this.stopped) this.follow(this.event);
+    this.tell();
+  }
+
+  private wanted(): Set<Part> {
+    const { rounds = [], standings, players } = this.want(this.event!);
+    const after = typeof standings === 'number' ? standings : undefined;
+    if (after !== this.after) {
+      this.after = after;
+      this.standings = undefined;
+    }
+    return new Set<Part>([
+      ...rounds.map((round): Part => `round:${round}`),
+      ...(standings ? (['standings'] as const) : []),
+      ...(players ? (['players'] as const) : []),
+      ...(this.me === undefined ? [] : (['mine'] as const)),
+    ]);
+  }
+
+  private has(part: Part): boolean {
+    if (part.startsWith('round:')) return this.rounds.has(Number(part.slice(6)));
+    return this[part as 'players' | 'standings' | 'mine'] !== undefined;
+  }
+
+  private async ask(part: Part): Promise<void> {
+    // What comes meanwhile makes it old again.
+    this.stale.delete(part);
+    try {
+      await this.fetch(part);
+    } catch (error) {
+      this.stale.add(part);
+      throw error;
+    }
+  }
+
+  private async fetch(part: Part): Promise<void> {
+    const { api } = this;
+    if (part === 'event') this.event = await api.show();
+    else if (part === 'players') this.players = await api.players();
+    else if (part === 'standings') this.standings = await api.standings(this.after);
+    else if (part === 'mine') this.mine = await api.player(this.me!);
+    else {
+      const [kind, round, table] = part.split(':');
+      if (kind === 'table') this.put(await api.table(Number(round), Number(table)));
+      else this.rounds.set(Number(round), await api.round(Number(round)));
+    }
+  }
+
+  private put(table: EventTable): void {
+    const round = this.rounds.get(table.round);
+    if (!round) return;
+    const tables = round.tables.map((one) => (one.table === table.table ? table : one));
+    this.rounds.set(table.round, {
+      ...round,
+      tables,
+      missing: tables.filter((one) => !isSettled(one)).map((one) => one.table),
+    });
+  }
+
+  private follow(event: EventShown): void {
+    if (event.state === 'ended') {
+      this.connection = 'ended';
+      return;
+    }
+    this.stopListening = this.listens({
+      url: (after) => this.api.liveUrl(after),
+      after: event.revision,
+      onEntry: (entry) => {
+        this.grow(staleBy(entry));
+        this.later(TOGETHER_MS);
+      },
+      onConnection: (connection) => {
+        this.connection = connection;
+        this.tell();
+      },
+    });
+  }
+
+  private grow(parts: readonly Part[]): void {
+    for (const part of parts) this.stale.add(part);
+    if (parts.includes('standings')) this.counted += 1;
+  }
+
+  private later(ms: number): void {
+    if (this.stopped) return;
+    this.timer ??= setTimeout(() => void this.refresh(), ms);
+  }
+}

@@ -1,0 +1,22 @@
+/** What each role does at the desk. The service decides; here it is only not offered to who would be refused. */
+
+const ALL = ['organiser', 'scorekeeper', 'head-judge', 'judge'];
+const DESK = ['organiser', 'scorekeeper'];
+
+const MAY = {
+  /** Players, rounds, pairings. */
+  run: DESK,
+  time: ['organiser', 'scorekeeper', 'head-judge'],
+  extend: ALL,
+  confirm: ['organiser', 'scorekeeper', 'head-judge'],
+  correct: ALL,
+  rule: ['head-judge', 'judge'],
+  dispute: ['head-judge', 'judge'],
+  penalise: ['organiser', 'head-judge', 'judge'],
+  end: ['organiser'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export const may = (role: string, what: keyof typeof MAY): boolean => MAY[what].some((one) => one === role);
+
+/** Whether somebody has anything to do at the desk. */
+export const hasDesk = (role: string): boolean => ALL.includes(role);

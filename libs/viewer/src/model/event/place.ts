@@ -1,0 +1,51 @@
+import { linkWith } from '../tokens.js';
+
+/** The pages of one event. */
+export const EVENT_PAGES = ['desk', 'screen', 'print'] as const;
+export type EventPage = (typeof EVENT_PAGES)[number];
+
+/** What spectators and players of an event look at. */
+export const VIEWS = ['mine', 'pairings', 'standings', 'bracket', 'players'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What stands in the address of a page of an event. */
+export interface Looking {
+  readonly view?: View | undefined;
+  readonly round?: number | undefined;
+  readonly table?: number | undefined;
+  readonly player?: string | undefined;
+  readonly find?: string | undefined;
+  /** What is printed, or shown on the projector. */
+  readonly what?: string | undefined;
+}
+
+const numberOf = (word: string | null): number | undefined =>
+  word !== null && /^[1-9]\d{0,5}$/.test(word) ? Number(word) : undefined;
+
+export const readLooking = (search: string): Looking => {
+  const query = new URLSearchParams(search);
+  const text = (name: string): string | undefined => query.get(name) || undefined;
+  return {
+    view: VIEWS.find((view) => view === query.get('view')),
+    round: numberOf(query.get('round')),
+    table: numberOf(query.get('table')),
+    player: text('player'),
+    find: text('find'),
+    what: text('what'),
+  };
+};
+
+/** The address of a page of an event; no token ever stands in it. */
+export const eventAddress = (event: string, looking: Looking = {}, page?: EventPage): string => {
+  const path = `/event/${encodeURIComponent(event)}${page === undefined ? '' : `/${page}`}`;
+  const given = Object.entries(looking).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+};
+
+/** The same for a tab of its own, which knows of no token yet. */
+export const eventLink = (address: string, token: string | undefined): string =>
+  token === undefined ? address : linkWith(address, token);
+
+/** Under which name a browser keeps the token of an event. */
+export const tokenKey = (event: string | undefined): string => (event === undefined ? 'events' : `event:${event}`);

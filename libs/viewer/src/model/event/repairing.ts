@@ -1,0 +1,34 @@
+import type { EventRound } from '../../api/events.js';
+
+/** Where somebody sits. */
+export interface SeatOf {
+  readonly table: number;
+  /** 0 or 1. */
+  readonly seat: number;
+}
+
+/** A table as pairings by hand are asked for. */
+export interface Seating {
+  readonly table: number;
+  readonly players: readonly string[];
+}
+
+export const seatingsOf = ({ tables }: Pick<EventRound, 'tables'>): readonly Seating[] =>
+  tables.map(({ table, players }) => ({ table, players: players.map(({ player }) => player) }));
+
+/** Two players change places; a place of somebody who has a bye is one, too. */
+export const swapped = (seatings: readonly Seating[], one: SeatOf, other: SeatOf): readonly Seating[] => {
+  const at = ({ table, seat }: SeatOf): string | undefined => seatings.find((of) => of.table === table)?.players[seat];
+  const [first, second] = [at(one), at(other)];
+  if (first === undefined || second === undefined) return seatings;
+  return seatings.map(({ table, players }) => ({
+    table,
+    players: players.map((player) => (player === first ? second : player === second ? first : player)),
+  }));
+};
+
+/** The tables at which somebody sits otherwise than before. */
+export const changedTables = (was: readonly Seating[], is: readonly Seating[]): ReadonlySet<number> => {
+  const before = new Map(was.map(({ table, players }) => [table, players.join(' ')]));
+  return new Set(is.filter(({ table, players }) => before.get(table) !== players.join(' ')).map(({ table }) => table));
+};

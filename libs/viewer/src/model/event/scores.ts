@@ -1,0 +1,61 @@
+import type { ResultShown } from '../../api/events.js';
+
+/** What somebody states of a table, as the service takes it. */
+export interface Stated {
+  readonly type: ResultShown['type'];
+  readonly won: readonly [number, number];
+  readonly drawn: number;
+  readonly verdicts?: readonly [Verdict, Verdict];
+}
+export type Verdict = 'win' | 'draw' | 'loss';
+
+/** A result that is often stated, from the side of who is named first. */
+export interface Score {
+  readonly stated: Stated;
+  /** `first` wins, `second` wins, or nobody. */
+  readonly by: 0 | 1 | null;
+  readonly text: string;
+}
+
+/** Games that win a match. */
+const needed = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
+
+/** The results that a match which was played out may have, and the agreed draw. */
+export const scoresOf = (bestOf: number): readonly Score[] => {
+  const need = needed(bestOf);
+  const lost = Array.from({ length: bestOf - need + 1 }, (_, n) => n);
+  const played = (won: readonly [number, number]): Stated => ({ type: 'played', won, drawn: 0 });
+  return [
+    ...lost.map((n): Score => ({ stated: played([need, n]), by: 0, text: `${need}–${n}` })),
+    ...[...lost].reverse().map((n): Score => ({ stated: played([n, need]), by: 1, text: `${need}–${n}` })),
+    { stated: { type: 'intentional-draw', won: [0, 0], drawn: 0 }, by: null, text: '0–0' },
+  ];
+};
+
+/** What a line of a slip says, or why it says nothing. */
+export type Slip =
+  { readonly ok: true; readonly table: number; readonly stated: Stated } | { readonly ok: false; readonly why: string };
+
+const FORM = /^(\d{1,6})\s+(?:(\d{1,2})\s*[-–—:/ ,.]\s*(\d{1,2})(?:\s*[-–—:/ ,.]\s*(\d{1,2}))?\s*(u?)|(d))$/i;
+
+/**
+ * Reads a slip as it is typed: the table, the games that each has won in the order of the pairing, and drawn games.
+ * What is not played out is out of time: `u` says so, and a score that decides nothing is nothing else.
+ */
+export const readSlip = (text: string, bestOf: number): Slip => {
+  const [, table, one, other, drawn, unfinished, draw] = FORM.exec(text.trim()) ?? [];
+  if (table === undefined)
+    return {
+      ok: false,
+      why: 'Type the table and the games, such as 12 2-1; 12 1-1-1 with a drawn game, 12 d for an agreed draw.',
+    };
+  if (draw !== undefined)
+    return { ok: true, table: Number(table), stated: { type: 'intentional-draw', won: [0, 0], drawn: 0 } };
+  const won = [Number(one), Number(other)] as const;
+  const games = Number(drawn ?? 0);
+  const need = needed(bestOf);
+  const halves = won[0] === won[1] && won[0] + won[1] + games === bestOf;
+  const over = Math.max(...won) >= need || halves;
+  const type = unfinished || !over ? 'unfinished' : 'played';
+  return { ok: true, table: Number(table), stated: { type, won, drawn: games } };
+};

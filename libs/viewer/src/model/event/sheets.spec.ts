@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import type { EventTable } from '../../api/events.js';
+import { byName, inPages, slipsOf } from './sheets.js';
+
+const table = (n: number, ...names: string[]): EventTable =>
+  ({ table: n, players: names.map((name) => ({ player: name, name })) }) as unknown as EventTable;
+const round = { tables: [table(2, 'zoë', 'Ana'), table(1, 'Ben', 'Player 10'), table(3, 'Player 9')] };
+
+it('everybody is found once by name, whatever their capitals, numbers in their order', () => {
+  expect(byName(round).map(({ name, table: at, against }) => [name, at, against])).toEqual([
+    ['Ana', 2, 'zoë'],
+    ['Ben', 1, 'Player 10'],
+    ['Player 9', 3, undefined],
+    ['Player 10', 1, 'Ben'],
+    ['zoë', 2, 'Ana'],
+  ]);
+  expect(slipsOf(round).map(({ table: at }) => at)).toEqual([1, 2]);
+});
+
+it('pages hold so many each, and there is always one', () => {
+  expect(inPages([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(inPages([], 2)).toEqual([[]]);
+});

@@ -1,0 +1,51 @@
+import type { EventRound, EventTable, Standings } from '../../api/events.js';
+import { nameOf, resultLine } from './telling.js';
+
+/** What is shown to a hall, on paper and on a projector: names to be found, in columns, page by page. */
+
+/** Somebody in a list by name: where they sit, and against whom. */
+export interface Seated {
+  readonly name: string;
+  readonly table: number;
+  /** None: a bye. */
+  readonly against: string | undefined;
+}
+
+/** Everybody once, by name: who looks for their table knows nothing but that. */
+export const byName = ({ tables }: Pick<EventRound, 'tables'>): readonly Seated[] => {
+  const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+  return tables
+    .flatMap(({ table, players }) =>
+      players.map((player, n) => {
+        const other = players[1 - n];
+        return { name: nameOf(player), table, against: other && nameOf(other) };
+      }),
+    )
+    .sort((one, other) => collator.compare(one.name, other.name));
+};
+
+/** A list in pages of so many; a page at least, though it be empty. */
+export const inPages = <T>(items: readonly T[], most: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.max(1, Math.ceil(items.length / most)) }, (_, n) => items.slice(n * most, (n + 1) * most));
+
+/** A standings line as a hall reads it. */
+export interface Placed {
+  readonly rank: number;
+  readonly name: string;
+  readonly points: string;
+  readonly record: string;
+}
+
+export const placed = ({ lines }: Pick<Standings, 'lines'>): readonly Placed[] =>
+  lines.map((line) => ({
+    rank: line.rank,
+    name: nameOf(line),
+    points: line.points.shown.replace(/\.00$/, ''),
+    record: `${line.wins}–${line.losses}–${line.draws}`,
+  }));
+
+/** Tables at which two sit, in order: nobody fills in a slip for a bye. */
+export const slipsOf = ({ tables }: Pick<EventRound, 'tables'>): readonly EventTable[] =>
+  tables.filter(({ players }) => players.length === 2).sort((one, other) => one.table - other.table);
+
+export const resultOf = (table: EventTable): string => (table.state === 'none' ? '' : resultLine(table));

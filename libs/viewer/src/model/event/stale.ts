@@ -1,0 +1,69 @@
+import type { EventEntry } from '../../api/events.js';
+
+/** What a page has of an event and what of it an entry has made old. */
+
+/** `round:3`, and of it `table:3:12` alone. */
+export type Part = 'event' | 'players' | 'standings' | 'mine' | `round:${number}` | `table:${number}:${number}`;
+
+const OF_TABLES: ReadonlySet<string> = new Set([
+  'extend',
+  'link-match',
+  'draft-result',
+  'report-result',
+  'correct-result',
+  'confirm-result',
+  'dispute-result',
+  'rule-result',
+  'finalise-result',
+]);
+/** What is counted changes only with these; whether it is confirmed or not, both are asked for by the same page. */
+const COUNTED: ReadonlySet<string> = new Set(['correct-result', 'confirm-result', 'dispute-result', 'rule-result']);
+const OF_PLAYERS: ReadonlySet<string> = new Set([
+  'enter',
+  'drop',
+  'readmit',
+  'register-deck',
+  'check-deck',
+  'penalise',
+]);
+
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** What of an event is to be asked for again after an entry. */
+export const staleBy = ({ action }: Pick<EventEntry, 'action'>): readonly Part[] => {
+  const said = action as { readonly kind?: unknown; readonly round?: unknown; readonly table?: unknown };
+  const kind = String(said.kind);
+  const round = numberIn(said.round);
+  if (OF_TABLES.has(kind)) {
+    const table: Part = `table:${round}:${numberIn(said.table)}`;
+    return [table, 'mine', ...(COUNTED.has(kind) ? (['standings'] as const) : [])];
+  }
+  if (OF_PLAYERS.has(kind)) return ['event', 'players', 'standings', 'mine'];
+  // A round that ended, or was paired, may have given byes.
+  if (/round$|^call-time$/.test(kind))
+    return ['event', 'standings', 'mine', ...(round > 0 ? [`round:${round}` as const] : [])];
+  return ['event', 'players', 'standings', 'mine'];
+};
+
+/** So many tables of a round are asked for one by one; of more, the whole round at once. */
+const FEW = 4;
+
+/** What is to be asked for: what is old and is looked at, the tables of a round together where they are many. */
+export const toAsk = (
+  stale: ReadonlySet<Part>,
+  wanted: ReadonlySet<Part>,
+  has: (part: Part) => boolean,
+): readonly Part[] => {
+  const ask = new Set<Part>([...wanted].filter((part) => stale.has(part) || !has(part)));
+  const rounds = new Map<number, Part[]>();
+  for (const part of stale) {
+    const [, round] = /^table:(\d+):/.exec(part) ?? [];
+    if (round !== undefined && wanted.has(`round:${Number(round)}`))
+      rounds.set(Number(round), [...(rounds.get(Number(round)) ?? []), part]);
+  }
+  for (const [round, tables] of rounds) {
+    if (ask.has(`round:${round}`)) continue;
+    for (const part of tables.length > FEW ? ([`round:${round}`] as const) : tables) ask.add(part);
+  }
+  return [...ask];
+};

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import type { EventTable } from '../../api/events.js';
+import { foundIn } from './finding.js';
+import { cutName, leftUntil, nameOf, outcomeFor, resultLine } from './telling.js';
+
+type Told = Pick<EventTable, 'result' | 'players'>;
+const players = [
+  { player: 'a', name: 'Ana' },
+  { player: 'b', name: 'Ben' },
+];
+const table = (result: Told['result']): Told => ({ players, result });
+
+it('a result is told to each from their side', () => {
+  const won = table({ type: 'played', verdicts: ['win', 'loss'], won: [2, 1], drawn: 0 });
+  expect([resultLine(won), outcomeFor('a', won), outcomeFor('b', won)]).toEqual(['2–1', 'Won 2–1', 'Lost 1–2']);
+  const drawn = table({ type: 'unfinished', verdicts: ['draw', 'draw'], won: [1, 1], drawn: 1 });
+  expect([resultLine(drawn), outcomeFor('b', drawn)]).toEqual(['1–1–1, out of time', 'Drawn 1–1–1, out of time']);
+  const bye: Told = { players: [players[0]!], result: { type: 'bye', verdicts: ['win'], won: [2], drawn: 0 } };
+  expect([resultLine(bye), outcomeFor('a', bye), outcomeFor('b', bye)]).toEqual(['bye', 'Bye', '']);
+  expect([resultLine(table(null)), outcomeFor('a', table(null))]).toEqual(['', '']);
+});
+
+it('a clock counts down, and then up', () => {
+  const at = Date.parse('2026-01-01T12:00:00Z');
+  const left = (seconds: number): string => leftUntil(new Date(at + seconds * 1000).toISOString(), at);
+  expect([left(3000), left(59), left(3661), left(0), left(-61)]).toEqual(['50:00', '0:59', '1:01:01', '0:00', '+1:01']);
+});
+
+it('who is looked for is found without marks and capitals, a table by its whole number', () => {
+  const zoe = [{ player: 'z', name: 'Zoë Öztürk' }];
+  expect([foundIn('zoe oz', [], zoe), foundIn('ÖZT', [], zoe), foundIn('ben', [], zoe), foundIn(' ', [])]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect([foundIn('1', ['12']), foundIn('12', ['12'])]).toEqual([false, true]);
+  expect(nameOf({ player: 'abcdefghij' })).toBe('Somebody whose name was erased (abcdef)');
+});
+
+it('rounds of a cut have their names', () =>
+  expect([1, 2, 4, 8].map(cutName)).toEqual(['Final', 'Semifinals', 'Quarterfinals', 'Last 16']));

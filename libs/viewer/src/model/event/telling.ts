@@ -1,0 +1,103 @@
+import type { EventPlayer, EventShown, EventTable, ResultShown } from '../../api/events.js';
+
+/** What an event's pages call things. */
+
+type Named = Pick<EventPlayer, 'player'> & { readonly name?: string | undefined };
+
+/** Where a name was erased, what was played stays under an id. */
+export const nameOf = ({ player, name }: Named): string =>
+  name ?? `Somebody whose name was erased (${player.slice(0, 6)})`;
+
+export const TYPES: Readonly<Record<ResultShown['type'], string>> = {
+  played: 'played',
+  concession: 'by concession',
+  'intentional-draw': 'agreed draw',
+  bye: 'bye',
+  'no-show': 'no-show',
+  unfinished: 'out of time',
+  'game-loss': 'game loss',
+  'match-loss': 'match loss',
+  disqualification: 'disqualification',
+  'judge-assigned': 'assigned by a judge',
+};
+
+/** Where a table's result stands, in words. */
+export const STATES: Readonly<Record<EventTable['state'], string>> = {
+  none: 'no result yet',
+  draft: 'draft',
+  reported: 'to be confirmed',
+  confirmed: 'confirmed',
+  disputed: 'disputed',
+  ruled: 'ruled',
+  final: 'final',
+};
+
+export const ROLES: Readonly<Record<string, string>> = {
+  organiser: 'the organiser',
+  scorekeeper: 'the scorekeeper',
+  'head-judge': 'the head judge',
+  judge: 'a judge',
+  player: 'a player',
+  caster: 'a caster',
+  house: 'the record',
+  spectator: 'a spectator',
+};
+
+const SETTLED: ReadonlySet<string> = new Set(['confirmed', 'ruled', 'final']);
+/** Whether a table waits for nobody any more. */
+export const isSettled = ({ state }: Pick<EventTable, 'state'>): boolean => SETTLED.has(state);
+
+/** The games of a result, as they are written: 2–1, and 1–1–1 with a drawn one. */
+export const scoreOf = ({ won, drawn }: Pick<ResultShown, 'won' | 'drawn'>): string =>
+  [...won, ...(drawn > 0 ? [drawn] : [])].join('–');
+
+/** What became of a table, in one line; of who is named first. */
+export const resultLine = ({ result, players }: Pick<EventTable, 'result' | 'players'>): string => {
+  if (result === null) return '';
+  if (players.length === 1) return 'bye';
+  const type = result.type === 'played' ? '' : `, ${TYPES[result.type]}`;
+  return `${scoreOf(result)}${type}`;
+};
+
+/** How a player's own table ended for them. */
+export const outcomeFor = (player: string, { result, players }: Pick<EventTable, 'result' | 'players'>): string => {
+  const n = players.findIndex((one) => one.player === player);
+  if (result === null || n < 0) return '';
+  if (players.length === 1) return 'Bye';
+  const { won, drawn, verdicts } = result;
+  const own = scoreOf({ won: [won[n]!, won[1 - n]!], drawn });
+  const said = { win: 'Won', draw: 'Drawn', loss: 'Lost' }[verdicts[n]!];
+  return `${said} ${own}${result.type === 'played' ? '' : `, ${TYPES[result.type]}`}`;
+};
+
+/** What a round of the single elimination is called, by how many tables it has. */
+export const cutName = (tables: number): string =>
+  ({ 1: 'Final', 2: 'Semifinals', 4: 'Quarterfinals' })[tables] ?? `Last ${tables * 2}`;
+
+/** How far an event has come. */
+export const progressOf = ({ state, round, rounds, cut }: EventShown): string => {
+  if (state === 'ended') return 'over';
+  if (round === 0) return 'not begun';
+  return round > rounds && cut > 0 ? 'single elimination' : `round ${round} of ${rounds}`;
+};
+
+const minutes = (ms: number): string => {
+  const seconds = Math.floor(ms / 1_000);
+  const [h, m, s] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+};
+
+/** What is left until a time, or how much is over. */
+export const leftUntil = (ends: string, now: number): string => {
+  const left = Date.parse(ends) - now;
+  return left >= 0 ? minutes(left + 999) : `+${minutes(-left)}`;
+};
+
+export const PENALTIES: Readonly<Record<EventPlayer['penalties'][number]['penalty'], string>> = {
+  caution: 'caution',
+  warning: 'warning',
+  'game-loss': 'game loss',
+  'match-loss': 'match loss',
+  disqualification: 'disqualification',
+};

@@ -1,0 +1,44 @@
+import type { EventRound, EventShown, Standings } from '../../api/events.js';
+import { byName, inPages, placed, type Placed, type Seated } from './sheets.js';
+
+/** The pages that a projector turns, in a circle. */
+
+export type Shown =
+  | { readonly of: 'pairings'; readonly n: number; readonly pages: number; readonly lines: readonly Seated[] }
+  | { readonly of: 'standings'; readonly n: number; readonly pages: number; readonly lines: readonly Placed[] }
+  | { readonly of: 'clock' };
+
+/** What may be shown alone. */
+export const SCREENS = ['all', 'pairings', 'standings', 'clock'] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/**
+ * What a hall needs now: while it waits for a round, who sits where; while it plays, the clock too; between rounds, who
+ * stands where.
+ */
+export const screensOf = (
+  screen: Screen,
+  event: Pick<EventShown, 'state'>,
+  round: EventRound | undefined,
+  standings: Standings | undefined,
+  most: number,
+): readonly Shown[] => {
+  const pairings = inPages(round ? byName(round) : [], most).map((lines, n, all): Shown => ({
+    of: 'pairings',
+    n: n + 1,
+    pages: all.length,
+    lines,
+  }));
+  const places = inPages(standings ? placed(standings) : [], most).map((lines, n, all): Shown => ({
+    of: 'standings',
+    n: n + 1,
+    pages: all.length,
+    lines,
+  }));
+  const clock: Shown = { of: 'clock' };
+  if (screen === 'pairings') return pairings;
+  if (screen === 'standings') return places;
+  if (screen === 'clock') return [clock];
+  if (!round || event.state === 'ended' || round.state === 'ended') return places;
+  return round.state === 'running' ? [...pairings, clock] : pairings;
+};

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import type { Keeper } from '../tokens.js';
+import { forgetTokenOf, holderIn, playerIn, tokenFor } from './who.js';
+
+const keeper = (): Keeper => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+};
+const token = (claims: object): string => `h.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.s`;
+
+it('a player’s link stays in the browser, what runs an event is gone with its tab', () => {
+  const [tab, other, browser] = [keeper(), keeper(), keeper()];
+  const player = token({ role: 'player', person: 'p1' });
+  tab.setItem('recollect:token:event:e', player);
+  expect(tokenFor('e', tab, browser)).toBe(player);
+  expect([playerIn(player), tokenFor('e', other, browser)]).toEqual(['p1', player]);
+  forgetTokenOf('e', tab, browser);
+  expect(tokenFor('e', tab, browser)).toBeUndefined();
+  tab.setItem('recollect:token:event:e', token({ role: 'organiser' }));
+  expect(tokenFor('e', tab, browser)).toBe(token({ role: 'organiser' }));
+  expect(tokenFor('e', other, browser)).toBeUndefined();
+});
+
+it('what is no token says nothing of its holder', () => {
+  expect([holderIn('x'), holderIn('a.b.c'), holderIn(token({ role: 1 }))]).toEqual([{}, {}, {}]);
+  expect([playerIn(undefined), playerIn(token({ role: 'judge', person: 'p1' }))]).toEqual([undefined, undefined]);
+});
