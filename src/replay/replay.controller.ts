@@ -11,6 +11,7 @@ import { Problem } from '../http/problem.js';
 import { Documented, KNOWN, OF_A_MATCH, OF_A_VIEW, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
 import { AsQuery, MinQuery } from '../matches/shapes.js';
+import { ShowMoments, ShowWay } from './moments.js';
 import { ShowDiff, ShowReplay, ShowStep } from './replay.js';
 
 const tag = 'Replay';
@@ -26,6 +27,16 @@ const UnitQuery = {
   ...MinQuery,
 };
 const StepQuery = { ...UnitQuery, ...AsQuery };
+const WayQuery = {
+  unit: UnitQuery.unit,
+  step: z.coerce
+    .number<string>('step is needed')
+    .int()
+    .min(0)
+    .max(999_999_999)
+    .describe('the step at which it has that handle'),
+  ...MinQuery,
+};
 const place = (what: string) =>
   z
     .string(`${what} is needed`)
@@ -56,6 +67,30 @@ const step: Says = {
   query: StepQuery,
   answers: { 200: { description: 'The step', schema: shapes.ReplayStep }, 304: KNOWN },
   problems: OF_A_VIEW,
+};
+
+const moments: Says = {
+  tag,
+  summary: 'What is worth finding again in a match',
+  description:
+    'What its game declares under `showing.moments` (`GET /v1/games`), concessions, rulings, rewinds, how games end ' +
+    'and match points: read from the facts that everybody may know, up to what the asker may know.',
+  params: { id: 'the match' },
+  query: UnitQuery,
+  answers: { 200: { description: 'The moments, in order', schema: shapes.Moments }, 304: KNOWN },
+  problems: [...OF_A_MATCH, 'invalid-parameters', 'not-yet'],
+};
+
+const way: Says = {
+  tag,
+  summary: 'Where a card came from and went',
+  description:
+    'By the handle that it had at a step. A card that went into a hand or a deck cannot be followed there: its way ' +
+    'ends, and whatever comes out begins another one.',
+  params: { id: 'the match', card: "the card's handle" },
+  query: WayQuery,
+  answers: { 200: { description: 'From where to where, at which steps', schema: shapes.CardWay }, 304: KNOWN },
+  problems: [...OF_A_MATCH, 'invalid-parameters', 'not-yet'],
 };
 
 const diff: Says = {
@@ -102,6 +137,33 @@ export class ReplayController {
   ) {
     if (!/^\d{1,9}$/.test(n)) throw new Problem('not-found', `"${n}" is no step: steps are numbered from 0`);
     const { read, shown } = await this.queries.execute(new ShowStep(id, Number(n), unit, line, min, as, bearer));
+    return cachedBy(request, reply, read) ? undefined : shown;
+  }
+
+  @Get('moments')
+  @Documented(moments)
+  async moments(
+    @Param('id') id: string,
+    @Query(validQuery(UnitQuery)) { unit, line, min }: UnitAsked,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { read, shown } = await this.queries.execute(new ShowMoments(id, unit, line, min, bearer));
+    return cachedBy(request, reply, read) ? undefined : shown;
+  }
+
+  @Get('ways/:card')
+  @Documented(way)
+  async way(
+    @Param('id') id: string,
+    @Param('card') card: string,
+    @Query(validQuery(WayQuery)) { unit, step, min }: Pick<UnitAsked, 'unit' | 'min'> & { step: number },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { read, shown } = await this.queries.execute(new ShowWay(id, card, step, unit, min, bearer));
     return cachedBy(request, reply, read) ? undefined : shown;
   }
 

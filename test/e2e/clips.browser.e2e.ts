@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { ClipShown } from '#api';
+import type { ClipShown, Moments } from '#api';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
 import { onPages } from '../support/on-pages.js';
@@ -70,6 +70,38 @@ describe('a clip', () => {
     expect(new URL(clip.url()).pathname + new URL(clip.url()).search).toBe(`/embed/${begun.id}?from=3&to=4`);
     for (const step of [3, 4, 3]) await clip.locator(`.bar[data-step="${step}"]`).waitFor();
     await pages.shoot(page, 'clip-made');
+    await page.context().close();
+  }, 90_000);
+
+  it('key moments are marked, jumped to and alone on the timeline, and a card tells where it was', async () => {
+    const moments = (await pages.service.api.get<Moments>(`/v1/matches/${begun.id}/moments`)).body.items;
+    expect(moments.map(({ kind }) => kind)).toContain('game');
+    const page = await pages.open(`/matches/${begun.id}/replay?step=0`, { size: { width: 1440, height: 900 } });
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    const last = moments.at(-1)!;
+    await timeline.getByText(last.title.replace(/Seat (\d)/, 'Player $1')).waitFor();
+    await page.keyboard.press('m');
+    await page.locator(`[data-step="${moments[0]!.step}"]`).waitFor();
+    await page.getByRole('combobox', { name: 'The timeline shows' }).selectOption('moments');
+    const marked = new Set(moments.map(({ step }) => step));
+    await timeline.getByRole('link').nth(marked.size + 1).waitFor({ state: 'detached' });
+    expect(await timeline.getByRole('link').count()).toBe(marked.size + 1);
+    await pages.shoot(page, 'moments');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+m');
+    const before = [...marked].filter((step) => step < steps).at(-1)!;
+    await page.locator(`[data-step="${before}"]`).waitFor();
+    const card = page
+      .locator('rc-board rc-card')
+      .filter({ has: page.locator('.card') })
+      .first();
+    await card.getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Where it came from and went' }).click();
+    const way = page.getByRole('region', { name: /^The way of / });
+    const [there] = /\d+/.exec((await way.getByRole('link').first().textContent())!)!;
+    await way.getByRole('link').first().click();
+    await page.locator(`[data-step="${there}"]`).waitFor();
+    await pages.shoot(page, 'way');
     await page.context().close();
   }, 90_000);
 

@@ -1,5 +1,5 @@
 import type { CardDefinition } from '#rules';
-import { HUES, type Layout, type Showing, type Telling } from '#table';
+import { HUES, type KeyMoment, type Layout, type Showing, type Telling } from '#table';
 import { z } from 'zod';
 import { named, whole, written, type Answer } from './parts.js';
 
@@ -61,6 +61,22 @@ const telling = z.object({
   stated: texts.optional().describe('what is stated by hand, by its `op`'),
 });
 
+const moment = z.object({
+  kind: z.string(),
+  title: z.string().describe('`{who}`, `{card}` and `{n}` are those of its fact'),
+  on: z
+    .object({
+      fact: z.string(),
+      cause: z.string().optional(),
+      from: z.string().optional(),
+      to: z.string().optional(),
+      fought: z.literal(true).optional(),
+      counter: z.string().optional(),
+      least: z.number().optional(),
+    })
+    .describe('by which fact it is known'),
+});
+
 const showing = z.object({
   endures: z.string().optional().describe('the stat that damage is taken off'),
   turned: z.string().optional().describe('the value of a card that says it lies turned'),
@@ -71,6 +87,11 @@ const showing = z.object({
     .describe(
       'sentences in the words of the game: names in braces; what stands in brackets where all its names are known',
     ),
+  moments: z
+    .array(written<KeyMoment>()(moment))
+    .optional()
+    .describe('what is marked on a timeline: `GET /v1/matches/{id}/moments`'),
+  combat: z.array(z.string()).optional().describe('phases and kinds of steps that are combat'),
 });
 
 export const GameShown = named(

@@ -96,6 +96,51 @@ export const ReplayStep = named(
 );
 export type ReplayStep = Answer<typeof ReplayStep>;
 
+const placed = {
+  step: whole.describe('the step at whose end it has happened'),
+  position: z.string(),
+  undone: z.literal(true).optional().describe('a rewind has undone it since'),
+};
+
+export const Moments = named(
+  'Moments',
+  'What is worth finding again in a match, as far as the asker may know',
+  z.object({
+    items: z.array(
+      z.object({
+        ...placed,
+        kind: z
+          .string()
+          .describe(
+            'what its game declares (`GET /v1/games`), or `concession`, `ruling`, `rewind`, `game`, `match-point`',
+          ),
+        title: z.string(),
+        who: seat.nullable().describe('whose moment it is'),
+        n: whole.describe('how much of it'),
+      }),
+    ),
+  }),
+);
+export type Moments = Answer<typeof Moments>;
+export type Moment = Moments['items'][number];
+
+const zone = z.string().nullable();
+
+export const CardWay = named(
+  'CardWay',
+  'Where a card came from and went, while it could be followed',
+  z.object({
+    items: z.array(
+      z.object({
+        ...placed,
+        from: zone.describe('`null`: it came into the game'),
+        to: zone.describe('`null`: it left the game'),
+      }),
+    ),
+  }),
+);
+export type CardWay = Answer<typeof CardWay>;
+
 export const Diff = named(
   'Diff',
   'What differs between two tables, by path',

@@ -1,7 +1,17 @@
-import type { CardShown, GameShown, MatchShown, Person, ReplayIndex, ReplayStep, RuleShown } from '#api';
+import type {
+  CardShown,
+  CardWay,
+  GameShown,
+  MatchShown,
+  Moments,
+  Person,
+  ReplayIndex,
+  ReplayStep,
+  RuleShown,
+} from '#api';
 import type { Archive } from '#journal';
 import { MatchHistory, type Unit } from '#match';
-import { listSteps, walkTo, type Walk } from '#replay';
+import { listMoments, listSteps, listWay, momentInWords, walkTo, type Walk } from '#replay';
 import { lookUpIn, type CardLookup } from '#rules';
 import { showTable, type Audience, type Seat } from '#table';
 import { summaryOf } from '#views';
@@ -97,6 +107,20 @@ export class InFile {
     if (!found) throw new NotInFile(`there is no step ${step} in this file`);
     const { previous: _before, next: _after, ...walked } = found;
     return { ...walked, table: showTable(found.table, lookUpIn(this.cards), found.position, this.nameOf) };
+  };
+
+  moments = async (_match: string, unit: Unit): Promise<Moments> => {
+    const found = await listMoments(this.walk(), this.beside.showing.moments ?? [], unit, 'final');
+    const nameOf = (id: string): string | undefined => this.cards.get(id)?.name;
+    return {
+      items: found.map(({ definition, ...one }) => ({ ...one, title: momentInWords({ ...one, definition }, nameOf) })),
+    };
+  };
+
+  way = async (_match: string, handle: string, step: number, unit: Unit): Promise<CardWay> => {
+    const items = await listWay(this.walk(), this.beside.showing.moments ?? [], { handle, step, unit });
+    if (!items) throw new NotInFile(`there is no step ${step} in this file`);
+    return { items: [...items] };
   };
 
   card = async (_game: string, id: string): Promise<CardShown> => {

@@ -3,9 +3,20 @@
  * the horizon are the history's (`#match`).
  */
 export { knowledgeAt, type CardKnown, type Known } from './knowledge.js';
+export type { Moment, Way } from './moments.js';
 export { previewRewind, type Preview } from './preview.js';
 export { showStep, type ActionShown, type Change, type PaidCard, type StepShown } from './show-step.js';
 export type { DrawDifference, DrawsFound } from './verify/draws/found.js';
 export { draftOf, readjudicate, type Difference, type Readjudication } from './verify/readjudicate.js';
 export { verifyMatch, type MatchCheck, type MatchVerification, type VerifyOptions } from './verify/verify-match.js';
-export { LINES, listSteps, walkTo, type StepWalked, type Walk, type Which } from './walk.js';
+export {
+  LINES,
+  listMoments,
+  listSteps,
+  listWay,
+  momentInWords,
+  walkTo,
+  type StepWalked,
+  type Walk,
+  type Which,
+} from './walk.js';

@@ -1,6 +1,15 @@
-import { concealAction, concealFacts, positionText, type MatchHistory, type Position, type Unit } from '#match';
+import {
+  comparePositions,
+  concealAction,
+  concealFacts,
+  positionText,
+  type MatchHistory,
+  type Position,
+  type Unit,
+} from '#match';
 import type { Charts } from '#rules';
-import { lineOf, type Audience, type Line } from '#table';
+import { lineOf, type Audience, type Handle, type KeyMoment, type Line } from '#table';
+import { momentsOf, wayOf, type Moment } from './moments.js';
 import { showStep, type StepShown } from './show-step.js';
 
 /** Which steps are shown: those that nothing has undone, or all that there were. */
@@ -40,6 +49,56 @@ export const listSteps = async (walk: Pick<Walk, 'history' | 'revision'>, unit: 
     sidelines: line.undone.map(([from, to]) => ({ from: String(from), to: String(to) })),
   };
 };
+
+type Placed<T> = Omit<T, 'position'> & { readonly step: number; readonly position: string; readonly undone?: true };
+
+/** Things of a match with the step at whose end they have happened, as far as the asker may know of it. */
+const atSteps = async <T extends { readonly position: Position }>(
+  walk: Pick<Walk, 'history' | 'revision'>,
+  unit: Unit,
+  which: Which,
+  things: readonly T[],
+): Promise<readonly Placed<T>[]> => {
+  const line = await lineAt(walk);
+  const steps = (await walk.history.steps(unit, walk.revision)).filter(
+    (step) => which === 'all' || !line.isUndone(step.position.revision),
+  );
+  let next = 0;
+  return things.flatMap(({ position, ...thing }) => {
+    if (which === 'final' && line.isUndone(position.revision)) return [];
+    while (next < steps.length && comparePositions(steps[next]!.position, position) < 0) next += 1;
+    const at = steps[next];
+    return at ? [{ ...thing, step: at.step, position: positionText(position), ...undoneOn(line, position) }] : [];
+  });
+};
+
+/** What is worth finding again in a match. @param declared what its game looks for */
+export const listMoments = async (
+  walk: Pick<Walk, 'history' | 'revision'>,
+  declared: readonly KeyMoment[],
+  unit: Unit,
+  which: Which,
+): Promise<readonly Placed<Moment>[]> => atSteps(walk, unit, which, await momentsOf(walk.history, declared));
+
+/** Where the card came from and went that had this handle at a step; `undefined`: there is no such step. */
+export const listWay = async (
+  walk: Pick<Walk, 'history' | 'revision'>,
+  declared: readonly KeyMoment[],
+  { handle, step, unit }: { readonly handle: Handle; readonly step: number; readonly unit: Unit },
+) => {
+  const at = await walk.history.seek(unit, step, walk.revision);
+  return at && atSteps(walk, unit, 'final', await wayOf(walk.history, declared, handle, at.position));
+};
+
+/** A moment in words; seats are called as titles of steps call them. */
+export const momentInWords = (
+  { title, who, n, definition }: Pick<Moment, 'title' | 'who' | 'n' | 'definition'>,
+  nameOf: (definition: string) => string | undefined,
+): string =>
+  title
+    .replace('{who}', who === null ? 'Somebody' : `Seat ${who}`)
+    .replace('{n}', String(n))
+    .replace('{card}', () => (definition === null ? undefined : nameOf(definition)) ?? 'A card');
 
 export interface StepWalked extends StepShown {
   readonly undone?: true;

@@ -1,3 +1,5 @@
+import type { FactKind } from './fact.js';
+
 export const HUES = [
   'red',
   'orange',
@@ -38,6 +40,28 @@ export interface Telling {
   readonly stated?: Readonly<Record<string, string>>;
 }
 
+/** By which fact a moment is known: all that is said of it must hold. */
+export interface MomentSign {
+  readonly fact: FactKind;
+  /** Why: of what moves, and of who loses. */
+  readonly cause?: string;
+  /** The names of the zones between which it moves. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Only what this combat has damaged. */
+  readonly fought?: true;
+  readonly counter?: string;
+  /** At least so much: cards that move, damage to one of them, items that wait, what a counter rises by. */
+  readonly least?: number;
+}
+
+/** What somebody looks for again in a match: `{who}`, `{card}` and `{n}` of its fact stand in its title. */
+export interface KeyMoment {
+  readonly kind: string;
+  readonly title: string;
+  readonly on: MomentSign;
+}
+
 /**
  * What a viewer draws of a game beyond its layout, as data too, so that it still knows no game. Nothing of it is
  * recorded: it changes pictures, never a match, and old matches are drawn by what their game says now.
@@ -52,4 +76,8 @@ export interface Showing {
   /** The colour of a card's frame, by one of its elements, classes or types. */
   readonly hues?: Readonly<Record<string, Hue>>;
   readonly telling?: Telling;
+  /** What is marked on a timeline, beside what is so in every game. */
+  readonly moments?: readonly KeyMoment[];
+  /** Phases and kinds of steps that are combat. */
+  readonly combat?: readonly string[];
 }

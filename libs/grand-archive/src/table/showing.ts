@@ -18,4 +18,15 @@ export const showing: Showing = {
     UMBRA: 'black',
     NORM: 'grey',
   },
+  moments: [
+    { kind: 'level', title: '{who} levels up: {card}', on: { fact: 'moved', cause: 'level up', to: 'field' } },
+    {
+      kind: 'kill',
+      title: '{card} dies in combat',
+      on: { fact: 'moved', from: 'field', to: 'graveyard', fought: true },
+    },
+    { kind: 'damage', title: '{card} takes {n} damage', on: { fact: 'damaged', least: 5 } },
+    { kind: 'stack', title: '{n} wait on the stack', on: { fact: 'item-raised', least: 3 } },
+  ],
+  combat: ['combat'],
 };

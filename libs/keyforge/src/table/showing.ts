@@ -77,4 +77,11 @@ export const showing: Showing = {
     untamed: 'green',
   },
   telling,
+  moments: [
+    { kind: 'key', title: '{who} forges a key', on: { fact: 'counted', counter: 'keys', least: 1 } },
+    { kind: 'kill', title: '{card} is destroyed in a fight', on: { fact: 'moved', to: 'discard', fought: true } },
+    { kind: 'damage', title: '{card} takes {n} damage', on: { fact: 'damaged', least: 6 } },
+    { kind: 'amber', title: '{who} gains {n} æmber', on: { fact: 'counted', counter: 'amber', least: 4 } },
+  ],
+  combat: ['fight'],
 };

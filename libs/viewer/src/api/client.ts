@@ -6,12 +6,14 @@ import type {
   Beginning,
   Calling,
   CardFound,
+  CardWay,
   Claimed,
   Claiming,
   DeckChecked,
   Done,
   Game,
   List,
+  Moment,
   Option,
   Person,
   ReplayIndex,
@@ -53,6 +55,10 @@ export class Api extends Asking {
     this.get(this.path(id, 'replay'), { unit, line });
   step = (id: string, n: number, unit: Unit, as?: string): Promise<ReplayStep> =>
     this.get(this.path(id, 'replay', String(n)), { unit, as });
+  moments = (id: string, unit: Unit): Promise<List<Moment>> => this.get(this.path(id, 'moments'), { unit });
+  /** Of the card that had this handle at a step. */
+  way = (id: string, card: string, step: number, unit: Unit): Promise<CardWay> =>
+    this.get(this.path(id, 'ways', encodeURIComponent(card)), { step, unit });
   /** `version`: the card data that a match pins, which may hold cards of its own. */
   card = (game: string, id: string, version?: string): Promise<CardFound> =>
     this.get(`/v1/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`, { version });

@@ -79,6 +79,8 @@ export type Done = Pick<api.ActionDone, 'revision' | 'facts'>;
 export type Unit = api.Unit;
 export const UNITS = ['resolution', 'action', 'phase', 'turn', 'game'] as const satisfies readonly Unit[];
 export type ReplayIndex = api.ReplayIndex;
+export type Moment = api.Moment;
+export type CardWay = api.CardWay;
 export type IndexStep = ReplayIndex['index'][number];
 export type ReplayStep = Pick<
   api.ReplayStep,

@@ -154,6 +154,11 @@ export class Card extends LitElement {
       : nothing;
   }
 
+  /** Whether its details are more than read. */
+  private get asks(): boolean {
+    return this.ready || this.look.ways === true;
+  }
+
   /** What a press does, in words. */
   private pressed(): string[] {
     const [act] = this.acts;
@@ -176,8 +181,8 @@ export class Card extends LitElement {
       id="details"
       class="details"
       popover="manual"
-      role=${this.ready ? 'group' : 'tooltip'}
-      aria-label=${this.ready ? name : nothing}
+      role=${this.asks ? 'group' : 'tooltip'}
+      aria-label=${this.asks ? name : nothing}
       @pointerenter=${this.keep}
       @pointerleave=${this.leave}
       @focusin=${this.keep}
@@ -189,6 +194,7 @@ export class Card extends LitElement {
       ${this.eyes.map(({ text }) => html`<p class="effect">${text}</p>`)}
       ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
       ${this.acts.map((option) => html`<button class="act" @click=${() => this.pick(option)}>${option.label}</button>`)}
+      ${this.look.ways && card.handle ? html`<button class="act" @click=${() => this.ask('rc-way', { handle: card.handle, name })}>Where it came from and went</button>` : nothing}
       ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}${card.paidFor ? ', paid a cost' : ''}</p>` : nothing}
     </div>`;
   }
@@ -235,8 +241,12 @@ export class Card extends LitElement {
   }
 
   private pick(option: Option): void {
+    this.ask('rc-pick', option);
+  }
+
+  private ask(what: string, detail: unknown): void {
     this.close();
-    this.dispatchEvent(new CustomEvent<Option>('rc-pick', { detail: option, bubbles: true, composed: true }));
+    this.dispatchEvent(new CustomEvent(what, { detail, bubbles: true, composed: true }));
   }
 
   /** Who has no pointer to read with first reads what they press, and then chooses. */

@@ -49,9 +49,27 @@ export const controlsStyle = css`
     min-height: 1.9rem;
     padding: 0.2rem;
   }
-  input[type='range'] {
+  .slider {
+    position: relative;
+    display: flex;
     flex: 1 1 8rem;
     min-width: 5rem;
+  }
+  .slider svg {
+    position: absolute;
+    inset: auto 8px 0;
+    width: calc(100% - 16px);
+    height: 5px;
+    stroke: var(--accent);
+    pointer-events: none;
+  }
+  .slider path {
+    stroke-width: 3px;
+    vector-effect: non-scaling-stroke;
+  }
+  input[type='range'] {
+    flex: 1;
+    min-width: 0;
     min-height: 1.8rem;
     padding: 0;
     accent-color: var(--accent);
@@ -76,7 +94,7 @@ export const controlsStyle = css`
       gap: 0.3rem 0.6rem;
       justify-content: space-between;
     }
-    input[type='range'] {
+    .slider {
       order: 1;
       flex-basis: 100%;
     }

@@ -29,6 +29,8 @@ export class Controls extends LitElement {
   /** What happens at this step, in one line. */
   @property() line = '';
   @property({ attribute: false }) heading: (step: IndexStep) => string = titleOf;
+  /** Steps that are marked. */
+  @property({ attribute: false }) marks: ReadonlyMap<number, unknown> = new Map();
   /** While the slider moves it speaks for itself. */
   @state() private sliding = false;
   @property({ attribute: false }) phase: (id: string) => string = plain;
@@ -67,16 +69,19 @@ export class Controls extends LitElement {
   }
 
   private slider(words: string) {
-    return html`<input
-      type="range"
-      min="0"
-      max=${this.index.steps}
-      .value=${String(this.at)}
-      aria-label="Step"
-      aria-valuetext=${words}
-      @input=${this.slide}
-      @blur=${() => (this.sliding = false)}
-    />`;
+    const ticks = [...this.marks.keys()].map((step) => `M${(step / Math.max(1, this.index.steps)) * 100} 0v4`).join('');
+    return html`<div class="slider">
+      <input
+        type="range"
+        min="0"
+        max=${this.index.steps}
+        .value=${String(this.at)}
+        aria-label="Step"
+        aria-valuetext=${words}
+        @input=${this.slide}
+        @blur=${() => (this.sliding = false)}
+      /><svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><path d=${ticks} /></svg>
+    </div>`;
   }
 
   private tools() {

@@ -1,12 +1,8 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { keep, recall } from '../model/kept.js';
+import { keep, LETTERS, lettersCount } from '../model/kept.js';
 import { KEYS_IN_WORDS } from '../model/replay-keys.js';
 import { shared } from '../style/shared.js';
-
-const KEPT = 'recollect:letter-keys';
-
-export const lettersCount = (): boolean => recall(KEPT) !== 'off';
 
 /** The keys of a replay, and the switch for those that are single letters: who dictates may do without (WCAG 2.1.4). */
 @customElement('rc-keys-help')
@@ -75,7 +71,7 @@ export class KeysHelp extends LitElement {
 
   private switched(event: Event): void {
     this.letters = (event.target as HTMLInputElement).checked;
-    keep(KEPT, this.letters ? 'on' : 'off');
+    keep(LETTERS, this.letters ? 'on' : 'off');
   }
 }
 

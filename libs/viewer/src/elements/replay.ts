@@ -4,7 +4,7 @@ import type { Seat } from '#table';
 import { factsOf, plain, twinsOf } from '#narration';
 import type { Unit } from '../api/shapes.js';
 import { Autoplay, type Speed } from '../model/autoplay.js';
-import { keep, recall } from '../model/kept.js';
+import { keep, lettersCount, recall } from '../model/kept.js';
 import { commandOf, Digits, type Command } from '../model/replay-keys.js';
 import { changesOf, NO_CHANGES } from '../model/changes.js';
 import { PLAIN_LOOK, type Look } from '../model/look.js';
@@ -14,15 +14,16 @@ import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
 import './board.js';
 import './controls.js';
-import { lettersCount, type KeysHelp } from './keys-help.js';
+import type { KeysHelp } from './keys-help.js';
 import { onWindow } from './on-window.js';
-import './step.js';
-import './timeline.js';
+import type { Marked } from './moments.js';
+import type { Followed } from './way.js';
 
 /** Whether this browser hides what comes. */
 const HUSH = 'recollect:hide-what-comes';
 const SAID_MS = 4_000;
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_MARKS: Marked = { marks: new Map(), only: undefined };
 
 /** A match step by step, wherever its steps come from: the table, what changed, the handles and the list of steps. */
 @customElement('rc-replay')
@@ -75,6 +76,10 @@ export class ReplayElement extends LitElement {
   @state() private autoplay: Autoplay | undefined;
   @state() private hush = recall(HUSH) === 'on';
   @state() private said = '';
+  private beside: unknown;
+  @state() private marked = NO_MARKS;
+  /** The card whose way is shown. */
+  @state() private followed: Followed | undefined;
   private readonly digits = new Digits();
 
   constructor() {
@@ -90,7 +95,14 @@ export class ReplayElement extends LitElement {
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('replay')) return;
     this.autoplay?.stop();
+    this.marked = NO_MARKS;
+    this.followed = undefined;
     this.autoplay = new Autoplay(this.replay, () => this.requestUpdate());
+  }
+
+  override updated(): void {
+    // What stands beside the table comes when the table has been drawn.
+    if (this.replay.shown) this.beside ??= setTimeout(() => void import('./beside.js'));
   }
 
   override render() {
@@ -98,7 +110,7 @@ export class ReplayElement extends LitElement {
     const { table, index, shown } = replay;
     return table && index && shown
       ? html` <div class="match" data-step=${shown.step}>
-          <div class="board">
+          <div class="board" @rc-way=${this.follow}>
             <rc-board .table=${table} .moment=${shown.step} .bottom=${this.bottom} .look=${this.look}></rc-board>
             <rc-controls
               .index=${index}
@@ -109,6 +121,7 @@ export class ReplayElement extends LitElement {
               .playing=${this.autoplay?.playing ?? false}
               .speed=${this.autoplay?.speed ?? '1'}
               .hush=${this.hush}
+              .marks=${this.marked.marks}
               @rc-play=${() => this.autoplay?.toggle()}
               @rc-speed=${({ detail }: CustomEvent<Speed>) => this.autoplay?.at(detail)}
               @rc-hush=${this.hushed}
@@ -127,11 +140,33 @@ export class ReplayElement extends LitElement {
               .because=${shown.because}
               .game=${replay.summary?.game ?? ''}
             ></rc-step>
+            ${
+              this.followed
+                ? html`<rc-way
+                    .replay=${replay}
+                    .followed=${this.followed}
+                    .at=${replay.at}
+                    .address=${this.address}
+                    @rc-go=${this.went}
+                    @rc-close=${() => (this.followed = undefined)}
+                  ></rc-way>`
+                : nothing
+            }
+            <rc-moments
+              .replay=${replay}
+              .version=${this.version}
+              .at=${replay.at}
+              .hush=${this.hush}
+              @rc-marked=${({ detail }: CustomEvent<Marked>) => (this.marked = detail)}
+              @rc-go=${this.went}
+            ></rc-moments>
             <rc-timeline
               .index=${index}
               .at=${replay.at}
               .heading=${replay.title}
               .hush=${this.hush}
+              .notes=${this.marked.marks}
+              .only=${this.marked.only}
               .address=${this.address}
               @rc-go=${this.went}
             ></rc-timeline>
@@ -151,6 +186,7 @@ export class ReplayElement extends LitElement {
       showing: game?.showing ?? {},
       counterTitle: (id) => naming?.book.counter(id) ?? plain(id),
       marked: NOTHING,
+      ways: true,
       changes: shown ? changesOf(factsOf(shown)) : NO_CHANGES,
       twins: shown ? twinsOf(shown.table) : PLAIN_LOOK.twins,
     };
@@ -191,6 +227,10 @@ export class ReplayElement extends LitElement {
   private hushed(): void {
     this.hush = !this.hush;
     keep(HUSH, this.hush ? 'on' : 'off');
+  }
+
+  private follow({ detail }: CustomEvent<Followed>): void {
+    this.followed = detail;
   }
 
   private swap(): void {

@@ -98,6 +98,8 @@ export class Timeline extends LitElement {
   @property({ attribute: false }) standing: ReadonlySet<number> = new Set();
   /** What stands beside a step, of who judges. */
   @property({ attribute: false }) notes: ReadonlyMap<number, readonly TimelineNote[]> = new Map();
+  /** The steps that are listed; undefined: all of them. */
+  @property({ attribute: false }) only: ReadonlySet<number> | undefined;
   @property({ attribute: false }) address: (step: number) => string = () => '';
 
   override updated(changed: Map<PropertyKey, unknown>): void {
@@ -114,7 +116,9 @@ export class Timeline extends LitElement {
           <li>${this.link(0, 'The beginning')}</li>
         </ol>
         ${repeat(
-          byTurn(this.hush ? this.index.index.filter(({ step }) => step <= this.at) : this.index.index),
+          byTurn(
+            this.index.index.filter(({ step }) => (!this.hush || step <= this.at) && (this.only?.has(step) ?? true)),
+          ),
           ({ key }) => key,
           ({ title, steps }) =>
             html` <h3>${title}</h3>

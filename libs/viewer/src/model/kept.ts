@@ -14,3 +14,7 @@ export const keep = (key: string, value: string): void => {
     // Then it holds for this page alone.
   }
 };
+
+/** Whether single letters are keys in this browser. */
+export const LETTERS = 'recollect:letter-keys';
+export const lettersCount = (): boolean => recall(LETTERS) !== 'off';

@@ -21,6 +21,7 @@ export const KEYS_IN_WORDS: readonly (readonly [keys: readonly string[], does: s
   [['Shift ←', 'Shift →'], 'a turn back, a turn on'],
   [['Home', 'End'], 'the first step, the last step'],
   [['1', '2', '…'], 'go to the turn of that number'],
+  [['m', 'Shift m'], 'the next key moment, the one before'],
   [['c'], 'swap sides'],
   [['f'], 'full screen'],
   [['?'], 'this list'],

@@ -1,13 +1,26 @@
 import type { ShownTable } from '#table';
 import { problemOf } from '../api/asking.js';
 import type { Api } from '../api/client.js';
-import type { Asker, Game, IndexStep, Problem, ReplayIndex, ReplayStep, Summary, Unit } from '../api/shapes.js';
+import type {
+  Asker,
+  CardWay,
+  Game,
+  IndexStep,
+  Moment,
+  Problem,
+  ReplayIndex,
+  ReplayStep,
+  Summary,
+  Unit,
+} from '../api/shapes.js';
 import { Naming } from './naming.js';
 import { factsOf, lineOf, partsOf, withNames, type StepPart } from '#narration';
 import { firstDecision, strideFrom, titleOf, turnFrom, type Stride } from './timeline.js';
 import { SPECTATOR } from './tokens.js';
 
-export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card' | 'person'>;
+export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card' | 'person'> &
+  // What not everything that is asked like the service answers.
+  Partial<Pick<Api, 'moments' | 'way'>>;
 
 /** How many steps are kept: a step, once numbered, never changes, so going back to one asks nobody. */
 const KEPT = 60;
@@ -90,6 +103,20 @@ export class Replay {
   toTurn(n: number): Promise<void> {
     const step = this.index && turnFrom(this.index.index, this.at, n);
     return step === undefined ? Promise.resolve() : this.go(step);
+  }
+
+  /** What is worth finding again; nothing, where nobody can tell: a replay goes on without it. */
+  async moments(): Promise<readonly Moment[]> {
+    try {
+      return (await this.api.moments?.(this.match, this.unit))?.items ?? [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** Where a card of the table that is shown came from and went. */
+  async wayOf(handle: string): Promise<CardWay['items']> {
+    return (await this.api.way?.(this.match, handle, this.shown?.step ?? this.at, this.unit))?.items ?? [];
   }
 
   /** When a step was done, as the record says. */

@@ -1,0 +1,133 @@
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { withNames } from '#narration';
+import type { Moment } from '../api/shapes.js';
+import type { TimelineNote } from '../model/bench-timeline.js';
+import { choicesOf, jumpFrom, marksBy, onlyThese, type Finding, type Only } from '../model/finding.js';
+import { lettersCount } from '../model/kept.js';
+import { isTyping } from '../model/keys.js';
+import type { Replay } from '../model/replay.js';
+import { shared } from '../style/shared.js';
+import { icon } from './icon.js';
+import { onWindow } from './on-window.js';
+
+/** What is marked on a timeline, and the steps that are left of it. */
+export interface Marked {
+  readonly marks: ReadonlyMap<number, readonly TimelineNote[]>;
+  readonly only: ReadonlySet<number> | undefined;
+}
+
+/** The key moments of a match: from one to the next, and which steps the timeline is of. */
+@customElement('rc-moments')
+export class MomentsElement extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      section {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+        align-items: center;
+      }
+      select {
+        flex: 1 1 8rem;
+        min-width: 0;
+      }
+      button {
+        display: grid;
+        place-items: center;
+        min-width: 2rem;
+        padding: 0;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) replay!: Replay;
+  @property({ type: Number }) version = 0;
+  @property({ type: Number }) at = 0;
+  /** Nothing is told of what comes. */
+  @property({ type: Boolean }) hush = false;
+  @state() private only: Only = 'all';
+  @state() private moments: readonly Moment[] = [];
+  private asked: unknown;
+
+  constructor() {
+    super();
+    onWindow(this, 'keydown', (event) => this.key(event));
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const { index } = this.replay;
+    // Of a match that goes on there are more with every step that there is.
+    if (index && (changed.has('replay') || this.asked !== index)) void this.load((this.asked = index));
+  }
+
+  override updated(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('only') || changed.has('moments')) this.tell();
+  }
+
+  override render() {
+    const { replay, finding } = this;
+    if (!finding) return nothing;
+    const choices = choicesOf(finding, replay.table?.seats ?? [], replay.asker.seats);
+    const next = (by: 1 | -1, title: string, name: 'back' | 'forward') =>
+      html`<button
+        title=${title}
+        aria-label=${title}
+        ?disabled=${!this.hush && jumpFrom(finding, this.only, this.at, by) === undefined}
+        @click=${() => this.jump(by)}
+      >
+        ${icon(name, 16)}
+      </button>`;
+    return html`<section class="panel" aria-label="Key moments">
+      <select aria-label="The timeline shows" @change=${this.choose}>
+        ${choices.map(({ only, said }) => html`<option value=${only} ?selected=${only === this.only}>${said}</option>`)}
+      </select>
+      ${next(-1, 'Key moment before', 'back')} ${next(1, 'Next key moment', 'forward')}
+    </section>`;
+  }
+
+  private get finding(): Finding | undefined {
+    const { index, game } = this.replay;
+    return index && { index: index.index, moments: this.moments, showing: game?.showing ?? {} };
+  }
+
+  private async load(asked: unknown): Promise<void> {
+    const moments = await this.replay.moments();
+    if (this.asked === asked) this.moments = moments;
+  }
+
+  private tell(): void {
+    const { finding, replay } = this;
+    if (!finding) return;
+    const names = replay.naming?.book;
+    const said = ({ title }: Moment): TimelineNote => ({
+      kind: 'moment',
+      text: names ? withNames(title, names) : title,
+    });
+    const detail: Marked = { marks: marksBy(this.moments, said), only: onlyThese(finding, this.only) };
+    this.dispatchEvent(new CustomEvent<Marked>('rc-marked', { detail }));
+  }
+
+  private choose(event: Event): void {
+    this.only = (event.target as HTMLSelectElement).value as Only;
+  }
+
+  private jump(by: 1 | -1): void {
+    const step = this.finding && jumpFrom(this.finding, this.only, this.at, by);
+    if (step !== undefined)
+      this.dispatchEvent(new CustomEvent<number>('rc-go', { detail: step, bubbles: true, composed: true }));
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.key.toLowerCase() !== 'm' || isTyping(event) || !lettersCount()) return;
+    event.preventDefault();
+    this.jump(event.shiftKey ? -1 : 1);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-moments': MomentsElement;
+  }
+}

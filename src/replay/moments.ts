@@ -1,0 +1,76 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { CardWay, Moments, Unit } from '#api';
+import type { MatchHistory } from '#match';
+import { listMoments, listWay, momentInWords, type Which } from '#replay';
+import type { KeyMoment } from '#table';
+import type { Reading } from '../access/reading.js';
+import { Reader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { CarriedGames } from '../carried/carried-games.js';
+import { PinnedCards } from '../carried/pinned-cards.js';
+import { Problem } from '../http/problem.js';
+
+/** What its game looks for, as it says today: nothing of it is recorded. */
+const declaredIn = (games: CarriedGames, { info }: MatchHistory): readonly KeyMoment[] =>
+  games.get(info?.game ?? '')?.rules.showing?.moments ?? [];
+
+export class ShowMoments extends Query<{ readonly read: Reading; readonly shown: Moments }> {
+  constructor(
+    readonly match: string,
+    readonly unit: Unit,
+    readonly line: Which,
+    readonly min: number | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowMoments)
+export class ShowMomentsHandler implements IQueryHandler<ShowMoments> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly games: CarriedGames,
+    private readonly cards: PinnedCards,
+  ) {}
+
+  async execute({ match, unit, line, min, bearer }: ShowMoments): Promise<{ read: Reading; shown: Moments }> {
+    const read = await this.reader.openFrom(match, bearer, min);
+    const { info } = read.history;
+    const found = await listMoments(read, declaredIn(this.games, read.history), unit, line);
+    const cards = await this.cards.fetch(info?.game ?? '', info?.versions.cards ?? '');
+    const items = found.map(({ definition, title, ...moment }) => ({
+      ...moment,
+      title: momentInWords({ ...moment, definition, title }, (id) => cards?.get(id)?.name),
+    }));
+    return { read, shown: { items } };
+  }
+}
+
+export class ShowWay extends Query<{ readonly read: Reading; readonly shown: CardWay }> {
+  constructor(
+    readonly match: string,
+    readonly card: string,
+    readonly step: number,
+    readonly unit: Unit,
+    readonly min: number | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowWay)
+export class ShowWayHandler implements IQueryHandler<ShowWay> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly games: CarriedGames,
+  ) {}
+
+  async execute({ match, card, step, unit, min, bearer }: ShowWay): Promise<{ read: Reading; shown: CardWay }> {
+    const read = await this.reader.openFrom(match, bearer, min);
+    const items = await listWay(read, declaredIn(this.games, read.history), { handle: card, step, unit });
+    if (!items) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
+    return { read, shown: { items: [...items] } };
+  }
+}
