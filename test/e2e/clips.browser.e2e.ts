@@ -84,7 +84,10 @@ describe('a clip', () => {
     await page.locator(`[data-step="${moments[0]!.step}"]`).waitFor();
     await page.getByRole('combobox', { name: 'The timeline shows' }).selectOption('moments');
     const marked = new Set(moments.map(({ step }) => step));
-    await timeline.getByRole('link').nth(marked.size + 1).waitFor({ state: 'detached' });
+    await timeline
+      .getByRole('link')
+      .nth(marked.size + 1)
+      .waitFor({ state: 'detached' });
     expect(await timeline.getByRole('link').count()).toBe(marked.size + 1);
     await pages.shoot(page, 'moments');
     await page.keyboard.press('End');
