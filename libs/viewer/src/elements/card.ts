@@ -155,7 +155,7 @@ export class Card extends LitElement {
   }
 
   /** Whether its details are more than read. */
-  private get asks(): boolean {
+  private get isActed(): boolean {
     return this.ready || this.look.ways === true;
   }
 
@@ -181,8 +181,8 @@ export class Card extends LitElement {
       id="details"
       class="details"
       popover="manual"
-      role=${this.asks ? 'group' : 'tooltip'}
-      aria-label=${this.asks ? name : nothing}
+      role=${this.isActed ? 'group' : 'tooltip'}
+      aria-label=${this.isActed ? name : nothing}
       @pointerenter=${this.keep}
       @pointerleave=${this.leave}
       @focusin=${this.keep}
@@ -194,7 +194,7 @@ export class Card extends LitElement {
       ${this.eyes.map(({ text }) => html`<p class="effect">${text}</p>`)}
       ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
       ${this.acts.map((option) => html`<button class="act" @click=${() => this.pick(option)}>${option.label}</button>`)}
-      ${this.look.ways && card.handle ? html`<button class="act" @click=${() => this.ask('rc-way', { handle: card.handle, name })}>Where it came from and went</button>` : nothing}
+      ${this.look.ways && card.handle ? html`<button class="act" @click=${() => this.choose('rc-way', { handle: card.handle, name })}>Where it came from and went</button>` : nothing}
       ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}${card.paidFor ? ', paid a cost' : ''}</p>` : nothing}
     </div>`;
   }
@@ -241,10 +241,10 @@ export class Card extends LitElement {
   }
 
   private pick(option: Option): void {
-    this.ask('rc-pick', option);
+    this.choose('rc-pick', option);
   }
 
-  private ask(what: string, detail: unknown): void {
+  private choose(what: string, detail: unknown): void {
     this.close();
     this.dispatchEvent(new CustomEvent(what, { detail, bubbles: true, composed: true }));
   }
@@ -265,9 +265,7 @@ export class Card extends LitElement {
 
   /** It was put on another card, or somewhere on the table. */
   drop(on: string | undefined): void {
-    this.close();
-    const detail: Dropped = { acts: this.acts, on };
-    this.dispatchEvent(new CustomEvent<Dropped>('rc-drop', { detail, bubbles: true, composed: true }));
+    this.choose('rc-drop', { acts: this.acts, on } satisfies Dropped);
   }
 
   /** A finger scrolls; whoever has no other pointer presses. */
