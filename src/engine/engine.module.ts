@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestj
 import { CardShelf } from '#cards';
 import { Signer, type EventLog, type Report } from '#journal';
 import { Histories } from '#match';
-import { Projection } from '#views';
+import { Projection, type ViewStore } from '#views';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
@@ -14,6 +14,7 @@ import { Events } from './events.js';
 import { Imports } from './imports.js';
 import { Lifecycle } from './lifecycle.js';
 import { WakeFollowers } from './wake-followers.js';
+import { RunningEvents } from './running-events.js';
 import { makeRecorder } from './recorder.js';
 import { openStores } from './open-stores.js';
 import type { Stores } from './stores.js';
@@ -62,6 +63,11 @@ const MADE: readonly FactoryProvider[] = [
     provide: Events,
     inject: [tokens.EVENT_LOG, tokens.ENGINE],
     useFactory: (log: EventLog, { stopped }: tokens.Engine) => new Events(log, stopped),
+  },
+  {
+    provide: RunningEvents,
+    inject: [Events, tokens.EVENT_LOG, tokens.VIEW_STORE],
+    useFactory: (events: Events, log: EventLog, views: ViewStore) => new RunningEvents(events, log, views),
   },
   {
     provide: EventRecorder,

@@ -76,4 +76,14 @@ export const EVENT_PROBLEMS = {
     title: 'The table has its match',
     means: 'Its result is told by another recorded match.',
   },
+  'call-open': {
+    status: 409,
+    title: 'A judge is called',
+    means: 'One call is enough, until a judge has been there.',
+  },
+  'no-call': {
+    status: 409,
+    title: 'No judge is called',
+    means: 'There is no call at this table that could be closed.',
+  },
 } as const satisfies Readonly<Record<EventProblemCode, { status: number; title: string; means: string }>>;

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallQueue } from '#api';
 import { Histories } from '#match';
+import { openCall } from '#results';
 import { Projection, type Directory, type MatchSummary, type ViewStore } from '#views';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { inTime } from '../engine/in-time.js';
+import { RunningEvents } from '../engine/running-events.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { playersIn } from '../matches/show-match.js';
@@ -13,7 +15,7 @@ const MOST = 200;
 /** So long a queue waits for what was recorded just before it was asked for. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** The calls that are not closed, of all matches that a bearer judges or organises. */
+/** The calls that are not closed, of all matches and tables that a bearer judges or organises. */
 @Injectable()
 export class Queue {
   constructor(
@@ -21,6 +23,7 @@ export class Queue {
     @Inject(DIRECTORY) private readonly directory: Directory,
     private readonly projection: Projection,
     private readonly histories: Histories,
+    private readonly running: RunningEvents,
   ) {}
 
   async for(bearer: Bearer): Promise<CallQueue> {
@@ -29,9 +32,10 @@ export class Queue {
     const found = await this.called(asked);
     const names = await this.directory.names(playersIn(found));
     const items = await Promise.all(
-      found.flatMap(({ id, game, paused, seats, calls }) =>
+      found.flatMap(({ id, game, paused, seats, calls, policy: { tournament } }) =>
         calls.map(async (call) => ({
           match: id,
+          ...(tournament === undefined ? {} : { tournament }),
           ...call,
           at: await this.timeOf(id, call.call),
           game,
@@ -40,7 +44,34 @@ export class Queue {
         })),
       ),
     );
-    return { items: items.sort((a, b) => a.at.localeCompare(b.at)) };
+    return { items: items.sort(oldestFirst), tables: await this.toTables(asked) };
+  }
+
+  /** Calls at tables of events, also where nothing is recorded. */
+  private async toTables({ match, event }: Scope): Promise<CallQueue['tables']> {
+    if (match !== undefined) return [];
+    const called: (Omit<CallQueue['tables'][number], 'players'> & { readonly players: readonly string[] })[] = [];
+    for await (const { event: id, head } of this.running.all()) {
+      if (event !== undefined && event !== id) continue;
+      const last = head.state.rounds.at(-1);
+      for (const table of last?.state === 'running' ? last.tables : []) {
+        const call = openCall(table);
+        if (call)
+          called.push({
+            event: id,
+            name: head.state.setup?.name ?? '',
+            round: last!.round,
+            table: table.table,
+            players: table.players,
+            match: table.match,
+            by: call.by,
+            at: call.at,
+          });
+      }
+    }
+    const names = await this.directory.names(called.flatMap(({ players }) => players));
+    const named = (player: string) => (names.has(player) ? { player, name: names.get(player)! } : { player });
+    return called.map((one) => ({ ...one, players: one.players.map(named) })).sort(oldestFirst);
   }
 
   private async called({ match, event }: Scope): Promise<MatchSummary[]> {
@@ -58,6 +89,8 @@ export class Queue {
     return history && history.revision >= revision ? (await history.taken(revision)).entry.time : '';
   }
 }
+
+const oldestFirst = (a: { readonly at: string }, b: { readonly at: string }): number => a.at.localeCompare(b.at);
 
 interface Scope {
   readonly match?: string;

@@ -47,6 +47,8 @@ const MAY: Readonly<Record<Exclude<EventRequest['kind'], 'begin-event'>, readonl
   'begin-round': DESK,
   'end-round': DESK,
   'call-time': [...DESK, 'head-judge'],
+  'call-judge': ALL_BUT_CASTERS,
+  'close-call': BENCH,
   extend: [...DESK, 'head-judge', 'judge'],
   'link-match': DESK,
   'draft-result': ALL_BUT_CASTERS,

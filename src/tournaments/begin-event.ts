@@ -29,7 +29,8 @@ export class BeginEvent extends Command<EventBegun> {
 }
 
 const setupOf = (body: EventBody, { standings = 'magic-like' }: Rules): EventSetup => {
-  const { name, game, format, bestOf, rounds, system, cut, clock, visibility, spectators, profile = standings } = body;
+  const { name, game, format, bestOf, rounds, system, cut, clock, visibility, spectators, confirmSeconds } = body;
+  const { profile = standings } = body;
   return {
     name,
     game,
@@ -43,6 +44,7 @@ const setupOf = (body: EventBody, { standings = 'magic-like' }: Rules): EventSet
     seed: body.seed ?? randomBytes(16).toString('hex'),
     visibility,
     delay: spectators.delaySeconds,
+    confirm: confirmSeconds,
   };
 };
 

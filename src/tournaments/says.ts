@@ -256,6 +256,13 @@ export const extend: Says = {
   summary: 'Give a table more time',
   body: { schema: shapes.ExtendBody, example: { seconds: 300, reason: 'deck check' } },
 };
+export const call: Says = {
+  ...doesAtTable,
+  summary: 'Call a judge to a table',
+  description: 'By a player who sits there, or at the desk. It stands in `GET /v1/calls` until a judge closes it.',
+  body: { schema: shapes.CallBody, example: { reason: 'How does this end?' } },
+};
+export const closeCall: Says = { ...doesAtTable, summary: 'Close the call of a table, as a judge', body: none };
 export const link: Says = {
   ...doesAtTable,
   summary: 'Say which recorded match is played at a table',

@@ -37,6 +37,9 @@ export const EventBody = z.strictObject({
     .strictObject({ delaySeconds: count(0, 86_400).default(0) })
     .prefault({})
     .describe('how far those are behind who neither run the event nor play in it'),
+  confirmSeconds: count(0, 86_400)
+    .default(900)
+    .describe('so long after its report a result is confirmed by itself, unless somebody disputes it; 0: never'),
 });
 export type EventBody = z.infer<typeof EventBody>;
 
@@ -73,6 +76,7 @@ export const RepairBody = z.strictObject({
 });
 
 export const ExtendBody = z.strictObject({ seconds: count(1, 86_400), reason: words });
+export const CallBody = z.strictObject({ reason: words.optional() }).optional();
 export const LinkBody = z.strictObject({
   match: z.string().min(1).max(200),
   seats: z

@@ -1,5 +1,6 @@
 import type { EventLine, EventPlayer, EventRound, EventShown, EventTable } from '#api';
 import {
+  confirmSeconds,
   differences,
   inForce,
   resultText,
@@ -45,7 +46,7 @@ export const eventLine = (id: string, { setup, state, players, rounds }: EventSt
 });
 
 export const eventShown = ({ id, state, at, role, history }: EventReading): EventShown => {
-  const { bestOf, system, cut, clock, profile, seed, visibility, delay } = state.setup!;
+  const { bestOf, system, cut, clock, profile, seed, visibility, delay, confirm = 0 } = state.setup!;
   return {
     ...eventLine(id, state),
     revision: at.revision,
@@ -57,10 +58,17 @@ export const eventShown = ({ id, state, at, role, history }: EventReading): Even
     seed,
     visibility,
     delaySeconds: delay,
+    confirmSeconds: confirm,
     decksOpen: state.decksOpen,
     began: history.began,
     role,
   };
+};
+
+/** When a result that is reported is confirmed by itself, in milliseconds since 1970; `null`: it is not. */
+export const confirmsAt = (state: EventState, { report }: Pick<Table, 'report'>): number | null => {
+  const seconds = confirmSeconds(state);
+  return seconds === null || report.state !== 'reported' ? null : Date.parse(inForce(report)!.at) + seconds * 1000;
 };
 
 const worded = (commitment: string, words: WordsRead) => {
@@ -85,7 +93,8 @@ export const tableShown = (
   one: Table,
   { names, words }: Beside,
 ): EventTable => {
-  const { table, players, match, extensions, report } = one;
+  const { table, players, match, extensions, calls, report } = one;
+  const confirms = confirmsAt(state, one);
   const seconds = secondsOf(state, one);
   const { state: stands, versions, agreed, disputed } = report;
   return {
@@ -95,6 +104,7 @@ export const tableShown = (
     match,
     clock: seconds === null ? null : { seconds, ends: began === null ? null : later(began, seconds) },
     extensions: extensions.map(({ reason, ...extension }) => ({ ...extension, reason: worded(reason, words) })),
+    calls: calls.map(({ reason, by, at, closed }) => ({ ...reasoned(reason, words), by, at, closed })),
     state: stands,
     result: inForce(report)?.result ?? null,
     versions: versions.map(({ reason, ...version }) => ({
@@ -107,6 +117,7 @@ export const tableShown = (
     })),
     agreed,
     disputed: disputed && { by: disputed.by, at: disputed.at, ...reasoned(disputed.reason, words) },
+    confirms: confirms === null ? null : new Date(confirms).toISOString(),
     differences: differences(report),
   };
 };
@@ -146,8 +157,9 @@ export const playerShown = (
   dropped,
   ...(table === undefined ? {} : { table }),
   decks,
-  checks: checks.map(({ agrees, reason, by, at }) => ({
+  checks: checks.map(({ agrees, match, reason, by, at }) => ({
     agrees,
+    ...(match === undefined ? {} : { match }),
     ...reasoned(reason, words),
     by,
     at,
@@ -164,8 +176,9 @@ export const hasWords = (rounds: readonly Round[], players: readonly Player[]): 
     ({ repairs, tables }) =>
       repairs.length > 0 ||
       tables.some(
-        ({ extensions, report }) =>
+        ({ extensions, calls, report }) =>
           extensions.length > 0 ||
+          calls.some(({ reason }) => reason !== undefined) ||
           report.disputed?.reason !== undefined ||
           report.versions.some(({ reason }) => reason !== undefined),
       ),

@@ -6,14 +6,14 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
-import type { EventLog } from '#journal';
 import { Histories } from '#match';
-import { eventOf } from '#results';
 import type { ViewStore } from '#views';
 import { eventIn } from '../access/reading.js';
 import { EntryAccepted } from '../engine/entry-accepted.js';
+import type { EventHistory } from '../engine/event-history.js';
 import { Events } from '../engine/events.js';
-import { EVENT_LOG, VIEW_STORE } from '../engine/tokens.js';
+import { RunningEvents } from '../engine/running-events.js';
+import { VIEW_STORE } from '../engine/tokens.js';
 import { isOpen, TableRecords } from './table-records.js';
 
 /** So often it is looked for what was missed: a match that ended while this was stopped, or on another instance. */
@@ -27,8 +27,6 @@ const LOOK_MS = 5_000;
 @EventsHandler(EntryAccepted)
 export class TableWatch implements IEventHandler<EntryAccepted>, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('tournaments');
-  /** Events that are not over, as far as they are known here. */
-  private readonly running = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> = Promise.resolve();
   private stopped = false;
@@ -36,15 +34,13 @@ export class TableWatch implements IEventHandler<EntryAccepted>, OnApplicationBo
 
   constructor(
     private readonly events: Events,
+    private readonly running: RunningEvents,
     private readonly records: TableRecords,
     private readonly histories: Histories,
-    @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(VIEW_STORE) private readonly views: ViewStore,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.events.onEntry((event) => void this.running.add(event));
-    this.inTurn(() => this.find());
     this.next();
   }
 
@@ -58,14 +54,18 @@ export class TableWatch implements IEventHandler<EntryAccepted>, OnApplicationBo
   handle({ match }: EntryAccepted): void {
     const history = this.histories.peek(match);
     const event = history && history.table.status === 'ended' ? eventIn(history) : null;
-    if (event !== null) this.inTurn(() => this.look(event, match));
+    if (event !== null)
+      this.inTurn(async () => {
+        const running = await this.events.of(event);
+        if (running) await this.look(running, match);
+      });
   }
 
   private next(): void {
     if (this.stopped) return;
     this.timer = setTimeout(() => {
       this.inTurn(async () => {
-        for (const event of this.running) if (!this.stopped) await this.look(event);
+        for await (const history of this.running.all()) if (!this.stopped) await this.look(history);
       });
       void this.working.then(() => this.next());
     }, LOOK_MS);
@@ -86,21 +86,9 @@ export class TableWatch implements IEventHandler<EntryAccepted>, OnApplicationBo
     });
   }
 
-  /** Events that were running before this was started; those that are over need not be read. */
-  private async find(): Promise<void> {
-    for (const stream of await this.views.streams('event')) {
-      const head = await this.log.head(stream);
-      const [last] = head ? await this.log.read(stream, head.revision - 1, 1) : [];
-      const ended = last?.body.includes('"kind":"end-event"') ?? false;
-      if (!ended) this.running.add(eventOf(stream));
-    }
-  }
-
   /** Looks at the tables of the running round. @param match only the table at which this one is played */
-  private async look(event: string, match?: string): Promise<void> {
-    const state = (await this.events.of(event))?.head.state;
-    const round = state?.rounds.at(-1);
-    if (state?.state === 'ended') this.running.delete(event);
+  private async look({ event, head }: EventHistory, match?: string): Promise<void> {
+    const round = head.state.rounds.at(-1);
     if (round?.state !== 'running') return;
     for (const table of round.tables) {
       if (!isOpen(table) || (match !== undefined && table.match !== match)) continue;

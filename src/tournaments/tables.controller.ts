@@ -11,7 +11,7 @@ import { because, DoInEvent, written, type Asking, type Writing } from './do-in-
 import { LinkTable } from './link-table.js';
 import { ReadEvent } from './read-event.js';
 import * as says from './says.js';
-import { DisputeBody, ExtendBody, LinkBody, ReportBody, SupersedeBody } from './shapes.js';
+import { CallBody, DisputeBody, ExtendBody, LinkBody, ReportBody, SupersedeBody } from './shapes.js';
 import { pathNumber, showTable } from './shown.js';
 import { resultStated } from './stated.js';
 
@@ -75,6 +75,27 @@ export class TablesController {
       { body, bearer, request },
       { text, readers: 'all' },
     );
+  }
+
+  @Post('calls')
+  @HttpCode(201)
+  @Documented(says.call)
+  call(
+    @Param('id') id: string,
+    @Param(atTable) at: At,
+    @Body(validBody(CallBody)) body: z.infer<typeof CallBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+  ) {
+    const asking: Asking = (_state, reason) => ({ kind: 'call-judge', ...at, ...because(reason) });
+    return this.done(id, at, asking, { body, bearer, request }, written(body?.reason, 'judges'));
+  }
+
+  @Post('calls/close')
+  @HttpCode(201)
+  @Documented(says.closeCall)
+  closeCall(@Param('id') id: string, @Param(atTable) at: At, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
+    return this.done(id, at, () => ({ kind: 'close-call', ...at }), { body: null, bearer, request });
   }
 
   @Put('result')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JudgingModule } from '../judging/judging.module.js';
 import { BeginEventHandler } from './begin-event.js';
+import { ConfirmWatch } from './confirm-watch.js';
 import { RegisterDeckHandler, ShowDeckHandler } from './decks.js';
 import { DoInEventHandler } from './do-in-event.js';
 import { EnterPlayerHandler } from './enter-player.js';
@@ -24,6 +25,7 @@ import { VerifyEventHandler } from './verify-event.js';
   controllers: [EventsController, PlayersController, RoundsController, TablesController],
   providers: [
     BeginEventHandler,
+    ConfirmWatch,
     DoInEventHandler,
     EnterPlayerHandler,
     ErasePlayerHandler,

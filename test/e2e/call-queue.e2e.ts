@@ -26,7 +26,7 @@ const queue = async (token?: string) => service.api.get<CallQueue>('/v1/calls', 
 describe('the queue of calls', () => {
   it('holds what is open in all matches of an event, the oldest first, and tells whoever listens', async () => {
     const [first, second, elsewhere] = [await begun('cup'), await begun('cup'), await begun('other')];
-    expect((await queue(judge)).body).toEqual({ items: [] });
+    expect((await queue(judge)).body).toEqual({ items: [], tables: [] });
     const heard = await Listener.open(`${service.url}/v1/calls/live?token=${judge}`);
     expect((await heard.take(1))[0]).toMatchObject({ event: 'calls', data: { items: [] } });
     const called = await service.api.post<ActionDone>(

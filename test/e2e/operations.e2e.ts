@@ -114,6 +114,8 @@ describe('the OpenAPI document', () => {
       'POST /v1/events/{id}/rounds/{round}/call-time',
       'POST /v1/events/{id}/rounds/{round}/end',
       'POST /v1/events/{id}/rounds/{round}/publish',
+      'POST /v1/events/{id}/tables/{round}/{table}/calls',
+      'POST /v1/events/{id}/tables/{round}/{table}/calls/close',
       'POST /v1/events/{id}/tables/{round}/{table}/extensions',
       'POST /v1/events/{id}/tables/{round}/{table}/result/confirm',
       'POST /v1/events/{id}/tables/{round}/{table}/result/correct',

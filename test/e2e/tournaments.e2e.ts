@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
+  CallQueue,
   EventEntry,
   EventPlayerShown,
   EventReport as Report,
@@ -14,6 +15,7 @@ import type {
 import type { AccessJournal } from '#journal';
 import type { z } from 'zod';
 import { ACCESS_JOURNAL } from '../../src/engine/tokens.js';
+import { eventually } from '../support/eventually.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
 
@@ -155,6 +157,26 @@ describe('a result', () => {
     expect(mine.tables).toEqual([table]);
   });
 
+  it('is confirmed by itself when nobody has disputed it in time', async () => {
+    const one = await begun(4, { confirmSeconds: 1 });
+    const { tables } = await one.next();
+    const at = (n: number): string => `/tables/1/${tables[n]!.table}`;
+    const by = (n: number, seat: number): string => one.tokenOf(tables[n]!.players[seat]!.player);
+    const reported = await one.do('PUT', `${at(0)}/result`, { won: [2, 0] }, by(0, 0));
+    const { confirms, versions } = reported.table!;
+    expect(Date.parse(confirms!) - Date.parse(versions[0]!.at)).toBe(1000);
+    await one.do('PUT', `${at(1)}/result`, { won: [2, 0] }, by(1, 0));
+    const disputed = await one.do('POST', `${at(1)}/result/dispute`, {}, by(1, 1));
+    expect(disputed.table!.confirms).toBeNull();
+    const confirmed = await eventually(
+      () => one.get<EventTable>(at(0)),
+      ({ state }) => state === 'confirmed',
+    );
+    expect(confirmed).toMatchObject({ confirms: null, agreed: [{ role: 'player' }, { role: 'house' }] });
+    expect((await one.get<EventTable>(at(1))).state).toBe('disputed');
+    expect((await service.api.get<EventVerified>(`${one.path}/verification`)).body).toMatchObject({ valid: true });
+  });
+
   it('is counted in the order that who reports it names', async () => {
     const players = [...round.tables[1]!.players].reverse().map(({ player }) => player);
     const desk = await event.staff('scorekeeper');
@@ -247,6 +269,35 @@ describe('whoever asks', () => {
       event.send('POST', `/tables/1/${table}/result/rule`, { won: [2, 0], reason: 'mine' }, judge);
     expect(await refusal(rule(1))).toMatch(/^403 not-yours: who plays at a table/);
     expect((await rule(2)).status).toBe(201);
+  });
+
+  it('calls a judge to their table, whom the queue of calls tells', async () => {
+    const one = await begun(4);
+    const { tables } = await one.next();
+    const [sits] = tables[0]!.players;
+    const at = `/tables/1/${tables[0]!.table}`;
+    const judge = await one.staff('judge');
+    const called = async (token: string) =>
+      (await service.api.get<CallQueue>('/v1/calls', token)).body.tables.filter(({ event: id }) => id === one.id);
+    expect(await called(judge)).toEqual([]);
+    const token = one.tokenOf(sits!.player);
+    const done = await one.do('POST', `${at}/calls`, { reason: 'They drew twice.' }, token);
+    expect(done.table!.calls).toMatchObject([{ by: { role: 'player', id: sits!.player }, closed: null }]);
+    const [queued] = await called(judge);
+    expect(queued).toMatchObject({ name: 'Spring Open', round: 1, table: tables[0]!.table, match: null });
+    expect(queued!.players).toEqual(tables[0]!.players);
+    expect((await called(one.token)).length).toBe(1);
+    const other = await EventOverHttp.begun(service.api);
+    expect(await called(await other.staff('judge'))).toEqual([]);
+    const reason = async (token?: string) =>
+      (await service.api.get<EventTable>(one.path + at, token)).body.calls[0]!.reason;
+    expect([await reason(judge), await reason()]).toMatchObject([{ text: 'They drew twice.' }, {}]);
+    expect((await reason())!.text).toBeUndefined();
+    expect(await refusal(one.send('POST', `${at}/calls`, {}, token))).toMatch(/^409 call-open/);
+    expect(await refusal(one.send('POST', `${at}/calls/close`, undefined, token))).toMatch(/^403 forbidden/);
+    await one.do('POST', `${at}/calls/close`, undefined, judge);
+    expect(await called(judge)).toEqual([]);
+    expect(await refusal(one.send('POST', `${at}/calls/close`, undefined, judge))).toMatch(/^409 no-call/);
   });
 
   it('sees pairings when they are published, unless they run the event', async () => {

@@ -48,6 +48,7 @@ export const EventShown = named(
     seed: z.string().describe('of the lots of the standings'),
     visibility: z.enum(['public', 'private']),
     delaySeconds: whole.describe('by which spectators are behind'),
+    confirmSeconds: whole.describe('so long after its report a result is confirmed by itself; 0: never'),
     decksOpen: z.boolean(),
     began: time,
     role: z.string().describe('what the asker is in it'),
@@ -113,11 +114,15 @@ export const EventTable = named(
       })
       .nullable(),
     extensions: z.array(z.object({ seconds: whole, reason: Words, by, at: time })),
+    calls: z
+      .array(z.object({ reason: Words.optional(), by, at: time, closed: z.object({ by, at: time }).nullable() }))
+      .describe('for a judge; null: nobody has come yet'),
     state: z.enum(['none', 'draft', 'reported', 'confirmed', 'disputed', 'ruled', 'final']),
     result: ResultShown.nullable().describe('in force'),
     versions: z.array(Version).describe('every statement; none is ever edited'),
     agreed: z.array(by).describe('who has agreed to the newest version, its author included'),
     disputed: z.object({ by, at: time, reason: Words.optional() }).nullable(),
+    confirms: time.nullable().describe('when what is reported is confirmed by itself, unless somebody disputes it'),
     differences: z
       .array(z.object({ what: z.string(), was: z.string(), is: z.string() }))
       .describe('of the version in force from the one before'),
@@ -159,7 +164,15 @@ export const EventPlayer = named(
     dropped: whole.nullable().describe('the rounds that were paired when they dropped'),
     table: whole.optional().describe('where they stay'),
     decks: z.array(z.object({ list: hash.describe('what binds to the list'), at: time })),
-    checks: z.array(z.object({ agrees: z.boolean(), reason: Words.optional(), by, at: time })),
+    checks: z.array(
+      z.object({
+        agrees: z.boolean(),
+        match: z.string().optional().describe('the recorded match whose list it was compared with'),
+        reason: Words.optional(),
+        by,
+        at: time,
+      }),
+    ),
     penalties: z.array(
       z.object({
         round: whole,

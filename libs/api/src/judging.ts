@@ -30,11 +30,12 @@ export type CallsShown = Answer<typeof CallsShown>;
 
 export const CallQueue = named(
   'CallQueue',
-  'The calls that are not closed, of all matches that the asker judges or organises; the oldest first',
+  'The calls that are not closed, of all matches and tables that the asker judges or organises; the oldest first',
   z.object({
     items: z.array(
       z.object({
         match: z.string(),
+        tournament: json.optional().describe('the event that it belongs to, its round and table'),
         call: whole.describe('the revision of its entry: what it is named by'),
         seat: seat.nullable(),
         about: z.string().describe('a place of the match'),
@@ -45,6 +46,20 @@ export const CallQueue = named(
         seats: z.array(z.object({ seat, name: z.string() })),
       }),
     ),
+    tables: z
+      .array(
+        z.object({
+          event: z.string(),
+          name: z.string().describe("the event's"),
+          round: whole,
+          table: whole,
+          players: z.array(z.object({ player: z.string(), name: z.string().optional() })),
+          match: z.string().nullable().describe('the recorded match that is played there'),
+          by: z.object({ role: z.string(), id: z.string() }),
+          at: time,
+        }),
+      )
+      .describe('to tables of events, with a record or without; the oldest first'),
   }),
 );
 export type CallQueue = Answer<typeof CallQueue>;

@@ -5,7 +5,9 @@
 export type { EventAction, EventSetup, Request as EventRequest, Seating, System } from './event/actions.js';
 export { decideEvent } from './event/decide.js';
 export {
+  confirmSeconds,
   NO_EVENT,
+  openCall,
   playerOf,
   roundOf,
   secondsOf,

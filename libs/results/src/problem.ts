@@ -42,6 +42,8 @@ export const PROBLEM_CODES = [
   'open-results',
   'unpaired-player',
   'table-linked',
+  'call-open',
+  'no-call',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -26,6 +26,8 @@ export interface EventSetup {
   readonly visibility: 'public' | 'private';
   /** Spectators are so many seconds behind. */
   readonly delay: number;
+  /** What is reported is confirmed after so many seconds if nobody disputes it; 0 or absent: not by itself. */
+  readonly confirm?: number;
 }
 
 /** A table with its number: also who has a bye has one, so that every result has its natural key. */
@@ -43,7 +45,14 @@ export type Deed =
   /** A deck list, as a commitment: the list is sealed until the event opens lists. */
   | { readonly kind: 'register-deck'; readonly player: string; readonly list: string }
   | { readonly kind: 'open-decks' }
-  | { readonly kind: 'check-deck'; readonly player: string; readonly agrees: boolean; readonly reason?: Words }
+  /** `match`: the list was compared with the one that this recorded match began with. */
+  | {
+      readonly kind: 'check-deck';
+      readonly player: string;
+      readonly agrees: boolean;
+      readonly match?: string;
+      readonly reason?: Words;
+    }
   | {
       readonly kind: 'pair-round';
       readonly round: number;
@@ -70,6 +79,8 @@ export type Deed =
     }
   | { readonly kind: 'call-time'; readonly round: number }
   | { readonly kind: 'end-round'; readonly round: number }
+  | { readonly kind: 'call-judge'; readonly round: number; readonly table: number; readonly reason?: Words }
+  | { readonly kind: 'close-call'; readonly round: number; readonly table: number }
   /** The recorded match of a table, and which of its players sits on which seat, from the first. */
   | {
       readonly kind: 'link-match';

@@ -3,7 +3,7 @@ import { decideReport } from '../result/decide-report.js';
 import { inForce, type Author, type ReportAction } from '../result/report.js';
 import { resultText } from '../result/result.js';
 import { isReport, type EventAction, type Request } from './actions.js';
-import { playerOf, roundOf, tableOf, type EventState, type Player, type Round, type Table } from './event.js';
+import { openCall, playerOf, roundOf, tableOf, type EventState, type Player, type Round, type Table } from './event.js';
 import { nextPairings } from './pair.js';
 import { repaired } from './repair.js';
 import { wrongSetup } from './setup.js';
@@ -105,10 +105,26 @@ const readmitting = (state: EventState, player: string): Refused | null => {
 
 const refusedOf = (one: Player | Round | Table | Refused): Refused | null => (isRefused(one) ? one : null);
 
+/** One call is enough at a table, until a judge has been there. */
+const calling = (state: EventState, round: number, table: number, by: Author): Refused | null => {
+  const one = openTable(state, round, table, ['running']);
+  if (isRefused(one)) return one;
+  if (by.role === 'player' && !one.players.some((player) => player === by.id))
+    return refuse('wrong-table', `${by.id} does not sit at table ${table}: ${one.players.join(' and ')} do`);
+  const open = openCall(one);
+  return open ? refuse('call-open', `a judge is called to table ${table} since ${open.at}`) : null;
+};
+
+const closing = (state: EventState, round: number, table: number): Refused | null => {
+  const one = openTable(state, round, table, ['running', 'ended']);
+  if (isRefused(one)) return one;
+  return openCall(one) ? null : refuse('no-call', `nobody has called a judge to table ${table}`);
+};
+
 type Rest = Exclude<Request, ReportAction | { readonly kind: 'pair-round' } | { readonly kind: 'begin-event' }>;
 
 /** Why something is not done in an event that has begun; `null` where it is. */
-const wrong = (state: EventState, request: Rest): Refused | null => {
+const wrong = (state: EventState, request: Rest, by: Author): Refused | null => {
   switch (request.kind) {
     case 'enter':
       return entering(state, request.player, request.table);
@@ -135,6 +151,10 @@ const wrong = (state: EventState, request: Rest): Refused | null => {
     }
     case 'begin-round':
       return refusedOf(openRound(state, request.round, ['paired']));
+    case 'call-judge':
+      return calling(state, request.round, request.table, by);
+    case 'close-call':
+      return closing(state, request.round, request.table);
     case 'call-time':
       return refusedOf(openRound(state, request.round, ['running']));
     case 'end-round':
@@ -212,5 +232,5 @@ export const decideEvent = (state: EventState, request: Request, by: Author): An
     return refuse('event-ended', 'this event has ended; a result of it can only be ruled');
   if (request.kind === 'pair-round') return pair(state, request.seed, by);
   if (isReport(request)) return report(state, request, by);
-  return wrong(state, request) ?? done({ ...request, by });
+  return wrong(state, request, by) ?? done({ ...request, by });
 };

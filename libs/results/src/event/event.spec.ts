@@ -175,6 +175,20 @@ describe('an event', () => {
     expect(event.table(1).seats).toEqual(event.table(1).players);
   });
 
+  it('keeps calls for a judge: one at a table until somebody has been there', () => {
+    const event = PlayedEvent.begun(4).next();
+    const at = { round: 1, table: 1 };
+    const [one] = event.table(1).players;
+    event.do({ kind: 'call-judge', ...at, reason: WORDS }, player(one));
+    expect(event.refusal({ kind: 'call-judge', ...at })).toMatch(/^call-open: a judge is called to table 1/);
+    event.do({ kind: 'close-call', ...at }, JUDGE).do({ kind: 'call-judge', ...at }, SCOREKEEPER);
+    expect(event.table(1).calls).toMatchObject([
+      { reason: WORDS, by: { id: one }, closed: { by: JUDGE } },
+      { by: SCOREKEEPER, closed: null },
+    ]);
+    expect(event.table(2).calls).toEqual([]);
+  });
+
   it('lets a result be ruled after its round, and after the event', () => {
     const event = PlayedEvent.begun(2, { rounds: 1 }).next().finish();
     const before = ranking(event);
@@ -387,6 +401,14 @@ describe('an event refuses, and changes nothing', () => {
     const before = event.state;
     expect(event.refusal(request)).toMatch(why);
     expect(event.state).toBe(before);
+  });
+
+  it('a call from a table at which they do not sit, from none, and the end of one that nobody made', () => {
+    const call = { kind: 'call-judge', round: 1, table: 1 } as const;
+    expect(open.refusal(call, player(elsewhere))).toMatch(new RegExp(`^wrong-table: ${elsewhere} does not sit`));
+    expect(open.refusal({ ...call, table: 9 }, player(one))).toMatch(/^wrong-table/);
+    expect(paired.refusal(call)).toMatch(/^round-not-open/);
+    expect(open.refusal({ ...call, kind: 'close-call' }, JUDGE)).toBe('no-call: nobody has called a judge to table 1');
   });
 
   it('a report by who sits elsewhere, a double report, and a confirmation of one’s own', () => {

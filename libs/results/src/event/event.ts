@@ -22,6 +22,7 @@ export interface Player {
   readonly decks: readonly { readonly list: string; readonly at: string }[];
   readonly checks: readonly {
     readonly agrees: boolean;
+    readonly match?: string;
     readonly reason?: Words;
     readonly by: Author;
     readonly at: string;
@@ -36,11 +37,21 @@ export interface Extension {
   readonly at: string;
 }
 
+/** Somebody at a table has called a judge. */
+export interface TableCall {
+  readonly reason?: Words;
+  readonly by: Author;
+  readonly at: string;
+  /** `null`: nobody has come yet. */
+  readonly closed: { readonly by: Author; readonly at: string } | null;
+}
+
 /** A table of a round. */
 export interface Table {
   readonly table: number;
   readonly players: readonly [string, string] | readonly [string];
   readonly extensions: readonly Extension[];
+  readonly calls: readonly TableCall[];
   /** The recorded match that is played at it, and its players in the order of the seats there. */
   readonly match: string | null;
   readonly seats: readonly [string, string] | null;
@@ -96,3 +107,9 @@ export const seatedAt = (state: EventState, round: number, table: number): reado
 /** Seconds that a table has from the beginning of its round; `null` where there is no clock. */
 export const secondsOf = ({ setup }: EventState, { extensions }: Table): number | null =>
   setup === null || setup.clock === 0 ? null : extensions.reduce((sum, { seconds }) => sum + seconds, setup.clock);
+
+/** The call for a judge that is open at a table. */
+export const openCall = ({ calls }: Table): TableCall | undefined => calls.find(({ closed }) => closed === null);
+
+/** The seconds after which what is reported is confirmed by itself; `null`: it is not. */
+export const confirmSeconds = ({ setup }: EventState): number | null => setup?.confirm || null;

@@ -35,6 +35,7 @@ const tablesOf = (state: EventState, tables: readonly Seating[], by: EventAction
     table: seating.table,
     players: seating.players,
     extensions: [],
+    calls: [],
     match: null,
     seats: null,
     report: reportOf(state, seating, by, at),
@@ -80,7 +81,8 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
     case 'open-decks':
       return { ...state, decksOpen: true };
     case 'check-deck': {
-      const check = { agrees: action.agrees, ...given('reason', action.reason), by, at };
+      const { agrees, match, reason } = action;
+      const check = { agrees, ...given('match', match), ...given('reason', reason), by, at };
       return onPlayer(state, action.player, (one) => ({ ...one, checks: [...one.checks, check] }));
     }
     case 'pair-round': {
@@ -120,6 +122,18 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
       return onTable(state, round, table, (one) => ({
         ...one,
         extensions: [...one.extensions, { seconds, reason, by, at }],
+      }));
+    }
+    case 'call-judge': {
+      const { round, table, reason } = action;
+      const call = { ...given('reason', reason), by, at, closed: null };
+      return onTable(state, round, table, (one) => ({ ...one, calls: [...one.calls, call] }));
+    }
+    case 'close-call': {
+      const { round, table } = action;
+      return onTable(state, round, table, (one) => ({
+        ...one,
+        calls: one.calls.map((call) => (call.closed === null ? { ...call, closed: { by, at } } : call)),
       }));
     }
     case 'call-time':

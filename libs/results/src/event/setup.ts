@@ -7,7 +7,7 @@ type Refused = Extract<Answer<never>, { readonly ok: false }>;
 const isCount = (n: number, least: number, most: number): boolean => Number.isSafeInteger(n) && n >= least && n <= most;
 
 /** Why no event can be like that; `null` where it can. */
-export const wrongSetup = ({ bestOf, rounds, cut, clock, delay, profile }: EventSetup): Refused | null => {
+export const wrongSetup = ({ bestOf, rounds, cut, clock, delay, confirm = 0, profile }: EventSetup): Refused | null => {
   if (!isCount(bestOf, 1, 99)) return refuse('illegal-setup', '"bestOf" is a whole number from 1 to 99');
   if (!isCount(rounds, 1, 99)) return refuse('illegal-setup', '"rounds" is a whole number from 1 to 99');
   if (cut !== 0 && !isCount(cut, 2, 4096)) return refuse('illegal-setup', '"cut" is 0, or how many go on: 2 or more');
@@ -15,6 +15,11 @@ export const wrongSetup = ({ bestOf, rounds, cut, clock, delay, profile }: Event
     return refuse('illegal-setup', '"clock" is seconds of a round, at most a day; 0: none');
   if (!isCount(delay, 0, 86_400))
     return refuse('illegal-setup', '"delay" is seconds by which spectators are behind, at most a day');
+  if (!isCount(confirm, 0, 86_400))
+    return refuse(
+      'illegal-setup',
+      '"confirm" is seconds until a result is confirmed by itself, at most a day; 0: never',
+    );
   for (const what of ['match', 'game'] as const)
     if (!rational(profile[what].win).gt(0))
       return refuse('illegal-setup', `a ${what} that is won is worth more than nothing`);

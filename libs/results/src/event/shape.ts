@@ -81,6 +81,7 @@ const SETUP = z.object({
   seed: z.string().max(200),
   visibility: z.enum(['public', 'private']),
   delay: COUNT,
+  confirm: COUNT.optional(),
 });
 
 const RESULT = z.object({
@@ -113,11 +114,13 @@ const ASKED = [
   deed('readmit', PLAYER),
   deed('register-deck', { ...PLAYER, list: WORDS }),
   deed('open-decks', {}),
-  deed('check-deck', { ...PLAYER, agrees: z.boolean(), reason: WORDS.optional() }),
+  deed('check-deck', { ...PLAYER, agrees: z.boolean(), match: ID.optional(), reason: WORDS.optional() }),
   deed('repair-round', { round: NUMBER, tables: z.array(SEATING).max(100_000), reason: WORDS }),
   deed('publish-round', { round: NUMBER }),
   deed('begin-round', { round: NUMBER }),
   deed('extend', { ...AT, seconds: NUMBER, reason: WORDS }),
+  deed('call-judge', { ...AT, reason: WORDS.optional() }),
+  deed('close-call', AT),
   deed('call-time', { round: NUMBER }),
   deed('end-round', { round: NUMBER }),
   deed('link-match', { ...AT, match: ID, seats: z.tuple([ID, ID]) }),
