@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
 import type { EventEntry, Page, WebhookMade, WebhookShown } from '#api';
 import { eventually } from '../support/eventually.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
@@ -66,6 +67,7 @@ describe('a webhook', () => {
       });
       expect(Math.abs(Date.now() / 1000 - Number(one.headers['webhook-timestamp']))).toBeLessThan(60);
       expect(isSigned(secret, one)).toBe(true);
+      expect(new Webhook(secret).verify(one.text, one.headers as Record<string, string>)).toEqual(one.body);
       expect(isSigned('whsec_AAAA', one)).toBe(false);
       expect(one.text).not.toContain('Ana');
     }
