@@ -53,7 +53,7 @@ export const FOLDERS = {
   tournaments: [...BEHIND, 'matches', 'judging'],
   webhooks: [...BEHIND, 'tournaments'],
   operations: [...BEHIND, 'health'],
-  evidence: [...BEHIND, 'matches', 'records', 'rules'],
+  evidence: [...BEHIND, 'checkpoints', 'matches', 'records', 'rules'],
   records: [...BEHIND, 'matches'],
   replay: [...BEHIND, 'matches'],
   scenarios: [...BEHIND, 'matches'],

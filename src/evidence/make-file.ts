@@ -2,15 +2,18 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Inclusion } from '#api';
 import { composePage } from '#evidence';
 import { archiveLines, Signer } from '#journal';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
+import { ProveInclusion } from '../checkpoints/read-checkpoints.js';
+import { Problem } from '../http/problem.js';
 import { Contents, severalInTurns } from '../records/contents.js';
 import { Gathering } from './beside.js';
 import { pageProgram } from './program.js';
-import { openedFrom, reachOf, type Asked } from './reach.js';
+import { openedFrom, reachOf, type Asked, type Reach } from './reach.js';
 
 export class MakeFile extends Query<string> {
   constructor(
@@ -42,6 +45,7 @@ export class MakeFileHandler implements IQueryHandler<MakeFile> {
     private readonly contents: Contents,
     private readonly gathering: Gathering,
     private readonly signer: Signer,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ match, asked, rulings, bearer }: MakeFile): Promise<string> {
@@ -53,7 +57,19 @@ export class MakeFileHandler implements IQueryHandler<MakeFile> {
     const audienceAt = await openedFrom(read.history, reach);
     const contents = await this.contents.of(read, { audience, to, ...(audienceAt ? { audienceAt } : {}) });
     const record = await packed(severalInTurns(archiveLines(contents, this.signer, 'ndjson')));
-    const beside = (await pack(JSON.stringify(await this.gathering.beside(reach, rulings)))).toString('base64');
+    const about = { ...(await this.gathering.beside(reach, rulings)), inclusion: await this.inclusion(reach, bearer) };
+    const beside = (await pack(JSON.stringify(about))).toString('base64');
     return composePage(program, { record, beside }, this.signer);
+  }
+
+  /** That the last entry stands in a checkpoint. One that tells of what is still delayed is in no file. */
+  private async inclusion({ read, to }: Reach, bearer: Bearer): Promise<Inclusion | undefined> {
+    const asker = bearer?.role === 'organiser' ? null : bearer;
+    try {
+      return await this.queries.execute(new ProveInclusion(read.history.match, to, undefined, asker));
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'not-found') return undefined;
+      throw error;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BenchController } from './bench.controller.js';
 import { JudgeHandler } from './judge.js';
+import { MatchesModule } from '../matches/matches.module.js';
 import { JudgingController } from './judging.controller.js';
 import { ShowCallsHandler, ShowRulingsHandler } from './show-bench.js';
 import { EntryBeforeHandler, ShowFixesHandler } from './show-mending.js';
@@ -17,6 +18,7 @@ import { Spoken } from './spoken.js';
 
 /** Judging: calls, pauses, rulings, penalties, clocks, fixes, rewinds. */
 @Module({
+  imports: [MatchesModule],
   controllers: [BenchController, JudgingController, QueueController],
   providers: [
     CallBell,

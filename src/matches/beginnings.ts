@@ -32,6 +32,7 @@ export interface BeginRequest {
 
 /** What a request's key adds to the match it begins. */
 type Keyed = Pick<MatchSetup, 'id' | 'request'>;
+type Begin = (keyed: Keyed) => Promise<Begun | BeginRefused>;
 
 /** Begins matches, each request once however often it comes, and answers with the tokens of their seats. */
 @Injectable()
@@ -53,16 +54,21 @@ export class Beginnings {
   }
 
   /** Begins the match of a request, unless it has begun by an earlier request with the same key. */
-  async once(request: BeginRequest, begin: (keyed: Keyed) => Promise<Begun | BeginRefused>): Promise<MatchBegun> {
+  async once(request: BeginRequest, begin: Begin): Promise<MatchBegun> {
+    return this.answer(await this.begun(request, begin), request);
+  }
+
+  /** The match of a request, begun now or by an earlier one with its key. */
+  async begun(request: BeginRequest, begin: Begin): Promise<LiveMatch> {
     const keyed = this.keyed(request);
     const before = await this.begunBefore(keyed);
-    if (before) return this.answer(before, request);
+    if (before) return before;
     const begun = await begin(keyed);
+    if (begun.ok) return begun.match;
     // Two requests with one key at once: the other was first.
-    const rival = !begun.ok && begun.code === 'id-taken' ? await this.begunBefore(keyed) : undefined;
-    if (rival) return this.answer(rival, request);
-    if (!begun.ok) throw notBegun(begun, request.body.game);
-    return this.answer(begun.match, request);
+    const rival = begun.code === 'id-taken' ? await this.begunBefore(keyed) : undefined;
+    if (rival) return rival;
+    throw notBegun(begun, request.body.game);
   }
 
   /**

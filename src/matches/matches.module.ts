@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Apart } from './apart.js';
 import { ActHandler } from './act.js';
 import { Beginnings } from './beginnings.js';
 import { BeginMatchHandler } from './begin-match.js';
@@ -23,6 +24,7 @@ import { TablePresenter } from './table-presenter.js';
   controllers: [MatchesController, EntriesController, ClaimsController, DecksController],
   providers: [
     ActHandler,
+    Apart,
     Beginnings,
     BeginMatchHandler,
     CheckDeckHandler,
@@ -37,6 +39,6 @@ import { TablePresenter } from './table-presenter.js';
     ShowTableHandler,
     TablePresenter,
   ],
-  exports: [Beginnings, TablePresenter],
+  exports: [Apart, Beginnings, TablePresenter],
 })
 export class MatchesModule {}

@@ -1,11 +1,14 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { ScenarioShown } from '#api';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ForkBegun, ScenarioShown } from '#api';
 import { Asks, type Bearer } from '../access/who-asks.js';
+import { idempotencyKey } from '../http/headers-in.js';
 import { Documented, OF_A_MATCH, type Says } from '../http/says.js';
-import { validQuery } from '../http/valid.js';
+import { validBody, validQuery } from '../http/valid.js';
 import { wholeNumber } from '../http/whole-number.js';
+import { BeginChanged } from './begin-changed.js';
 import { ShowAsScenario } from './show-as-scenario.js';
 
 const AtQuery = { at: wholeNumber(1).optional().describe('as of this entry (default: now)') };
@@ -24,9 +27,46 @@ const showing: Says = {
   problems: [...OF_A_MATCH, 'forbidden', 'invalid-parameters', 'no-scenarios', 'wrong-version'],
 };
 
+const ChangedBody = z.strictObject({
+  at: z.number().int().min(1).describe('the entry whose table it was'),
+  scenario: z
+    .looseObject({ game: z.string(), seats: z.array(z.looseObject({})) })
+    .describe('as GET …/scenario tells it, changed; the whole shape: GET /v1/scenarios/schema/{game}'),
+});
+
+const beginning: Says = {
+  tag: 'Scenarios',
+  token: 'needed',
+  summary: 'Begin a changed table of a match',
+  description:
+    'Another match, from that table as somebody has changed it, marked for ever as a scenario and as a fork of the ' +
+    'match. By a judge; of a match that is opened by an organiser too. Of one that is not it is unlisted, for judges ' +
+    'only, and never opened: it holds what is hidden there. A look at it is a look at the match.',
+  params: { id: 'the match' },
+  body: {
+    schema: ChangedBody,
+    example: { at: 41, scenario: { game: 'grand-archive', seats: [{ zones: { hand: [] } }, { zones: {} }] } },
+  },
+  headers: { 'Idempotency-Key': { description: 'the same key and body again get the same match' } },
+  answers: { 201: { description: 'It has begun', schema: ForkBegun, headers: { Location: 'the match' } } },
+  problems: [
+    ...OF_A_MATCH,
+    'forbidden',
+    'invalid-body',
+    'invalid-scenario',
+    'unknown-card',
+    'no-scenarios',
+    'bad-setup',
+    'key-reused',
+  ],
+};
+
 @Controller('v1/matches/:id')
 export class RestatedController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Get('scenario')
   @Documented(showing)
@@ -38,5 +78,20 @@ export class RestatedController {
   ): Promise<ScenarioShown> {
     void reply.headers({ 'cache-control': 'no-store' });
     return this.queries.execute(new ShowAsScenario(id, at, bearer));
+  }
+
+  @Post('scenarios')
+  @HttpCode(201)
+  @Documented(beginning)
+  async begin(
+    @Param('id') id: string,
+    @Body(validBody(ChangedBody)) changed: z.infer<typeof ChangedBody>,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ForkBegun> {
+    const begun = await this.commands.execute(new BeginChanged(id, changed, idempotencyKey(request), bearer));
+    void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
+    return begun;
   }
 }

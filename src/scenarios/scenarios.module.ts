@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
+import { BeginChangedHandler } from './begin-changed.js';
 import { BeginScenarioHandler } from './begin-scenario.js';
+import { Layouts } from './laid-out.js';
 import { RestatedController } from './restated.controller.js';
 import { ScenariosController } from './scenarios.controller.js';
 import { ShowAsScenarioHandler } from './show-as-scenario.js';
@@ -10,6 +12,6 @@ import { ShowScenarioSchemaHandler } from './show-schema.js';
 @Module({
   imports: [MatchesModule],
   controllers: [RestatedController, ScenariosController],
-  providers: [BeginScenarioHandler, ShowAsScenarioHandler, ShowScenarioSchemaHandler],
+  providers: [BeginChangedHandler, BeginScenarioHandler, Layouts, ShowAsScenarioHandler, ShowScenarioSchemaHandler],
 })
 export class ScenariosModule {}

@@ -9,6 +9,7 @@ import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { RECORDER } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
+import { demandApart } from '../matches/apart.js';
 import { wrongVersion } from '../matches/options.js';
 
 export class ShowAsScenario extends Query<ScenarioShown> {
@@ -47,9 +48,8 @@ export class ShowAsScenarioHandler implements IQueryHandler<ShowAsScenario> {
   async execute({ match, at, bearer }: ShowAsScenario): Promise<ScenarioShown> {
     if (bearer === null) throw unauthenticated(WHO);
     const read = await this.reader.open(match, bearer);
-    const { history, role, revision } = read;
-    const judges = role === 'judge' || role === 'head-judge';
-    if (!judges && !(role === 'organiser' && history.table.office.opened)) throw new Problem('forbidden', WHO);
+    const { history, revision } = read;
+    demandApart(read, WHO);
     const then = at ?? revision;
     if (then > revision) throw new Problem('not-found', `there is no entry ${then}, or none that you may see`);
     const game = this.games.get(history.info?.game ?? '');
@@ -67,7 +67,8 @@ export class ShowAsScenarioHandler implements IQueryHandler<ShowAsScenario> {
       return card ? [card] : [];
     });
     const scenario = { game: game.rules.game, ...(cards.length > 0 ? { cards } : {}), ...position };
-    const links = { begin: '/v1/scenarios', match: `/v1/matches/${encodeURIComponent(match)}` };
+    const self = `/v1/matches/${encodeURIComponent(match)}`;
+    const links = { begin: '/v1/scenarios', beginHere: `${self}/scenarios`, match: self };
     return { match, at: then, scenario, unsaid, refused, links };
   }
 }

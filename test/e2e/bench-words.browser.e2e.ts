@@ -118,4 +118,39 @@ describe('the bench in words', () => {
     await page.getByText('The match goes on.').waitFor();
     await page.context().close();
   });
+
+  it('edits a table: told as a scenario, changed, begun, and played on', async () => {
+    const page = await bench('?step=8&tool=fork');
+    await page.getByRole('button', { name: 'Edit this table' }).click();
+    const field = page.getByRole('textbox', { name: /^The table after entry \d+$/ });
+    const told = await field.inputValue();
+    await field.fill(told.slice(1));
+    await page.getByRole('button', { name: 'Begin the changed table' }).click();
+    await page.getByRole('alert').getByText('This is no JSON').waitFor();
+    const wrong = JSON.parse(told) as { seats: { zones: Record<string, unknown> }[] };
+    wrong.seats[0]!.zones['hand'] = ['No Such Card'];
+    await field.fill(JSON.stringify(wrong));
+    await page.getByRole('button', { name: 'Begin the changed table' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/No Such Card/)
+      .first()
+      .waitFor();
+    const changed = JSON.parse(told) as typeof wrong;
+    changed.seats[0]!.zones['hand'] = [];
+    await field.fill(JSON.stringify(changed));
+    await pages.shoot(page, 'bench-edit-table');
+    await page.getByRole('button', { name: 'Begin the changed table' }).click();
+    const links = page.getByRole('region', { name: 'Change this table' });
+    const address = (await links.getByRole('link', { name: 'Its bench' }).getAttribute('href'))!;
+    // What was filled in outlives looking elsewhere.
+    await page.getByRole('button', { name: 'One step back' }).click();
+    expect(JSON.parse(await field.inputValue())).toEqual(changed);
+    const apart = await pages.open(address, { size: TABLET });
+    await apart.getByRole('heading', { name: 'Calls' }).waitFor();
+    const { text } = await pages.service.api.get(`/v1/matches/${match.id}/access`, match.judge.token);
+    expect(text).toContain('"changed":');
+    await apart.context().close();
+    await page.context().close();
+  });
 });

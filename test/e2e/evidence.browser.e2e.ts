@@ -106,16 +106,30 @@ describe('a file opened from disk', () => {
     expect(two).toBeDefined();
   }, 120_000);
 
-  it('prints head, receipts, rulings and transcript', async () => {
+  it('prints the table, head, receipts, checkpoint, rulings and transcript', async () => {
     const { page, verdict } = await files.open(whole, { width: 794, height: 1123 });
     await verdict();
     await page.locator('rc-telling h4').first().waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
     await pages.shoot(page, 'evidence-print', true);
-    for (const text of ['Its fingerprint', 'Receipt', 'Please go on.', 'Turn 1: Player'])
+    for (const text of [
+      'Its fingerprint',
+      'Receipt',
+      /of \d+ entries of the log “journal”/,
+      'Please go on.',
+      'Turn 1: Player',
+    ])
       expect(await page.getByText(text).first().isVisible()).toBe(true);
-    expect(await page.locator('rc-replay').isVisible()).toBe(false);
+    // The table of the step shown, on one page, and nothing that is there to be pressed.
+    const board = (await page.locator('rc-board').boundingBox())!;
+    expect([board.height > 300, board.height < 700, board.width > 400]).toEqual([true, true, true]);
+    for (const card of await page.locator('rc-board rc-card >> visible=true').all()) {
+      const box = (await card.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(board.y + board.height + 1);
+    }
+    expect(await page.locator('rc-controls, rc-timeline').locator('visible=true').count()).toBe(0);
     const pdf = await page.pdf({ format: 'A4' });
+    pages.keep('evidence-print.pdf', pdf);
     expect((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length).toBeGreaterThanOrEqual(2);
   }, 60_000);
 });

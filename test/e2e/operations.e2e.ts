@@ -140,6 +140,7 @@ describe('the OpenAPI document', () => {
       'POST /v1/matches/{id}/rewinds',
       'POST /v1/matches/{id}/rewinds/preview',
       'POST /v1/matches/{id}/rulings',
+      'POST /v1/matches/{id}/scenarios',
       'POST /v1/matches/{id}/tokens',
       'POST /v1/scenarios',
       'POST /v1/stages',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MatchBegun, ScenarioShown, Table } from '#api';
+import type { ForkBegun, MatchBegun, MatchShown, ScenarioShown, Table } from '#api';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 
@@ -52,5 +52,75 @@ describe('a table told as a scenario', () => {
     expect(body.items.map(({ detail }) => detail)).toContainEqual({ scenario: 5 });
     const toy = await beginOver(service.api, 'toy', { tokens: true });
     expect((await shown(toy)).body).toMatchObject({ code: 'no-scenarios' });
+  });
+});
+
+describe('a changed table', () => {
+  const change = (match: BegunOver, body: object, token: string | undefined = match.judge.token, key?: string) =>
+    service.api.post<ForkBegun>(path(match, '/scenarios'), body, token, key ? { 'idempotency-key': key } : {});
+  const listed = async () => JSON.stringify((await service.api.get('/v1/matches')).body);
+
+  it('is begun by a judge, for judges only and never opened, while its match is not', async () => {
+    const match = await beginOver(service.api, 'grand-archive', { tokens: true, seed: 'changed' });
+    await playSome(service.api, match, 4, 20);
+    const { at, scenario } = (await shown(match)).body;
+    const seats = (scenario['seats'] as { zones: object }[]).map((seat, n) =>
+      n === 1 ? { ...seat, zones: { ...seat.zones, hand: [] } } : seat,
+    );
+    const body = { at, scenario: { ...scenario, seats } };
+    for (const token of ['', match.seats[0]!.token, match.recorder.token]) {
+      const refused = await service.api.post(path(match, '/scenarios'), body, token || undefined);
+      expect(refused.status).toBe(token === '' ? 401 : 403);
+    }
+    const begun = await change(match, body, match.judge.token, 'once');
+    expect([begun.status, begun.body.of, begun.body.seats]).toEqual([201, { match: match.id, at }, []]);
+    expect((await change(match, body, match.judge.token, 'once')).body.id).toBe(begun.body.id);
+    expect((await change(match, { ...body, at: at - 1 }, match.judge.token, 'once')).body).toMatchObject({
+      code: 'key-reused',
+    });
+    const one = `/v1/matches/${begun.body.id}`;
+    const { token } = begun.body.judge;
+    const head = (await service.api.get<MatchShown>(one, token)).body;
+    expect(head).toMatchObject({
+      scenario: true,
+      fork: { match: match.id, at },
+      revision: begun.body.revision,
+    });
+    const hands = (await service.api.get<Table>(`${one}/table`, token)).body.zones.filter(({ id }) => id === 'hand:2');
+    expect(hands).toMatchObject([{ count: 0 }]);
+    // It holds what is hidden in its match: nobody else is told of it, nor can be.
+    for (const other of [undefined, match.seats[0]!.token, match.judge.token])
+      expect((await service.api.get(one, other)).status).toBe(404);
+    expect((await service.api.post(`${one}/tokens`, { role: 'seat', seat: 1 }, token)).status).toBe(403);
+    expect(await listed()).not.toContain(begun.body.id);
+    const noted = JSON.stringify((await service.api.get(path(match, '/access'), match.judge.token)).body);
+    expect(noted).toContain(`{"at":${at},"changed":"${begun.body.id}"}`);
+    expect(noted).toContain(`{"fork":"${begun.body.id}","look":`);
+    // Played to its end it opens nothing.
+    const deed = async (action: object, seat?: number) => {
+      const { revision } = (await service.api.get<MatchShown>(one, token)).body;
+      const sent = { action, ...(seat === undefined ? {} : { seat }) };
+      return (await service.api.post(`${one}/actions`, sent, token, { 'if-match': `"${revision}"` })).status;
+    };
+    expect(await deed({ kind: 'concede' }, 1)).toBe(201);
+    expect((await service.api.get<MatchShown>(one, token)).body).toMatchObject({ finality: 'final' });
+    expect((await service.api.get(one)).status).toBe(404);
+    const verified = await service.api.get(`${one}/verification?readjudicate=true`, token);
+    expect(verified.body).toMatchObject({ valid: true });
+  });
+
+  it('is refused with what would be right', async () => {
+    const match = await beginOver(service.api, 'graven', { tokens: true, seed: 'changed' });
+    await playSome(service.api, match, 4, 12);
+    const { at, scenario } = (await shown(match)).body;
+    for (const [body, code] of [
+      [{ at: 9999, scenario }, 'not-found'],
+      [{ at: 0, scenario }, 'invalid-body'],
+      [{ at }, 'invalid-body'],
+      [{ at, scenario: { ...scenario, game: 'keyforge' } }, 'invalid-scenario'],
+      [{ at, scenario: { ...scenario, turn: { n: 1, seat: 7 } } }, 'invalid-scenario'],
+      [{ at, scenario: { ...scenario, nonsense: true } }, 'invalid-scenario'],
+    ] as const)
+      expect((await change(match, body)).body).toMatchObject({ code });
   });
 });

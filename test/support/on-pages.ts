@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { complaintsOf, openBrowser } from './browser.js';
@@ -35,6 +35,11 @@ export class Pages {
 
   shoot(page: Page, name: string, fullPage = false): Promise<Buffer> {
     return page.screenshot({ path: join(OUT, `${name}.png`), fullPage });
+  }
+
+  /** Puts what a page made beside the pictures. */
+  keep(name: string, bytes: Uint8Array): void {
+    writeFileSync(join(OUT, name), bytes);
   }
 
   async start(): Promise<void> {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { Signer, wordsCommitment } from '#journal';
+import type { Inclusion } from '#api';
+import { issueCheckpoint, leafOf, Signer, wordsCommitment } from '#journal';
 import { chances } from '../../../test/support/over-http.js';
 import { playMatch, type Played } from '../../../test/support/play.js';
 import { starterCards, starterGame } from '../../../test/support/starter.js';
@@ -67,6 +68,51 @@ describe('a file of a match', () => {
         const { ok } = await audited(html, { [part]: withByte(parts[part], at) });
         expect([part, at, ok]).toEqual([part, at, false]);
       }
+  });
+
+  it('says that its last entry stands in a checkpoint, and is wrong where it does not', async () => {
+    const last = played.records.at(-1)!;
+    const [salt, held, partition] = ['cd'.repeat(32), '111', 3];
+    const root = leafOf(last.hash, salt, held);
+    const stated = { v: 1, log: 'the log', access: 'ef'.repeat(32), at: '2026-11-22T10:00:00.000Z' } as const;
+    const by = (one: Signer) => {
+      const checkpoint = issueCheckpoint(one, { ...stated, partitions: [{ partition, size: 1, root }] });
+      return { size: 1, checkpoint, publicKey: one.publicKey };
+    };
+    const { match, revision, hash } = last;
+    const proof = { match, revision, hash, salt, held, partition, index: 0, size: 1, path: [], checkpoint: by(signer) };
+    const said = async (inclusion: object) => {
+      const html = fileFor([1, 2], { beside: { inclusion: inclusion as Inclusion } });
+      return (await audited(html)).checks.find(({ name }) => name === 'checkpoint');
+    };
+    expect(await said(proof)).toEqual({
+      name: 'checkpoint',
+      ok: true,
+      detail: 'it is entry 1 of the 1 that the checkpoint states of its part of the log',
+    });
+    const before = played.records.at(-2)!;
+    for (const [change, detail] of [
+      [{ revision: before.revision, hash: before.hash }, /another entry/],
+      [{ salt: 'x' }, /laid out/],
+      [{ held: 'all' }, /laid out/],
+      [{ path: 'none' }, /laid out/],
+      [{ path: null }, /laid out/],
+      [{ checkpoint: by(Signer.fromSecret('another service')) }, /not signed/],
+      [{ checkpoint: null }, /not signed/],
+      [{ checkpoint: {} }, /not signed/],
+      [{ held: '011' }, /does not stand/],
+      [{ partition: 4 }, /does not stand/],
+      [{ size: 2 }, /does not stand/],
+      [{ index: 1 }, /does not stand/],
+      [{ path: [root] }, /does not stand/],
+    ] as const)
+      expect({ change, said: await said({ ...proof, ...change }) }).toEqual({
+        change,
+        said: { name: 'checkpoint', ok: false, detail: expect.stringMatching(detail) },
+      });
+    expect(await wrong(fileFor([1, 2], { beside: JSON.parse('{"inclusion": "mine"}') }))).toContain(
+      'words: they cannot be held against the record',
+    );
   });
 
   it('is wrong where it tells words that the record does not bind to', async () => {

@@ -1,6 +1,7 @@
 import { isHex64, readArchive, wordsCommitment, type Archive } from '#journal';
 import { verifyMatch } from '#replay';
 import { asBeside, type Beside } from './beside.js';
+import { wrongWithInclusion } from './inclusion.js';
 import { brokenParts, bytesOf, readSeal, type Part, type Seal } from './page.js';
 
 /** One thing that was looked at. */
@@ -55,6 +56,16 @@ const checkBeside = ({ match, to, words }: Beside, { header, records }: Archive)
   return { name: 'words', ok: about && strange.length === 0, detail };
 };
 
+/** Where a file says that its last entry stands in a checkpoint, it does. */
+const checkInclusion = (beside: Beside | null, archive: Archive | null): Checked[] => {
+  const inclusion = beside?.inclusion;
+  if (!inclusion || archive === null) return [];
+  const wrong = wrongWithInclusion(inclusion, archive);
+  const { index, size } = inclusion;
+  const detail = wrong ?? `it is entry ${index + 1} of the ${size} that the checkpoint states of its part of the log`;
+  return [{ name: 'checkpoint', ok: wrong === null, detail }];
+};
+
 const readRecord = (bytes: Uint8Array | string): { readonly archive: Archive | null; readonly checks: Checked[] } => {
   if (typeof bytes === 'string') return { archive: null, checks: [{ name: 'record', ok: false, detail: bytes }] };
   const read = readArchive(bytes);
@@ -95,6 +106,6 @@ export const auditFile = async (
     typeof seal !== 'string' && archive !== null && seal.publicKey !== archive.header.publicKey
       ? [{ name: 'key', ok: false, detail: 'the record was signed with another key than the file' }]
       : [];
-  const all = [sealed, ...checks, words, ...keys];
+  const all = [sealed, ...checks, words, ...checkInclusion(beside, archive), ...keys];
   return { ok: all.every(({ ok }) => ok), checks: all, seal: typeof seal === 'string' ? null : seal, archive, beside };
 };

@@ -1,4 +1,4 @@
-import type { RuleShown } from '#api';
+import type { Inclusion, RuleShown } from '#api';
 import type { Seat, Showing } from '#table';
 
 /** For whom a file is made: what they may open of the record is in it, and nothing else. */
@@ -35,6 +35,8 @@ export interface Beside {
   readonly rules: readonly RuleShown[];
   /** Titles of infractions, by their ids. */
   readonly infractions: Readonly<Record<string, string>>;
+  /** The proof that the last entry stands in a checkpoint, where there was one that everybody may know of. */
+  readonly inclusion?: Inclusion | undefined;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -45,7 +47,7 @@ const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (val
 const isFor = (value: unknown): boolean =>
   value === 'public' || value === 'all' || (typeof value === 'string' && /^seat:[1-9]\d{0,3}$/.test(value));
 
-const MEMBERS: Readonly<Record<keyof Beside, (value: unknown) => boolean>> = {
+const MEMBERS: Readonly<Record<keyof Required<Beside>, (value: unknown) => boolean>> = {
   v: (value) => value === 1,
   match: (value) => typeof value === 'string',
   for: isFor,
@@ -59,6 +61,7 @@ const MEMBERS: Readonly<Record<keyof Beside, (value: unknown) => boolean>> = {
   words: (value) => Array.isArray(value) && value.every(holdsTexts),
   rules: (value) => Array.isArray(value) && value.every(holdsTexts),
   infractions: holdsTexts,
+  inclusion: (value) => value === undefined || isRecord(value),
 };
 
 /** What a file holds beside the record; `null` where that is something else. */

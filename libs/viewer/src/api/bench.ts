@@ -11,6 +11,7 @@ import type {
   Option,
   Queued,
   Refusals,
+  Restated,
   RewindPreview,
   Rulings,
 } from './shapes.js';
@@ -40,6 +41,12 @@ export class BenchApi extends Api {
   fork = (id: string, at: number): Promise<Forked> => {
     const headers = { 'idempotency-key': freshKey() };
     return this.repeating(() => this.call<Forked>('POST', this.path(id, 'forks'), {}, { at }, headers));
+  };
+  /** The table after an entry, as what begins it again. */
+  scenario = (id: string, at: number): Promise<Restated> => this.get(this.path(id, 'scenario'), { at });
+  beginChanged = (id: string, at: number, scenario: unknown): Promise<Forked> => {
+    const headers = { 'idempotency-key': freshKey() };
+    return this.repeating(() => this.call<Forked>('POST', this.path(id, 'scenarios'), {}, { at, scenario }, headers));
   };
   /** Has something forgotten that was said; what binds to it stays in the record. */
   erase = (id: string, commitment: string): Promise<unknown> =>

@@ -110,6 +110,8 @@ export type Call = Calls['items'][number];
 export type Queued = api.CallQueue['items'][number];
 /** A match that goes on otherwise from a place of another. */
 export type Forked = Pick<api.ForkBegun, 'id' | 'of' | 'judge'>;
+/** A table as a scenario, and what a scenario cannot say of it. */
+export type Restated = Pick<api.ScenarioShown, 'at' | 'scenario' | 'unsaid' | 'refused'>;
 export type Rulings = api.RulingsShown;
 export type Ruling = Rulings['rulings'][number];
 export type Penalty = Rulings['penalties'][number];

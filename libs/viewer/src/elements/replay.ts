@@ -63,6 +63,28 @@ export class ReplayElement extends LitElement {
           display: contents;
         }
       }
+      /* On paper: the table of the step that is shown, and what happened in it. */
+      @media print {
+        .match {
+          display: block;
+        }
+        rc-board {
+          display: block;
+          height: 118mm;
+          margin-bottom: 4mm;
+        }
+        rc-board,
+        rc-step {
+          break-inside: avoid;
+        }
+        rc-controls,
+        rc-timeline,
+        rc-keys-help,
+        .said,
+        slot {
+          display: none;
+        }
+      }
     `,
   ];
 

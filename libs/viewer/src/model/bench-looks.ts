@@ -1,6 +1,6 @@
 import type { Seat, ShownTable } from '#table';
 import type { BenchApi, Deed } from '../api/bench.js';
-import type { Action, Form, Option, RewindPreview } from '../api/shapes.js';
+import type { Action, Form, Option, Restated, RewindPreview } from '../api/shapes.js';
 import { differencesOf, type Difference } from './difference.js';
 import { eyesOn, type Eyes } from './eyes.js';
 
@@ -21,6 +21,7 @@ export class BenchLooks {
   differences: readonly Difference[] | undefined;
   preview: RewindPreview | undefined;
   form: Form | undefined;
+  restated: Restated | undefined;
   /** The last entry when the form was asked for. */
   formAt = 0;
 
@@ -79,6 +80,13 @@ export class BenchLooks {
     return this.ask(async () => {
       this.form = await this.api.fixes(this.match);
       this.formAt = head;
+    });
+  }
+
+  /** The table as what begins it again; what somebody has changed of it outlives looking elsewhere. */
+  atScenario(at: number): Promise<void> {
+    return this.ask(async () => {
+      this.restated = await this.api.scenario(this.match, at);
     });
   }
 

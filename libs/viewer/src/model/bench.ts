@@ -237,6 +237,11 @@ export class Bench {
     return this.trying(() => this.api.fork(this.match, at), 'The match is forked.');
   }
 
+  /** A match that begins from the table of an entry, as somebody has changed it. */
+  beginChanged(at: number, scenario: unknown): Promise<Forked | undefined> {
+    return this.trying(() => this.api.beginChanged(this.match, at, scenario), 'The changed table is begun.');
+  }
+
   /** Has words forgotten for good. */
   async erase(commitment: string): Promise<void> {
     await this.trying(() => this.api.erase(this.match, commitment), 'The words are erased.');

@@ -35,6 +35,12 @@ it('tells what is unknown once, though it stands in two lists, with the names th
   expect(detailOf(problem({ detail: 'something else', errors: [one] }))).toBe('something else');
 });
 
+it('says what is the matter where the lines only say where', () => {
+  const unknown = [{ at: 'seats[0].zones.hand[0]', seat: 1, text: 'Fier Bolt', nearest: ['Fire Bolt'] }];
+  const detail = 'seats[0].zones.hand[0]: there is no card "Fier Bolt"; nearest: Fire Bolt';
+  expect(detailOf(problem({ detail, unknown }))).toBe(detail);
+});
+
 it('tells of rules that are broken, and of fields', () => {
   const violations = [{ seat: 2, detail: 'the main deck has 0 cards', rule: 'GA-DECK-01' }];
   expect(linesOf(problem({ violations, errors: [{ at: 'seats.0.name', what: 'is missing' }] }))).toEqual([

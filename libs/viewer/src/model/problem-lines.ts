@@ -77,9 +77,8 @@ export const linesOf = (problem: Problem): ProblemLine[] => {
 export const detailOf = (problem: Problem): string => {
   const { detail = '' } = problem;
   const faults = faultsOf(problem);
-  return faults.length > 0 && faults.every((one) => detail.includes(textIn(one, 'detail', 'what', 'reason')))
-    ? ''
-    : detail;
+  const causes = faults.map((one) => textIn(one, 'detail', 'what', 'reason'));
+  return faults.length > 0 && causes.every((cause) => cause !== '' && detail.includes(cause)) ? '' : detail;
 };
 
 /** A deck list with another name in one of its lines, which keeps its number. */

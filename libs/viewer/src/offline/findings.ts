@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   rewinds: 'Rewinds go back to what was',
   deals: 'What rewinds deal anew is what policy allows',
   words: 'Words are those that the record binds to',
+  checkpoint: 'The last entry stands in a checkpoint of the service',
   key: 'One service has signed it all',
 };
 

@@ -55,7 +55,10 @@ export class EvidencePage extends LitElement {
         main {
           padding: 0;
         }
-        rc-replay,
+        rc-replay {
+          height: auto;
+          min-height: 0;
+        }
         rc-view-as,
         rc-problem {
           display: none;
@@ -125,10 +128,13 @@ export class EvidencePage extends LitElement {
     void this.begin(file, beside);
   }
 
-  private async begin(file: InFile, { from }: Pick<Beside, 'from'>): Promise<void> {
+  /** At what it is about: where its range begins, else what was ruled on last. */
+  private async begin(file: InFile, { from, rulings }: Pick<Beside, 'from' | 'rulings'>): Promise<void> {
     const { index } = await file.replay('', 'resolution');
-    const first = index.find(({ position }) => Number.parseInt(position, 10) >= from);
-    this.walk(file, stepNow() ?? (from > 1 ? first?.step : undefined));
+    const ruled = rulings ? file.history.table.office.rulings?.at(-1)?.about.from : undefined;
+    const about = from > 1 ? from : Number.parseInt(ruled ?? '', 10);
+    const first = index.find(({ position }) => Number.parseInt(position, 10) >= about);
+    this.walk(file, stepNow() ?? first?.step);
   }
 
   private walk(file: InFile, step: number | undefined): void {

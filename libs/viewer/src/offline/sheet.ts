@@ -95,9 +95,22 @@ export class Sheet extends LitElement {
             html`<dt>Receipt</dt>
               <dd>entry ${revision}, ${at}: <code>${hash}</code>, signed <code>${signature}</code></dd>`,
         )}
+        <dt>Checkpoint</dt>
+        <dd>${this.checkpoint()}</dd>
       </dl>
       ${beside.rulings ? this.rulings() : nothing}
     </section>`;
+  }
+
+  /** What the service has stated of its whole log, with the last entry in it. */
+  private checkpoint() {
+    const { inclusion } = this.beside;
+    if (!inclusion) return 'None that everybody may know of held the last entry when this was made.';
+    const { index, partition, size, checkpoint } = inclusion;
+    const { log, at, partitions, signature } = checkpoint.checkpoint;
+    const root = partitions.find((one) => one.partition === partition)?.root;
+    return html`of ${checkpoint.size} entries of the log “${log}”, ${at}: the last entry is number ${index + 1} of the
+      ${size} in partition ${partition}, whose root is <code>${root}</code>, signed <code>${signature}</code>`;
   }
 
   private rulings() {

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Forked } from '../../api/shapes.js';
-import { addressOf } from '../../model/place.js';
-import { linkWith } from '../../model/tokens.js';
 import { BenchPart } from './bench-part.js';
+import './changed.js';
+import { linksOf } from './links-apart.js';
 
 /** What if: the match goes on otherwise from a moment, as another match. */
 @customElement('rc-bench-fork')
@@ -14,40 +14,31 @@ export class BenchFork extends BenchPart {
     const { bench, forked } = this;
     const at = String(bench.moment === undefined ? bench.head : bench.at);
     return html`<section aria-label="What if">
-      <h2>What if</h2>
-      <p class="small">
-        A fork has the table of that moment exactly, open questions included, and fresh draws from there on. It is
-        marked as one for ever, counts nowhere, and changes nothing here. While this match is played its fork is for
-        judges only.
-      </p>
-      <form @submit=${this.fork}>
-        <label
-          >The last entry that it takes over
-          <input name="at" type="number" required min="1" max=${bench.head} .defaultValue=${at} />
-        </label>
-        <p class="soft small">Entry ${at} is in ${bench.placeInWords(at)}. Look at another step to fork there.</p>
-        <p class="line"><button class="strong" ?disabled=${bench.busy}>Fork the match there</button></p>
-        ${this.recorded('It shows what is hidden: that you fork, and each look at the fork, is recorded.')}
-      </form>
-      ${
-        forked === undefined
-          ? nothing
-          : html`<div role="status">
-              <p>The fork from after entry ${forked.of.at}:</p>
-              <p class="line">
-                <a class="button" href=${linkWith(addressOf({ page: 'live', match: forked.id }), forked.judge.token)}
-                  >Play it on</a
-                >
-                <a
-                  class="button"
-                  href=${linkWith(addressOf({ page: 'bench', match: forked.id, tool: 'moment' }), forked.judge.token)}
-                  >Its bench</a
-                >
-              </p>
-              <p class="soft small">These links hold its token: it is told here only.</p>
-            </div>`
-      }
-    </section>`;
+        <h2>What if</h2>
+        <p class="small">
+          A fork has the table of that moment exactly, open questions included, and fresh draws from there on. It is
+          marked as one for ever, counts nowhere, and changes nothing here. While this match is played its fork is for
+          judges only.
+        </p>
+        <form @submit=${this.fork}>
+          <label
+            >The last entry that it takes over
+            <input name="at" type="number" required min="1" max=${bench.head} .defaultValue=${at} />
+          </label>
+          <p class="soft small">Entry ${at} is in ${bench.placeInWords(at)}. Look at another step to fork there.</p>
+          <p class="line"><button class="strong" ?disabled=${bench.busy}>Fork the match there</button></p>
+          ${this.recorded('It shows what is hidden: that you fork, and each look at the fork, is recorded.')}
+        </form>
+        ${
+          forked === undefined
+            ? nothing
+            : html`<div role="status">
+                <p>The fork from after entry ${forked.of.at}:</p>
+                ${linksOf(forked)}
+              </div>`
+        }
+      </section>
+      <rc-bench-changed .bench=${bench}></rc-bench-changed>`;
   }
 
   private async fork(event: SubmitEvent): Promise<void> {

@@ -1,0 +1,122 @@
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { counted } from '#narration';
+import type { Forked, Restated } from '../../api/shapes.js';
+import { BenchPart } from './bench-part.js';
+import { linksOf } from './links-apart.js';
+
+/** So much is told of a value that no scenario can say. */
+const MOST = 80;
+
+const brief = (value: unknown): string => {
+  const text = value === null ? 'nothing' : JSON.stringify(value);
+  return text.length > MOST ? `${text.slice(0, MOST)} …` : text;
+};
+
+/** What if something had lain there otherwise: the table of a moment as a scenario, to be changed and begun. */
+@customElement('rc-bench-changed')
+export class BenchChanged extends BenchPart {
+  static override styles = [
+    ...BenchPart.styles,
+    css`
+      textarea {
+        min-height: 16rem;
+        font-family: ui-monospace, monospace;
+        font-size: 0.8rem;
+        white-space: pre;
+      }
+      li {
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  @state() private begun: Forked | undefined;
+  /** Why what stands there is no JSON. */
+  @state() private wrong = '';
+
+  override render() {
+    const { bench, begun } = this;
+    const { restated } = bench.looks;
+    return html`<section aria-label="Change this table">
+      <h2>Change this table</h2>
+      <p class="small">
+        What if something had lain there otherwise? The table of the moment shown, told as a scenario: change it, and
+        begin it as another match. It is marked for ever, counts nowhere, and is for judges only while this match is
+        played.
+      </p>
+      <p class="line">
+        <button ?disabled=${bench.busy} @click=${this.edit}>
+          ${restated === undefined ? 'Edit this table' : 'Begin again with the table shown'}
+        </button>
+      </p>
+      ${this.recorded('All hands and decks are in it: that you look, and what you begin, is recorded.')}
+      ${restated === undefined ? nothing : this.editing(restated)}
+      ${
+        begun === undefined
+          ? nothing
+          : html`<div role="status">
+              <p>The changed table of entry ${begun.of.at}:</p>
+              ${linksOf(begun)}
+            </div>`
+      }
+    </section>`;
+  }
+
+  private editing({ at, scenario, unsaid, refused }: Restated) {
+    return html`${refused === null ? nothing : html`<p class="refused">Nothing begins from it: ${refused}.</p>`}
+      ${
+        unsaid.length === 0
+          ? html`<p class="small">It begins as exactly this table.</p>`
+          : html`<details>
+              <summary>It begins otherwise in ${counted(unsaid.length, 'place')} that no scenario can say</summary>
+              <ul class="said">
+                ${unsaid.map((one) => html`<li><code>${one.at}</code>: ${brief(one.is)}; it begins with ${brief(one.begins)}</li>`)}
+              </ul>
+            </details>`
+      }
+      <form @submit=${this.begin}>
+        <label
+          >The table after entry ${at}
+          <textarea
+            name="scenario"
+            spellcheck="false"
+            autocomplete="off"
+            .defaultValue=${JSON.stringify(scenario, null, 2)}
+          ></textarea>
+        </label>
+        ${this.wrong === '' ? nothing : html`<p class="refused" role="alert">This is no JSON: ${this.wrong}</p>`}
+        <p class="line"><button class="strong" ?disabled=${this.bench.busy}>Begin the changed table</button></p>
+      </form>`;
+  }
+
+  private async edit(): Promise<void> {
+    const { bench } = this;
+    this.begun = undefined;
+    this.wrong = '';
+    await bench.looks.atScenario(bench.moment === undefined ? bench.head : bench.at);
+    await this.updateComplete;
+    this.renderRoot.querySelector('form')?.reset();
+    this.renderRoot.querySelector('textarea')?.focus();
+  }
+
+  private async begin(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const text = new FormData(event.target as HTMLFormElement).get('scenario');
+    this.wrong = '';
+    let scenario: unknown;
+    try {
+      scenario = JSON.parse(String(text));
+    } catch (error) {
+      this.wrong = (error as Error).message;
+      return;
+    }
+    this.begun = await this.bench.beginChanged(this.bench.looks.restated!.at, scenario);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-bench-changed': BenchChanged;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { ForkBegun } from '#api';
+import type { LiveMatch } from '#recorder';
+import type { Reading } from '../access/reading.js';
+import { TokenOffice, type Wanted } from '../access/token-office.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Problem } from '../http/problem.js';
+import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
+import { linksOf } from './links.js';
+
+/** A place of a match from which another begins: as long as the match is not opened, for judges only. */
+export interface From {
+  readonly match: string;
+  readonly at: number;
+  readonly opened: boolean;
+}
+
+/** Who begins a match out of another sees all of it. @throws Problem */
+export const demandApart = ({ role, history }: Reading, who: string): void => {
+  const judges = role === 'judge' || role === 'head-judge';
+  if (!judges && !(history.table.office.opened && role === 'organiser')) throw new Problem('forbidden', who);
+};
+
+/** Matches that are begun out of another, to see what would come of it. */
+@Injectable()
+export class Apart {
+  constructor(private readonly office: TokenOffice) {}
+
+  /** The tokens of such a match: a judge's, and where the other is opened one of each seat. */
+  async answer({ id, table }: LiveMatch, { match, at, opened }: From, bearer: Bearer): Promise<ForkBegun> {
+    const seconds = MATCH_TOKEN_DAYS * DAY_S;
+    const { revision } = table;
+    const seats = opened ? table.seats.map(({ seat }) => seat) : [];
+    const wanted: readonly Wanted[] = [
+      { role: 'judge', match: id, seconds },
+      ...seats.map((seat) => ({ role: 'seat', match: id, seat, seconds }) as const),
+    ];
+    const [judge, ...others] = await this.office.give({ match: id, revision }, bearer, wanted, 'begun');
+    return {
+      id,
+      of: { match, at },
+      revision,
+      judge: { token: judge!.token },
+      seats: seats.map((seat, n) => ({ seat, token: others[n]!.token })),
+      links: linksOf(id),
+    };
+  }
+}
