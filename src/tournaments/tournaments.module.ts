@@ -10,6 +10,7 @@ import { EventEntries } from './event-entries.js';
 import { EventReader } from './event-reader.js';
 import { EventsController } from './events.controller.js';
 import { LinkTableHandler } from './link-table.js';
+import { ListChecks } from './list-checks.js';
 import { ListEventsHandler } from './list-events.js';
 import { PlayersController } from './players.controller.js';
 import { ReadEventHandler } from './read-event.js';
@@ -32,6 +33,7 @@ import { VerifyEventHandler } from './verify-event.js';
     EventEntries,
     EventReader,
     LinkTableHandler,
+    ListChecks,
     ListEventsHandler,
     ReadEventHandler,
     RegisterDeckHandler,

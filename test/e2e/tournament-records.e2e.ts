@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EventRound, EventTable, EventVerified } from '#api';
+import type { EventPlayerShown, EventRound, EventTable, EventVerified } from '#api';
 import { beginOver, bodyFor, playOut, type BegunOver } from '../support/over-http.js';
 import { eventually } from '../support/eventually.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
@@ -133,6 +133,29 @@ describe('a match that was begun for a table', () => {
     expect(await count()).toBe(before);
     // What is no event of this service is a label.
     expect((await beginOver(service.api, 'toy', { tournament: { event: 'cup', round: 9 } })).id).toBeDefined();
+  });
+
+  it('is begun with the lists that its players have registered, or a judge is told what differs', async () => {
+    const [one, other] = round.tables[0]!.players.map(({ player }) => player) as [string, string];
+    const [lamps, fires] = (await bodyFor(service.api, 'toy')).seats;
+    await event.do('PUT', `/players/${one}/deck`, lamps!.deck);
+    await event.do('PUT', `/players/${other}/deck`, {
+      cards: { main: { spark: 4, wick: 4, candle: 2, lantern: 4, beacon: 3, pyre: 3 } },
+    });
+    const match = await begin(1, { seats: [lamps, fires] });
+    const checked = (player: string) =>
+      eventually(
+        () => event.get<EventPlayerShown>(`/players/${player}`, judge),
+        ({ checks }) => checks.length > 0,
+      );
+    const judge = await event.staff('judge');
+    expect((await checked(one)).checks).toMatchObject([{ agrees: true, match: match.id, by: { role: 'house' } }]);
+    const [check] = (await checked(other)).checks;
+    expect(check).toMatchObject({
+      agrees: false,
+      reason: { text: expect.stringMatching(/began with −1 main: spark, \+1 main: star beside the registered/) },
+    });
+    expect(JSON.stringify(await event.get(`/players/${other}`, undefined))).not.toContain('began with');
   });
 
   it('may be named by hand, if it was begun for this event', async () => {

@@ -81,6 +81,12 @@ const decks = (state: EventState, player: string, registers: boolean): Refused |
   return registers || one.decks.length > 0 ? null : refuse('no-deck', `${player} has registered no list`);
 };
 
+/** A list is compared once with the one that a match began with. */
+const comparedBefore = (state: EventState, player: string, match: string | undefined): Refused | null =>
+  match !== undefined && playerOf(state, player)!.checks.some((check) => check.match === match)
+    ? refuse('not-now', `the list of ${player} was compared with that of match ${match} already`)
+    : null;
+
 const entering = (state: EventState, player: string, table?: number): Refused | null => {
   if (playerOf(state, player)) return refuse('known-player', `${player} has entered this event already`);
   if (state.setup!.system === 'round-robin' && state.rounds.length > 0)
@@ -135,7 +141,7 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
     case 'register-deck':
       return decks(state, request.player, true);
     case 'check-deck':
-      return decks(state, request.player, false);
+      return decks(state, request.player, false) ?? comparedBefore(state, request.player, request.match);
     case 'open-decks':
       return state.decksOpen ? refuse('decks-sealed', 'lists are open already') : null;
     case 'repair-round': {
