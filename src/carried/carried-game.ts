@@ -1,4 +1,4 @@
-import type { Catalogue, DeckParts } from '#cards';
+import type { Catalogue, DeckParts, ShippedDeck } from '#cards';
 import type { CardReader, Positions, Rules } from '#rules';
 
 /** A game that this service carries: its rules, its cards, and how its decks are written down. */
@@ -11,7 +11,7 @@ export interface CarriedGame {
   readonly catalogue: Catalogue;
   readonly parts: DeckParts;
   /** Decks to begin with at once. */
-  readonly decks: readonly { readonly name: string; readonly text: string }[];
+  readonly decks: readonly ShippedDeck[];
   /** The positions that its matches may begin from; absent: the game has no scenarios. */
   readonly positions?: Positions;
   /** What reads its cards from texts, where it has such. */

@@ -10,14 +10,6 @@ import { DIRECTORY, EVENT_LOG, RECORDER } from '../engine/tokens.js';
 /** After so many actions somebody gives up. */
 const LONGEST = 400;
 
-/** What a seat is called that a shipped deck plays for: `starter-cinder-road` is Cinder Road. */
-const titleOf = (deck: string): string =>
-  deck
-    .split('-')
-    .slice(1)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ') || deck;
-
 /** Records one match of every game, where nothing is recorded yet, so that whoever looks finds something. */
 @Injectable()
 export class Demonstrations {
@@ -41,7 +33,7 @@ export class Demonstrations {
     const seed = `demonstration of ${rules.game}`;
     const players = Array.from({ length: seats }, (_, n) => ({
       player: `demonstration-${rules.game}-${n + 1}`,
-      name: titleOf(decks[n % decks.length]!.name),
+      name: decks[n % decks.length]!.title,
     }));
     await this.shelf.keep(catalogue);
     const begun = await this.recorder.begin({

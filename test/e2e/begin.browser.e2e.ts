@@ -96,6 +96,22 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
   await page.getByRole('combobox', { name: 'Which', exact: true }).selectOption('playing');
   await page.getByText('No match is like that.').waitFor();
 
+  // Who will watch it for the first time is told nothing of how it ended, and that is kept.
+  await page.getByRole('combobox', { name: 'Which', exact: true }).selectOption('all');
+  await rows
+    .filter({ hasText: 'Zoe' })
+    .getByText(/Won by/)
+    .waitFor();
+  await page.getByLabel('Hide how they end').check();
+  await page.reload();
+  await rows.filter({ hasText: 'Zoe' }).waitFor();
+  expect(await rows.filter({ hasText: 'Zoe' }).innerText()).not.toMatch(/Won|Score|steps|Final/);
+  await page.getByLabel('Hide how they end').uncheck();
+  await rows
+    .filter({ hasText: 'Zoe' })
+    .getByText(/Won by/)
+    .waitFor();
+
   const archive = await fetch(`${pages.service.url}/v1/matches/${begun.id}/archive`, {
     headers: { authorization: `Bearer ${begun.judge.token}` },
   });

@@ -16,8 +16,8 @@ export const carriedToy: CarriedGame = {
   ),
   parts: { order: ['main'], titles: { main: ['Main'] } },
   decks: [
-    { name: 'lamps', text: '# Main\n4 spark\n3 wick\n4 candle\n3 lantern\n2 beacon\n2 pyre\n2 star\n' },
-    { name: 'fires', text: '# Main\n3 spark\n4 wick\n2 candle\n4 lantern\n3 beacon\n3 pyre\n1 star\n' },
+    { name: 'lamps', title: 'lamps', text: '# Main\n4 spark\n3 wick\n4 candle\n3 lantern\n2 beacon\n2 pyre\n2 star\n' },
+    { name: 'fires', title: 'fires', text: '# Main\n3 spark\n4 wick\n2 candle\n4 lantern\n3 beacon\n3 pyre\n1 star\n' },
   ],
   module: asBuilt(import.meta.url),
 };

@@ -105,7 +105,7 @@ export const GameShown = named(
     showing: written<Showing>()(showing).describe('what a viewer draws beyond the layout'),
     versions: z.object({ rules: z.string(), cards: z.string(), facts: whole }),
     cards: whole.describe('how many'),
-    decks: z.array(z.object({ name: z.string(), text: z.string() })),
+    decks: z.array(z.object({ name: z.string(), title: z.string(), text: z.string() })),
     scenarios: z.boolean(),
     settings: z
       .array(

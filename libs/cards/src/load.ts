@@ -13,6 +13,8 @@ const SHIPPED = new URL('../data/', import.meta.url);
 /** A deck list that the repo ships, in the game's usual text format. */
 export interface ShippedDeck {
   readonly name: string;
+  /** What it is called before people. */
+  readonly title: string;
   readonly text: string;
 }
 
@@ -86,6 +88,17 @@ export const loadStarter = (game: string): { cards: ReadCards['cards']; decks: S
   const lists = readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .sort();
-  const decks = lists.map((name) => ({ name: basename(name, '.txt'), text: readText(join(folder, name)) }));
+  const decks = lists.map((file) => {
+    const name = basename(file, '.txt');
+    return { name, title: titleOf(name), text: readText(join(folder, file)) };
+  });
   return { cards: sources.flatMap(({ cards }) => cards), decks };
 };
+
+/** `starter-cinder-road` is "Cinder Road". */
+const titleOf = (name: string): string =>
+  name
+    .split('-')
+    .slice(1)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ') || name;

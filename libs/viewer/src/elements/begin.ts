@@ -88,7 +88,7 @@ export class Begin extends LitElement {
           name=${`deck-${seat}`}
           @change=${(event: Event) => this.pickDeck(seat, (event.target as HTMLSelectElement).value)}
         >
-          ${game.decks.map(({ name }, n) => option(`${n}`, name, !own && n === (seat - 1) % game.decks.length))}
+          ${game.decks.map(({ title }, n) => option(`${n}`, title, !own && n === (seat - 1) % game.decks.length))}
           ${kept.length > 0 ? html`<optgroup label="Played from this browser">${kept.map(({ name }) => option(`${KEPT}${name}`, name))}</optgroup>` : nothing}
           ${option(OWN_DECK, 'A list of my own', own)}
         </select></label

@@ -72,6 +72,12 @@ export const homeStyle = css`
     display: inline;
     color: var(--soft);
   }
+  .filter .check {
+    flex-direction: row;
+    align-items: center;
+    gap: 0.4rem;
+    min-height: 2.2rem;
+  }
   .filter {
     display: flex;
     flex-wrap: wrap;

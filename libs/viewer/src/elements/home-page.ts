@@ -3,19 +3,16 @@ import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { ApiProblem } from '../api/asking.js';
 import { Api, type Searched } from '../api/client.js';
-import type { Game, Line, Listed, Problem } from '../api/shapes.js';
-import { capital, marksOf, plain } from '#narration';
-import { keptSeat } from '../model/kept-seats.js';
-import { addressOf } from '../model/place.js';
+import type { Game, Listed, Problem } from '../api/shapes.js';
+import { capital, plain } from '#narration';
+import { hushKept, keepHush } from '../model/hush.js';
 import { shared } from '../style/shared.js';
 import './begin.js';
 import './begun-here.js';
 import { homeStyle } from './home-page.style.js';
 import './import.js';
+import { matchRow } from './match-row.js';
 import './problem.js';
-import './seat-name.js';
-
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 const TYPED_MS = 250;
 
@@ -40,6 +37,7 @@ export class HomePage extends LitElement {
   /** How often something was begun or taken in here: then what the browser keeps is read again. */
   @state() private begun = 0;
   @state() private filter: Searched = filterIn(location.search);
+  @state() private hush = hushKept();
   private typing: ReturnType<typeof setTimeout> | undefined;
   private readonly api = new Api();
 
@@ -106,7 +104,16 @@ export class HomePage extends LitElement {
           ${option('paused', 'paused', filter.status)} ${option('ended', 'over', filter.status)}
         </select></label
       >
+      <label class="check"
+        ><input type="checkbox" .checked=${this.hush} @change=${this.setHush} /> Hide how they end</label
+      >
     </form>`;
+  }
+
+  private setHush(event: Event): void {
+    event.stopPropagation();
+    this.hush = (event.target as HTMLInputElement).checked;
+    keepHush(this.hush);
   }
 
   private readonly again = (): void => {
@@ -158,61 +165,19 @@ export class HomePage extends LitElement {
     ${this.next ? html`<button @click=${() => void this.load(this.next)}>Show more</button>` : nothing}`;
   }
 
+  private titleOf(name: string): string {
+    return this.games.find(({ game }) => game === name)?.title ?? capital(plain(name));
+  }
+
   private listed(list: readonly Listed[]) {
     if (list.length === 0) return nothing;
     return html`<ul>
       ${repeat(
         list,
         ({ id }) => id,
-        (match) => this.match(match),
+        (match) => matchRow(match, this.titleOf(match.game), this.hush),
       )}
     </ul>`;
-  }
-
-  /** A seat that was taken in this browser: who sat there comes back to it. */
-  private taken({ id, seats }: Listed) {
-    return seats.map(({ seat, name }) => {
-      const claim = keptSeat(localStorage, id, seat)?.claim;
-      return claim === undefined ? nothing : html`<a class="button" href=${`/claim#${claim}`}>Go on as ${name}</a>`;
-    });
-  }
-
-  private match(match: Listed) {
-    const title = this.games.find(({ game }) => game === match.game)?.title ?? capital(plain(match.game));
-    return html` <li class="panel match">
-      <span class="title"
-        >${match.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</span
-      >
-      <span class="links">
-        ${this.taken(match)}
-        <a class="button" href=${addressOf({ page: 'live', match: match.id })}
-          >${'status' in match && match.status === 'ended' ? 'Final table' : 'Watch'}</a
-        >
-        <a class="button" href=${addressOf({ page: 'replay', match: match.id, unit: 'resolution' })}>Replay</a>
-      </span>
-      <span class="meta">
-        ${
-          'delayed' in match
-            ? html`<span class="badge" title="It is shown some time after it happens, and has just gone on."
-                >Delayed</span
-              >`
-            : html`<span class="badge ${match.status}">${capital(match.status)}</span>`
-        }
-        ${marksOf(match).map(({ text, title: says }) => html`<span class="badge" title=${says}>${text}</span>`)}
-        <span>${title}</span>
-        ${'delayed' in match ? nothing : this.standing(match)}
-        <time datetime=${match.began}>${WHEN.format(new Date(match.began))}</time>
-      </span>
-    </li>`;
-  }
-
-  /** How a match stands; of a delayed one its own pages tell, as far as they show it. */
-  private standing({ seats, turn, steps, result }: Line) {
-    const scores = seats.map(({ score }) => score);
-    const won = seats.find(({ seat }) => seat === result?.winner)?.name;
-    return html`<span>Score ${scores.join('–')}</span> ${turn ? html`<span>Turn ${turn.n}</span>` : nothing}
-      <span>${steps} steps</span>
-      ${won ? html`<span>Won by ${won}</span>` : nothing}`;
   }
 
   private async load(cursor?: string): Promise<void> {

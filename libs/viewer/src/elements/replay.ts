@@ -4,7 +4,8 @@ import type { Seat } from '#table';
 import { factsOf, plain, twinsOf } from '#narration';
 import type { Unit } from '../api/shapes.js';
 import { Autoplay, type Speed } from '../model/autoplay.js';
-import { keep, lettersCount, recall } from '../model/kept.js';
+import { hushKept, keepHush } from '../model/hush.js';
+import { lettersCount } from '../model/kept.js';
 import { commandOf, Digits, type Command } from '../model/replay-keys.js';
 import { changesOf, NO_CHANGES } from '../model/changes.js';
 import { PLAIN_LOOK, type Look } from '../model/look.js';
@@ -20,7 +21,6 @@ import type { Marked } from './moments.js';
 import type { Followed } from './way.js';
 
 /** Whether this browser hides what comes. */
-const HUSH = 'recollect:hide-what-comes';
 const SAID_MS = 4_000;
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_MARKS: Marked = { marks: new Map(), only: undefined };
@@ -96,7 +96,7 @@ export class ReplayElement extends LitElement {
   /** Who sits at the bottom; else the reader's own seat. */
   @property({ type: Number }) side: Seat | undefined;
   @state() private autoplay: Autoplay | undefined;
-  @state() private hush = recall(HUSH) === 'on';
+  @state() private hush = hushKept();
   @state() private said = '';
   private beside: unknown;
   @state() private marked = NO_MARKS;
@@ -248,7 +248,7 @@ export class ReplayElement extends LitElement {
 
   private hushed(): void {
     this.hush = !this.hush;
-    keep(HUSH, this.hush ? 'on' : 'off');
+    keepHush(this.hush);
   }
 
   private follow({ detail }: CustomEvent<Followed>): void {

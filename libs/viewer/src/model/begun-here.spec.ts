@@ -21,7 +21,7 @@ const game: Game = {
   showing: {},
   versions: { rules: '1', cards: '1', facts: 1 },
   cards: 2,
-  decks: [{ name: 'starter', text: '4 Bear' }],
+  decks: [{ name: 'starter', title: 'starter', text: '4 Bear' }],
   scenarios: false,
   settings: [{ name: 'chains', title: 'Chains', says: '', of: 'seat', most: 9 }],
 };
@@ -57,8 +57,10 @@ it('calls a list what it calls itself', () => {
 
 it('reads every setting of a match, and leaves out what was not settled', () => {
   keepDeck({ game: 'toy', name: 'Mine', text: '60 Bear' });
+  // Another tab kept one since the page was drawn: the deck is the one of that name all the same.
+  keepDeck({ game: 'toy', name: 'Newer', text: '60 Wolf' });
   const fields = new FormData();
-  const least = { 'name-1': ' Ada ', 'name-2': 'Ben', 'deck-1': '0', 'deck-2': 'kept-0', bestOf: '3', delay: '0' };
+  const least = { 'name-1': ' Ada ', 'name-2': 'Ben', 'deck-1': '0', 'deck-2': 'kept:Mine', bestOf: '3', delay: '0' };
   for (const [name, value] of Object.entries(least)) fields.set(name, value);
   const seats = [
     { name: 'Ada', deck: { text: '4 Bear' } },

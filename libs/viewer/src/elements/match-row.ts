@@ -1,0 +1,57 @@
+import { html, nothing } from 'lit';
+import { capital, marksOf } from '#narration';
+import type { Line, Listed } from '../api/shapes.js';
+import { keptSeat } from '../model/kept-seats.js';
+import { addressOf } from '../model/place.js';
+import './seat-name.js';
+
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A seat that was taken in this browser: who sat there comes back to it. */
+const taken = ({ id, seats }: Listed) =>
+  seats.map(({ seat, name }) => {
+    const claim = keptSeat(localStorage, id, seat)?.claim;
+    return claim === undefined ? nothing : html`<a class="button" href=${`/claim#${claim}`}>Go on as ${name}</a>`;
+  });
+
+/** How a match stands; of a delayed one its own pages tell, as far as they show it. */
+const standing = ({ seats, turn, steps, result }: Line) => {
+  const scores = seats.map(({ score }) => score);
+  const won = seats.find(({ seat }) => seat === result?.winner)?.name;
+  return html`<span>Score ${scores.join('–')}</span> ${turn ? html`<span>Turn ${turn.n}</span>` : nothing}
+    <span>${steps} steps</span>
+    ${won ? html`<span>Won by ${won}</span>` : nothing}`;
+};
+
+const badge = (match: Listed) =>
+  'delayed' in match
+    ? html`<span class="badge" title="It is shown some time after it happens, and has just gone on.">Delayed</span>`
+    : html`<span class="badge ${match.status}">${capital(match.status)}</span>`;
+
+/** A match in the list of all. `hush`: nothing is said of how it stands or ended. */
+export const matchRow = (match: Listed, game: string, hush: boolean) => {
+  const over = 'status' in match && match.status === 'ended';
+  return html` <li class="panel match">
+    <span class="title"
+      >${match.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</span
+    >
+    <span class="links">
+      ${taken(match)}
+      ${
+        over && hush
+          ? nothing
+          : html`<a class="button" href=${addressOf({ page: 'live', match: match.id })}
+              >${over ? 'Final table' : 'Watch'}</a
+            >`
+      }
+      <a class="button" href=${addressOf({ page: 'replay', match: match.id, unit: 'resolution' })}>Replay</a>
+    </span>
+    <span class="meta">
+      ${badge(match)}
+      ${marksOf(match).map(({ text, title: says }) => html`<span class="badge" title=${says}>${text}</span>`)}
+      <span>${game}</span>
+      ${hush || 'delayed' in match ? nothing : standing(match)}
+      <time datetime=${match.began}>${WHEN.format(new Date(match.began))}</time>
+    </span>
+  </li>`;
+};
