@@ -5,16 +5,24 @@ import { Histories, type MatchHistory } from '#match';
 import type { Json } from '#table';
 import { knownFrom, type Directory, type ViewStore } from '#views';
 import { Clock } from '../engine/clock.js';
+import { Events } from '../engine/events.js';
 import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG, VIEW_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { tampered } from '../http/problem-filter.js';
 import { Tokens } from '../tokens/token.js';
-import { forkIn, noMatch, reading, roleFor, roleIn, type Reading } from './reading.js';
+import { eventIn, forkIn, noMatch, reading, roleFor, roleIn, type Reading } from './reading.js';
 import { whoIs } from './token-office.js';
 import type { Bearer } from './who-asks.js';
 
 /** How long is waited for a revision that somebody asks for. */
 const LONGEST_WAIT_MS = 5_000;
+
+/** Roles that see what is hidden from those who play. */
+const LOOKS: ReadonlySet<string> = new Set(['caster', 'head-judge', 'judge']);
+
+/** Whom a token names: its holder, and those through whose hands it came. */
+const namedBy = (bearer: Bearer): ReadonlySet<string> =>
+  new Set([...(bearer?.except ?? []), ...(bearer?.person === undefined ? [] : [bearer.person])]);
 
 /** Opens matches for askers, and notes when a judge looks at what is hidden. */
 @Injectable()
@@ -27,12 +35,18 @@ export class Reader {
     @Inject(VIEW_STORE) private readonly views: ViewStore,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
+    private readonly events: Events,
   ) {}
 
   /** A match as this asker may read it now. What is not there and what the asker may not know of are one problem. */
   async open(match: string, bearer: Bearer, as?: string): Promise<Reading> {
-    const history = await this.historyOf(match, bearer);
-    return reading(history, bearer, this.clock.now(), as, await this.sits(bearer, history));
+    return this.read(await this.historyOf(match, bearer), bearer, as);
+  }
+
+  /** A match that is at hand, as this asker may read it now. */
+  async read(history: MatchHistory, bearer: Bearer, as?: string): Promise<Reading> {
+    const blind = (await this.sits(bearer, history)) || (await this.playsBeside(bearer, history));
+    return reading(history, bearer, this.clock.now(), as, blind);
   }
 
   /** What a bearer is in a match, for those who act: told without reading it where the token says all. */
@@ -91,12 +105,24 @@ export class Reader {
 
   /** Whether somebody plays in a match whom the token names: its holder, or one through whose hands it came. */
   private async sits(bearer: Bearer, { table }: MatchHistory): Promise<boolean> {
-    const named = new Set([...(bearer?.except ?? []), ...(bearer?.person === undefined ? [] : [bearer.person])]);
+    const named = namedBy(bearer);
     if (named.size === 0) return false;
     const players = table.seats.map(({ player }) => player);
     if (players.some((player) => named.has(player))) return true;
     const persons = await this.directory.personsOf(players);
     return [...persons.values()].some((person) => named.has(person));
+  }
+
+  /**
+   * Whether a judge or caster of an event plays in it, so that they see hidden cards of none of its running matches: of
+   * those against whom they may play yet. What they do as a judge elsewhere they do as before.
+   */
+  private async playsBeside(bearer: Bearer, history: MatchHistory): Promise<boolean> {
+    const named = namedBy(bearer);
+    const event = eventIn(history);
+    if (named.size === 0 || event === null || !LOOKS.has(bearer!.role)) return false;
+    const state = (await this.events.of(event))?.head.state;
+    return state?.players.some(({ player, dropped }) => dropped === null && named.has(player)) ?? false;
   }
 
   /** A match that is not known here may have been begun by another instance a moment ago. */

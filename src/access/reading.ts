@@ -46,7 +46,7 @@ export const isRunning = ({ endedAt }: Pick<MatchHistory, 'endedAt'>): boolean =
 /**
  * What a bearer may be in a match. Who sits in it plays: while it runs they are nobody else there, or a caster or a
  * judge who plays would see both hands. An organiser stays one, who sees no more than a spectator.
- * @param sits whether the bearer, or somebody through whose hands their token came, sits in it
+ * @param sits whether the bearer, or somebody through whose hands their token came, sits in it, or plays in its event
  */
 export const roleFor = (bearer: Bearer, history: MatchHistory, sits: boolean): Role | 'spectator' => {
   const role = roleIn(bearer, history.match, eventIn(history));

@@ -5,11 +5,10 @@ import { BrokenMatch, MatchHistory } from '#match';
 import type { MatchVerification } from '#replay';
 import type { Audience } from '#table';
 import { Reader } from '../access/reader.js';
-import { noMatch, reading, type Reading } from '../access/reading.js';
+import { noMatch, type Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
-import { Clock } from '../engine/clock.js';
 import { inTurns } from '../engine/in-turns.js';
 import { Imports } from '../engine/imports.js';
 import { EVENT_LOG } from '../engine/tokens.js';
@@ -41,7 +40,6 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     private readonly reader: Reader,
     private readonly games: CarriedGames,
     private readonly cards: PinnedCards,
-    private readonly clock: Clock,
     private readonly audits: Audits,
     private readonly imports: Imports,
   ) {}
@@ -95,7 +93,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
       const { entries } = await this.audits.match(all, heldBy(all));
       if (entries === 0) throw noMatch(match);
       const sound = MatchHistory.of(match, all.slice(0, entries));
-      return reading(sound, bearer, this.clock.now());
+      return this.reader.read(sound, bearer);
     }
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EventPlayerShown, EventRound, EventTable, EventVerified } from '#api';
+import type { MatchShown, EventPlayerShown, EventRound, EventTable, EventVerified } from '#api';
 import { beginOver, bodyFor, playOut, type BegunOver } from '../support/over-http.js';
 import { eventually } from '../support/eventually.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
@@ -156,6 +156,22 @@ describe('a match that was begun for a table', () => {
       reason: { text: expect.stringMatching(/began with −1 main: spark, \+1 main: star beside the registered/) },
     });
     expect(JSON.stringify(await event.get(`/players/${other}`, undefined))).not.toContain('began with');
+  });
+
+  it('is seen by who judges or casts it and plays in its event as everybody sees it, while it runs', async () => {
+    const match = await begin(1);
+    const [away] = round.tables[1]!.players;
+    for (const role of ['judge', 'head-judge', 'caster']) {
+      const asker = async (more: object) =>
+        (await service.api.get<MatchShown>(`/v1/matches/${match.id}`, await event.staff(role, more))).body.asker.role;
+      expect([await asker({}), await asker({ person: 'nobody' })]).toEqual([role, role]);
+      expect(await asker({ person: away!.player })).toBe('spectator');
+    }
+    const judge = await event.staff('judge', { person: away!.player });
+    expect((await service.api.get(`/v1/matches/${match.id}/table?as=judge`, judge)).status).toBe(403);
+    expect((await service.api.post(`/v1/matches/${match.id}/pauses`, {}, judge)).status).toBe(201);
+    await event.do('POST', `/players/${away!.player}/drop`);
+    expect((await service.api.get<MatchShown>(`/v1/matches/${match.id}`, judge)).body.asker.role).toBe('judge');
   });
 
   it('may be named by hand, if it was begun for this event', async () => {
