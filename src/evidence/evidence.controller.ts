@@ -27,7 +27,7 @@ const whom = z
   .describe(
     'for whom: `public`, `seat:<n>` or `all` (what the seats know; of judges alone while the match runs). What ' +
       'others may not open is not in the file. By default what the asker sees; of those who see every hand `public` ' +
-      'while the match runs',
+      'until the match is opened',
   );
 const EvidenceBody = z.strictObject({
   from: z

@@ -20,6 +20,8 @@ export interface Reach {
   readonly from: number;
   readonly to: number;
   readonly for: For;
+  /** Whether somebody said for whom: what only judges may read is in no file by default. */
+  readonly named: boolean;
   readonly audience: Audience;
 }
 
@@ -57,13 +59,13 @@ export const reachOf = async (reader: Reader, match: string, asked: Asked, beare
   const { from = 1, to = read.revision } = asked;
   if (to > read.revision) throw outOfReach('to', `the match is at revision ${read.revision}`);
   if (from > to) throw outOfReach('from', `it comes after ${to}, where the file is to end`);
-  return { read, from, to, for: wanted, audience };
+  return { read, from, to, for: wanted, named: asked.for !== undefined, audience };
 };
 
-/** Unasked, while a match runs, nobody gets by mistake what is hidden from somebody. */
+/** A file goes about: unasked nobody gets by mistake what is hidden from somebody, and until it is opened much is. */
 const widestOf = (read: Reading): For => {
   const most = widest(read);
-  return most === 'all' && read.concealed ? 'public' : most;
+  return most === 'all' && !read.history.table.office.opened ? 'public' : most;
 };
 
 /**

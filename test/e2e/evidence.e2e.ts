@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
-import { partsOf } from '#evidence';
+import { partsOf, type Beside } from '#evidence';
 import { beginOver, bodyFor, playSome, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 
@@ -67,5 +67,34 @@ describe('a file', () => {
     [{ what: 1 }, 'invalid-body'],
   ])('is refused for %j: %s', async (body, code) => {
     expect((await service.api.post(path('evidence'), body)).body).toMatchObject({ code });
+  });
+
+  it('is public by default until the match is opened, and without what judges said aside', async () => {
+    const match = await beginOver(service.api, 'toy', { tokens: true, seed: 'aside' });
+    await playSome(service.api, match, 5, 6);
+    const one = `/v1/matches/${match.id}`;
+    const judge = async (what: string, sent: object) => {
+      const { revision } = (await service.api.get<{ revision: number }>(one)).body;
+      const headers = { 'if-match': `"${revision}"` };
+      expect((await service.api.post(`${one}/${what}`, sent, match.judge.token, headers)).status).toBe(201);
+    };
+    await judge('rulings', { about: { from: '3' }, of: 1, words: 'For all.', aside: 'For judges.' });
+    const held = async (sent: object, token?: string) => {
+      const { text } = await service.api.post<string>(path('evidence', match), sent, token);
+      const packed = partsOf(text)!.beside;
+      const { for: whom, words } = JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as Beside;
+      return [whom, words.map((word) => word.text).sort()];
+    };
+    const [everybody, judges] = [['For all.'], ['For all.', 'For judges.']];
+    const { judge: own, recorder, seats } = match;
+    for (const token of [undefined, own.token, recorder.token])
+      expect(await held({}, token)).toEqual(['public', everybody]);
+    expect(await held({}, seats[1]!.token)).toEqual(['seat:2', everybody]);
+    expect(await held({ for: 'all' }, own.token)).toEqual(['all', judges]);
+    expect(await held({ for: 'all', rulings: false }, own.token)).toEqual(['all', everybody]);
+    await judge('actions', { action: { kind: 'concede' }, seat: 1 });
+    for (const token of [own.token, recorder.token]) expect(await held({}, token)).toEqual(['all', everybody]);
+    expect(await held({ for: 'all' }, recorder.token)).toEqual(['all', everybody]);
+    expect(await held({ for: 'all' }, own.token)).toEqual(['all', judges]);
   });
 });

@@ -248,6 +248,15 @@ describe('a dispute over HTTP', () => {
     expect(all.index.at(-1)).toMatchObject({ kind: 'ruling', title: `The match goes back to ${head}` });
     expect(final.index).toEqual(all.index.filter(({ undone }) => undone === undefined));
     expect(final.index.length).toBeLessThan(all.index.length);
+    // What judges did beside the line stands: only its table is undone.
+    const beside = all.index.filter(({ undone }) => undone === true);
+    expect(beside.filter(({ stands }) => stands === true).map(({ title }) => title)).toEqual(['A judge rules']);
+    expect(beside.length).toBeGreaterThan(1);
+    for (const { step, stands } of beside.slice(0, 3).concat(beside.filter((one) => one.stands === true)))
+      expect((await service.api.get<ReplayStep>(`${pathOf(match)}/replay/${step}`)).body).toMatchObject({
+        undone: true,
+        ...(stands ? { stands } : {}),
+      });
     expect(final.sidelines).toEqual([{ from: String(head + 1), to: String(back.body.revision - 1) }]);
     const last = (await service.api.get<ReplayStep>(`${pathOf(match)}/replay/${all.steps}`)).body;
     expect(last.links.previous).toMatch(new RegExp(`/${final.index.at(-2)!.step}$`));

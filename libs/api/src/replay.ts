@@ -7,6 +7,16 @@ import { cost, opportunity, Table } from './table.js';
 
 const unit = z.enum(['resolution', 'action', 'phase', 'turn', 'game']);
 
+const undone = {
+  undone: z.literal(true).optional().describe('a rewind has undone it since'),
+  stands: z
+    .literal(true)
+    .optional()
+    .describe(
+      'with `undone`: only its table is undone; what was done in it is of the office (a call, a ruling), and stands',
+    ),
+};
+
 const step = {
   step: whole,
   position: z.string(),
@@ -17,7 +27,7 @@ const step = {
   kind: z.string(),
   title: z.string(),
   at: time,
-  undone: z.literal(true).optional().describe('a rewind has undone it since'),
+  ...undone,
 };
 
 export const ReplayIndex = named(

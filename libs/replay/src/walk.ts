@@ -1,14 +1,16 @@
+import type { OpenedEntry } from '#journal';
 import {
   comparePositions,
   concealAction,
   concealFacts,
+  factsOf,
   positionText,
   type MatchHistory,
   type Position,
   type Unit,
 } from '#match';
 import type { Charts } from '#rules';
-import { lineOf, type Audience, type Handle, type KeyMoment, type Line } from '#table';
+import { isOfficeFact, lineOf, type Audience, type Handle, type KeyMoment, type Line } from '#table';
 import { momentsOf, wayOf, type Moment } from './moments.js';
 import { showStep, type StepShown } from './show-step.js';
 
@@ -33,14 +35,27 @@ const lineAt = async ({ history, revision }: Pick<Walk, 'history' | 'revision'>)
 const undoneOn = (line: Line, { revision }: Position): { readonly undone?: true } =>
   line.isUndone(revision) ? { undone: true } : {};
 
+/** What was done beside the play: it stands wherever that goes back to. */
+const isOffice = (entry: OpenedEntry): boolean => factsOf(entry).every(isOfficeFact);
+
+/** The entries off the line that stand all the same. */
+const standing = async ({ history }: Pick<Walk, 'history'>, line: Line): Promise<ReadonlySet<number>> => {
+  const found = new Set<number>();
+  for (const [from, to] of line.undone)
+    for await (const entry of history.entries(from, to)) if (isOffice(entry)) found.add(entry.revision);
+  return found;
+};
+
 /** The steps of a match, as they are listed. */
 export const listSteps = async (walk: Pick<Walk, 'history' | 'revision'>, unit: Unit, which: Which) => {
   const steps = await walk.history.steps(unit, walk.revision);
   const line = await lineAt(walk);
+  const stand = which === 'all' ? await standing(walk, line) : undefined;
   const all = steps.map(({ position, ...step }) => ({
     ...step,
     position: positionText(position),
     ...undoneOn(line, position),
+    ...(stand?.has(position.revision) ? { stands: true as const } : {}),
   }));
   return {
     unit,
@@ -102,6 +117,8 @@ export const momentInWords = (
 
 export interface StepWalked extends StepShown {
   readonly undone?: true;
+  /** Though its table is undone, what was done in it is not: it is of the office. */
+  readonly stands?: true;
   /** The steps beside it, of those that are shown. */
   readonly previous: number | undefined;
   readonly next: number | undefined;
@@ -130,7 +147,9 @@ export const walkTo = async (
   const at = await history.seek(unit, step, revision);
   return {
     ...found,
-    ...(at ? undoneOn(line, at.position) : {}),
+    ...(at && line.isUndone(at.position.revision)
+      ? { undone: true, ...(isOffice((await history.taken(at.position.revision)).entry) ? { stands: true } : {}) }
+      : {}),
     changes: found.changes.map((change) => ({ ...change, fact: concealFacts([change.fact], audience, concealed)[0]! })),
     actions: found.actions.map((one) => ({ ...one, action: concealAction(one.action, audience, concealed) })),
     previous: await goes(-1),

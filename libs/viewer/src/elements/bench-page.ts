@@ -98,7 +98,6 @@ export class BenchPage extends LitElement {
           .index=${index!}
           .at=${bench.moment ?? index!.steps}
           .heading=${bench.title}
-          .standing=${bench.standing}
           .notes=${notesOf(index!.index, bench.calls, bench.rulings?.rulings ?? [], bench.refused ?? [], bench)}
           .address=${(step: number) => this.addressOf({ step })}
         ></rc-timeline>
@@ -154,7 +153,8 @@ export class BenchPage extends LitElement {
 
   private moments(bench: Bench) {
     const { index, moment, step } = bench;
-    const undone = index?.index.find((one) => one.step === moment)?.undone === true ? ' (undone since)' : '';
+    const shown = index?.index.find((one) => one.step === moment);
+    const undone = shown?.undone && !shown.stands ? ' (undone since)' : '';
     const words =
       moment === undefined
         ? `The table now, after entry ${bench.head}`

@@ -94,8 +94,6 @@ export class Timeline extends LitElement {
   /** Only what has been shown. */
   @property({ type: Boolean }) hush = false;
   @property({ attribute: false }) heading: (step: IndexStep) => string = titleOf;
-  /** Entries that stand wherever the play goes back to. */
-  @property({ attribute: false }) standing: ReadonlySet<number> = new Set();
   /** What stands beside a step, of who judges. */
   @property({ attribute: false }) notes: ReadonlyMap<number, readonly TimelineNote[]> = new Map();
   /** The steps that are listed; undefined: all of them. */
@@ -141,7 +139,7 @@ export class Timeline extends LitElement {
         ? html`<span class="kind">${plain(step.kind)}</span>`
         : nothing;
     const undone = step?.undone === true;
-    const stands = this.standing.has(Number.parseInt(step?.position ?? '', 10));
+    const stands = step?.stands === true;
     return html` <a
       class=${`${undone ? 'undone' : ''} ${stands ? 'stands' : ''}`}
       href=${this.address(n)}
@@ -149,7 +147,7 @@ export class Timeline extends LitElement {
       @click=${(event: MouseEvent) => this.pick(event, n)}
     >
       <span class="n">${n}</span
-      ><span>${title} ${kind}${undone ? html`<span class="unseen">, undone</span>` : nothing}</span>
+      ><span>${title} ${kind}${undone && !stands ? html`<span class="unseen">, undone</span>` : nothing}</span>
     </a>`;
   }
 

@@ -124,16 +124,6 @@ export class Bench {
     return book ? withNames(text, book) : text;
   };
 
-  /** Entries that stand wherever the play has gone back to. */
-  get standing(): ReadonlySet<number> {
-    const { rulings = [], penalties = [] } = this.rulings ?? {};
-    return new Set([
-      ...this.calls.map(({ call }) => call),
-      ...rulings.map(({ ruling }) => ruling),
-      ...penalties.map(({ since }) => since),
-    ]);
-  }
-
   name = (seat: Seat): string => this.live.summary?.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`;
 
   async start(step?: number): Promise<void> {
