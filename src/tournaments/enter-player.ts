@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone } from '#api';
+import { playerOf } from '#results';
 import type { Directory } from '#views';
 import { HOUSE, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -48,10 +49,11 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     const player = key === undefined ? randomUUID() : this.idFor(event, bearer, key);
     const request = { kind: 'enter', player, ...(table === undefined ? {} : { table }) } as const;
     // Who may not know of the event is not told what it takes.
-    await this.reader.open(event, bearer);
+    const { history } = await this.reader.open(event, bearer);
     authorOf(this.tokens, bearer, event, request);
-    const known = (await this.directory.names([player])).has(player);
-    // A key that came with another name renames nobody.
+    const entered = playerOf(history.head.state, player) !== undefined;
+    const known = entered || (await this.directory.names([player])).has(player);
+    // A key that came with another name renames nobody, and one that comes again brings no name back that was erased.
     if (!known) await this.directory.name([{ player, name }]);
     let done: EventDone;
     try {

@@ -1,5 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Histories } from '#match';
+import type { EventState } from '#results';
 import type { Directory } from '#views';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { DIRECTORY } from '../engine/tokens.js';
@@ -17,11 +19,12 @@ export class ErasePlayer extends Command<{ readonly erased: boolean }> {
   }
 }
 
-/** Forgets what a player is called; what they played stays, under their opaque id. */
+/** Forgets what a player is called, at the tables of the event too; what they played stays, under opaque ids. */
 @CommandHandler(ErasePlayer)
 export class ErasePlayerHandler implements ICommandHandler<ErasePlayer> {
   constructor(
     private readonly reader: EventReader,
+    private readonly histories: Histories,
     @Inject(DIRECTORY) private readonly directory: Directory,
   ) {}
 
@@ -32,6 +35,21 @@ export class ErasePlayerHandler implements ICommandHandler<ErasePlayer> {
     if (!own && role !== 'organiser' && role !== 'scorekeeper')
       throw new Problem('forbidden', 'a name is erased by the organiser, the scorekeeper, or who bears it');
     demandPlayer(state, player);
-    return { erased: await this.directory.erase(player) };
+    const erased = await this.directory.erase(player);
+    for (const seated of await this.seatedAs(state, player)) await this.directory.erase(seated);
+    return { erased };
+  }
+
+  /** Under which ids they sit in the recorded matches of their tables. */
+  private async seatedAs({ rounds }: EventState, player: string): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const { match, seats } of rounds.flatMap(({ tables }) => tables)) {
+      const seat = seats?.indexOf(player) ?? -1;
+      if (match === null || seat < 0) continue;
+      const history = await this.histories.of(match);
+      const seated = history?.table.seats[seat]?.player;
+      if (seated !== undefined) found.push(seated);
+    }
+    return found;
   }
 }

@@ -174,6 +174,17 @@ describe('a match that was begun for a table', () => {
     expect((await service.api.get<MatchShown>(`/v1/matches/${match.id}`, judge)).body.asker.role).toBe('judge');
   });
 
+  it('forgets how its players are called with the event', async () => {
+    const { id } = await begin(1);
+    const [one, other] = round.tables[0]!.players;
+    const names = async () =>
+      (await service.api.get<MatchShown>(`/v1/matches/${id}`)).body.seats.map(({ name }: { name: string }) => name);
+    const [first, second] = await names();
+    await event.send('DELETE', `/players/${one!.player}/name`);
+    expect(await names()).toEqual([expect.not.stringContaining(first!), second]);
+    expect((await tableAt(1)).players).toEqual([{ player: one!.player }, other]);
+  });
+
   it('may be named by hand, if it was begun for this event', async () => {
     const match = await begin(1);
     const other = await beginOver(service.api, 'toy', { tournament: { event: 'cup' } });

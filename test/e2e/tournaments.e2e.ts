@@ -381,6 +381,7 @@ describe('a request that comes again', () => {
       token: first.body.organiser.token,
     });
     expect(erased.body).toEqual({ erased: true });
+    expect((await enter('Ana')).body.revision).toBe(2);
     expect((await api.get(path)).body.items[0]).not.toHaveProperty('name');
   });
 });

@@ -3,12 +3,15 @@ import { inForce } from '../result/report.js';
 import { shown } from '../rational.js';
 import { placesOf } from './places.js';
 
-/** What a spreadsheet would take for a formula is told as text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * What a spreadsheet would take for a formula is told as text: at the beginning, in letters as wide as those of East
+ * Asia too, and behind a semicolon, by which some countries' spreadsheets part cells.
+ */
+const harmless = (text: string): string => text.replaceAll(/(^|;\s*)(?=[=+\-@＝＋－＠\t\r\n])/g, "$1'");
 
 const cell = (value: string | number): string => {
   const text = typeof value === 'number' ? String(value) : harmless(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** Rows as RFC 4180 has them. */
