@@ -20,6 +20,7 @@ const onBoth = [
   'records',
   'restart',
   'scenarios',
+  'stages',
   'tokens',
   'tournament-records',
   'tournaments',

@@ -12,6 +12,7 @@ import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { JudgingModule } from './judging/judging.module.js';
 import { MatchesModule } from './matches/matches.module.js';
+import { NotesModule } from './notes/notes.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ReplayModule } from './replay/replay.module.js';
@@ -37,6 +38,7 @@ export const DOORS = [
   HealthModule,
   JudgingModule,
   MatchesModule,
+  NotesModule,
   OperationsModule,
   RecordsModule,
   ReplayModule,

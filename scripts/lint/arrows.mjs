@@ -52,6 +52,7 @@ export const FOLDERS = {
   judging: [...BEHIND, 'matches'],
   tournaments: [...BEHIND, 'matches', 'judging'],
   webhooks: [...BEHIND, 'tournaments'],
+  notes: [...BEHIND, 'matches'],
   operations: [...BEHIND, 'health'],
   evidence: [...BEHIND, 'checkpoints', 'matches', 'records', 'rules'],
   records: [...BEHIND, 'matches'],

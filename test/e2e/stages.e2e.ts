@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { performance } from 'node:perf_hooks';
-import type { StageMade, StageOutput, StageShown } from '#api';
+import type { NotesShown, StageMade, StageOutput, StageShown } from '#api';
 import { NO_MATCH, type AccessJournal } from '#journal';
 import { ACCESS_JOURNAL } from '../../src/engine/tokens.js';
 import { freshToken, type Holder } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
 import { Listener } from '../support/event-stream.js';
-import { beginOver, playSome } from '../support/over-http.js';
+import { beginOver, playOut, playSome } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 
 /** As it is promised; and how often it is measured. */
@@ -217,5 +217,74 @@ describe('a stage', () => {
     expect(body).toMatchObject({ version: 2, title: 'On air', air: { match: 'm' } });
     await second.close();
     removeDir(first.dataDir);
+  });
+});
+
+describe('notes on a match', () => {
+  const note = (step: number, text = 'Here it turns') => ({
+    step,
+    text,
+    marks: ['c1.0'],
+    arrows: [{ from: 'c1.0', to: 'c2.0' }],
+  });
+  const share = (match: string, more: object = {}, token?: string) =>
+    service.api.post<NotesShown>('/v1/notes', { match, notes: [note(1), note(2)], ...more }, token);
+  const read = (id: string, token?: string) => service.api.get<NotesShown>(`/v1/notes/${id}`, token);
+  const list = async (match: string, token?: string) =>
+    (await service.api.get<{ items: NotesShown[] }>(`/v1/matches/${match}/notes`, token)).body.items;
+  const erase = (id: string, token?: string) =>
+    service.api.send('DELETE', `/v1/notes/${id}`, undefined, token === undefined ? {} : { token });
+
+  it('are shared by a link or published under a name, and erased by who shared them', async () => {
+    const match = await beginOver(service.api, 'graven', { seed: 'notes' });
+    await playOut(service.api, match, 3, 20);
+    const [one, two] = match.seats.map(({ token }) => token);
+    const linked = await share(match.id, {}, one);
+    expect(linked.status).toBe(201);
+    expect(linked.body).toMatchObject({ match: match.id, by: null, published: false, notes: [note(1), note(2)] });
+    expect(linked.body.url).toBe(`/matches/${match.id}/replay?notes=${linked.body.id}`);
+    expect((await read(linked.body.id)).body).toEqual(linked.body);
+    expect(await list(match.id)).toEqual([]);
+    expect((await share(match.id, { published: true }, one)).body).toMatchObject({ errors: [{ at: 'by' }] });
+    const { body: published } = await share(match.id, { published: true, by: 'Ana' }, one);
+    expect(await list(match.id)).toEqual([published]);
+    expect((await erase(published.id, two)).status).toBe(403);
+    expect((await erase(published.id, one)).status).toBe(204);
+    expect((await erase(linked.body.id, match.judge.token)).status).toBe(204);
+    expect([(await read(published.id)).status, await list(match.id)]).toEqual([404, []]);
+  });
+
+  it('are text that can be shown, of steps and cards that there may be, and not without end', async () => {
+    const match = await beginOver(service.api, 'graven', { seed: 'hostile' });
+    await playSome(service.api, match, 3, 8);
+    const wrong = async (one: object) => (await share(match.id, { notes: [{ ...note(1), ...one }] })).status;
+    for (const text of ['', '\u202eevil', 'a\u0000b', '\u200b', 'x'.repeat(1_001)])
+      expect(await wrong({ text })).toBe(422);
+    expect(await wrong({ step: 100_000 })).toBe(422);
+    for (const marks of [['<b>'], ['c1.0" onload="x'], Array(21).fill('c1.0')])
+      expect(await wrong({ marks })).toBe(422);
+    expect(await wrong({ html: '<b>' })).toBe(422);
+    expect((await share(match.id, { notes: Array(201).fill(note(1)) })).status).toBe(422);
+    expect((await share('nothing')).status).toBe(404);
+    const { body } = await share(match.id, { notes: [note(1, '<script>alert(1)</script>')] });
+    expect((await read(body.id)).body.notes[0]!.text).toBe('<script>alert(1)</script>');
+    expect((await erase(body.id)).status).toBe(204);
+  });
+
+  it('tell nobody what they may not know: not while a match runs, and not before their own horizon', async () => {
+    const { api } = service;
+    const late = await beginOver(api, 'graven', { seed: 'late', spectators: { delaySeconds: 3_600 } });
+    await playSome(api, late, 3, 8);
+    for (const { token } of [late.seats[0]!, late.judge, late.recorder])
+      expect((await share(late.id, {}, token)).status).toBe(403);
+    // Who may not know of the match knows of no notes on it.
+    expect((await share(late.id)).status).toBe(404);
+    expect((await api.get(`/v1/matches/${late.id}/notes`)).status).toBe(404);
+    await playOut(api, late, 3, 12);
+    const { body } = await share(late.id, { published: true, by: 'Ana' }, late.seats[0]!.token);
+    expect((await read(body.id, late.seats[1]!.token)).body.notes).toHaveLength(2);
+    expect((await read(body.id)).status).toBe(404);
+    const token = await byCommand({ role: 'judge', match: 'another' });
+    expect((await read(body.id, token)).status).toBe(404);
   });
 });

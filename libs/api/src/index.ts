@@ -38,6 +38,7 @@ export { DelayedLine, ForkBegun, MatchBegun, MatchLine, MatchListed, MatchShown,
 export { json, pageOf, type Answer, type Frozen, type Page } from './parts.js';
 export { ActionDone, Entry, Fact, Form, Option, Receipt } from './play.js';
 export { AccessNote, AccessVerified, Imported, ImportedFrom, ReceiptsChecked, Verification } from './records.js';
+export { Note, NotesShown } from './notes.js';
 export { CardWay, Diff, Moments, ReplayIndex, ReplayStep, type Moment, type Unit } from './replay.js';
 export { ROLES, STAGE_ROLES, TOKEN_ROLES, type Role, type StageRole, type TokenRole } from './roles.js';
 export { Health, Person, Problem, ProblemKind, Readiness, Token, TokenListed } from './service.js';

@@ -91,6 +91,8 @@ export type ReplayStep = Pick<
 export type StreamedEntry = Pick<api.Entry, 'revision' | 'public'> & Partial<Pick<api.Entry, 'opened'>>;
 
 export type Clip = api.ClipShown;
+export type Note = api.Note;
+export type NotesShared = api.NotesShown;
 export type Air = api.Air;
 export type AirLayout = api.AirLayout;
 export type Stage = api.StageShown;

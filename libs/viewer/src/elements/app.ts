@@ -183,6 +183,7 @@ export class App extends LitElement {
           .unit=${place.unit}
           .step=${place.step}
           .side=${place.side}
+          .notes=${place.notes}
         ></rc-replay-page>`;
       case 'queue':
         return html`<rc-queue-page></rc-queue-page>`;

@@ -40,6 +40,8 @@ export class AttackLine extends LitElement {
   ];
 
   @property({ attribute: false }) attack: Attack | null = null;
+  /** What else points at something. */
+  @property({ attribute: false }) arrows: readonly { readonly from: string; readonly to: string }[] = [];
   @state() private ways: readonly Way[] = [];
   private readonly watch = new ResizeObserver(() => this.measure());
 
@@ -63,9 +65,9 @@ export class AttackLine extends LitElement {
       const box = cards.get(handle)?.getBoundingClientRect();
       return box && { x: box.left + box.width / 2 - board.left, y: box.top + box.height / 2 - board.top };
     };
-    const from = attack === null ? undefined : middle(attack.attacker);
-    this.ways = (attack?.targets ?? []).flatMap((target) => {
-      const to = middle(target);
+    const all = [...(attack?.targets ?? []).map((to) => ({ from: attack!.attacker, to })), ...this.arrows];
+    this.ways = all.flatMap((arrow) => {
+      const [from, to] = [middle(arrow.from), middle(arrow.to)];
       return from && to ? [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y }] : [];
     });
   }

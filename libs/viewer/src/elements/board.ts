@@ -79,7 +79,7 @@ export class BoardElement extends LitElement {
         ${table.effects.length > 0 ? this.effects() : nothing}
       </div>
       ${board.own ? this.half(board.own, false) : nothing}
-      <rc-attack-line .attack=${table.combat}></rc-attack-line>
+      <rc-attack-line .attack=${table.combat} .arrows=${this.look.arrows ?? []}></rc-attack-line>
     </div>`;
   }
 

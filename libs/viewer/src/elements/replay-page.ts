@@ -8,12 +8,14 @@ import { Replay } from '../model/replay.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
+import type { Noted } from './notes.js';
 import './match-head.js';
 import './problem.js';
-import './replay.js';
+import { NO_NOTES } from './replay.js';
 
-/** What makes clips comes when somebody wants to make one. */
+/** What makes clips and notes comes when somebody wants to make one. */
 const fetchClips = (): void => void import('../air/clip-maker.js');
+const fetchNotes = (): void => void import('./notes.js');
 
 /** A match step by step, out of the service. The address always names the step shown. */
 @customElement('rc-replay-page')
@@ -36,6 +38,9 @@ export class ReplayPage extends LitElement {
   @property() unit: Unit = 'resolution';
   /** Who sits at the bottom, if the address says so. */
   @property({ type: Number }) side: Seat | undefined;
+  /** Notes that somebody shared. */
+  @property() notes: string | undefined;
+  @state() private noted: Noted | undefined;
   @state() private replay: Replay | undefined;
   @state() private version = 0;
 
@@ -69,6 +74,8 @@ export class ReplayPage extends LitElement {
         .version=${this.version}
         .side=${this.side}
         .address=${this.addressOf}
+        .noted=${this.noted ?? NO_NOTES}
+        @rc-noted=${({ detail }: CustomEvent<Noted>) => (this.noted = detail)}
         @rc-side=${this.sided}
         ><details
           slot="beside"
@@ -77,7 +84,23 @@ export class ReplayPage extends LitElement {
           @toggle=${fetchClips}
         >
           <summary>Make a clip</summary>
-          <rc-clip-maker .match=${this.match} .at=${replay.at}></rc-clip-maker></details
+          <rc-clip-maker .match=${this.match} .at=${replay.at}></rc-clip-maker>
+        </details>
+        <details
+          slot="beside"
+          class="panel"
+          ?open=${this.notes !== undefined}
+          ?hidden=${replay.unit !== 'resolution' || !replay.shown}
+          @toggle=${fetchNotes}
+        >
+          <summary>Notes</summary>
+          <rc-notes
+            .replay=${replay}
+            .version=${this.version}
+            .match=${this.match}
+            .at=${replay.shown?.step ?? replay.at}
+            .sheet=${this.notes}
+          ></rc-notes></details
       ></rc-replay>`;
   }
 
@@ -88,6 +111,7 @@ export class ReplayPage extends LitElement {
       step,
       unit: this.replay?.unit ?? this.unit,
       ...(this.side === undefined ? {} : { side: this.side }),
+      ...(this.notes === undefined ? {} : { notes: this.notes }),
       ...(this.as === undefined ? {} : { as: this.as }),
     });
 

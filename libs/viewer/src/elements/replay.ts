@@ -18,12 +18,13 @@ import './controls.js';
 import type { KeysHelp } from './keys-help.js';
 import { onWindow } from './on-window.js';
 import type { Marked } from './moments.js';
+import type { Noted } from './notes.js';
 import type { Followed } from './way.js';
 
 /** Whether this browser hides what comes. */
 const SAID_MS = 4_000;
-const NOTHING: ReadonlySet<string> = new Set();
 const NO_MARKS: Marked = { marks: new Map(), only: undefined };
+export const NO_NOTES: Noted = { marks: new Map(), cards: new Set(), arrows: [] };
 
 /** A match step by step, wherever its steps come from: the table, what changed, the handles and the list of steps. */
 @customElement('rc-replay')
@@ -95,6 +96,8 @@ export class ReplayElement extends LitElement {
   @property({ attribute: false }) address: (step: number) => string = () => '';
   /** Who sits at the bottom; else the reader's own seat. */
   @property({ type: Number }) side: Seat | undefined;
+  /** What is written beside it. */
+  @property({ attribute: false }) noted = NO_NOTES;
   @state() private autoplay: Autoplay | undefined;
   @state() private hush = hushKept();
   @state() private said = '';
@@ -188,6 +191,7 @@ export class ReplayElement extends LitElement {
               .heading=${replay.title}
               .hush=${this.hush}
               .notes=${this.marked.marks}
+              .written=${this.noted.marks}
               .only=${this.marked.only}
               .address=${this.address}
               @rc-go=${this.went}
@@ -207,7 +211,8 @@ export class ReplayElement extends LitElement {
     return {
       showing: game?.showing ?? {},
       counterTitle: (id) => naming?.book.counter(id) ?? plain(id),
-      marked: NOTHING,
+      marked: this.noted.cards,
+      arrows: this.noted.arrows,
       ways: true,
       changes: shown ? changesOf(factsOf(shown)) : NO_CHANGES,
       twins: shown ? twinsOf(shown.table) : PLAIN_LOOK.twins,

@@ -96,6 +96,8 @@ export class Timeline extends LitElement {
   @property({ attribute: false }) heading: (step: IndexStep) => string = titleOf;
   /** What stands beside a step, of who judges. */
   @property({ attribute: false }) notes: ReadonlyMap<number, readonly TimelineNote[]> = new Map();
+  /** What somebody wrote beside a step. */
+  @property({ attribute: false }) written: ReadonlyMap<number, readonly TimelineNote[]> = new Map();
   /** The steps that are listed; undefined: all of them. */
   @property({ attribute: false }) only: ReadonlySet<number> | undefined;
   @property({ attribute: false }) address: (step: number) => string = () => '';
@@ -152,9 +154,9 @@ export class Timeline extends LitElement {
   }
 
   private notesOn(step: number) {
-    return this.notes
-      .get(step)
-      ?.map(({ kind, text }) => html`<span class=${`note ${kind}`}>${icon(kind, 13)} ${text}</span>`);
+    return [...(this.notes.get(step) ?? []), ...(this.written.get(step) ?? [])].map(
+      ({ kind, text }) => html`<span class=${`note ${kind}`}>${icon(kind, 13)} ${text}</span>`,
+    );
   }
 
   private pick(event: MouseEvent, n: number): void {

@@ -3,7 +3,7 @@ import type { Call, IndexStep, Refused, Ruling } from '../api/shapes.js';
 
 /** What stands beside a step of the timeline. */
 export interface TimelineNote {
-  readonly kind: 'call' | 'ruling' | 'refused' | 'moment';
+  readonly kind: 'call' | 'ruling' | 'refused' | 'moment' | 'note';
   readonly text: string;
 }
 

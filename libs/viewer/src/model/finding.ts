@@ -53,11 +53,11 @@ export const jumpFrom = (finding: Finding, only: Only, at: number, by: 1 | -1): 
 };
 
 /** What is marked beside which step, in words. */
-export const marksBy = <T>(
-  moments: readonly Moment[],
-  said: (moment: Moment) => T,
+export const marksBy = <Thing extends { readonly step: number }, T>(
+  things: readonly Thing[],
+  said: (thing: Thing) => T,
 ): ReadonlyMap<number, readonly T[]> => {
   const marks = new Map<number, T[]>();
-  for (const moment of moments) marks.set(moment.step, [...(marks.get(moment.step) ?? []), said(moment)]);
+  for (const thing of things) marks.set(thing.step, [...(marks.get(thing.step) ?? []), said(thing)]);
   return marks;
 };

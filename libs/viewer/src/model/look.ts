@@ -16,6 +16,8 @@ export interface Look {
   readonly changes: Changes;
   /** Numbers that tell cards of one name apart, by handle. */
   readonly twins: ReadonlyMap<string, number>;
+  /** What notes point from and to. */
+  readonly arrows?: readonly { readonly from: string; readonly to: string }[];
   /** Whether a card can be asked where it came from and went. */
   readonly ways?: boolean;
   /** Who knows which card of this table, where a judge asked. */

@@ -20,6 +20,8 @@ export type Place =
       readonly unit: Unit;
       /** Who sits at the bottom. */
       readonly side?: Seat;
+      /** Notes that somebody shared. */
+      readonly notes?: string;
     }
   | { readonly page: 'bench'; readonly match: string; readonly step?: number; readonly tool: BenchTool }
   /** A stage's control page; without one, where stages are put up. */
@@ -38,6 +40,9 @@ const asStep = (word: string | null): { step?: number } =>
 
 const asSide = (word: string | null): { side?: Seat } =>
   word !== null && /^[1-9]$/.test(word) ? { side: Number(word) } : {};
+
+const asNotes = (word: string | null): { notes?: string } =>
+  word !== null && /^[\w-]{16}$/.test(word) ? { notes: word } : {};
 
 /** A part of an address in words; none: it is not written as one. */
 const decoded = (part: string): string | undefined => {
@@ -74,6 +79,7 @@ export const readPlace = (path: string, search: string): Place => {
       ...view,
       ...asStep(query.get('step')),
       ...asSide(query.get('side')),
+      ...asNotes(query.get('notes')),
       unit: asUnit(query.get('unit')),
     };
   return { page: 'lost', path };
@@ -98,6 +104,7 @@ export const addressOf = (place: Exclude<Place, { page: 'lost' | 'events' }>): s
     step,
     place.page === 'replay' && place.unit !== DEFAULT_UNIT ? `unit=${place.unit}` : '',
     place.page === 'replay' && place.side !== undefined ? `side=${place.side}` : '',
+    place.page === 'replay' && place.notes !== undefined ? `notes=${place.notes}` : '',
     place.as === undefined ? '' : `as=${encodeURIComponent(place.as).replaceAll('%3A', ':')}`,
   ]);
 };

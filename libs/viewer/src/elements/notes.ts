@@ -1,0 +1,235 @@
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { problemOf } from '../api/asking.js';
+import { NotesApi } from '../api/notes.js';
+import type { Note, NotesShared, Problem } from '../api/shapes.js';
+import type { TimelineNote } from '../model/bench-timeline.js';
+import { marksBy } from '../model/finding.js';
+import { keepNotes, keptNotes, notesAsText, notesIn, withNotes } from '../model/notes.js';
+import type { Replay } from '../model/replay.js';
+import { tokenOf } from '../model/tokens.js';
+import { shared } from '../style/shared.js';
+import { notesStyle } from './notes.style.js';
+import './problem.js';
+
+/** Where notes point on the table, and which steps have some. */
+export interface Noted {
+  readonly marks: ReadonlyMap<number, readonly TimelineNote[]>;
+  readonly cards: ReadonlySet<string>;
+  readonly arrows: Note['arrows'];
+}
+
+type Sheet = Pick<NotesShared, 'by' | 'notes'> & Partial<Pick<NotesShared, 'id' | 'url'>>;
+
+/** What somebody writes beside a match: their own in this browser, and what others share. */
+@customElement('rc-notes')
+export class NotesElement extends LitElement {
+  static override styles = [shared, notesStyle];
+
+  @property({ attribute: false }) replay!: Replay;
+  @property({ type: Number }) version = 0;
+  @property() match = '';
+  @property({ type: Number }) at = 0;
+  /** A sheet that somebody shared, out of the address. */
+  @property() sheet: string | undefined;
+  @state() private own: readonly Note[] = [];
+  @state() private others: readonly NotesShared[] = [];
+  /** What was shared from here, as long as the page stands. */
+  @state() private mine: readonly NotesShared[] = [];
+  @state() private arrows: Note['arrows'] = [];
+  @state() private marks: readonly string[] = [];
+  @state() private problem: Problem | undefined;
+  @state() private said = '';
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('match')) void this.begin();
+    if (changed.has('at')) [this.marks, this.arrows] = [[], []];
+  }
+
+  override updated(changed: Map<PropertyKey, unknown>): void {
+    if (['own', 'others', 'at', 'marks', 'arrows'].some((one) => changed.has(one))) this.tell();
+  }
+
+  override render() {
+    return html`<rc-problem .problem=${this.problem}></rc-problem>
+      <ul aria-label=${`Notes on step ${this.at}`}>
+        ${this.here.map(({ note, by }) => this.note(note, by))}
+      </ul>
+      <form @submit=${this.write}>
+        <label>A note on step ${this.at} <textarea name="text" maxlength="1000" rows="2" required></textarea></label>
+        ${this.pointing()}
+        <button class="strong">Keep this note</button>
+      </form>
+      <p class="soft small">
+        ${this.own.length === 0 ? 'Notes stay in this browser until you share them.' : `${this.own.length} of your own on this match, in this browser.`}
+      </p>
+      ${this.sharing()}
+      <p role="status">${this.said}</p>`;
+  }
+
+  private get sheets(): readonly Sheet[] {
+    return [{ by: null, notes: this.own }, ...this.others];
+  }
+
+  private get here(): { readonly note: Note; readonly by: Sheet }[] {
+    return this.sheets.flatMap((by) => by.notes.filter(({ step }) => step === this.at).map((note) => ({ note, by })));
+  }
+
+  private note(note: Note, { id, by }: Sheet) {
+    return html`<li>
+      <p>${note.text}</p>
+      <p class="line">
+        <span class="soft small">${id === undefined ? 'Yours' : (by ?? 'Shared with you')}</span>
+        ${id === undefined ? html`<button class="small" aria-label=${`Erase the note: ${note.text}`} @click=${() => this.keep(this.own.filter((one) => one !== note))}>Erase</button>` : nothing}
+      </p>
+    </li>`;
+  }
+
+  /** Cards that lie where everybody can point at them. */
+  private pointing() {
+    const { table, naming } = this.replay;
+    const cards = (table?.zones ?? []).flatMap(({ cards: all, title }) =>
+      all.flatMap(({ handle, name }) =>
+        handle === undefined ? [] : [{ handle, said: `${name ?? 'A card'}, ${title}` }],
+      ),
+    );
+    const name = (handle: string): string => naming?.book.card(handle) ?? 'a card';
+    const select = (id: string, title: string, none: string) =>
+      html`<label
+        >${title}
+        <select id=${id}>
+          <option value="">${none}</option>
+          ${cards.map(({ handle, said }) => html`<option value=${handle}>${said}</option>`)}
+        </select></label
+      >`;
+    return html`<details>
+      <summary>Point at cards</summary>
+      ${select('from', 'Card', 'none')} ${select('to', 'with an arrow to', 'none: it is marked')}
+      <button type="button" @click=${this.point}>Point at it</button>
+      <p class="small">
+        ${[...this.marks.map(name), ...this.arrows.map(({ from, to }) => `${name(from)} → ${name(to)}`)].join(', ')}
+      </p>
+    </details>`;
+  }
+
+  private sharing() {
+    return html`<details>
+      <summary>Share, save and load</summary>
+      <form @submit=${this.share}>
+        <label>Your name <input name="by" maxlength="60" autocomplete="nickname" /></label>
+        <label class="check"><input type="checkbox" name="published" /> Listed with the match, under this name</label>
+        <button ?disabled=${this.own.length === 0}>Share all of them</button>
+      </form>
+      ${this.mine.map(
+        (sheet) =>
+          html`<p class="line">
+            <a href=${sheet.url}>${sheet.published ? 'Published' : 'By this link'}</a>
+            <button class="small" @click=${() => this.takeBack(sheet)}>Take it back</button>
+          </p>`,
+      )}
+      <p class="line">
+        <a
+          class="button"
+          download="notes.json"
+          href=${`data:application/json,${encodeURIComponent(notesAsText(this.match, this.own))}`}
+          >Save as a file</a
+        >
+        <label>Load a file <input type="file" accept=".json,application/json" @change=${this.load} /></label>
+      </p>
+    </details>`;
+  }
+
+  private get api(): NotesApi {
+    return new NotesApi(tokenOf(sessionStorage, this.match));
+  }
+
+  private async begin(): Promise<void> {
+    this.own = keptNotes(this.match);
+    await this.trying(async () => {
+      const published = await this.api.published(this.match);
+      const linked = this.sheet === undefined ? [] : [await this.api.shared(this.sheet)];
+      this.others = [...linked.filter(({ match, published: open }) => match === this.match && !open), ...published];
+    });
+  }
+
+  private async trying(what: () => Promise<void>): Promise<void> {
+    try {
+      await what();
+      this.problem = undefined;
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+
+  private tell(): void {
+    const points = [...this.here.map(({ note }) => note), { marks: this.marks, arrows: this.arrows }];
+    const detail: Noted = {
+      marks: marksBy(
+        this.sheets.flatMap(({ notes }) => notes),
+        ({ text }): TimelineNote => ({ kind: 'note', text }),
+      ),
+      cards: new Set(points.flatMap(({ marks }) => marks)),
+      arrows: points.flatMap(({ arrows }) => arrows),
+    };
+    this.dispatchEvent(new CustomEvent<Noted>('rc-noted', { detail, bubbles: true, composed: true }));
+  }
+
+  private keep(notes: readonly Note[]): void {
+    this.own = keepNotes(this.match, notes);
+  }
+
+  private point(): void {
+    const chosen = (id: string): string => this.renderRoot.querySelector<HTMLSelectElement>(`#${id}`)?.value ?? '';
+    const [from, to] = [chosen('from'), chosen('to')];
+    if (from === '') return;
+    if (to === '') this.marks = [...this.marks, from];
+    else this.arrows = [...this.arrows, { from, to }];
+  }
+
+  private write(event: SubmitEvent): void {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const text = String(new FormData(form).get('text'));
+    const note = { step: this.at, text, marks: [...this.marks], arrows: [...this.arrows] };
+    this.keep(withNotes(this.own, [note]));
+    [this.marks, this.arrows] = [[], []];
+    form.reset();
+    this.said = 'The note is kept in this browser.';
+  }
+
+  private async share(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.target as HTMLFormElement);
+    const by = String(form.get('by')).trim();
+    const sheet = { match: this.match, published: form.has('published'), notes: this.own };
+    await this.trying(async () => {
+      const made = await this.api.share(by === '' ? sheet : { ...sheet, by });
+      this.mine = [...this.mine, made];
+      this.said = `They are shared: ${location.origin}${made.url}`;
+    });
+  }
+
+  private takeBack({ id }: NotesShared): Promise<void> {
+    return this.trying(async () => {
+      await this.api.remove(id);
+      this.mine = this.mine.filter((one) => one.id !== id);
+      this.said = 'They are shared no longer.';
+    });
+  }
+
+  private async load(event: Event): Promise<void> {
+    const file = (event.target as HTMLInputElement).files?.[0];
+    const found = file === undefined ? 'No file was chosen.' : notesIn(await file.text(), this.match);
+    if (typeof found === 'string') this.said = found;
+    else {
+      this.keep(withNotes(this.own, found));
+      this.said = 'The notes of that file are here now, too.';
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-notes': NotesElement;
+  }
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Note, type NotesShown } from '#api';
+import type { AirItem, AirStore } from '#views';
+import { z } from 'zod';
+import { Reader } from '../access/reader.js';
+import { isRunning } from '../access/reading.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Clock } from '../engine/clock.js';
+import { AIR_STORE } from '../engine/tokens.js';
+import { Problem } from '../http/problem.js';
+
+/** What somebody shares of what they have written. */
+export interface NotesWanted {
+  readonly match: string;
+  readonly by?: string | undefined;
+  readonly published: boolean;
+  readonly notes: readonly Note[];
+}
+
+/** So many sheets of notes are kept of a match. */
+const MOST = 200;
+
+const Kept = z.object({
+  by: z.string().nullable(),
+  published: z.boolean(),
+  notes: z.array(Note),
+  /** The token through which they were shared: who has it takes them away again. */
+  author: z.string().nullable(),
+});
+
+const noNotes = (id: string): Problem =>
+  new Problem('not-found', `there are no notes "${id}", or none that you may see`);
+
+/** A match that somebody may not know of has no notes either. */
+const hidden =
+  (id: string) =>
+  (error: unknown): never => {
+    throw error instanceof Problem && error.code === 'not-found' ? noNotes(id) : error;
+  };
+
+/** Those that stand beside steps which somebody may know of: the last of them is `last`. */
+const shownOf = ({ id, match, at, value }: AirItem, last: number): NotesShown => {
+  const { by, published, notes } = Kept.parse(value);
+  const url = `/matches/${encodeURIComponent(match!)}/replay?notes=${id}`;
+  return { id, match: match!, by, published, at, url, notes: notes.filter(({ step }) => step <= last) };
+};
+
+/** What people write beside matches: beside the record, never in it. */
+@Injectable()
+export class Notes {
+  constructor(
+    @Inject(AIR_STORE) private readonly store: AirStore,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  async share({ match, by, published, notes }: NotesWanted, bearer: Bearer): Promise<NotesShown> {
+    const { last, knowsMore } = await this.reach(match, bearer);
+    if (knowsMore)
+      throw new Problem(
+        'forbidden',
+        'while a match runs only who looks on shares notes of it: whoever knows more might tell it in them',
+      );
+    notes.forEach(({ step }, n) => {
+      if (step > last) throw wrong(`notes.${n}.step`, `the match has ${last} steps, as far as you may know`);
+    });
+    if (published && by === undefined) throw wrong('by', 'is needed: published notes stand under a name');
+    if ((await this.store.about('notes', match, MOST)).length >= MOST)
+      throw new Problem('too-large', `${MOST} sheets of notes are kept of a match, and this one has as many`);
+    const value = {
+      by: by ?? null,
+      published,
+      author: bearer?.jti ?? null,
+      notes: notes.map(({ marks, arrows, ...note }) => ({
+        ...note,
+        marks: [...marks],
+        arrows: arrows.map((arrow) => ({ ...arrow })),
+      })),
+    };
+    const id = randomBytes(12).toString('base64url');
+    const item: AirItem = { kind: 'notes', id, match, version: 1, at: this.clock.time(), value };
+    await this.store.put(item);
+    return shownOf(item, last);
+  }
+
+  /** @throws Problem `not-found`, also of a match that the asker may not know of */
+  async get(id: string, bearer: Bearer): Promise<NotesShown> {
+    const item = await this.store.get('notes', id);
+    if (!item) throw noNotes(id);
+    const { last } = await this.reach(item.match!, bearer).catch(hidden(id));
+    return shownOf(item, last);
+  }
+
+  /** Those that are published, and stand beside something that the asker may know of. */
+  async of(match: string, bearer: Bearer): Promise<NotesShown[]> {
+    const { last } = await this.reach(match, bearer);
+    const all = (await this.store.about('notes', match, MOST)).map((item) => shownOf(item, last));
+    return all.filter(({ published, notes }) => published && notes.length > 0);
+  }
+
+  async remove(id: string, bearer: Bearer): Promise<void> {
+    const { match } = await this.get(id, bearer);
+    const { author } = Kept.parse((await this.store.get('notes', id))?.value);
+    const role = await this.reader.roleIn(match, bearer);
+    const may = bearer === null || author === bearer.jti || ['organiser', 'head-judge', 'judge'].includes(role);
+    if (!may) throw new Problem('forbidden', 'notes are taken away by who shared them, by an organiser or by a judge');
+    await this.store.remove('notes', id);
+  }
+
+  /** How far somebody may know a match, and whether more of it than who looks on, while that tells anything. */
+  private async reach(match: string, bearer: Bearer): Promise<{ last: number; knowsMore: boolean }> {
+    const { history, revision, role } = await this.reader.open(match, bearer);
+    const last = (await history.steps('resolution', revision)).length - 1;
+    return { last, knowsMore: isRunning(history) && role !== 'spectator' && role !== 'organiser' };
+  }
+}
+
+const wrong = (at: string, what: string): Problem =>
+  new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
