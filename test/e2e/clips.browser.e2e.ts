@@ -118,7 +118,7 @@ describe('a clip', () => {
     const from = page.getByRole('combobox', { name: 'Card', exact: true });
     const cards = await from
       .locator('option')
-      .evaluateAll<string[]>((all) => all.map((one) => one.getAttribute('value')!));
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value')!));
     await from.selectOption(cards[1]!);
     await page.getByRole('button', { name: 'Point at it' }).click();
     await page.getByRole('combobox', { name: 'with an arrow to' }).selectOption(cards[2]!);

@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { factsOf, plain, twinsOf } from '#narration';
@@ -13,6 +13,7 @@ import type { Replay } from '../model/replay.js';
 import type { Stride } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
+import { replayStyle } from './replay.style.js';
 import './board.js';
 import './controls.js';
 import type { KeysHelp } from './keys-help.js';
@@ -29,65 +30,7 @@ export const NO_NOTES: Noted = { marks: new Map(), cards: new Set(), arrows: [] 
 /** A match step by step, wherever its steps come from: the table, what changed, the handles and the list of steps. */
 @customElement('rc-replay')
 export class ReplayElement extends LitElement {
-  static override styles = [
-    shared,
-    matchPageStyle,
-    css`
-      .said {
-        position: fixed;
-        z-index: 6;
-        inset: auto 0 7rem;
-        width: max-content;
-        max-width: 90vw;
-        margin-inline: auto;
-        padding: 0.4rem 0.9rem;
-        border: 1px solid var(--edge);
-        border-radius: 999px;
-        background: var(--panel);
-        box-shadow: var(--high);
-      }
-      .said:empty {
-        visibility: hidden;
-      }
-      rc-keys-help {
-        position: absolute;
-      }
-      @media (max-width: 960px) {
-        rc-controls {
-          position: sticky;
-          bottom: 0;
-          order: 9;
-          z-index: 1;
-          margin: 0 -0.5rem;
-        }
-        .side {
-          display: contents;
-        }
-      }
-      /* On paper: the table of the step that is shown, and what happened in it. */
-      @media print {
-        .match {
-          display: block;
-        }
-        rc-board {
-          display: block;
-          height: 118mm;
-          margin-bottom: 4mm;
-        }
-        rc-board,
-        rc-step {
-          break-inside: avoid;
-        }
-        rc-controls,
-        rc-timeline,
-        rc-keys-help,
-        .said,
-        slot {
-          display: none;
-        }
-      }
-    `,
-  ];
+  static override styles = [shared, matchPageStyle, replayStyle];
 
   @property({ attribute: false }) replay!: Replay;
   /** Grows whenever the replay has changed: it is one object for good. */
