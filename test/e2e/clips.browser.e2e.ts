@@ -116,9 +116,7 @@ describe('a clip', () => {
     await page.getByRole('textbox', { name: 'A note on step 40' }).fill('<b>Here</b> it turns');
     await page.getByText('Point at cards').click();
     const from = page.getByRole('combobox', { name: 'Card', exact: true });
-    const cards = await from
-      .locator('option')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('value')!));
+    const cards = await from.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')!));
     await from.selectOption(cards[1]!);
     await page.getByRole('button', { name: 'Point at it' }).click();
     await page.getByRole('combobox', { name: 'with an arrow to' }).selectOption(cards[2]!);
