@@ -202,6 +202,7 @@ describe('the Tournament Report File', () => {
   it('says of each round whom each met and how it ended, and points that follow from it', () => {
     const { state } = event();
     const { players, tag, scoring } = read(trfOf(state, { start: '2031/01/01', end: '2031/01/02', city: 'Nowhere' }));
+    expect([tag('XXR'), tag('XXS')]).toEqual(['2', 'W=3.0 D=1.0 L=0.0 PAB=3.0 FW=3.0 FL=0.0']);
     expect([tag('012'), tag('022'), tag('042'), tag('062'), tag('142')]).toEqual([
       'Spring, "open"',
       'Nowhere',

@@ -44,7 +44,7 @@ const roundOf = (player: string, { tables }: Round, numbers: ReadonlyMap<string,
 
 /**
  * The rounds before a cut as a Tournament Report File (FIDE's TRF26): starting ranks are the order of entries. A
- * profile whose points are not chess's says them (162).
+ * profile whose points are not chess's says them (162, and XXS for older readers).
  */
 export const trfOf = (state: EventState, details: TrfDetails = {}): string => {
   if (state.setup === null) return '';
@@ -56,6 +56,9 @@ export const trfOf = (state: EventState, details: TrfDetails = {}): string => {
   const { win, draw, loss, bye } = profile.match;
   const points = (value: number | string): string => right(shown(rational(value), 1), 4);
   const scoring = `162  W${points(win)}    D${points(draw)}    L${points(loss)}    P${points(bye)}`;
+  // Programs that read the form of before TRF26 know rounds and points by extensions of their own.
+  const of = (value: number | string): string => points(value).trim();
+  const older = `XXS W=${of(win)} D=${of(draw)} L=${of(loss)} PAB=${of(bye)} FW=${of(win)} FL=${of(loss)}`;
   const header: readonly (readonly [string, string | undefined])[] = [
     ['012', name],
     ['022', city],
@@ -78,5 +81,7 @@ export const trfOf = (state: EventState, details: TrfDetails = {}): string => {
       .map((round) => roundOf(player, round, numbers))
       .join('')}`;
   });
-  return [...lines, ...(chess ? [] : [scoring]), ...players].map((line) => `${line}\r\n`).join('');
+  return [...lines, `XXR ${planned}`, ...(chess ? [] : [scoring, older]), ...players]
+    .map((line) => `${line}\r\n`)
+    .join('');
 };
