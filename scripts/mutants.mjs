@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Mistake, runCommand } from '../src/cli/command.mjs';
 import { isEquivalent } from './mutants/equivalent.mjs';
-import { Rehearsal } from './mutants/rehearsal.mjs';
+import { fitting, Rehearsal } from './mutants/rehearsal.mjs';
 import { stopAll } from './mutants/runner.mjs';
 import { digestOf, isMutated, Tree } from './mutants/tree.mjs';
 import { tryMutant } from './mutants/trial.mjs';
@@ -95,8 +95,7 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
         continue;
       }
       const all = rehearsal.comingBy(one);
-      let ms = 0;
-      const near = all.filter((spec, n) => (ms += spec.ms) <= Number(longest) * 1_000 || n === 0);
+      const near = fitting(all, Number(longest) * 1_000);
       const { outcome, by } = await tryMutant(tree.path, one.id, near);
       counts[outcome] += 1;
       if (left.length > 0 && left.length % 10 === 0) console.error(`${left.length} left: ${JSON.stringify(counts)}`);

@@ -39,11 +39,13 @@ export class Rehearsal {
     mkdirSync(path, { recursive: true });
   }
 
-  /** @param {string} spec @param {ReadonlySet<string>} closure */
+  /** @param {string} spec @param {ReadonlyMap<string, number>} closure */
   #nameOf(spec, closure) {
-    const rooms = new Set([...closure].map(roomOf).concat(COMMON, spec.startsWith('test/docs/') ? ['docs'] : []));
+    const rooms = new Set(
+      [...closure.keys()].map(roomOf).concat(COMMON, spec.startsWith('test/docs/') ? ['docs'] : []),
+    );
     const marks = [
-      ...[...closure].map((file) => this.tree.marks.get(file)),
+      ...[...closure.keys()].map((file) => this.tree.marks.get(file)),
       ...[...rooms].map((room) => this.tree.others.get(room)),
     ];
     return `${spec.replaceAll('/', '-')}.${digestOf(marks.sort().join()).slice(0, 32)}.json`;
@@ -90,7 +92,8 @@ export class Rehearsal {
   }
 
   /**
-   * The files of tests that come by a mutant, those first that are likeliest to notice it soon.
+   * The files of tests that come by a mutant, first those that are likeliest to notice it soon: they come by much of
+   * its program, are few imports away from it, and short.
    * @param {import('./tree.mjs').Mutant} mutant
    */
   comingBy({ file, id }) {
@@ -99,8 +102,25 @@ export class Rehearsal {
       .filter(({ atLoad, inTests }) => has(atLoad, id) || has(inTests, id))
       .map((spec) => {
         const share = beside.filter((one) => has(spec.inTests, one.id)).length / beside.length;
-        return { ...spec, near: distance(spec.file, file), worth: share / (spec.ms + 300) };
+        const away = this.files.closureOf(spec.file).get(file) ?? Infinity;
+        const worth = ((has(spec.inTests, id) ? 0.2 : 0.05) + share) / away / (spec.ms + 300);
+        return { ...spec, near: distance(spec.file, file), worth };
       })
       .sort((a, b) => a.near - b.near || b.worth - a.worth);
   }
 }
+
+/**
+ * Those of some files of tests, in their order, that fit into a time; at least the first.
+ * @template {{ readonly ms: number }} T
+ * @param {readonly T[]} specs
+ * @param {number} most milliseconds
+ */
+export const fitting = (specs, most) => {
+  let left = most;
+  return specs.filter(({ ms }, n) => {
+    if (n > 0 && ms > left) return false;
+    left -= ms;
+    return true;
+  });
+};

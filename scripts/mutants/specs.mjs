@@ -9,6 +9,9 @@ export class Specs {
   /** @type {Map<string, readonly string[]>} */
   #imports = new Map();
 
+  /** @type {Map<string, ReadonlyMap<string, number>>} */
+  #closures = new Map();
+
   /** @param {ReadonlyMap<string, string>} texts of programs and tests, by path */
   constructor(texts) {
     this.texts = texts;
@@ -37,10 +40,18 @@ export class Specs {
     return found;
   }
 
-  /** A file and all that it is loaded with. @param {string} file @returns {Set<string>} */
+  /**
+   * A file and all that it is loaded with, each with how many imports lie between.
+   * @param {string} file
+   * @returns {ReadonlyMap<string, number>}
+   */
   closureOf(file) {
-    const found = new Set([file]);
-    for (const one of found) for (const other of this.importsOf(one)) found.add(other);
+    const known = this.#closures.get(file);
+    if (known !== undefined) return known;
+    const found = new Map([[file, 0]]);
+    for (const [one, away] of found)
+      for (const other of this.importsOf(one)) if (!found.has(other)) found.set(other, away + 1);
+    this.#closures.set(file, found);
     return found;
   }
 }

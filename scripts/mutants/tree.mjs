@@ -80,10 +80,12 @@ export class Tree {
     /** What a room holds beside programs. */
     this.others = new Map([...others].map(([room, digest]) => [room, digest.digest('hex')]));
     for (const [file, text] of this.texts) {
-      const digest = digestOf(text);
+      const mutations = isMutated(file) ? mutationsIn(file, text) : [];
+      // What is changed in it may be another thing as soon as these scripts are.
+      const digest = digestOf(text + JSON.stringify(mutations));
       const same = before[file]?.digest === digest ? before[file] : undefined;
       const first = same?.first ?? this.numbers + 1;
-      const mutants = isMutated(file) ? mutationsIn(file, text).map((one, n) => ({ ...one, file, id: first + n })) : [];
+      const mutants = mutations.map((one, n) => ({ ...one, file, id: first + n }));
       this.mutants.set(file, mutants);
       this.numbers = Math.max(this.numbers, first + mutants.length);
       now[file] = { digest, first };

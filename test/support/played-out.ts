@@ -1,0 +1,150 @@
+import { createHash, type Hash } from 'node:crypto';
+import {
+  carryOut,
+  continueDraft,
+  decide,
+  isRefusal,
+  matchBegan,
+  nextSession,
+  options,
+  queryOf,
+  sealedKeys,
+  sessionAt,
+  type BeginGame,
+  type CardLookup,
+  type Decided,
+  type Draft,
+  type Option,
+  type Recorded,
+  type Rules,
+  type Session,
+} from '#rules';
+import { emptyTable, foldEntry, HOUSE, secret, type Json, type Seat } from '#table';
+
+/** How much a kind of action is liked; the others 4. What is by hand is tried often: nobody else does. */
+const LIKED: Readonly<Record<string, number>> = { pass: 1, 'end-step': 0.5, concede: 0, back: 0, discard: 1 };
+const USUAL = 4;
+const LONGEST_DRAFT = 40;
+const KEYS = ['0', '1', '2'].map((key) => key.padStart(64, '0'));
+
+/** A position that is played on, always alike for one number, by one who does what they are offered. */
+export class PlayedOut {
+  private session: Session = sessionAt(emptyTable(HOUSE));
+  private readonly hash: Hash = createHash('sha256');
+  private readonly done = new Map<string, number>();
+
+  constructor(
+    private readonly rules: Rules,
+    private readonly cards: CardLookup,
+    private state: number,
+  ) {}
+
+  /** A match of two seats from this position. */
+  begin(scenario: object): this {
+    const decks = [{ parts: {} }, { parts: {} }];
+    const facts = [
+      matchBegan({
+        id: 'm',
+        game: this.rules.game,
+        format: { name: 'open', bestOf: 1 },
+        versions: { rules: 'test', cards: 'test' },
+        policy: {},
+        layout: this.rules.layout,
+        scenario: true,
+        seats: decks.map((deck, n) => ({ player: `p${n + 1}`, deck, definitions: 'd' })),
+        keys: KEYS,
+      }),
+    ];
+    const table = foldEntry(this.session.head, { revision: 1, facts });
+    this.enter({ action: { kind: 'house', seat: 0 }, facts, table });
+    const beginning = {
+      kind: 'begin-game',
+      seat: 0,
+      n: 1,
+      seed: secret('b'.repeat(64), []),
+      keys: sealedKeys(KEYS),
+      decks: decks.map((deck, n) => secret(deck, [n + 1])),
+      scenario: secret(scenario as Json, []),
+    } satisfies BeginGame;
+    return this.enter(carryOut(this.rules, this.cards, this.session, beginning as unknown as Recorded));
+  }
+
+  /**
+   * So many actions of whoever is to act.
+   * @returns what it came to: a short digest of all that was offered and done
+   */
+  play(steps: number): string {
+    for (let step = 0; step < steps; step += 1) {
+      const { asks, opportunity, status } = this.session.head;
+      const asked = asks.filter((ask) => !ask.answered).map((ask) => ask.seat);
+      const seat = asked.length > 0 ? this.oneOf(asked) : opportunity?.seat;
+      if (status !== 'playing' || seat === undefined) break;
+      const action = this.choose(seat);
+      if (action === null) break;
+      const decided = decide(this.rules, this.cards, this.session, seat, action);
+      if (isRefusal(decided)) throw new Error(`refused what was offered: ${JSON.stringify([action, decided])}`);
+      this.enter(decided);
+    }
+    return this.hash.digest('hex').slice(0, 12);
+  }
+
+  private enter({ action, facts, table }: Decided): this {
+    const before = this.session.head;
+    this.tell(facts, this.rules.charts?.through(before, facts).flat());
+    this.session = nextSession(this.session, { revision: before.revision + 1, action, facts }, table);
+    return this;
+  }
+
+  /** What is offered is part of what it comes to: its words, and what may be chosen. */
+  private choose(seat: Seat): Draft | null {
+    const query = queryOf(this.session.head, seat, this.cards);
+    const offered = options(this.rules, query);
+    this.tell(offered);
+    let now = this.liked(offered);
+    for (let parts = 0; now !== undefined && parts < LONGEST_DRAFT; parts += 1) {
+      if (now.complete && (!now.more || this.chance() < 0.4)) return now.action;
+      const next = continueDraft(this.rules, query, now.action);
+      if (!Array.isArray(next)) throw new Error(`leads nowhere: ${JSON.stringify([now.action, next])}`);
+      this.tell(next);
+      const said = JSON.stringify(now.action);
+      const longer = (next as Option[]).filter((one) => JSON.stringify(one.action) !== said);
+      if (longer.length === 0) return now.complete ? now.action : null;
+      now = this.oneOf(longer);
+    }
+    return null;
+  }
+
+  private liked(offered: readonly Option[]): Option | undefined {
+    const kinds = new Map<string, number>();
+    for (const { kind } of offered) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    // What was done already is less liked each time: otherwise what costs nothing would be done for ever.
+    const weights = offered.map(
+      ({ kind, action }) =>
+        (LIKED[kind] ?? USUAL) / kinds.get(kind)! / (1 + (this.done.get(JSON.stringify(action)) ?? 0)) ** 2,
+    );
+    let left = this.chance() * weights.reduce((sum, weight) => sum + weight, 0);
+    const found = offered.find((_, n) => (left -= weights[n]!) < 0);
+    if (found?.action['ask'] === undefined) {
+      const name = JSON.stringify(found?.action);
+      this.done.set(name, (this.done.get(name) ?? 0) + 1);
+    }
+    return found;
+  }
+
+  private tell(...what: readonly unknown[]): void {
+    this.hash.update(JSON.stringify(what));
+  }
+
+  private oneOf<T>(list: readonly T[]): T {
+    return list[Math.floor(this.chance() * list.length)]!;
+  }
+
+  /** A number from 0 to below 1 (mulberry32). */
+  private chance(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let word = this.state;
+    word = Math.imul(word ^ (word >>> 15), word | 1);
+    word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
+    return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;
+  }
+}
