@@ -6,7 +6,7 @@ import { keyforge, scenarioSchema as keyforgeSchema } from '#keyforge';
 import { CardDefinition, type CardLookup, type Rules } from '#rules';
 import type { Json } from '#table';
 import { testCards } from '../support/grand-archive/cards.js';
-import { face } from '../support/grand-archive/print.js';
+import { face, type Print } from '../support/grand-archive/print.js';
 import { artifact, creature, lookup } from '../support/keyforge/index.js';
 import { human, titan } from '../support/graven/index.js';
 import { PlayedOut } from '../support/played-out.js';
@@ -54,6 +54,11 @@ const compare = (rules: Rules, positions: readonly Position[], steps: number): v
   });
   if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, `${found.join('\n')}\n`);
   expect(found).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
+};
+
+const STATS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  ALLY: { power: 2, life: 3 },
+  CHAMPION: { level: 1, life: 20 },
 };
 
 const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 40).trim();
@@ -120,7 +125,7 @@ describe('Programs of every form', () => {
 
   it('of Grand Archive do what they did', () => {
     const whole = different(formsOf('grand-archive').filter(({ abilities }) => abilities !== undefined));
-    const plain = Object.entries({
+    const plain = Object.entries<Print>({
       'small-egg': { name: 'Small Egg', types: 'TOKEN ALLY', subtypes: 'GOOSE', stats: { power: 1, life: 1 } },
       'golden-egg': { name: 'Golden Egg', types: 'TOKEN ITEM' },
       'old-sword': {
@@ -141,7 +146,7 @@ describe('Programs of every form', () => {
       const mine = new Map(
         forms.map((form, at) => {
           const id = `form-${at}`;
-          const stats = { ALLY: { power: 2, life: 3 }, CHAMPION: { level: 1, life: 20 } }[form.type] ?? {};
+          const stats = STATS[form.type] ?? {};
           const print = { types: form.type, subtypes: 'GOOSE', stats, speed: 'fast' as const };
           const abilities = form.abilities?.map((ability) => ({ ...ability, text: form.text }));
           return [
