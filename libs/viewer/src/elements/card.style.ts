@@ -120,7 +120,7 @@ export const cardStyle = css`
   }
   .name {
     font-weight: 650;
-    font-size: clamp(9px, 11.5cqi, 16px);
+    font-size: clamp(9px, min(11.5cqi, 150cqi / var(--longest)), 16px);
     overflow-wrap: break-word;
     hyphens: auto;
   }

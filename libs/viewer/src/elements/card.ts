@@ -20,6 +20,12 @@ const CLOSE_AFTER_MS = 180;
 /** Notes that are seen at once; the others are read in the details. */
 const AT_ONCE = /attack|retaliates/;
 
+const nameOf = ({ name, definition, face }: ShownCard): string =>
+  name ?? definition ?? (face === 'down' ? 'Face down' : 'Unknown card');
+
+/** Signs of the longest word: a name is small enough for it to stand whole. */
+const longestIn = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
+
 /** What a step did to it, for who does not see the mark. */
 const SAID_OF: Readonly<Record<Change, string>> = {
   damaged: 'just damaged',
@@ -67,13 +73,14 @@ export class Card extends LitElement {
   }
 
   override willUpdate(): void {
+    this.style.setProperty('--longest', `${longestIn(nameOf(this.card))}`);
     this.unknown = this.card.name === undefined;
     this.ready = this.acts.length > 0;
   }
 
   override render() {
     const { card, look } = this;
-    const name = card.name ?? card.definition ?? (card.face === 'down' ? 'Face down' : 'Unknown card');
+    const name = nameOf(card);
     const kinds = [
       isTurned(card, look.showing) ? 'turned' : '',
       this.unknown ? 'back' : card.face === 'down' ? 'facedown' : '',

@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keep, recall } from '../model/kept.js';
 import { shared } from '../style/shared.js';
@@ -23,7 +23,20 @@ const ring = (): void => {
 /** Calls a player back who looks elsewhere: a sound when it becomes their move, unless they want none. */
 @customElement('rc-chime')
 export class Chime extends LitElement {
-  static override styles = shared;
+  static override styles = [
+    shared,
+    css`
+      label {
+        display: flex;
+        gap: 0.5rem;
+        align-items: baseline;
+      }
+      input {
+        flex: none;
+        min-height: 0;
+      }
+    `,
+  ];
 
   @property({ type: Boolean }) move = false;
   @state() private on = recall(CHIME) !== 'off';
@@ -34,8 +47,9 @@ export class Chime extends LitElement {
 
   override render() {
     return html`<label class="soft small"
-      ><input type="checkbox" .checked=${this.on} @change=${this.toggle} /> A sound when it is your move and you look
-      elsewhere</label
+      ><input type="checkbox" .checked=${this.on} @change=${this.toggle} /><span
+        >A sound when it is your move and you look elsewhere</span
+      ></label
     >`;
   }
 

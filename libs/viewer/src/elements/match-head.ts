@@ -30,6 +30,32 @@ export class MatchHead extends LitElement {
         font-size: 1.1rem;
         flex: 1 1 16rem;
       }
+      .versus {
+        color: var(--soft);
+        font-weight: 400;
+      }
+      .meta {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem 0.8rem;
+        align-items: center;
+      }
+      details {
+        position: relative;
+      }
+      summary {
+        cursor: pointer;
+        list-style: none;
+      }
+      details ul {
+        position: absolute;
+        z-index: 3;
+        width: max-content;
+        max-width: min(24rem, 80vw);
+        margin-top: 0.3rem;
+        padding: 0.5rem 0.75rem;
+        white-space: normal;
+      }
       @media (min-width: 961px) and (min-height: 520px) {
         header {
           flex-wrap: nowrap;
@@ -40,14 +66,16 @@ export class MatchHead extends LitElement {
         }
         h1 {
           flex: 1 1 0;
-          min-width: 0;
+          min-width: 9rem;
           white-space: nowrap;
           overflow: hidden;
           text-overflow: ellipsis;
         }
         .meta {
+          flex: 0 1 auto;
           flex-wrap: nowrap;
           gap: 0.5rem;
+          min-width: 0;
           white-space: nowrap;
         }
         .button {
@@ -65,16 +93,6 @@ export class MatchHead extends LitElement {
         .badge {
           max-width: 5rem;
         }
-      }
-      .versus {
-        color: var(--soft);
-        font-weight: 400;
-      }
-      .meta {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.4rem 0.8rem;
-        align-items: center;
       }
     `,
   ];
@@ -124,8 +142,7 @@ export class MatchHead extends LitElement {
       <div class="meta">
         <span class="soft">${this.game?.title ?? capital(plain(summary.game))}</span>
         ${marksOf(summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`)}
-        ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`}
-        ${tokensInWords(summary).map((said) => html`<span class="badge" role="note">${said}</span>`)}
+        ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`} ${this.tokens(summary)}
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>
         ${this.connection ? html`<span class="badge" role="status">${CONNECTION_IN_WORDS[this.connection]}</span>` : nothing}
         ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>`}
@@ -135,6 +152,18 @@ export class MatchHead extends LitElement {
         ${!bench && /judge/.test(asker.role) ? html`<a class="button" href=${addressOf({ page: 'bench', match: summary.id, tool: 'moment' })}>Judge’s bench</a>` : nothing}
       </div>
     </header>`;
+  }
+
+  /** That somebody may play who should not is told to all; how often what was given out, to who asks. */
+  private tokens(summary: Summary) {
+    const said = tokensInWords(summary);
+    if (said.length === 0) return nothing;
+    return html`<details>
+      <summary class="badge">Tokens given out</summary>
+      <ul class="panel">
+        ${said.map((one) => html`<li>${one}</li>`)}
+      </ul>
+    </details>`;
   }
 }
 
