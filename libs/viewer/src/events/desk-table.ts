@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
+import { openCalls } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { Doing, sentBy } from './doing.js';
 import { eventStyle } from './event.style.js';
@@ -43,6 +44,18 @@ export class DeskTable extends LitElement {
     const dispute = open && may(role, 'dispute') && (now === 'reported' || now === 'confirmed');
     return html`<div class="stack">
       <rc-table-story .table=${this.table}></rc-table-story>
+      ${
+        openCalls(this.table).length > 0 && may(role, 'close')
+          ? html`<p>
+              <button
+                class="strong"
+                @click=${() => void this.doing.do([...this.at, 'calls', 'close'], `The call of table ${n} is closed.`)}
+              >
+                A judge has come: close the call
+              </button>
+            </p>`
+          : nothing
+      }
       ${this.doing.shown()}
       ${
         confirm || dispute

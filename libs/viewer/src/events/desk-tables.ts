@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { EventTable } from '../api/events.js';
 import { foundIn } from '../model/event/finding.js';
 import type { Following } from '../model/event/following.js';
-import { isSettled, resultLine, STATES } from '../model/event/telling.js';
+import { isSettled, openCalls, resultLine, STATES } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-table.js';
 import { eventStyle } from './event.style.js';
@@ -13,6 +13,7 @@ import { against } from './names.js';
 const FILTERS = {
   missing: { title: 'Missing', has: (table: EventTable) => !isSettled(table) },
   disputed: { title: 'Disputed', has: ({ state: now }: EventTable) => now === 'disputed' },
+  calls: { title: 'Calls', has: (table: EventTable) => openCalls(table).length > 0 },
   all: { title: 'All', has: () => true },
 } as const;
 type Filter = keyof typeof FILTERS;
@@ -90,7 +91,10 @@ export class DeskTables extends LitElement {
     const open = this.open === n;
     return html`<tr>
         <th class="n" scope="row">${n}</th>
-        <td>${against(this.following.api.id, table)}</td>
+        <td>
+          ${against(this.following.api.id, table)}
+          ${openCalls(table).length > 0 ? html`<span class="badge state" data-state="disputed">calls a judge</span>` : nothing}
+        </td>
         <td>${resultLine(table)} <span class="badge state" data-state=${now}>${STATES[now]}</span></td>
         <td class="n">
           ${

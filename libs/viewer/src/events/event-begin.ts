@@ -116,6 +116,14 @@ export class EventBegin extends LitElement {
           : nothing
       }
       <label
+        >Minutes until a report that nobody disputes is confirmed (0: never)<input
+          type="number"
+          name="confirm"
+          min="0"
+          max="1440"
+          .defaultValue=${'15'}
+      /></label>
+      <label
         >Who looks on without a link<select name="visibility">
           <option value="public">sees the event</option>
           <option value="private">sees nothing: it is private</option>

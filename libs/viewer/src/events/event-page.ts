@@ -211,6 +211,7 @@ export class EventPageElement extends LitElement {
       .event=${event.id}
       .round=${round}
       .find=${find}
+      .open=${this.looking.table}
       .me=${this.following.me ?? ''}
     ></rc-pairings>`;
   }

@@ -60,6 +60,12 @@ export const eventStyle = css`
     font-size: 1rem;
     color: var(--text);
   }
+  td a,
+  tbody th a,
+  .names a {
+    display: inline-block;
+    min-height: 1.5rem;
+  }
   .n {
     text-align: end;
     font-variant-numeric: tabular-nums;

@@ -6,8 +6,9 @@ import type { Problem } from '../api/shapes.js';
 import '../elements/problem.js';
 import type { Following } from '../model/event/following.js';
 import { addressOf } from '../model/place.js';
-import { isSettled, nameOf, outcomeFor } from '../model/event/telling.js';
+import { isSettled, nameOf, openCalls, outcomeFor } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
+import { sentBy } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './my-office.js';
 import './player-card.js';
@@ -111,7 +112,7 @@ export class MyPlace extends LitElement {
       </div>
       ${clock ? html`<p><rc-round-clock .round=${now ?? { state: 'running', timeCalled: null }} .ends=${isSettled(table) ? null : clock.ends}></rc-round-clock></p>` : nothing}
       ${match === null ? nothing : html`<p><a class="button" href=${addressOf({ page: 'live', match })}>To the recorded match</a></p>`}
-      ${other ? this.result(table, event) : nothing}
+      ${other ? this.result(table, event) : nothing} ${other && event.state === 'open' ? this.call(table) : nothing}
     </section>`;
   }
 
@@ -126,7 +127,9 @@ export class MyPlace extends LitElement {
         return event.state === 'ended' ? nothing : this.form(table, event);
       case 'reported':
         return mine
-          ? html`<p role="status">${said}. You have said so; <bdi>${other}</bdi> is to confirm it.</p>
+          ? html`<p role="status">
+                ${said}. You have said so; <bdi>${other}</bdi> is to confirm it${this.byItself(table)}.
+              </p>
               ${this.disputing ? this.dispute(table) : html`<p><button @click=${() => (this.disputing = true)}>That was wrong</button></p>`}`
           : html`<p role="status"><bdi>${other}</bdi>, or the desk, has reported: ${said}. Is that so?</p>
               ${this.disputing ? this.dispute(table) : this.answers(table)}`;
@@ -142,6 +145,12 @@ export class MyPlace extends LitElement {
       case 'final':
         return html`<p role="status">${said}. Final.</p>`;
     }
+  }
+
+  private byItself({ confirms }: EventTable) {
+    if (confirms === null) return nothing;
+    const at = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(confirms));
+    return html`; at ${at} it is confirmed by itself`;
   }
 
   private form(table: EventTable, event: EventShown) {
@@ -169,12 +178,30 @@ export class MyPlace extends LitElement {
     </p>`;
   }
 
+  private call(table: EventTable) {
+    if (openCalls(table).length > 0) return html`<p role="status"><b>A judge is called.</b> Stay at your table.</p>`;
+    return html`<details>
+      <summary>Call a judge</summary>
+      <form
+        class="stack"
+        @submit=${(event: SubmitEvent) => {
+          const reason = sentBy(event)('reason');
+          void this.do(['tables', table.round, table.table, 'calls'], reason === '' ? {} : { reason });
+        }}
+      >
+        <label
+          >What for? Judges read it, if you say so<input name="reason" maxlength="2000" autocomplete="off"
+        /></label>
+        <p class="line acts"><button ?disabled=${this.busy}>Call a judge to table ${table.table}</button></p>
+      </form>
+    </details>`;
+  }
+
   private dispute({ round, table }: EventTable) {
     return html`<form
       class="stack"
       @submit=${(event: SubmitEvent) => {
-        event.preventDefault();
-        const reason = String(new FormData(event.target as HTMLFormElement).get('reason') ?? '').trim();
+        const reason = sentBy(event)('reason');
         void this.do(['tables', round, table, 'result', 'dispute'], reason === '' ? {} : { reason });
       }}
     >

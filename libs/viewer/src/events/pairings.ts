@@ -1,5 +1,5 @@
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { EventRound, EventTable } from '../api/events.js';
 import { addressOf } from '../model/place.js';
@@ -43,7 +43,8 @@ export class Pairings extends LitElement {
   @property({ attribute: false }) round!: EventRound;
   @property() find = '';
   @property() me = '';
-  @state() private open: number | undefined;
+  /** The table that lies open; the address may name one. */
+  @property({ type: Number }) open: number | undefined;
 
   override render() {
     const { round, find } = this;
@@ -87,6 +88,11 @@ export class Pairings extends LitElement {
     </div>`;
   }
 
+  override firstUpdated(): void {
+    if (this.open !== undefined)
+      this.renderRoot.querySelector(`#table-${this.open}`)?.scrollIntoView({ block: 'center' });
+  }
+
   private standing() {
     const { state: stands, missing, tables, ends } = this.round;
     if (stands === 'ended') return html`Over: ${tables.length} results`;
@@ -100,7 +106,7 @@ export class Pairings extends LitElement {
     const { table: n, players, match } = table;
     const open = this.open === n;
     const said = table.versions.length + table.extensions.length > 0 && players.length > 1;
-    return html`<tr class=${players.some(({ player }) => player === this.me) ? 'own' : ''}>
+    return html`<tr id=${`table-${n}`} class=${players.some(({ player }) => player === this.me) ? 'own' : ''}>
         <th class="n" scope="row">${n}</th>
         <td>${against(this.event, table)}</td>
         <td>${resultNow(table)}</td>

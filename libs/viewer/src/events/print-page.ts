@@ -126,19 +126,20 @@ export class PrintPage extends LitElement {
       </table>`;
   }
 
-  /** A slip for two to sign; its code opens the table, for who reads it at the desk or looks it up. */
+  /** A slip for two to sign; its code opens the table, where either of them may report it instead. */
   private slip({ id, name }: EventShown, table: EventTable) {
     const { round, table: n, players } = table;
-    const address = eventAddress(id, { round, table: n }, 'desk');
+    const address = eventAddress(id, { round, table: n });
     return html`<article class="slip" aria-label=${`Slip of table ${n}`}>
       <div>
         <p class="number">Table ${n}</p>
         <p>
           <bdi>${name}</bdi>, round ${round} ${resultOf(table) ? html`<b>(on record: ${resultOf(table)})</b>` : nothing}
         </p>
+        <p class="soft">Or report it by phone: scan the code, with your own link opened on it once.</p>
         <p class="soft">Drawn games: <span class="box"></span></p>
       </div>
-      ${qrCode(new URL(address, location.origin).href, `Table ${n} at the desk`)}
+      ${qrCode(new URL(address, location.origin).href, `The address of table ${n}`)}
       <table>
         <thead>
           <tr>

@@ -16,7 +16,7 @@ export class TableStory extends LitElement {
   @property({ attribute: false }) table!: EventTable;
 
   override render() {
-    const { versions, disputed, differences, extensions, match } = this.table;
+    const { versions, disputed, differences, extensions, match, calls, confirms } = this.table;
     return html`<div class="stack small">
       ${
         versions.length === 0
@@ -45,6 +45,24 @@ export class TableStory extends LitElement {
             </p>`
           : nothing
       }
+      ${
+        confirms === null
+          ? nothing
+          : html`<p>
+              Confirmed by itself at <time datetime=${confirms}>${WHEN.format(new Date(confirms))}</time>, unless
+              somebody disputes it.
+            </p>`
+      }
+      ${calls.map(
+        ({ by, at, reason, closed }) =>
+          html`<p>
+            A judge was called by ${this.author(by)} at
+            <time datetime=${at}>${WHEN.format(new Date(at))}</time
+            >${closed === null ? html`, and <b>has not come yet</b>` : nothing}${
+              reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`
+            }
+          </p>`,
+      )}
       ${extensions.map(
         ({ seconds, reason, by }) =>
           html`<p>

@@ -31,6 +31,7 @@ export const beginningOf = (fields: FormData): EventBeginning => {
     system: text('system'),
     cut: count('cut'),
     clock: Math.round(count('minutes') * 60),
+    confirmSeconds: Math.round(count('confirm') * 60),
     ...(profile === '' ? {} : { profile: profileIn(profile, text('own')) }),
     ...(seed === '' ? {} : { seed }),
     visibility: text('visibility'),

@@ -12,6 +12,7 @@ const MAY = {
   correct: ALL,
   rule: ['head-judge', 'judge'],
   dispute: ['head-judge', 'judge'],
+  close: ['organiser', 'head-judge', 'judge'],
   penalise: ['organiser', 'head-judge', 'judge'],
   end: ['organiser'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

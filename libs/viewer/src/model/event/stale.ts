@@ -8,6 +8,8 @@ export type Part = 'event' | 'players' | 'standings' | 'mine' | `round:${number}
 const OF_TABLES: ReadonlySet<string> = new Set([
   'extend',
   'link-match',
+  'call-judge',
+  'close-call',
   'draft-result',
   'report-result',
   'correct-result',

@@ -47,6 +47,10 @@ const SETTLED: ReadonlySet<string> = new Set(['confirmed', 'ruled', 'final']);
 /** Whether a table waits for nobody any more. */
 export const isSettled = ({ state }: Pick<EventTable, 'state'>): boolean => SETTLED.has(state);
 
+/** The calls of a table to which no judge has come yet. */
+export const openCalls = ({ calls }: Pick<EventTable, 'calls'>): EventTable['calls'] =>
+  calls.filter(({ closed }) => closed === null);
+
 /** The games of a result, as they are written: 2–1, and 1–1–1 with a drawn one. */
 export const scoreOf = ({ won, drawn }: Pick<ResultShown, 'won' | 'drawn'>): string =>
   [...won, ...(drawn > 0 ? [drawn] : [])].join('–');

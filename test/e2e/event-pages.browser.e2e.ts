@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { faultsOf, tabTo } from '../support/accessible.js';
+import { beginEvent, enterPlayers, HALL, PHONE, said, typeSlip } from '../support/event-pages.js';
+import { onPages } from '../support/on-pages.js';
+
+/** One event from its beginning to its report, through the pages alone, by all who have a part in it. */
+
+const EVE = '<b>Eve</b> & "Ö\u05d0"';
+const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', EVE];
+/** Everything here is there in a second; who waits longer waits for ever. */
+const MOST_MS = 8_000;
+const pages = onPages();
+
+let desk: Page;
+let hall: Page;
+let event: string;
+let judge: string;
+let own: ReadonlyMap<string, string>;
+
+const open = async (...how: Parameters<typeof pages.open>): Promise<Page> => {
+  const page = await pages.open(...how);
+  page.setDefaultTimeout(MOST_MS);
+  return page;
+};
+const place = (name: string): Promise<Page> => open(own.get(name)!, { size: PHONE });
+const scrolls = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+/** Who sits where, as the desk reads it. */
+const seated = async (): Promise<readonly (readonly string[])[]> => {
+  await desk.getByRole('button', { name: /^All \(/ }).click();
+  const rows = desk.getByRole('region', { name: 'Tables' }).getByRole('row');
+  return Promise.all(
+    (await rows.all())
+      .slice(1)
+      .map(async (row) => Promise.all((await row.getByRole('link').all()).map((one) => one.innerText()))),
+  );
+};
+
+describe('an event on the pages', () => {
+  it('begins with a form, and is there for everybody at once', async () => {
+    const begun = await beginEvent(pages, 'Spring <i>Open</i>', { Rounds: '2', 'Games of a match': '3' });
+    ({ desk, address: event } = begun);
+    judge = [...begun.links].find(([who]) => who.startsWith('Head judge'))![1];
+    expect(desk.url()).not.toContain('token');
+    hall = await open(event);
+    await said(hall, 'Before the first round: nobody has entered yet');
+    own = await enterPlayers(desk, NAMES);
+    await said(desk, 'Players: 5');
+    await hall.getByRole('link', { name: 'Pairings' }).click();
+    await said(hall, 'No round is paired yet');
+    await said(hall, '5 players');
+  }, 60_000);
+
+  it('is paired, looked at, changed with a reason, and published', async () => {
+    await desk.getByRole('button', { name: 'Pair round 1' }).click();
+    const seats = desk.getByRole('region', { name: 'Pairings' }).getByRole('button');
+    const before = await seats.allInnerTexts();
+    await seats.nth(1).click();
+    await seats.nth(3).click();
+    await said(desk, 'Not changed yet.');
+    await desk.getByLabel('Reason of the change').fill('They came in one car.');
+    await desk.keyboard.press('Enter');
+    await said(desk, 'The pairings are changed.');
+    const [one, two, three, four, ...rest] = before;
+    expect(await seats.allInnerTexts()).toEqual([one, four, three, two, ...rest]);
+    expect(await hall.getByRole('row').count()).toBe(0);
+    await desk.getByRole('button', { name: 'Publish the pairings' }).click();
+    await hall.getByRole('row', { name: 'Ana' }).first().waitFor();
+    await desk.getByRole('button', { name: 'Begin round 1' }).click();
+    await hall.getByRole('timer').waitFor();
+  }, 60_000);
+
+  it('is reported by one player and confirmed by the other, on their phones', async () => {
+    const [[first, second]] = (await seated()) as [[string, string]];
+    const [reports, confirms] = [await place(first), await place(second)];
+    await said(reports, second);
+    await pages.shoot(reports, 'event-mine', true);
+    await reports.getByRole('radio', { name: 'I won 2–1' }).check();
+    await reports.getByRole('button', { name: 'Report this result' }).click();
+    await said(reports, 'You have said so;');
+    await said(confirms, 'Lost 1–2');
+    expect([await scrolls(confirms), await faultsOf(confirms, 'rc-board')]).toEqual([false, []]);
+    await pages.shoot(confirms, 'event-confirm', true);
+    await said(hall, 'to be confirmed');
+    // Whoever hears of it and is told nothing more says so, and goes on when there is an answer again.
+    await hall.context().setOffline(true);
+    await confirms.getByRole('button', { name: 'Yes, confirm' }).click();
+    await said(reports, 'Confirmed.');
+    await said(hall, /no connection: this is as of/);
+    await hall.context().setOffline(false);
+    await said(hall, '● live');
+    await hall.getByText('to be confirmed').waitFor({ state: 'detached' });
+    // A phone forgets the tab: the event's own address knows them again, and they may say that it is not them.
+    const again = await open(event, { context: reports.context() });
+    await said(again, 'Confirmed.');
+    await again.getByRole('button', { name: 'That is not me' }).click();
+    await said(again, 'Pairings');
+    expect(await again.getByRole('link', { name: 'My table' }).count()).toBe(0);
+    for (const page of [reports, confirms]) await page.context().close();
+  }, 60_000);
+
+  it('is disputed, and ruled by a judge, who sees what both have said', async () => {
+    const [, [first, second]] = (await seated()) as [unknown, [string, string]];
+    const [reports, disputes] = [await place(first), await place(second)];
+    await reports.getByRole('radio', { name: 'I won 2–0' }).check();
+    await reports.getByRole('button', { name: 'Report this result' }).click();
+    await disputes.getByText('Call a judge', { exact: true }).click();
+    await disputes.getByRole('button', { name: 'Call a judge to table 2' }).click();
+    await said(reports, 'A judge is called.');
+    await disputes.getByRole('button', { name: 'No, dispute' }).click();
+    await disputes.getByLabel('What is not so?').fill('I won the second game.');
+    await disputes.getByRole('button', { name: 'Dispute it: a judge comes' }).click();
+    await said(reports, 'A judge rules on it');
+    const bench = await open(judge);
+    await bench.getByRole('button', { name: 'Disputed (1)' }).click();
+    await bench.getByRole('button', { name: 'Calls (1)' }).click();
+    await bench.getByRole('button', { name: 'Open table 2' }).click();
+    await bench.getByRole('button', { name: 'A judge has come: close the call' }).click();
+    await said(bench, 'The call of table 2 is closed.');
+    await said(bench, 'I won the second game.');
+    await bench.getByRole('radio', { name: `${first} 2–1` }).check();
+    await bench.locator('rc-result-form').getByLabel('Reason').fill('Both slips say so.');
+    await pages.shoot(bench, 'event-rule', true);
+    await bench.getByRole('button', { name: 'Rule it so' }).click();
+    await said(disputes, 'A judge has ruled so.');
+    await said(disputes, 'Both slips say so.');
+    for (const page of [reports, disputes, bench]) await page.context().close();
+  }, 60_000);
+
+  it('goes on with a late entry, a drop, a penalty and more time, and with slips by keyboard alone', async () => {
+    await desk.getByRole('button', { name: 'End round 1' }).click();
+    await said(desk, 'Round 1 is over.');
+    await enterPlayers(desk, ['Late Lou']);
+    await desk.getByRole('button', { name: 'Open Dan' }).click();
+    await desk.getByLabel('For', { exact: true }).fill('late');
+    await desk.getByRole('button', { name: 'Give the penalty' }).click();
+    await said(desk, 'The penalty is on record.');
+    await desk.getByRole('button', { name: 'Drop', exact: true }).click();
+    await said(desk, 'and 1 who dropped');
+    await desk.getByRole('button', { name: 'Pair round 2' }).click();
+    await desk.getByRole('button', { name: 'Begin round 2' }).click();
+    await said(desk, 'results are in');
+    await desk.getByRole('button', { name: 'Open table 2' }).click();
+    await desk.getByText('Give more time').click();
+    await desk.getByLabel('Reason').fill('deck check');
+    await desk.getByRole('button', { name: 'Give it' }).click();
+    await said(desk, 'has 5 more minutes');
+    await pages.shoot(desk, 'event-desk', true);
+    const tables = (await seated()).flatMap((players, n) => (players.length > 1 ? [n + 1] : []));
+    await tabTo(desk, desk.getByLabel('Table and games'));
+    await desk.keyboard.type('99 2-1');
+    await said(desk, 'There is no table 99 in this round.');
+    await desk.keyboard.press('Enter');
+    await said(desk.getByRole('alert'), 'round 2 has no table 99');
+    for (const table of tables) await typeSlip(desk, `${table} 2-1`);
+    await desk.getByRole('button', { name: 'Call time' }).click();
+    await said(desk, 'Time is called');
+    await desk.getByRole('button', { name: 'End round 2' }).click();
+    await desk.getByRole('button', { name: 'End the event', exact: true }).click();
+    await desk.getByRole('button', { name: 'Yes, end the event' }).click();
+    await said(desk, 'The event is over.');
+  }, 90_000);
+
+  it('is checked and taken out as a file', async () => {
+    await desk.getByRole('button', { name: 'Check the record' }).click();
+    await said(desk, /^All \d+ entries hold/);
+    await desk.getByText('Files', { exact: true }).click();
+    const waiting = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Standings (CSV)' }).click();
+    expect((await waiting).suggestedFilename()).toBe('csv.csv');
+  });
+
+  it('explains its standings, and keeps its place over reload, back and a second tab', async () => {
+    await hall.getByRole('link', { name: 'Standings' }).click();
+    await hall.getByRole('button', { name: 'Why place 1' }).click();
+    await said(hall, /^points = 6 from [12] win/);
+    await hall.getByRole('row', { name: EVE }).getByRole('link').click();
+    await said(hall, 'How the place came about');
+    await hall.reload();
+    await hall.getByRole('heading', { name: EVE }).waitFor();
+    await hall.goBack();
+    await hall.getByRole('button', { name: 'Why place 1' }).waitFor();
+    await hall.getByLabel('Search for a player').fill('eve');
+    const other = await open(new URL(hall.url()).pathname + new URL(hall.url()).search, {
+      context: hall.context(),
+    });
+    await other.getByRole('row', { name: EVE }).waitFor();
+    expect(await other.getByRole('rowheader').count()).toBe(1);
+    await other.close();
+    // Looked for at a table, a page of an event that is over still shows its last round.
+    await hall.goto(`${pages.service.url}${event}?view=pairings&round=1&table=2`);
+    await said(hall, 'Both slips say so.');
+  }, 60_000);
+
+  it('fills the projector without scrolling, turns pages by keyboard, and prints four slips a page', async () => {
+    const screen = await open(`${event}/screen?what=pairings`, { size: HALL });
+    await screen.getByRole('listitem').first().waitFor();
+    const size = await screen.evaluate<number[]>(
+      '[document.documentElement.scrollHeight, document.documentElement.scrollWidth]',
+    );
+    expect(size).toEqual([HALL.height, HALL.width]);
+    await pages.shoot(screen, 'event-screen');
+    await screen.getByRole('link', { name: 'By turns' }).click();
+    await said(screen, 'Final standings');
+    await screen.getByRole('button', { name: 'Stand still' }).click();
+    await screen.close();
+    const paper = await open(`${event}/print?what=slips&round=1`);
+    await paper.getByRole('img', { name: 'The address of table 2' }).waitFor();
+    const printed = await paper.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } });
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await paper.close();
+  }, 60_000);
+
+  it('complains of nothing but of what was refused', () => {
+    expect(pages.complaints.filter((one) => !/status of (404|409|422)|INTERNET_DISCONNECTED/.test(one))).toEqual([]);
+  });
+});
