@@ -8,6 +8,7 @@ import { Documented, KNOWN, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
 import { limitOf } from '../http/whole-number.js';
 import { SearchCards, ShowCard } from './find-cards.js';
+import { ShowCardPicture } from './pictures.js';
 
 const tag = 'Cards';
 const version = z
@@ -54,6 +55,20 @@ const show: Says = {
   problems: ['not-found', 'invalid-parameters'],
 };
 
+const picture: Says = {
+  tag,
+  token: 'none',
+  summary: 'A picture of a card',
+  description:
+    'Where the operator has pictures (`CARD_IMAGES`); `showing.pictures` of `GET /v1/games` says so. Nothing needs ' +
+    'them: where there is none a card is drawn as text.',
+  params: { game: 'the game', id: 'the card' },
+  answers: {
+    200: { description: 'The picture', types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] },
+  },
+  problems: ['not-found'],
+};
+
 @Controller('v1/cards')
 export class CardsController {
   constructor(private readonly queries: QueryBus) {}
@@ -83,5 +98,12 @@ export class CardsController {
     void reply.headers({ etag, 'cache-control': 'public, max-age=300' });
     if (request.headers['if-none-match'] === etag) return void reply.code(304);
     return card;
+  }
+
+  @Get(':game/:id/picture')
+  @Documented(picture)
+  async picture(@Param('game') game: string, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const { type, bytes } = await this.queries.execute(new ShowCardPicture(game, id));
+    void reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=86400' }).send(bytes);
   }
 }

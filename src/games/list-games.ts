@@ -1,14 +1,20 @@
+import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { GameShown } from '#api';
 import { showingOf } from '#rules';
 import { FACTS_VERSION } from '#table';
 import { CarriedGames } from '../carried/carried-games.js';
+import { SETTINGS } from '../engine/tokens.js';
+import type { Settings } from '../settings/settings.js';
 
 export class ListGames extends Query<{ readonly items: readonly GameShown[] }> {}
 
 @QueryHandler(ListGames)
 export class ListGamesHandler implements IQueryHandler<ListGames> {
-  constructor(private readonly games: CarriedGames) {}
+  constructor(
+    private readonly games: CarriedGames,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'cardImages'>,
+  ) {}
 
   execute(): Promise<{ items: readonly GameShown[] }> {
     const items = this.games.all.map(({ rules, catalogue, decks, positions }) => ({
@@ -16,7 +22,10 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
       title: rules.title,
       seats: { min: rules.minSeats, max: rules.maxSeats },
       layout: rules.layout,
-      showing: showingOf(rules),
+      showing: {
+        ...showingOf(rules),
+        ...(this.settings.cardImages ? { pictures: `/v1/cards/${encodeURIComponent(rules.game)}` } : {}),
+      },
       versions: { rules: rules.version, cards: catalogue.version, facts: FACTS_VERSION },
       cards: catalogue.size,
       decks,

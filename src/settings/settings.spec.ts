@@ -41,6 +41,7 @@ describe('settings', () => {
       ARCHIVE_MB: '9',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1',
       WEBHOOK_NETS: '192.168.1.0/24',
+      CARD_IMAGES: '/srv/cards',
       KAFKA_BROKERS: '',
       MONGODB_URI: '',
       CACHE_MB: '64',
@@ -61,6 +62,7 @@ describe('settings', () => {
       archiveMebibytes: 9,
       proxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
       webhookNets: ['192.168.1.0/24'],
+      cardImages: { kind: 'folder', folder: '/srv/cards' },
     });
   });
 
@@ -84,6 +86,7 @@ describe('settings', () => {
       ARCHIVE_MB: '0',
       TRUSTED_PROXIES: '10.0.0.0/33',
       WEBHOOK_NETS: 'localhost',
+      CARD_IMAGES: 'https://{id}/',
       KAFKA_BROKERS: 'k',
       MONGODB_URI: 'm',
     };

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { pathsOf } from '#cards';
+import { cardImagesIn, type CardImages } from './card-images.js';
 import { secretIn } from './from-file.js';
 import { readKafka, type KafkaSettings } from './kafka.js';
 
@@ -33,6 +34,8 @@ export interface Settings {
   readonly proxies: readonly string[];
   /** Nets into which webhooks may go though not everybody reaches them. */
   readonly webhookNets: readonly string[];
+  /** Absent: cards are drawn as text alone. */
+  readonly cardImages?: CardImages;
   /** Absent: the embedded engine. With it `secret` is there. */
   readonly distributed?: Distributed;
 }
@@ -113,6 +116,17 @@ const Environment = z.object({
     .default('')
     .transform((list) => pathsOf(list))
     .refine((all) => all.every(isNet), 'WEBHOOK_NETS are addresses or nets (10.0.0.0/8), with commas between them'),
+  CARD_IMAGES: z
+    .string()
+    .trim()
+    .min(1)
+    .transform((text) => cardImagesIn(text))
+    .refine(
+      (images) => images !== undefined,
+      'CARD_IMAGES is a folder, or an address with fields of cards in braces behind its host ' +
+        '(https://example.org/{game}/{id}.jpg)',
+    )
+    .optional(),
   TRUST_LOOPBACK: z
     .string()
     .trim()
@@ -201,6 +215,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     archiveMebibytes: parsed.data.ARCHIVE_MB,
     proxies: parsed.data.TRUSTED_PROXIES,
     webhookNets: parsed.data.WEBHOOK_NETS,
+    ...(parsed.data.CARD_IMAGES ? { cardImages: parsed.data.CARD_IMAGES } : {}),
   };
   return { ...everywhere, ...(distributed ? { distributed } : {}) };
 };

@@ -42,6 +42,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/calls/live',
       'GET /v1/cards',
       'GET /v1/cards/{game}/{id}',
+      'GET /v1/cards/{game}/{id}/picture',
       'GET /v1/checkpoints/newest',
       'GET /v1/checkpoints/{size}',
       'GET /v1/checkpoints/{size}/access',

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { Resvg } from '@resvg/resvg-js';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { CardShown, Page as PageOf, ReplayStep } from '#api';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playOut, playSome } from '../support/over-http.js';
-import { testService } from '../support/service.js';
+import { removeDir, tempDir, testService } from '../support/service.js';
 
 /** What a streamer has behind it; their program adds a style of theirs in the same way. */
 const BEHIND = 'html { background: linear-gradient(120deg, #1c7a5a, #a23b6d 60%, #d8b23a) !important; }';
@@ -39,6 +43,55 @@ const shows = (page: Page, revision: number): Promise<void> =>
 
 /** Whether anything of the page asks for more room than there is. */
 const SCROLLS = `document.scrollingElement.scrollHeight > innerHeight || document.scrollingElement.scrollWidth > innerWidth`;
+
+describe('pictures of cards', () => {
+  it('are shown over text where there are some, and asked for only of cards that lie open', async () => {
+    const folder = tempDir();
+    mkdirSync(join(folder, 'graven'));
+    const picture = new Resvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="280"><rect width="200" height="280" fill="#385"/></svg>',
+    );
+    const png = picture.render().asPng();
+    const service = await testService({ CARD_IMAGES: folder });
+    const { body } = await service.api.get<PageOf<CardShown>>('/v1/cards?game=graven&limit=200');
+    // One has none: it stays as it is.
+    const [lacking, ...others] = body.items.map(({ id }) => id);
+    for (const id of others) writeFileSync(join(folder, 'graven', `${id}.png`), png);
+    const begun = await beginOver(service.api, 'graven', { seed: 'pictures' });
+    await playOut(service.api, begun, 3, 40);
+    const { steps } = (await service.api.get<{ steps: number }>(`/v1/matches/${begun.id}`)).body;
+    const page = await pages.tab(await pages.browser.newContext({ viewport: SIZES[0]! }));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, id] = /cards\/graven\/([^/]+)\/picture/.exec(request.url()) ?? [];
+      if (id !== undefined) asked.push(decodeURIComponent(id));
+    });
+    await page.goto(`${service.url}/matches/${begun.id}/replay?step=${steps - 1}`);
+    await page.locator('rc-half rc-art[there]').first().waitFor();
+    await pages.shoot(page, 'pictures-replay');
+    await page.goto(`${service.url}/overlay/${begun.id}`);
+    await page.locator('rc-half rc-art[there]').first().waitFor();
+    await pages.shoot(page, 'pictures-overlay');
+    // Nobody who looks on sees a hand or a deck: what is asked for lay open by then.
+    const open = new Set<string>();
+    for (let step = 0; step <= steps; step += 1) {
+      const { table } = (await service.api.get<ReplayStep>(`/v1/matches/${begun.id}/replay/${step}`)).body;
+      for (const { definition, face } of table.zones.flatMap(({ cards }) => cards))
+        if (definition !== undefined && face !== 'down') open.add(definition);
+    }
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((id) => !open.has(id))).toEqual([]);
+    expect((await fetch(`${service.url}/v1/cards/graven/${lacking}/picture`)).status).toBe(404);
+    const found = await fetch(`${service.url}/v1/cards/graven/${others[0]}/picture`);
+    expect([found.headers.get('content-type'), found.headers.get('x-content-type-options')]).toEqual([
+      'image/png',
+      'nosniff',
+    ]);
+    await page.context().close();
+    await service.close();
+    removeDir(folder);
+  }, 120_000);
+});
 
 describe.each(['grand-archive', 'keyforge', 'graven'])('a match of %s over a picture', (game) => {
   it('fits its source in every layout, is transparent, and follows the match', async () => {

@@ -87,6 +87,7 @@ const showing = z.object({
     .describe(
       'sentences in the words of the game: names in braces; what stands in brackets where all its names are known',
     ),
+  pictures: z.string().optional().describe('where pictures of its cards are: `<pictures>/<id>/picture`'),
   moments: z
     .array(written<KeyMoment>()(moment))
     .optional()

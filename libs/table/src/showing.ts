@@ -76,6 +76,8 @@ export interface Showing {
   /** The colour of a card's frame, by one of its elements, classes or types. */
   readonly hues?: Readonly<Record<string, Hue>>;
   readonly telling?: Telling;
+  /** Where pictures of its cards are: `<pictures>/<id>/picture`. Absent: there are none. */
+  readonly pictures?: string;
   /** What is marked on a timeline, beside what is so in every game. */
   readonly moments?: readonly KeyMoment[];
   /** Phases and kinds of steps that are combat. */

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { plain } from '#narration';
 import { HUES, type ShownCard, type Showing } from '#table';
 import { statsOf, typesOf } from '../model/card.js';
-import { hueOf, leftOf } from '../model/look.js';
+import { artOf, hueOf, leftOf } from '../model/look.js';
 import { plate } from './plate.style.js';
 
 /** A frame's colour by the name of its hue; the colours are those of every page. */
@@ -20,6 +20,7 @@ export class BigCard extends LitElement {
         display: flex;
         flex-direction: column;
         gap: 0.5em;
+        position: relative;
         width: 15em;
         height: 21em;
         padding: 0.8em;
@@ -28,6 +29,18 @@ export class BigCard extends LitElement {
         background:
           linear-gradient(color-mix(in oklab, var(--hue) 45%, transparent) 0 4.4em, transparent 9em), var(--air-plate);
         animation: come 0.25s ease-out;
+      }
+      rc-art {
+        position: absolute;
+        inset: 0;
+        border-radius: 0.6em;
+      }
+      rc-art[there] ~ :not(.stats) {
+        visibility: hidden;
+      }
+      rc-art[there] ~ .stats {
+        position: relative;
+        margin-top: auto;
       }
       header {
         display: flex;
@@ -99,7 +112,10 @@ export class BigCard extends LitElement {
     const { card, showing } = this;
     const left = leftOf(card, showing);
     const text = card.text ?? '';
+    const art = artOf(card, showing);
+    if (art !== undefined) void import('../elements/art.js');
     return html`<article class="plate" data-hue=${hueOf(card, showing) ?? nothing} aria-label=${card.name ?? ''}>
+      ${art === undefined ? nothing : html`<rc-art .src=${art}></rc-art>`}
       <header>
         <h2>${card.name}</h2>
         ${card.cost ? html`<span class="cost" title=${`${plain(card.cost.kind)} cost`}>${card.cost.n}</span>` : nothing}

@@ -7,10 +7,11 @@ import type { Change } from '../model/changes.js';
 import { cardInWords, keywordsOf, marksOf, statsOf, titleCase, typesOf } from '../model/card.js';
 import type { Dropped } from '../model/dropping.js';
 import type { Eye } from '../model/eyes.js';
-import { hueOf, isTurned, leftOf, PLAIN_LOOK, type Look } from '../model/look.js';
+import { artOf, hueOf, isTurned, leftOf, PLAIN_LOOK, type Look } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { icon } from './icon.js';
 import { cardActsStyle } from './card-acts.style.js';
+import { cardArtStyle } from './card-art.style.js';
 import { cardStyle } from './card.style.js';
 import { place } from './popover-place.js';
 
@@ -45,7 +46,7 @@ let closeOpen: (() => void) | undefined;
  */
 @customElement('rc-card')
 export class Card extends LitElement {
-  static override styles = [shared, cardStyle, cardActsStyle];
+  static override styles = [shared, cardStyle, cardArtStyle, cardActsStyle];
 
   @property({ attribute: false }) card: ShownCard = {};
   @property({ attribute: false }) effects: readonly Effect[] = [];
@@ -108,7 +109,7 @@ export class Card extends LitElement {
           >${[cardInWords(card, [...this.notes, ...(change ? [SAID_OF[change.change]] : [])], look.counterTitle, this.nth, look.showing), ...this.eyes.map(({ text }) => text), ...this.pressed()].join(', ')}</span
         >
         <span class="face" aria-hidden="true">
-          ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
+          ${this.art()} ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
           <span class="name">${name}${this.nth > 0 ? html` <span class="nth">${this.nth}</span>` : nothing}</span>
           ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing}
           ${card.text ? html`<span class="words">${card.text}</span>` : nothing} ${this.tokens()} ${this.eyeMarks()}
@@ -118,6 +119,13 @@ export class Card extends LitElement {
       ${change?.by ? html`<span class="by" aria-hidden="true">${change.by}</span>` : nothing}
       ${this.shown ? this.details(name) : nothing}
     </div>`;
+  }
+
+  private art() {
+    const src = artOf(this.card, this.look.showing);
+    if (src === undefined) return nothing;
+    void import('./art.js');
+    return html`<rc-art .src=${src}></rc-art>`;
   }
 
   private numbers() {
@@ -195,6 +203,7 @@ export class Card extends LitElement {
       @focusin=${this.keep}
       @focusout=${this.leave}
     >
+      ${this.art()}
       <p class="title">${name}</p>
       ${[typesOf(card), facts.join(' · '), [...numbers, ...marks].join(' · ')].filter((line) => line !== '').map((line) => html`<p class="soft small">${line}</p>`)}
       ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { hueOf, isTurned, leftOf } from './look.js';
+import { artOf, hueOf, isTurned, leftOf } from './look.js';
 
 it('colours a frame as its game says, and always alike where it says nothing', () => {
   const showing = { hues: { FIRE: 'red', CHAMPION: 'gold' } } as const;
@@ -24,4 +24,19 @@ it('says what is left of what damage is taken off', () => {
   expect(leftOf({ stats: { power: 5 } }, { endures: 'power' })).toEqual({ n: 5, sum: 'power 5' });
   expect(leftOf({ stats: { power: 5 } }, { endures: 'life' })).toBeUndefined();
   expect(leftOf({ stats: { power: 5 } }, {})).toBeUndefined();
+});
+
+it('a card that is not known, lies face down or shows its back asks for no picture', () => {
+  const showing = { pictures: '/v1/cards/toy' };
+  const open = { definition: 'a/b', name: 'A' };
+  expect(artOf(open, showing)).toBe('/v1/cards/toy/a%2Fb/picture');
+  expect(artOf({ ...open, face: 'up' }, showing)).toBe('/v1/cards/toy/a%2Fb/picture');
+  expect(artOf(open, {})).toBeUndefined();
+  for (const hidden of [
+    { ...open, face: 'down' as const },
+    { ...open, side: 'back' as const },
+    { definition: 'a' },
+    {},
+  ])
+    expect(artOf(hidden, showing)).toBeUndefined();
 });

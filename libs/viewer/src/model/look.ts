@@ -47,6 +47,18 @@ export const hueOf = ({ elements, classes, types }: ShownCard, { hues }: Showing
   return words[0] === undefined ? undefined : hueOfWord(words[0]);
 };
 
+/**
+ * Where a card's picture is, if there are any. What lies face down, or is not known, asks for none: who sees what is
+ * asked for would see what it is; and pictures show fronts.
+ */
+export const artOf = (
+  { definition, name, face, side }: Pick<ShownCard, 'definition' | 'name' | 'face' | 'side'>,
+  { pictures }: Showing,
+): string | undefined =>
+  pictures === undefined || definition === undefined || name === undefined || face === 'down' || side === 'back'
+    ? undefined
+    : `${pictures}/${encodeURIComponent(definition)}/picture`;
+
 export const isTurned = (card: ShownCard, { turned }: Showing): boolean =>
   card.rested === true || (turned !== undefined && card.values?.[turned] === true);
 

@@ -1,0 +1,162 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { LRUCache } from 'lru-cache';
+import type { CardDefinition } from '#rules';
+import { SETTINGS } from '../engine/tokens.js';
+import { CarriedGames } from '../carried/carried-games.js';
+import { echo } from '../http/echo.js';
+import { Problem } from '../http/problem.js';
+import { addressOf } from '../settings/card-images.js';
+import type { Settings } from '../settings/settings.js';
+
+/** A picture as it is sent: what it is was seen in its bytes, whatever somebody calls it. */
+export interface Picture {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+const MOST_BYTES = 4 * 1024 * 1024;
+const KEPT_BYTES = 96 * 1024 * 1024;
+const KEPT_MS = 24 * 3_600_000;
+/** What was not there is asked for again after so long. */
+const LACKING_MS = 10 * 60_000;
+const WAIT_MS = 8_000;
+const AT_ONCE = 4;
+const ENDINGS = ['webp', 'avif', 'png', 'jpg', 'jpeg'];
+
+const hasAt = (bytes: Buffer, at: number, text: string): boolean =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text;
+
+/** Pictures that are nothing but pictures: what a browser could run is none of them. */
+export const typeOf = (bytes: Buffer): string | undefined => {
+  if (hasAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (hasAt(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg';
+  if (hasAt(bytes, 0, 'RIFF') && hasAt(bytes, 8, 'WEBP')) return 'image/webp';
+  return hasAt(bytes, 4, 'ftypavif') ? 'image/avif' : undefined;
+};
+
+const pictureOf = (bytes: Buffer | undefined): Picture | null => {
+  const type = bytes && typeOf(bytes);
+  return type === undefined ? null : { type, bytes: bytes! };
+};
+
+/** What an answer or a file holds; nothing, where it is too much. */
+const readUpTo = async (parts: AsyncIterable<Uint8Array>): Promise<Buffer | undefined> => {
+  const read: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of parts) {
+    size += part.length;
+    if (size > MOST_BYTES) return undefined;
+    read.push(part);
+  }
+  return Buffer.concat(read);
+};
+
+/** Pictures of cards, out of the folder or from the address that the operator names; kept for a while, and so many. */
+@Injectable()
+export class CardPictures {
+  private readonly kept = new LRUCache<string, { readonly picture: Picture | null }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ picture }) => picture?.bytes.length ?? 200,
+    ttl: KEPT_MS,
+  });
+  private readonly coming = new Map<string, Promise<Picture | null>>();
+  private readonly waiting: (() => void)[] = [];
+  private under = 0;
+
+  constructor(
+    private readonly games: CarriedGames,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'cardImages'>,
+  ) {}
+
+  /** Only of cards that the service carries: nobody who plays makes it ask for anything else. */
+  async of(game: string, id: string): Promise<Picture | null> {
+    const card = this.settings.cardImages && this.games.get(game)?.catalogue.get(id);
+    if (!card) return null;
+    const name = `${game} ${id}`;
+    const known = this.kept.get(name);
+    if (known) return known.picture;
+    const coming = this.coming.get(name) ?? this.fetch(name, card);
+    this.coming.set(name, coming);
+    return coming;
+  }
+
+  private async fetch(name: string, card: CardDefinition): Promise<Picture | null> {
+    let picture: Picture | null = null;
+    try {
+      picture = await this.inTurn(() => this.look(card));
+    } catch {
+      // Whatever stood in the way: there is no picture, and the text card is good by itself.
+    }
+    this.kept.set(name, { picture }, picture ? {} : { ttl: LACKING_MS });
+    this.coming.delete(name);
+    return picture;
+  }
+
+  private async inTurn<T>(what: () => Promise<T>): Promise<T> {
+    if (this.under >= AT_ONCE) await new Promise<void>((go) => this.waiting.push(go));
+    else this.under += 1;
+    try {
+      return await what();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.under -= 1;
+    }
+  }
+
+  private look(card: CardDefinition): Promise<Picture | null> {
+    const { cardImages } = this.settings;
+    if (cardImages?.kind === 'folder') return inFolder(cardImages.folder, card);
+    return cardImages ? onTheWeb(cardImages.pattern, card) : Promise.resolve(null);
+  }
+}
+
+/** `<folder>/<game>/<id>.webp`, or another ending. */
+const inFolder = async (folder: string, { game, id }: CardDefinition): Promise<Picture | null> => {
+  if (!/^[\w-][\w.-]*$/.test(id)) return null;
+  for (const ending of ENDINGS) {
+    const file = await open(join(folder, game, `${id}.${ending}`)).catch(() => undefined);
+    if (!file) continue;
+    try {
+      return pictureOf(await readUpTo(file.createReadStream()));
+    } finally {
+      await file.close();
+    }
+  }
+  return null;
+};
+
+const onTheWeb = async (pattern: string, card: CardDefinition): Promise<Picture | null> => {
+  const address = addressOf(pattern, { ...card });
+  if (address === undefined) return null;
+  // Where it leads elsewhere, the operator has not named that place.
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
+  if (!answer.ok || !answer.body) {
+    await answer.body?.cancel();
+    return null;
+  }
+  return pictureOf(await readUpTo(answer.body));
+};
+
+export class ShowCardPicture extends Query<Picture> {
+  constructor(
+    readonly game: string,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowCardPicture)
+export class ShowCardPictureHandler implements IQueryHandler<ShowCardPicture> {
+  constructor(private readonly pictures: CardPictures) {}
+
+  async execute({ game, id }: ShowCardPicture): Promise<Picture> {
+    const picture = await this.pictures.of(game, id);
+    if (!picture) throw new Problem('not-found', `there is no picture of "${echo(id)}"`);
+    return picture;
+  }
+}

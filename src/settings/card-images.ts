@@ -1,0 +1,27 @@
+/** Where pictures of cards come from: nowhere else is anything asked for. */
+export type CardImages =
+  { readonly kind: 'folder'; readonly folder: string } | { readonly kind: 'web'; readonly pattern: string };
+
+const FIELD = /\{[A-Za-z]+\}/g;
+
+/** A folder, or an address with fields of cards in braces behind its host; `undefined`: it is neither. */
+export const cardImagesIn = (text: string): CardImages | undefined => {
+  if (!/^[a-z]+:\/\//i.test(text)) return /[{}\0]/.test(text) ? undefined : { kind: 'folder', folder: text };
+  const bare = text.replace(FIELD, 'x');
+  const [, origin = ''] = /^(https?:\/\/[^/?#]+)/i.exec(text) ?? [];
+  if (bare === text || /[{}]/.test(bare) || /[{}@]/.test(origin) || origin === '' || !URL.canParse(bare))
+    return undefined;
+  return { kind: 'web', pattern: text };
+};
+
+/** The address of a picture; `undefined` where the card lacks a field of it, or one would lead elsewhere. */
+export const addressOf = (pattern: string, card: { readonly [field: string]: unknown }): string | undefined => {
+  let whole = true;
+  const address = pattern.replace(FIELD, (field) => {
+    const value = Object.hasOwn(card, field.slice(1, -1)) ? card[field.slice(1, -1)] : undefined;
+    const said = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+    if (said === '' || /^\.+$/.test(said)) whole = false;
+    return encodeURIComponent(said);
+  });
+  return whole ? address : undefined;
+};
