@@ -9,6 +9,7 @@ import { PinnedCards } from '../carried/pinned-cards.js';
 import type { Settings } from '../settings/settings.js';
 import { Announcements } from './announcements.js';
 import { Clock } from './clock.js';
+import { EventDecisions } from './event-decisions.js';
 import { EventRecorder } from './event-recorder.js';
 import { Events } from './events.js';
 import { Imports } from './imports.js';
@@ -58,6 +59,7 @@ const STORED: readonly FactoryProvider[] = [
 
 const MADE: readonly FactoryProvider[] = [
   { provide: Clock, useFactory: () => new Clock() },
+  { provide: EventDecisions, useFactory: () => new EventDecisions() },
   { provide: Imports, inject: [tokens.EVENT_LOG], useFactory: (log: EventLog) => new Imports(log) },
   {
     provide: Events,
@@ -71,9 +73,9 @@ const MADE: readonly FactoryProvider[] = [
   },
   {
     provide: EventRecorder,
-    inject: [tokens.EVENT_LOG, Events, Signer, Clock],
-    useFactory: (log: EventLog, events: Events, signer: Signer, clock: Clock) =>
-      new EventRecorder(log, events, signer, clock),
+    inject: [tokens.EVENT_LOG, Events, Signer, Clock, EventDecisions],
+    useFactory: (log: EventLog, events: Events, signer: Signer, clock: Clock, decisions: EventDecisions) =>
+      new EventRecorder(log, events, signer, clock, decisions),
   },
   {
     provide: PinnedCards,

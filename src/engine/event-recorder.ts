@@ -25,6 +25,7 @@ import {
 } from '#results';
 import { secret, type Json } from '#table';
 import type { Clock } from './clock.js';
+import type { EventDecisions } from './event-decisions.js';
 import type { EventHistory } from './event-history.js';
 import type { Events } from './events.js';
 
@@ -72,6 +73,11 @@ const notDone = (code: 'key-reused' | 'outcome-unknown', detail: string): EventN
   problem: { code, detail },
 });
 
+/** Decides where it is asked. */
+const IN_PLACE: Pick<EventDecisions, 'decide'> = {
+  decide: async ({ state, request, by }) => decideEvent(state, request, by),
+};
+
 /**
  * The only writer of events' entries: decides, seals, appends, and decides again where something else was first. A
  * request names what it is about (event, round, table), never a revision, so nobody has to wait for anybody else's.
@@ -86,6 +92,7 @@ export class EventRecorder {
     private readonly events: Events,
     private readonly signer: Signer,
     private readonly clock: Clock,
+    private readonly decisions: Pick<EventDecisions, 'decide'> = IN_PLACE,
   ) {}
 
   /** Settles when it is durable, or refused. */
@@ -99,7 +106,7 @@ export class EventRecorder {
       const history = await this.current(event);
       const first = await this.before(history, asked);
       if (first) return first;
-      const decided = decideEvent(history?.head.state ?? NO_EVENT, request, by);
+      const decided = await this.decisions.decide({ state: history?.head.state ?? NO_EVENT, request, by });
       if (!decided.ok) {
         if (synced) return decided;
         // What is refused is refused for good reason, whoever else writes.

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { CarriedGame } from '../carried/carried-game.js';
 import type { Again, ArchiveFound, ArchiveJob, Found, Job, MatchJob } from './audit-jobs.js';
 import { buffersOf, pack, unpackAll } from './parcels.js';
-import type { ThreadAnswer } from './threads.js';
+import type { ThreadAnswer } from '../engine/threads.js';
 
 /** What runs in a thread of its own: everything that takes as long as a match has entries. */
 

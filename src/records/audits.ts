@@ -13,7 +13,7 @@ import { asBuilt } from '../root.js';
 import type { Settings } from '../settings/settings.js';
 import type { ArchiveFound, Found, Job, MatchJob } from './audit-jobs.js';
 import { buffersOf, packInTurns } from './parcels.js';
-import { NotDone, Threads } from './threads.js';
+import { NotDone, Threads } from '../engine/threads.js';
 
 /** The rules that a match is to be run again by, and its cards. */
 export interface RunAgain {

@@ -3,16 +3,9 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { EventVerified } from '#api';
 import { verifyRecords, type EntryRecord, type EventLog } from '#journal';
-import {
-  decideEvent,
-  EVENT_ACTION,
-  foldEvent,
-  NO_EVENT,
-  streamOf,
-  type EventAction,
-  type EventRequest,
-} from '#results';
+import { EVENT_ACTION, foldEvent, NO_EVENT, streamOf, type EventAction, type EventRequest } from '#results';
 import type { Bearer } from '../access/who-asks.js';
+import { EventDecisions } from '../engine/event-decisions.js';
 import { inTurns } from '../engine/in-turns.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { EventReader } from './event-reader.js';
@@ -40,6 +33,7 @@ export class VerifyEventHandler implements IQueryHandler<VerifyEvent> {
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly reader: EventReader,
+    private readonly decisions: EventDecisions,
   ) {}
 
   async execute({ event, bearer }: VerifyEvent): Promise<EventVerified> {
@@ -80,7 +74,7 @@ export class VerifyEventHandler implements IQueryHandler<VerifyEvent> {
       const { action, time } = (JSON.parse(body) as { public: { action: unknown; time: string } }).public;
       const read = EVENT_ACTION.safeParse(action);
       if (!read.success) return { revision, what: 'it says nothing of an event' };
-      const decided = decideEvent(state, requestIn(read.data), read.data.by);
+      const decided = await this.decisions.decide({ state, request: requestIn(read.data), by: read.data.by });
       if (!decided.ok) return { revision, what: `it would be refused: ${decided.problem.detail}` };
       if (!isDeepStrictEqual(JSON.parse(JSON.stringify(decided.value)), action))
         return { revision, what: `another ${read.data.kind} follows from what stands before it` };

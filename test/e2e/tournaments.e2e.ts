@@ -14,8 +14,11 @@ import type {
 } from '#api';
 import type { AccessJournal } from '#journal';
 import type { z } from 'zod';
+import { decideEvent } from '#results';
+import { EventDecisions } from '../../src/engine/event-decisions.js';
 import { ACCESS_JOURNAL } from '../../src/engine/tokens.js';
 import { eventually } from '../support/eventually.js';
+import { ORGANISER, PlayedEvent } from '../support/results/played-event.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
 
@@ -383,6 +386,19 @@ describe('a request that comes again', () => {
     expect(erased.body).toEqual({ erased: true });
     expect((await enter('Ana')).body.revision).toBe(2);
     expect((await api.get(path)).body.items[0]).not.toHaveProperty('name');
+  });
+});
+
+describe('pairings of many players', () => {
+  it('are made in a thread, as they would be here', async () => {
+    const { state } = PlayedEvent.begun(70).next().finish();
+    const decisions = new EventDecisions();
+    const asked = { state, request: { kind: 'pair-round', seed: 's' }, by: ORGANISER } as const;
+    const decided = await decisions.decide(asked);
+    await decisions.onModuleDestroy();
+    expect(decided).toEqual(decideEvent(state, asked.request, ORGANISER));
+    // It was closed: so nothing of it was decided here.
+    await expect(decisions.decide(asked)).rejects.toThrow('closed');
   });
 });
 

@@ -1,0 +1,49 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+import { pathToFileURL } from 'node:url';
+import { decideEvent, type Author, type EventRequest, type EventState } from '#results';
+import { asBuilt } from '../root.js';
+import { NotDone, Threads } from './threads.js';
+
+/** What is to be decided: the arguments of `decideEvent`. */
+export interface Deciding {
+  readonly state: EventState;
+  readonly request: EventRequest;
+  readonly by: Author;
+}
+
+export type Decision = ReturnType<typeof decideEvent>;
+
+/** Fewer players are paired sooner than a thread has begun. */
+const FEW = 64;
+const LONGEST_MS = 60_000;
+const IDLE_MS = 60_000;
+const MOST_MIB = 512;
+const MOST_WAITING = 32;
+
+/** Decides what is asked for in events: pairings of many players in a thread, so that everybody else is answered. */
+export class EventDecisions implements OnModuleDestroy {
+  private readonly threads = new Threads<Deciding, Decision>({
+    file: pathToFileURL(asBuilt(new URL('./decision-thread.js', import.meta.url))),
+    most: 1,
+    waiting: MOST_WAITING,
+    longestMs: LONGEST_MS,
+    idleMs: IDLE_MS,
+    mostMib: MOST_MIB,
+  });
+
+  async decide(deciding: Deciding): Promise<Decision> {
+    const { state, request, by } = deciding;
+    if (request.kind !== 'pair-round' || state.players.length < FEW) return decideEvent(state, request, by);
+    try {
+      return await this.threads.run(deciding);
+    } catch (error) {
+      // Rather late, and with everybody waiting, than not at all.
+      if (error instanceof NotDone && error.why !== 'closed') return decideEvent(state, request, by);
+      throw error;
+    }
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.threads.close();
+  }
+}
