@@ -48,8 +48,9 @@ interface Position {
 /** Compared with what each came to before: a line for each, its digest and the texts that lay there. */
 const compare = (rules: Rules, positions: readonly Position[], steps: number): void => {
   const file = new URL(`forms/${rules.game}.played.txt`, import.meta.url);
+  const stated = new Map<string, number>();
   const found = positions.map(({ cards, scenario, texts }, n) => {
-    const digest = new PlayedOut(rules, cards, n).begin(scenario).play(steps);
+    const digest = new PlayedOut(rules, cards, n, stated).begin(scenario).play(steps);
     return `${digest} ${texts.join(' / ')}`;
   });
   if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, `${found.join('\n')}\n`);

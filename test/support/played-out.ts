@@ -15,16 +15,18 @@ import {
   type Decided,
   type Draft,
   type Option,
+  type Query,
   type Recorded,
   type Rules,
   type Session,
 } from '#rules';
-import { emptyTable, foldEntry, HOUSE, secret, type Json, type Seat } from '#table';
+import { emptyTable, foldEntry, HOUSE, secret, type Ask, type Json, type Seat } from '#table';
 
 /** How much a kind of action is liked; the others 4. What is by hand is tried often: nobody else does. */
 const LIKED: Readonly<Record<string, number>> = { pass: 1, 'end-step': 0.5, concede: 0, back: 0, discard: 1 };
 const USUAL = 4;
 const LONGEST_DRAFT = 40;
+const TRIED_BY_HAND = 4;
 const KEYS = ['0', '1', '2'].map((key) => key.padStart(64, '0'));
 
 /** A position that is played on, always alike for one number, by one who does what they are offered. */
@@ -33,10 +35,12 @@ export class PlayedOut {
   private readonly hash: Hash = createHash('sha256');
   private readonly done = new Map<string, number>();
 
+  /** @param stated how often each change by hand was tried: of each list the first times, as there are many */
   constructor(
     private readonly rules: Rules,
     private readonly cards: CardLookup,
     private state: number,
+    private readonly stated = new Map<string, number>(),
   ) {}
 
   /** A match of two seats from this position. */
@@ -92,7 +96,13 @@ export class PlayedOut {
     const before = this.session.head;
     this.tell(facts, this.rules.charts?.through(before, facts).flat());
     this.session = nextSession(this.session, { revision: before.revision + 1, action, facts }, table);
+    for (const ask of table.asks.filter(({ answered }) => !answered)) this.tell(this.forfeited(ask));
     return this;
+  }
+
+  /** What would count as the answer if its seat had gone. */
+  private forfeited(ask: Ask): Recorded | undefined {
+    return this.rules.questions.find(({ of }) => of === ask.of)?.forfeit?.(ask);
   }
 
   /** What is offered is part of what it comes to: its words, and what may be chosen. */
@@ -100,7 +110,28 @@ export class PlayedOut {
     const query = queryOf(this.session.head, seat, this.cards);
     const offered = options(this.rules, query);
     this.tell(offered);
-    let now = this.liked(offered);
+    for (const option of offered) if (option.kind.startsWith('by-hand')) this.stateEach(seat, query, option);
+    return this.finish(query, this.liked(offered));
+  }
+
+  /** What every change of the list comes to that may be stated there. */
+  private stateEach(seat: Seat, query: Query, option: Option): void {
+    const next = continueDraft(this.rules, query, option.action);
+    if (!Array.isArray(next)) return;
+    for (const one of next as Option[]) {
+      const [name = ''] = /"op":"[^"]+"/.exec(JSON.stringify(one.action)) ?? [];
+      const times = this.stated.get(name) ?? 0;
+      if (name === '' || times >= TRIED_BY_HAND) continue;
+      this.stated.set(name, times + 1);
+      const action = this.finish(query, one);
+      const decided = action && decide(this.rules, this.cards, this.session, seat, action);
+      this.tell(decided === null || isRefusal(decided) ? decided : decided.facts);
+    }
+  }
+
+  /** Goes on with a draft as it is offered, to an action. */
+  private finish(query: Query, begun: Option | undefined): Draft | null {
+    let now = begun;
     for (let parts = 0; now !== undefined && parts < LONGEST_DRAFT; parts += 1) {
       if (now.complete && (!now.more || this.chance() < 0.4)) return now.action;
       const next = continueDraft(this.rules, query, now.action);
