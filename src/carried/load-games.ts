@@ -1,39 +1,17 @@
 import { Catalogue, describeProblem, loadCatalogues, loadStarter, type DeckParts, type Merged } from '#cards';
-import * as grandArchive from '#grand-archive';
-import * as graven from '#graven';
-import * as keyforge from '#keyforge';
 import type { CardDefinition, CardReader, Positions, Rules } from '#rules';
 import { asBuilt } from '../root.js';
 import type { CarriedGame } from './carried-game.js';
+import * as libraries from './games.js';
 
-/** Every game there is. A new one is one line here. */
+/** Every game there is. */
 export const GAMES: readonly {
   rules: Rules;
   before?: readonly Rules[];
   parts: DeckParts;
   positions?: Positions;
   reader?: CardReader;
-}[] = [
-  {
-    rules: grandArchive.grandArchive,
-    before: grandArchive.before,
-    parts: grandArchive.deckParts,
-    positions: grandArchive.positions,
-    reader: grandArchive.cardReader,
-  },
-  {
-    rules: graven.graven,
-    before: graven.before,
-    parts: graven.deckParts,
-    positions: graven.positions,
-  },
-  {
-    rules: keyforge.keyforge,
-    parts: keyforge.deckParts,
-    positions: keyforge.positions,
-    reader: keyforge.cardReader,
-  },
-];
+}[] = Object.values(libraries);
 
 const MODULE = asBuilt(import.meta.url);
 

@@ -83,7 +83,7 @@ const fromHand = <const Name extends string>(name: Name, title: string, rule: st
       })),
   });
 
-const reply = question({
+export const reply = question({
   of: 'reply',
   rule: 'HC-LAY-02',
   title: 'Answer with a stone',
@@ -159,3 +159,5 @@ export const highCard: Rules = {
   beginGame: begin,
   appearance: () => null,
 };
+
+export const carried = { rules: highCard, parts: { order: ['main'], titles: { main: ['Deck'] } } };

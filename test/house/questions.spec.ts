@@ -28,7 +28,7 @@ describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title
       ...moves.map(({ kind }) => kind),
       ...questions.flatMap(({ answers }) => answers.map(({ kind }) => kind)),
     ];
-    expect(kinds.length).toBeGreaterThan(5);
+    expect(kinds.length).toBeGreaterThan(1);
     expect(kinds.filter((kind) => isOfOffice({ kind }))).toEqual([]);
   });
 

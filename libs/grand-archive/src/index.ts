@@ -3,14 +3,16 @@ import type { Rules } from '#rules';
 import { changes } from './by-hand/changes.js';
 import { appearance } from './objects/appearance.js';
 import { charts } from './charts/index.js';
+import { cardReader } from './cards/index-json/reader.js';
 import { checkCard } from './effects/check-card.js';
-import { checkDeck } from './table/deck.js';
+import { checkDeck, deckParts } from './table/deck.js';
 import { judging } from './judging.js';
 import { language } from './effects/words.js';
 import { layout, layoutBefore, lookers } from './table/layout.js';
 import { showing } from './table/showing.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
+import { positions } from './scenario/index.js';
 import { placeScenario } from './scenario/place.js';
 import { beginGame } from './turn/setup.js';
 
@@ -71,3 +73,6 @@ const third: Rules = {
 };
 const second: Rules = { ...third, version: '2021-11-27.2', layout: layoutBefore, gone: 'action', blow: 'cut' };
 export const before: readonly Rules[] = [third, second, { ...second, version: '2021-11-27.1', looks: 'entry' }];
+
+/** What a service carries of it. */
+export const carried = { rules: grandArchive, before, parts: deckParts, positions, reader: cardReader };

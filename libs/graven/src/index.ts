@@ -3,7 +3,7 @@ import type { Rules } from '#rules';
 import { changes } from './by-hand/changes.js';
 import { stateByHand } from './by-hand/resolve.js';
 import { appearance } from './objects/appearance.js';
-import { checkDeck } from './table/deck.js';
+import { checkDeck, deckParts } from './table/deck.js';
 import { checkCard } from './table/definition.js';
 import { language } from './effects/words.js';
 import { layout, lookers } from './table/layout.js';
@@ -11,6 +11,7 @@ import { showing } from './table/showing.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
 import { BEFORE } from './table/release.js';
+import { positions } from './table/positions.js';
 import { placeScenario } from './table/scenario.js';
 import { beginGame } from './turn/setup.js';
 
@@ -49,3 +50,6 @@ export const graven: Rules = {
  * (docs/decisions/071).
  */
 export const before: readonly Rules[] = [{ ...graven, version: BEFORE, looks: 'entry' }];
+
+/** What a service carries of it. */
+export const carried = { rules: graven, before, parts: deckParts, positions };

@@ -7,11 +7,12 @@ import { language } from './effects/words.js';
 import { appearance } from './objects/appearance.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
-import { checkDeck } from './table/deck.js';
+import { cardReader } from './cards/reader.js';
+import { checkDeck, deckParts } from './table/deck.js';
 import { checkCard } from './table/definition.js';
 import { IN_PLAY, layout, lookers } from './table/layout.js';
 import { showing } from './table/showing.js';
-import { placeScenario } from './table/scenario.js';
+import { placeScenario, positions } from './table/scenario.js';
 import { settings, unplayed } from './table/settings.js';
 import { beginGame } from './turn/setup.js';
 
@@ -50,3 +51,6 @@ export const keyforge: Rules = {
   charts,
   placeScenario,
 };
+
+/** What a service carries of it. */
+export const carried = { rules: keyforge, parts: deckParts, positions, reader: cardReader };
