@@ -107,6 +107,25 @@ describe('candidates', () => {
     expect(grow(query, [one], { kind: 'x', one: 'b' })).toMatchObject({ complete: true });
   });
 
+  it('of one name are told apart: by where they lie, else by their number', () => {
+    const twins: Part = {
+      name: 'one',
+      title: 'One',
+      rule: 'X-ONE',
+      candidates: () => [
+        { value: 'a', label: 'twin' },
+        { value: 'b', label: 'other' },
+        { value: 3, label: 'twin' },
+        { value: 4, label: 'twin', refusal: { rule: 'X-COST', reason: 'too dear' } },
+      ],
+    };
+    expect(
+      grow(query, [twins], { kind: 'x' })
+        .next()
+        .map(({ label }) => label),
+    ).toEqual(['One: twin (1 of 2)', 'One: other', 'One: twin (2 of 2)']);
+  });
+
   it('say what is wrong with a value', () => {
     expect(grow(query, [one], { kind: 'x', one: 7 }).refusal).toEqual({
       rule: 'X-ONE',

@@ -1,5 +1,6 @@
 import type { Json, MaybeSecret, Seat, Table } from '#table';
 import type { CardLookup } from './card.js';
+import { placeOf } from './physics/places.js';
 import { refuse, type Refusal } from './refusal.js';
 import { same } from './same.js';
 
@@ -108,10 +109,26 @@ export const isAsked = (part: Part, query: Query, draft: Draft): boolean => !par
 /** `Play: Wolf`; and of what is asked already, `Which house is active? Dis`. */
 export const labelled = (title: string, label: string): string => `${title}${title.endsWith('?') ? '' : ':'} ${label}`;
 
-const offer = (part: Part, candidates: readonly Candidate[], grown: (value: Json) => Draft) => () =>
-  candidates
-    .filter((one) => !one.refusal)
-    .map((one) => ({ draft: grown(one.value), label: labelled(part.title, textOf(one.label)) }));
+/** What is legal, each in words of its own: of several cards of one name it is said which lies where. */
+const wordsFor = (
+  query: Query,
+  candidates: readonly Candidate[],
+): { readonly value: Json; readonly words: string }[] => {
+  const all = candidates.flatMap(({ value, label, refusal }) => (refusal ? [] : [{ value, words: textOf(label) }]));
+  if (new Set(all.map(({ words }) => words)).size === all.length) return all;
+  return all.map((one, n) => {
+    const same = all.flatMap(({ words }, k) => (words === one.words ? [k] : []));
+    if (same.length === 1) return one;
+    const at = typeof one.value === 'string' ? placeOf(query, one.value) : undefined;
+    return { ...one, words: `${one.words} (${at ?? `${same.indexOf(n) + 1} of ${same.length}`})` };
+  });
+};
+
+const offer = (query: Query, part: Part, candidates: readonly Candidate[], grown: (value: Json) => Draft) => () =>
+  wordsFor(query, candidates).map(({ value, words }) => ({
+    draft: grown(value),
+    label: labelled(part.title, words),
+  }));
 
 const LONGEST_WORDS = 100;
 
@@ -162,7 +179,7 @@ const growList = (
     };
   }
   const more = list.length < max && !closed ? part.candidates(query, draft, list) : [];
-  const extra = offer(part, more, (value) => ({ ...draft, [part.name]: [...list, value] }));
+  const extra = offer(query, part, more, (value) => ({ ...draft, [part.name]: [...list, value] }));
   if (list.length >= min) return { extra };
   return {
     stop: { complete: false, next: extra, ...(least && draft[part.name] !== undefined ? { short: least } : {}) },
@@ -215,7 +232,7 @@ export function grow(
     } else {
       const candidates = candidatesOf(part, query, draft);
       if (given === undefined) {
-        const here = offer(part, candidates, (value) => ({ ...draft, [part.name]: value }));
+        const here = offer(query, part, candidates, (value) => ({ ...draft, [part.name]: value }));
         if (part.optional) {
           // Who went on without it has said so.
           if (!parts.slice(n + 1).some((later) => draft[later.name] !== undefined)) extras.push(here);

@@ -74,8 +74,11 @@ export interface Lying {
   readonly zone: string;
 }
 
+const titleIn = ({ table }: Query, id: ZoneId): string =>
+  table.match?.layout.zones.find(({ name }) => name === zoneName(id))?.title ?? zoneName(id);
+
 const titleOf = (query: Query, id: ZoneId): string => {
-  const title = query.table.match?.layout.zones.find(({ name }) => name === zoneName(id))?.title ?? zoneName(id);
+  const title = titleIn(query, id);
   const seat = zoneSeat(id);
   return seat === undefined ? title : `${title} of seat ${seat}`;
 };
@@ -102,6 +105,15 @@ export const lying = (query: Query, fits: (one: Lying) => boolean = () => true):
 
 const whereabouts = (query: Query, zone: ZoneId, card: Card): string =>
   zoneSeat(zone) === undefined ? `seat ${card.controller}` : titleOf(query, zone);
+
+/** Where a card with a name lies among those of its zone: `your Battleline, place 2`. */
+export const placeOf = (query: Query, handle: string): string | undefined => {
+  const found = findCard(query.table, handle);
+  if (!found) return undefined;
+  const { zone, card } = found;
+  const title = zoneSeat(zone.id) === query.seat ? `your ${titleIn(query, zone.id)}` : titleOf(query, zone.id);
+  return `${title}, place ${zone.cards.indexOf(card) + 1}`;
+};
 
 /** Places of pools that this seat may look at, as far as it knows what lies there. */
 export const slotsSeen = (query: Query, names?: readonly string[]): Candidate<string>[] =>
