@@ -24,7 +24,10 @@ const PARTS: DeckParts = {
   byClass: 'main',
   inJson: (json) =>
     json !== null && typeof json === 'object' && 'lamps' in json
-      ? (json.lamps as string[]).map((said) => ({ part: 'main', said, count: 1, class: 'dusk', text: said }))
+      ? {
+          lines: (json.lamps as string[]).map((said) => ({ part: 'main', said, count: 1, class: 'dusk', text: said })),
+          classes: 'of' in json ? (json.of as string[]) : undefined,
+        }
       : undefined,
 };
 
@@ -85,8 +88,34 @@ describe('A deck list by class', () => {
     expect(readDeck({ text: ' {"lamps": ["Wick", "Wick"]}' }, cards, PARTS).deck).toEqual({
       parts: { main: [{ card: 'wick', count: 2 }] },
     });
-    for (const text of ['{"lamps": [', '{"bells": []}'])
+    for (const text of ['{"lamps": [', '{"bells": []}', '[]'])
       expect(readDeck({ text }, cards, PARTS).problems[0]!.reason).toBe('no list of a form that is known');
+  });
+
+  it('is refused as JSON where it says of itself that it is of other classes than its cards', () => {
+    const told = (of: readonly string[]) =>
+      readDeck({ text: JSON.stringify({ lamps: ['Wick'], of }) }, cards, PARTS).problems.map(({ reason }) => reason);
+    expect(told(['Dusk'])).toEqual([]);
+    expect(told([])).toEqual(['cards of it are of dusk']);
+    expect(told(['high-noon', 'dawn'])).toEqual([
+      'cards of it are of dusk',
+      'no card of it is of high-noon',
+      'no card of it is of dawn',
+    ]);
+  });
+
+  it('tells that no heading stands above the cards, or that the one above them is none', () => {
+    const expected = 'expected a heading such as "dusk" or "high-noon" above it';
+    expect(main('7 Lamps', 'Dusk', 'Wick')).toEqual([{ card: 'wick', count: 1 }]);
+    expect(wrong('2 Wick', 'Sun')).toEqual(
+      ['line 1, "2 Wick"', 'line 2, "Sun"'].map(
+        (line) => `${line}: no heading above it says of what class these cards are; ${expected}`,
+      ),
+    );
+    expect(wrong('Lamps', '# Dawn', '2 Wick', 'Dusk', 'Wikc')).toEqual([
+      `line 3, "2 Wick": "# Dawn" above it is no heading of the list; ${expected}`,
+      'line 5, "Wikc": there is no card "Wikc"; nearest: Wick, Twin, Sun',
+    ]);
   });
 
   it('is written as it is read', () => {

@@ -11,7 +11,14 @@ export interface DeckParts {
    */
   readonly byClass?: string;
   /** A list as others write it in JSON; undefined: it is none of the forms that the game knows. */
-  readonly inJson?: (json: unknown) => readonly DeckLine[] | undefined;
+  readonly inJson?: (json: unknown) => DeckInJson | undefined;
+}
+
+/** What stands in a list in JSON. */
+export interface DeckInJson {
+  readonly lines: readonly DeckLine[];
+  /** The classes that the list says its cards are of, where it says so beside them. */
+  readonly classes?: readonly string[] | undefined;
 }
 
 /** A line of a list: so many copies of a card, said by its name or id. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { DeckCollector, type ReadDeck } from './collect.js';
-import { partOf, type DeckLine, type DeckParts } from './parts.js';
+import { partOf, type DeckInJson, type DeckParts } from './parts.js';
 import { MOST_CHARACTERS, readDeckText } from './read-text.js';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -48,18 +48,29 @@ export const readDeckParts = (
   return deck.result();
 };
 
+/** Where a list says of which classes its cards are, and they are of others. */
+const tellClasses = ({ lines, classes }: DeckInJson, cards: Catalogue, deck: DeckCollector): void => {
+  if (classes === undefined) return;
+  const named = (said: string): string => cards.variants.classNamed(said) ?? said;
+  const said = [...new Set(classes.map(named))];
+  const own = [...new Set(lines.flatMap((line) => (line.class === undefined ? [] : [named(line.class)])))];
+  const text = `the list is said to be of ${classes.join(', ')}`;
+  const expected = 'the classes of its cards, and no others';
+  for (const one of own.filter((each) => !said.includes(each)))
+    deck.tell({ text, reason: `cards of it are of ${one}`, expected });
+  if (lines.every((line) => line.class !== undefined))
+    for (const one of said.filter((each) => !own.includes(each)))
+      deck.tell({ text, reason: `no card of it is of ${one}`, expected });
+};
+
 /** Reads the lines of a list that its game took out of JSON. */
-export const readDeckLines = (
-  lines: readonly DeckLine[],
-  cards: Catalogue,
-  parts: DeckParts,
-  hints?: number,
-): ReadDeck => {
+const readDeckLines = (list: DeckInJson, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
   const deck = new DeckCollector(cards, parts, hints);
-  for (const { part, said, count, text, ...of } of lines) {
+  for (const { part, said, count, text, ...of } of list.lines) {
     if (deck.full) break;
     deck.add(part, said, count, { part, text }, of);
   }
+  tellClasses(list, cards, deck);
   return deck.result();
 };
 
@@ -78,11 +89,11 @@ const notRead = (text: string, expected: string, reason = 'no deck list'): ReadD
 
 /** What stands in a text: a list in one of the game's own forms of JSON, else one in lines. */
 const readText = (text: string, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
-  if (parts.inJson === undefined || text.length > MOST_CHARACTERS || !text.trimStart().startsWith('{'))
+  if (parts.inJson === undefined || text.length > MOST_CHARACTERS || !/^\s*[{[]/.test(text))
     return readDeckText(text, cards, parts, hints);
-  const lines = parts.inJson(parsed(text));
-  return lines
-    ? readDeckLines(lines, cards, parts, hints)
+  const list = parts.inJson(parsed(text));
+  return list
+    ? readDeckLines(list, cards, parts, hints)
     : notRead(
         text,
         'JSON in a form of deck sites that is known, or a list in lines',

@@ -37,6 +37,9 @@ interface Entry {
   readonly name: string;
 }
 
+const isKnown = ({ name }: Entry, cards: Catalogue): boolean =>
+  cards.get(name) !== undefined || cards.named(name).length > 0;
+
 /** A name alone: one copy, where cards are listed by class. */
 const ALONE = /^(?<name>\S.*)$/;
 
@@ -53,7 +56,7 @@ const entryOf = (line: string, cards: Catalogue, { byClass }: DeckParts): Entry 
           { count, name: short },
         ];
   });
-  return readings.find(({ name }) => cards.get(name) !== undefined || cards.named(name).length > 0) ?? readings[0];
+  return readings.find((one) => isKnown(one, cards)) ?? readings[0];
 };
 
 /** What deck sites write after the name of a copy that is of another class than its print. */
@@ -68,6 +71,8 @@ interface Reading {
   class?: string;
   /** The deck's name stands above its first heading. */
   titled?: boolean;
+  /** A line with `#` that heads nothing: a comment, unless cards follow below no other heading. */
+  comment?: string;
 }
 
 /** Whether a line of a list by class says something of the deck, and of none of its cards. */
@@ -76,6 +81,7 @@ const isAbout = (
   reading: Reading,
   deck: DeckCollector,
   place: { line: number; text: string },
+  isCard: boolean,
 ): boolean => {
   const rest = ABOUT.exec(line)?.groups?.['rest'];
   if (rest !== undefined && /^chains/i.test(line) && !/^0*$/.test(rest))
@@ -84,10 +90,18 @@ const isAbout = (
       reason: 'chains are agreed on for a match, and no part of a deck',
       expected: 'no such line, and the chains in the settings of the match',
     });
-  if (rest !== undefined || reading.part !== undefined || reading.titled) return rest !== undefined;
+  if (rest !== undefined) return true;
+  if (reading.part !== undefined || reading.titled) return false;
   reading.titled = true;
-  return true;
+  return !isCard;
 };
+
+const withoutHeading = ({ comment }: Reading, { byClass }: DeckParts): string =>
+  comment !== undefined
+    ? `"${comment}" above it is no heading of the list`
+    : byClass === undefined
+      ? 'no heading says which part of the deck this is'
+      : 'no heading above it says of what class these cards are';
 
 const readLine = (
   line: string,
@@ -106,9 +120,14 @@ const readLine = (
     deck.open(reading.part);
     return;
   }
-  if (line.startsWith('#')) return;
-  if (parts.byClass !== undefined && isAbout(line, reading, deck, place)) return;
+  if (line.startsWith('#')) {
+    reading.comment = line;
+    return;
+  }
   const entry = entryOf(line, cards, parts);
+  // A list without a heading may be one without a name as well.
+  const isCard = entry !== undefined && isKnown(entry, cards);
+  if (parts.byClass !== undefined && isAbout(line, reading, deck, place, isCard)) return;
   const headings = headingsOf(parts, cards.variants.named());
   if (!entry)
     deck.tell({
@@ -117,11 +136,7 @@ const readLine = (
       expected: `"4 Name of the Card", or ${headings}`,
     });
   else if (reading.part === undefined)
-    deck.tell({
-      ...place,
-      reason: 'no heading says which part of the deck this is',
-      expected: `${headings} above it`,
-    });
+    deck.tell({ ...place, reason: withoutHeading(reading, parts), expected: `${headings} above it` });
   else
     deck.add(reading.part, entry.name, entry.count, place, {
       class: reading.class,

@@ -9,12 +9,15 @@ describe('A deck in JSON', () => {
       { id: 'bell', count: 1, house: 'logos', maverick: 'mars' },
       { id: 'plain', count: 3 },
     ];
-    expect(deckInJson({ name: 'Lamps', houses: ['dis', 'logos', 'mars'], cards })).toEqual([
-      { part: 'main', said: 'lamp-eater', count: 2, class: 'dis', marked: false, text: '2 lamp-eater (dis)' },
-      { part: 'main', said: 'wick', count: 1, class: 'dis', marked: true, text: '1 wick (dis)' },
-      { part: 'main', said: 'bell', count: 1, class: 'mars', marked: true, text: '1 bell (mars)' },
-      { part: 'main', said: 'plain', count: 3, text: '3 plain' },
-    ]);
+    expect(deckInJson({ name: 'Lamps', houses: ['dis', 'logos', 'mars'], cards })).toEqual({
+      classes: ['dis', 'logos', 'mars'],
+      lines: [
+        { part: 'main', said: 'lamp-eater', count: 2, class: 'dis', marked: false, text: '2 lamp-eater (dis)' },
+        { part: 'main', said: 'wick', count: 1, class: 'dis', marked: true, text: '1 wick (dis)' },
+        { part: 'main', said: 'bell', count: 1, class: 'mars', marked: true, text: '1 bell (mars)' },
+        { part: 'main', said: 'plain', count: 3, text: '3 plain' },
+      ],
+    });
   });
 
   it('KF-SETUP-01: is read as the deck site answers it, a card for each link', () => {
@@ -27,7 +30,8 @@ describe('A deck in JSON', () => {
         ],
       },
     };
-    expect(deckInJson(json)?.map(({ said, class: house, marked }) => [said, house, marked])).toEqual([
+    expect(deckInJson(json)?.classes).toEqual(['Dis']);
+    expect(deckInJson(json)?.lines.map(({ said, class: house, marked }) => [said, house, marked])).toEqual([
       ['Lamp Eater', 'Dis', false],
       ['Lamp Eater', 'Dis', false],
       ['Wick', 'Dis', true],

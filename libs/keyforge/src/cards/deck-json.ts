@@ -61,20 +61,27 @@ const line = (said: string, count: number, house: string | undefined, marked: bo
 const isMarked = (...marks: readonly unknown[]): boolean =>
   marks.some((one) => one !== undefined && one !== null && one !== false && one !== '');
 
-/** The lines of a deck in one of these forms; undefined: it is none. */
-export const deckInJson = (json: unknown): readonly Line[] | undefined => {
+/** A deck in one of these forms, and the houses that it says it has; undefined: it is none. */
+export const deckInJson = (
+  json: unknown,
+): { readonly lines: readonly Line[]; readonly classes?: readonly string[] | undefined } | undefined => {
   const answered = Answered.safeParse(json).data;
   if (answered) {
     const cards = new Map(answered._linked.cards.map((card) => [card.id, card]));
-    return answered.data._links.cards.map((id): Line => {
+    const { cards: ids, houses } = answered.data._links;
+    const lines = ids.map((id): Line => {
       const card = cards.get(id);
       return card
         ? line(card.card_title, 1, card.house, isMarked(card.is_maverick, card.is_anomaly))
         : line(id, 1, undefined, false);
     });
+    return { lines, classes: houses };
   }
-  return Exported.safeParse(json).data?.cards.map(({ id, count, house, maverick, anomaly }) => {
+  const exported = Exported.safeParse(json).data;
+  if (!exported) return undefined;
+  const lines = exported.cards.map(({ id, count, house, maverick, anomaly }) => {
     const own = typeof maverick === 'string' && maverick !== '' ? maverick : house;
     return line(id, count, own, isMarked(maverick, anomaly));
   });
+  return { lines, classes: exported.houses };
 };
