@@ -123,6 +123,7 @@ describe('Armor and wards in a fight', () => {
       [false, 0],
       [false, 0],
     ]);
+    expect(['raider', 'ox4'].map((name) => game.where(name))).toEqual(['line:1', 'line:2']);
     expect(game.damage('ox5')).toBe(2);
   });
 

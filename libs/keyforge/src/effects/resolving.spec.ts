@@ -128,6 +128,17 @@ describe('Resolving an effect', () => {
         .when(1, play('deal'))
         .count('hand', 1);
     expect([drawn(2), drawn(1), drawn(0)]).toEqual([1, 0, 0]);
+    // Of several creatures all: a ward keeps one of them.
+    const raze = spell(
+      'raze',
+      { op: 'destroy', what: { all: FOE } },
+      { op: 'if', if: { did: true }, then: [{ op: 'gain', n: 1 }] },
+    );
+    const razed = (warded: boolean) =>
+      given({ cards: [raze], one: { hand: ['raze'] }, two: { line: ['ox1', { card: 'ox2', warded }] } })
+        .when(1, play('raze'))
+        .amber(1);
+    expect([razed(false), razed(true)]).toEqual([1, 0]);
   });
 
   it('KF-EFF-06, KF-ACT-09: who has left is spoken of as it last was', () => {

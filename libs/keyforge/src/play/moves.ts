@@ -70,11 +70,13 @@ const play = move({
       rule: 'KF-PLAY-03',
       when: (query, { card }) =>
         drafted(query, card)?.type === 'CREATURE' && cardsIn(query.table, zoneId('line', query.seat)).length > 0,
-      candidates: (query, { card }) =>
-        places(query, drafted(query, card)).map((n, k, all) => ({
+      candidates: (query, { card }) => {
+        const line = cardsIn(query.table, zoneId('line', query.seat)).map(({ handle }) => nameOf(query, handle));
+        return places(query, drafted(query, card)).map((n) => ({
           value: n,
-          label: k === 0 ? 'left flank' : k === all.length - 1 ? 'right flank' : `right of ${n}`,
-        })),
+          label: n === 0 ? 'left flank' : n === line.length ? 'right flank' : `between ${line[n - 1]} and ${line[n]}`,
+        }));
+      },
     }),
     part({
       name: 'on',

@@ -225,6 +225,7 @@ describe('By an effect', () => {
         123,
         0,
       ]);
+      expect(game.kinds()).not.toContain('control');
     },
   );
 

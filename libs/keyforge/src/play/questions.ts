@@ -97,7 +97,13 @@ export const player = one<number>('player', 'KF-EFF-13', (ask) =>
   })),
 );
 /** Where in a battleline: so many creatures stand to the left (KF-PLAY-03, KF-LINE-06). */
-export const place = said<number>('place', 'KF-LINE-05', (n) => (n === 0 ? 'left flank' : `right of ${n}`));
+export const place = one<number>('place', 'KF-LINE-05', (ask) => {
+  const all = optionsOf(ask) as readonly number[];
+  const between = (n: number): string => `${n} ${n === 1 ? 'creature' : 'creatures'} to its left`;
+  const label = (n: number, k: number): string =>
+    k === 0 ? 'left flank' : k === all.length - 1 ? 'right flank' : between(n);
+  return all.map((n, k) => ({ value: n, label: label(n, k) }));
+});
 
 /** A card is named, of all that there are. */
 export const nameCard = one<string>('name', 'KF-EFF-13', (_ask, { cards: all }) =>

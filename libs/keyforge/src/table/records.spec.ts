@@ -76,12 +76,17 @@ describe('The course of a match', () => {
       one: { hand: ['ox1', 'ox2'], line: ['ox3', 'ox4', { card: 'ox5', stunned: true }], artifacts: ['forge'] },
       two: { line: ['ox6'] },
     });
+    const steps: string[][] = [];
     for (const deed of [play('ox1'), discard('ox2'), fight('ox3', 'ox6'), reap('ox4'), act('forge'), unstun('ox5')]) {
       game.when(1, deed);
+      steps.push(game.kinds());
       expect([game.phase, game.table.opportunity?.seat]).toEqual(['main', 1]);
     }
+    // One step each, with what it does (KF-UNIT-08).
+    expect(steps.slice(3)).toEqual([['reap'], ['action'], ['unstun']]);
     game.when(1, endStep);
     expect(game.kinds()).toEqual(['ready', 'draw', 'cleanup', 'forge']);
+    expect(game.of('phase-began').map(({ phase }) => phase)).toEqual(['ready', 'draw', 'forge', 'house']);
   });
 
   it('KF-SM-18: every state ends with a concession', () => {
@@ -119,9 +124,18 @@ describe('Steps of the replay', () => {
   });
 
   it('KF-UNIT-15, KF-REC-03: the record alone gives the table after every one of them', () => {
-    const game = started().when(1, answer(false)).when(2, answer(false)).when(1, answer('brobnar'), endStep);
-    const entries = game.entries.map((facts, n) => ({ revision: n + 1, facts }));
-    game.tables.forEach((table, n) => expect(fold(entries.slice(0, n + 1), 'house')).toEqual(table));
+    const begun = started().when(1, answer(false)).when(2, answer(false)).when(1, answer('brobnar'), endStep);
+    const toll = artifact('toll', {}, { after: { event: 'destroyed' }, text: 'toll', do: [{ op: 'gain', n: 1 }] });
+    const later = given({
+      cards: [toll],
+      one: { hand: ['imp', 'bot'], line: ['ox5', 'ox3'], artifacts: ['toll'], chains: 1, deck: ['ox1'] },
+      two: { line: [{ card: 'ox2', counters: { amber: 2 } }], discard: ['ox4'] },
+    }).when(1, fight('ox5', 'ox2'), reap('ox3'), endStep);
+    expect(later.amber(1)).toBe(4);
+    for (const { entries: facts, tables } of [begun, later]) {
+      const entries = facts.map((one, n) => ({ revision: n + 1, facts: one }));
+      tables.forEach((table, n) => expect(fold(entries.slice(0, n + 1), 'house')).toEqual(table));
+    }
   });
 
   it('KF-UNIT-16: are the same for all who look', () => {

@@ -37,6 +37,20 @@ describe('The damage sequence', () => {
       expect.objectContaining({ aimed: 3, prevented: 0, dealt: 3, marked: 3 }),
     ]);
     expect(game.kinds()).toEqual(['play', 'damage', 'destroyed', 'ability', 'finish']);
+    // One after the other: what an earlier box takes is not there for a later one.
+    const all = given({
+      cards: [blast(3), creature('knight', { power: 4, armor: 2 }), saint, shelter],
+      one: { hand: ['blast'] },
+      two: {
+        line: [
+          { card: 'knight', warded: true },
+          { card: 'saint', warded: true },
+        ],
+        artifacts: ['shelter'],
+      },
+    }).when(1, play('blast'));
+    expect(all.of('damaged')[0]!.hits.map(({ by }) => by)).toEqual([{ ward: 3 }, { effect: 3 }]);
+    expect([all.is('knight', 'warded'), all.is('saint', 'warded')]).toEqual([false, true]);
     const tagged = game
       .of('set')
       .flatMap(({ changes }) => changes.flatMap((one) => (one.key === 'tagged' ? [one] : [])));
@@ -231,6 +245,23 @@ describe('The damage sequence', () => {
       play('blast'),
     );
     expect([game.line(2), game.damage('guard')]).toEqual([['guard', 'ox2'], 5]);
+  });
+
+  it('KF-DMG-18, KF-DMG-11: who takes what was turned aside is the one that was dealt it', () => {
+    const guard = creature(
+      'guard',
+      { power: 9 },
+      { modify: [{ change: 'damage-to', what: { neighbor: 'self' }, to: 'self' }] },
+      { after: { event: 'damaged', what: { self: true } }, text: 'cries', do: [{ op: 'gain', n: 1 }] },
+    );
+    const weep = creature(
+      'weep',
+      { power: 2 },
+      { after: { event: 'damaged', what: { self: true } }, text: 'weeps', do: [{ op: 'gain', n: 10 }] },
+    );
+    const one = spell('jab', { op: 'damage', what: { all: { name: 'weep' } }, n: 3 });
+    const game = given({ cards: [guard, weep, one], one: { hand: ['jab'] }, two: { line: ['guard', 'weep'] } });
+    expect(game.when(1, play('jab')).amber(2)).toBe(1);
   });
 });
 

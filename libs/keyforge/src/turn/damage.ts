@@ -151,12 +151,13 @@ const killed = (course: Course, going: readonly Going[]): Doomed[] => {
 
 const happened = (course: Course, going: readonly Going[]): void => {
   for (const one of going) {
-    const seat = inPlay(course.table).get(one.card)?.seat;
-    if (seat === undefined) continue;
     const amount = (n: number) => ({ amount: { value: n } });
-    if (one.by.armor !== undefined)
-      course.happen({ word: 'armor-prevented', seat, card: one.card, named: amount(one.by.armor) });
-    if (one.left > 0) course.happen({ word: 'damaged', seat, card: one.card, named: amount(one.left) });
+    const happen = (word: 'armor-prevented' | 'damaged', card: Handle, n: number): void => {
+      const seat = inPlay(course.table).get(card)?.seat;
+      if (seat !== undefined && n > 0) course.happen({ word, seat, card, named: amount(n) });
+    };
+    happen('armor-prevented', one.card, one.by.armor ?? 0);
+    happen('damaged', one.to, one.left);
   }
 };
 

@@ -191,6 +191,7 @@ describe('Step 5: draw', () => {
   it('KF-DRAW-07: with nothing anywhere the drawing stops, and nobody loses', () => {
     const game = given({ one: { deck: ['ox1'] } }).when(1, endStep);
     expect([game.zone('hand:1'), game.turn, game.winner]).toEqual([['ox1'], '4 of 2', undefined]);
+    expect(game.of('lost', true)).toEqual([]);
   });
 
   it('KF-DRAW-09: an effect draws so many: no chains, no size of the hand, a new deck where it needs one', () => {

@@ -82,6 +82,12 @@ describe('The start of a turn', () => {
       [3, 1, 'draw'],
       [4, 2, 'house'],
     ]);
+    expect(
+      given({})
+        .when(1, endStep)
+        .of('phase-began')
+        .map(({ phase: one }) => one),
+    ).toEqual(['ready', 'draw', 'forge', 'house']);
   });
 
   it("KF-TURN-05, KF-EOT-04: an extra turn is a whole one, and the other player's is not lost", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answer, endStep, given, type Side } from '../../../../test/support/keyforge/index.js';
+import { answer, endStep, given, started, type Side } from '../../../../test/support/keyforge/index.js';
 
 /** Turn 3, in which time is called, ends; then a full turn of seat 2, and step 1 of seat 1. */
 const timed = (one: Side, two: Side) =>
@@ -31,5 +31,11 @@ describe('When time is called', () => {
     expect(timed({ chains: 9 }, { line: [] }).winner).toBe(2);
     expect(timed({}, { line: ['ox3'] }).winner).toBe(2);
     expect(timed({}, {}).winner).toBe(1);
+    for (const first of [1, 2]) {
+      const other = 3 - first;
+      const game = started({ first, time: 1 }).when(first, answer(false)).when(other, answer(false));
+      game.when(first, answer('brobnar'), endStep).when(other, answer('brobnar'), endStep);
+      expect([game.turn, game.winner, game.table.result?.reason]).toEqual([`3 of ${first}`, first, 'time']);
+    }
   });
 });

@@ -8,6 +8,7 @@ import {
   concede,
   creature,
   endStep,
+  fight,
   given,
   next,
   pending,
@@ -41,6 +42,13 @@ describe('General timing', () => {
     // With one left there is nothing to pick.
     expect([game.asked, game.amber(1), game.amber(2)]).toEqual([[], 2, 2]);
     expect(game.actions.slice(-2).map((one) => one['value'])).toEqual([2, 1]);
+    // Also where all of them are the other player's.
+    const theirs = given({
+      cards: [bell('b', 'reaped'), bell('c', 'reaped')],
+      one: { line: ['ox3'] },
+      two: { artifacts: ['b', 'c'] },
+    }).when(1, reap('ox3'));
+    expect([theirs.asked, theirs.when(1, next('c')).amber(2)]).toEqual([['1 order'], 2]);
   });
 
   it('KF-GEN-05: "each time" and "after" share a window', () => {
@@ -137,6 +145,38 @@ describe('General timing', () => {
       'finish: storm is discarded',
     ]);
     expect([game.line(1), game.is('ox5', 'warded'), game.amber(1)]).toEqual([['ox5'], false, 1]);
+  });
+
+  it('KF-GEN-09: the four stages of an event, in order; what cannot happen any more has no later ones', () => {
+    const squire = creature(
+      'squire',
+      { power: 4 },
+      { on: 'before-fight', text: 'salutes', do: [{ op: 'gain', n: 1 }] },
+      { on: 'fight', text: 'cheers', do: [{ op: 'gain', n: 10 }] },
+    );
+    const slayer = creature(
+      'slayer',
+      { power: 4 },
+      { on: 'before-fight', text: 'slays', do: [{ op: 'destroy', what: { all: { who: 'opponent' } } }] },
+      { on: 'fight', text: 'cheers', do: [{ op: 'gain', n: 10 }] },
+    );
+    const told = (card: string, warded: boolean) => {
+      const game = given({ cards: [squire, slayer], one: { line: [card] }, two: { line: [{ card: 'ox3', warded }] } });
+      return game.when(1, fight(card, 'ox3')).units();
+    };
+    // What comes before; what prevents it, and the event itself; what comes after.
+    expect(told('squire', true)).toEqual([
+      'fight: squire fights',
+      'ability: squire: salutes',
+      'fight: Both deal damage',
+      'ability: squire: cheers',
+    ]);
+    expect(told('slayer', false)).toEqual([
+      'fight: slayer fights',
+      'ability: slayer: slays',
+      'destroyed: A card leaves play',
+      'ability: slayer: slays',
+    ]);
   });
 
   it('KF-GEN-10, KF-AEM-09: what did not happen opens no window', () => {
@@ -330,6 +370,9 @@ describe('General timing', () => {
     expect(
       given({ cards: [pass, ban], one: { line: ['imp'], artifacts: ['pass', 'ban'] } }).refusal(1, reap('imp')),
     ).toBe('KF-REAP-06');
+    // It is followed for what it speaks of, and for nothing else.
+    const brave = given({ cards: [pass], one: { line: ['imp'], artifacts: ['pass'] }, two: { line: ['ox3'] } });
+    expect(brave.refusal(1, fight('imp', 'ox3'))).toBe('KF-MAIN-02');
   });
 
   it('KF-WIN-02, KF-SM-18: after the end nothing is taken', () => {
