@@ -79,7 +79,7 @@ export const PURE = {
 };
 
 /** Files that run only under a test runner: they may touch the machine and the helpers in test/. */
-const isTest = (file) => /\.(spec|e2e|bench)\.ts$/.test(file) || file.startsWith('test/');
+const isTest = (file) => /\.(spec|fixture|e2e|bench)\.ts$/.test(file) || file.startsWith('test/');
 
 /** `libs/table/src/fold.ts` → `table`; `src/main.ts` → `src`; `test/…` → `test`. */
 const roomOf = (file) => /^libs\/([^/]+)\//.exec(file)?.[1] ?? /^(src|test)\//.exec(file)?.[1];

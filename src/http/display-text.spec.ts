@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { displayText, fitText, wrongWithText } from './display-text.js';
+import { displayText, displayWords, fitText, wrongWithText } from './display-text.js';
 
 describe('a name that is shown', () => {
   it.each(['Ada', 'Zoë O’Neill', '김민준', 'שרה', 'علی‌رضا', '👩‍🚀', 'é', '7', '<b>', '…'])('may be %j', (name) => {
@@ -46,6 +46,18 @@ describe('a name that is shown', () => {
     expect(displayText(3).safeParse('  ').success).toBe(false);
     expect(displayText(9).safeParse('a\u202eb').error!.issues).toMatchObject([
       { message: expect.stringContaining('U+202E') },
+    ]);
+  });
+});
+
+describe('what somebody says', () => {
+  it('may have lines, whatever ends them, and nothing else that names may not have', () => {
+    const words = displayWords(20);
+    expect(words.parse(' One.\r\nTwo.\rThree.\n')).toBe('One.\nTwo.\nThree.');
+    for (const wrong of ['a\u0000b', 'a\u202eb', 'a\u2028b', '\n\n', '\u200b\n', 'x'.repeat(21)])
+      expect(words.safeParse(wrong).success).toBe(false);
+    expect(words.safeParse('one\n\u0000').error!.issues).toMatchObject([
+      { message: 'holds U+0000 at character 4, which cannot be read: leave it out' },
     ]);
   });
 });

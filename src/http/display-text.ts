@@ -16,7 +16,7 @@ export const wrongWithText = (text: string): string | null => {
   const found = UNFIT.exec(text);
   if (found) {
     const code = found[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
-    return `holds U+${code} at character ${found.index}, which is no part of a name: leave it out`;
+    return `holds U+${code} at character ${found.index}, which cannot be read: leave it out`;
   }
   return SEEN.test(text) ? null : 'holds nothing that can be seen';
 };
@@ -30,5 +30,18 @@ export const displayText = (longest: number) =>
     .max(longest)
     .superRefine((text, context) => {
       const wrong = wrongWithText(text);
+      if (wrong !== null) context.addIssue({ code: 'custom', message: wrong });
+    });
+
+/** What somebody says: as a name, but in lines. */
+export const displayWords = (longest: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+    .trim()
+    .min(1)
+    .max(longest)
+    .superRefine((text, context) => {
+      const wrong = wrongWithText(text.replaceAll('\n', ' '));
       if (wrong !== null) context.addIssue({ code: 'custom', message: wrong });
     });

@@ -43,6 +43,7 @@ export class ListRefusalsHandler implements IQueryHandler<ListRefusals> {
     const read = await this.reader.open(match, bearer);
     if (read.role !== 'judge' && read.role !== 'head-judge')
       throw new Problem('forbidden', 'what was tried and refused is for judges to ask');
+    if (at !== undefined && at > read.revision) throw new Problem('not-found', `there is no entry ${at}`);
     await this.reader.look(read, { refusals: at ?? true });
     const all = await this.access.list(match, 0, Infinity, 'refusal');
     const items = all.filter(({ revision }) => at === undefined || revision === at).slice(-MOST);

@@ -1,14 +1,14 @@
 import { PENALTIES, REWIND_MODES, RULING_STATES } from '#table';
 import { z } from 'zod';
 import { wholeNumber } from '../http/whole-number.js';
-import { displayText } from '../http/display-text.js';
+import { displayWords } from '../http/display-text.js';
 
 /** What somebody says: kept beside the log, which holds only what binds to it. */
 const words = z
   .union([
-    displayText(2000),
+    displayWords(2000),
     z.strictObject({
-      text: displayText(2000),
+      text: displayWords(2000),
       salt: z
         .string()
         .regex(/^[0-9a-f]{64}$/)
@@ -21,6 +21,7 @@ const words = z
 const place = z
   .string()
   .regex(/^(0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,5}))?$/, 'must be a position: <revision> or <revision>.<fact>');
+const ENTRY_OR_STEP = 'must be an entry (a whole number from 1 on) or step:<n>';
 const seat = z.number().int().min(1);
 const revision = z.number().int().min(1);
 
@@ -73,7 +74,7 @@ export const FixBody = z.strictObject({
 
 export const RewindBody = z.strictObject({
   to: z
-    .union([revision, z.string().regex(/^step:\d{1,9}$/, 'must be an entry or step:<n>')])
+    .union([revision, z.string().regex(/^step:\d{1,9}$/, ENTRY_OR_STEP)], ENTRY_OR_STEP)
     .describe('the last entry that stands; `step:<n>`: everything before the entry of that step does'),
   mode: z
     .enum(REWIND_MODES)
@@ -85,7 +86,7 @@ export const RewindBody = z.strictObject({
 
 export const ForkBody = z.strictObject({
   at: z
-    .union([revision, z.string().regex(/^step:\d{1,9}$/, 'must be an entry or step:<n>')])
+    .union([revision, z.string().regex(/^step:\d{1,9}$/, ENTRY_OR_STEP)], ENTRY_OR_STEP)
     .describe('the last entry that it takes over; `step:<n>`: those before the entry of that step'),
 });
 

@@ -98,7 +98,10 @@ const diff: Says = {
   summary: 'The difference of two tables',
   params: { id: 'the match' },
   query: DiffQuery,
-  answers: { 200: { description: 'What differs, by zone, card, counter and player', schema: shapes.Diff }, 304: KNOWN },
+  answers: {
+    200: { description: 'What differs, in words, and by zone, card, counter and player', schema: shapes.Diff },
+    304: KNOWN,
+  },
   problems: [...OF_A_MATCH, 'wider-view', 'invalid-parameters'],
 };
 

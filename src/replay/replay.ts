@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Diff, ReplayIndex, ReplayStep, Unit } from '#api';
 import { parsePosition, positionText, type Position } from '#match';
+import { differencesOf, inSentence, plain } from '#narration';
 import { listSteps, walkTo, type Which } from '#replay';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
@@ -118,7 +119,10 @@ export class ShowDiff extends Query<{ readonly read: Reading; readonly shown: Di
 
 @QueryHandler(ShowDiff)
 export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly presenter: TablePresenter,
+  ) {}
 
   async execute({ match, from, to, as, bearer }: ShowDiff): Promise<{ read: Reading; shown: Diff }> {
     const read = await this.reader.open(match, bearer, as);
@@ -126,7 +130,16 @@ export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
     const items = await read.history.diff(before, after, read.audience);
     if (!items) throw new Problem('not-found', `there is no position ${from} or ${to}`);
     await this.reader.look(read, { diff: [from, to], as: as ?? null });
-    return { read, shown: { from: positionText(before), to: positionText(after), items } };
+    const said = await this.said(read, before, after);
+    return { read, shown: { from: positionText(before), to: positionText(after), said, items } };
+  }
+
+  /** What differs as the asker would say it, by the names that the two tables are shown with. */
+  private async said({ history, audience }: Reading, from: Position, to: Position): Promise<Diff['said']> {
+    const shown = async (at: Position) => this.presenter.show((await history.viewAt(at, audience))!, positionText(at));
+    const { counters = [] } = history.info?.layout ?? {};
+    const counter = (id: string): string => inSentence(counters.find((one) => one.id === id)?.title ?? plain(id));
+    return differencesOf(await shown(from), await shown(to), counter);
   }
 }
 

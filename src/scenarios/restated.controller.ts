@@ -43,10 +43,7 @@ const beginning: Says = {
     'match. By a judge; of a match that is opened by an organiser too. Of one that is not it is unlisted, for judges ' +
     'only, and never opened: it holds what is hidden there. A look at it is a look at the match.',
   params: { id: 'the match' },
-  body: {
-    schema: ChangedBody,
-    example: { at: 41, scenario: { game: 'grand-archive', seats: [{ zones: { hand: [] } }, { zones: {} }] } },
-  },
+  body: { schema: ChangedBody },
   headers: { 'Idempotency-Key': { description: 'the same key and body again get the same match' } },
   answers: { 201: { description: 'It has begun', schema: ForkBegun, headers: { Location: 'the match' } } },
   problems: [

@@ -147,6 +147,14 @@ describe('a dispute over HTTP', () => {
     expect(ruleOf(await post('rulings', { ...warning, of: 7 }, match.judge.token))).toBe('R-SEAT-01');
     expect(ruleOf(await post('rulings', { about: { from: '9999' } }, match.judge.token))).toBe('R-RULE-02');
     expect(codeOf(await post('rulings', { about: 'x' }, match.judge.token))).toBe('invalid-body');
+    expect((await post('rewinds', {}, match.judge.token)).text).toContain(
+      'to: must be an entry (a whole number from 1 on)',
+    );
+    expect((await service.api.get(`${pathOf(match)}/refusals?at=9999`, match.judge.token)).status).toBe(404);
+    const lines = { about: { from: '2' }, words: 'One line.\r\nAnother.' };
+    expect((await post('rulings', lines, match.judge.token)).status).toBe(201);
+    const { rulings } = (await service.api.get<RulingsShown>(`${pathOf(match)}/rulings`)).body;
+    expect(rulings.at(-1)!.words).toMatchObject({ text: 'One line.\nAnother.' });
     expect((await post('calls/0/close', {}, match.judge.token)).status).toBe(404);
     expect(ruleOf(await post('calls/1/close', {}, match.judge.token))).toBe('R-CALL-04');
     expect((await service.api.post('/v1/matches/none/pauses', {}, match.judge.token)).status).toBe(404);

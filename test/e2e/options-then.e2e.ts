@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccessNote, Option, ReplayIndex } from '#api';
+import type { AccessNote, Diff, Option, ReplayIndex, Table } from '#api';
 import { beginOver, chances, playOne, playOut, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 
@@ -92,5 +92,58 @@ describe('options at an earlier moment', () => {
     const other = await service.api.get(path('/options?seat=2&at=9'), begun.seats[0]!.token);
     const anybody = await service.api.get(path('/options?seat=2&at=9'));
     expect([other.status, anybody.status]).toEqual([403, 403]);
+  });
+});
+
+describe.each(['grand-archive', 'graven', 'keyforge'])('%s: a moment of a match that goes on', (game) => {
+  const one: { match?: BegunOver } = {};
+  const at = (rest: string): string => `/v1/matches/${one.match!.id}${rest}`;
+  const ask = async <T>(rest: string, token = one.match!.judge.token): Promise<T> =>
+    (await service.api.get<T>(at(rest), token)).body;
+  const then = new Map<number, readonly Option[][]>();
+
+  beforeAll(async () => {
+    const match = (one.match = await beginOver(service.api, game, { tokens: true, seed: 'then' }));
+    const chance = chances(3);
+    for (let n = 0; n < 14; n += 1) {
+      const { revision } = await ask<{ revision: number }>('');
+      const offers = match.seats.map(({ token }) => ask<Option[]>('/options', token));
+      then.set(revision, await Promise.all(offers));
+      await playOne(service.api, match, chance);
+    }
+  }, 60_000);
+
+  it('has the options that were offered, for a judge and for each seat its own', async () => {
+    for (const [revision, lists] of then)
+      for (const [n, { seat, token }] of one.match!.seats.entries()) {
+        expect(await ask(`/options?seat=${seat}&at=${revision}`)).toEqual(lists[n]);
+        expect(await ask(`/options?at=${revision}`, token)).toEqual(lists[n]);
+      }
+    expect([...then.values()].flat(2).length).toBeGreaterThan(then.size);
+  });
+
+  it('differs from another in words, with names, for each as far as they may know', async () => {
+    const [first] = then.keys();
+    const last = [...then.keys()].at(-1)!;
+    const diff = (token?: string) => ask<Diff>(`/diff?from=${first}&to=${last}`, token ?? one.match!.judge.token);
+    const { said, items } = await diff();
+    expect([said.length > 0, items.length > 0]).toEqual([true, true]);
+    const { zones, seats } = await ask<Table>(`/table?at=${last}`);
+    const handles = new Set(zones.flatMap(({ cards }) => cards.flatMap(({ handle }) => handle ?? [])));
+    for (const { text, handles: about } of said) {
+      // No handle, no seat by number, no id of a definition, and nothing that is not a sentence's part.
+      expect(text).not.toMatch(/\bc\d+\.\d+|\bseat[: ]\d|:\d\b|starter-|undefined|\[object|\{/i);
+      for (const handle of about) expect(handles).toContain(handle);
+    }
+    expect(said.some(({ text }) => seats.some(({ name }) => text.includes(name)))).toBe(true);
+    // What lies in hands and decks is told to nobody else.
+    const hidden = zones.flatMap(({ id, cards }) => (id === 'hand:1' ? cards.flatMap(({ name }) => name ?? []) : []));
+    const seen = (await ask<Table>(`/table?at=${last}`, one.match!.seats[1]!.token)).zones;
+    const open = new Set(seen.flatMap(({ cards }) => cards.flatMap(({ name }) => name ?? [])));
+    const told = (await diff(one.match!.seats[1]!.token)).said.map(({ text }) => text).join('\n');
+    for (const name of hidden.filter((one) => !open.has(one))) expect(told).not.toContain(name);
+    expect(
+      (await service.api.get<Diff>(at(`/diff?from=${last}&to=${last}`), one.match!.judge.token)).body.said,
+    ).toEqual([]);
   });
 });

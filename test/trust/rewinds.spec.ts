@@ -61,10 +61,23 @@ describe('a rewind', () => {
     expect(ruleOf(await back(revision))).toBe('R-REWIND-03');
     expect(ruleOf(await back(revision - 1, { mode: 'perhaps' }))).toBe('R-REWIND-03');
     expect(ruleOf(await does({ kind: 'rewind', to: 2, mode: 'exact' }))).toBe('R-REWIND-04');
-    expect(ruleOf(await back(2, { ruling: 1 }))).toBe('R-REWIND-04');
+    expect(ruleOf(await back(2, { ruling: 1 }))).toBe('R-RULE-05');
     expect(
       ruleOf(await does({ kind: 'rewind', to: 2, mode: 'exact', ruling: await ruling() }, { at: undefined })),
     ).toBe('missing-revision');
+  });
+
+  it('R-RULE-06: not by a ruling in whose place another stands, but by that one, also where it overturns', async () => {
+    const { does, plays, live, ruling } = await rewinding();
+    await plays(4);
+    const named = { kind: 'rewind', to: live().table.revision - 3, mode: 'exact' };
+    const first = await ruling();
+    const appeal = { kind: 'rule', about: { from: '2' }, state: 'overturned', supersedes: first };
+    expect(ruleOf(await does(appeal))).toBeUndefined();
+    expect(ruleOf(await does({ ...named, ruling: first }))).toBe('R-RULE-06');
+    expect(ruleOf(await does({ kind: 'penalise', of: 1, penalty: 'warning', ruling: first }))).toBe('R-RULE-06');
+    expect(ruleOf(await does({ kind: 'fix', ops: [{ op: 'turn' }], ruling: first }))).toBe('R-RULE-06');
+    expect(ruleOf(await does({ ...named, ruling: live().table.revision }))).toBeUndefined();
   });
 
   it('into the middle of questions: they are answered as then, and the flow goes on', async () => {

@@ -153,7 +153,16 @@ export type CardWay = Answer<typeof CardWay>;
 
 export const Diff = named(
   'Diff',
-  'What differs between two tables, by path',
-  z.object({ from: z.string(), to: z.string(), items: z.array(z.object({ at: z.string(), from: json, to: json })) }),
+  'What differs between two tables, in words and by path',
+  z.object({
+    from: z.string(),
+    to: z.string(),
+    said: z
+      .array(
+        z.object({ text: z.string(), handles: z.array(z.string()).describe('of the cards of `to` that it is about') }),
+      )
+      .describe('as one says it: with the names of players, cards, zones and counters'),
+    items: z.array(z.object({ at: z.string(), from: json, to: json })),
+  }),
 );
 export type Diff = Answer<typeof Diff>;

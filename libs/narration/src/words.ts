@@ -11,6 +11,10 @@ export const plain = (word: string): string =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A word as catalogues shout it (`ALLY`), said calmly (`Ally`). */
+export const titleCase = (word: string): string =>
+  capital(plain(word === word.toUpperCase() ? word.toLowerCase() : word));
+
 /** A title inside a sentence: `Main deck` → `main deck`, but `Effects Stack`, a name of its own, stays. */
 export const inSentence = (title: string): string =>
   / \p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);

@@ -354,6 +354,5 @@ describe('penalties', () => {
     expect(ruleOf(deed(begun(), penalty(1, 'beating')))).toBe('R-RULE-04');
     expect(ruleOf(deed(begun(), penalty(3, 'warning')))).toBe('R-SEAT-01');
     expect(ruleOf(deed(begun(), penalty(1, 'warning', { ruling: 1 })))).toBe('R-RULE-05');
-    expect(ruleOf(deed(begun(), penalty(1, 'warning', { words: 'x' })))).toBe('R-WORDS-01');
   });
 });

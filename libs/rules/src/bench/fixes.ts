@@ -22,6 +22,7 @@ import { refuse, type Refusal } from '../refusal.js';
 import { Scribe } from '../scribe.js';
 import type { World } from './deeds.js';
 import { givenParts, wrongWords, type Errand } from './errand.js';
+import { wrongGround } from './rulings.js';
 
 const MOST_CHANGES = 60;
 
@@ -30,12 +31,10 @@ const refused = (errand: Errand): Refusal | null => {
   if (by !== 'judge') return refuse('R-FIX-01', 'a judge mends a table');
   if (table.game === 0 || table.games.length === table.game || table.status === 'ended')
     return refuse('R-FIX-01', 'no game is running that could be mended');
-  const { ops, ruling } = action;
+  const { ops } = action;
   if (!Array.isArray(ops) || ops.length === 0 || ops.length > MOST_CHANGES)
     return refuse('R-FIX-01', `"ops" is a list of 1 to ${MOST_CHANGES} changes`);
-  if (ruling !== undefined && !table.office.rulings?.some((one) => one.ruling === ruling))
-    return refuse('R-RULE-05', `there is no ruling ${JSON.stringify(ruling)}`);
-  return wrongWords(action);
+  return wrongGround(errand) ?? wrongWords(action);
 };
 
 /** Changes one after the other, each checked against the table as those before it have left it. */

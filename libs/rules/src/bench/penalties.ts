@@ -4,7 +4,7 @@ import { carryOut } from '../decide.js';
 import { refuse, type Refusal } from '../refusal.js';
 import type { World } from './deeds.js';
 import { givenParts, isHead, wrongWords, type Errand } from './errand.js';
-import { isPenalty, wrongInLists, wrongSeatIn } from './rulings.js';
+import { isPenalty, wrongGround, wrongInLists, wrongSeatIn } from './rulings.js';
 import { asStep } from './step.js';
 
 /** Whether the running game ends by a penalty. */
@@ -18,12 +18,10 @@ const stillIn = ({ seats }: Table): number => seats.filter(({ out }) => out === 
 const wrong = (errand: Errand): Refusal | null => {
   const { table, action, by } = errand;
   if (by !== 'judge') return refuse('R-PENALTY-02', 'a judge penalises');
-  const { of, penalty, ruling } = action;
+  const { of, penalty } = action;
   if (of === undefined || !isPenalty(penalty))
     return refuse('R-RULE-04', `"of" is the seat, and "penalty" one of ${PENALTIES.join(', ')}`);
-  if (ruling !== undefined && !table.office.rulings?.some((one) => one.ruling === ruling))
-    return refuse('R-RULE-05', `there is no ruling ${JSON.stringify(ruling)}`);
-  const said = wrongSeatIn(errand) ?? wrongInLists(errand) ?? wrongWords(action);
+  const said = wrongGround(errand) ?? wrongSeatIn(errand) ?? wrongInLists(errand) ?? wrongWords(action);
   if (said || !endsGame(penalty)) return said;
   if (!isHead(errand)) return refuse('R-PENALTY-02', `a ${penalty} is given by a head judge`);
   if (!isRunning(table)) return refuse('R-PENALTY-03', `no game is running that a ${penalty} could end`);

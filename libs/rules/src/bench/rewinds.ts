@@ -6,6 +6,7 @@ import { Scribe } from '../scribe.js';
 import { dealAnew, type Between } from './deal-anew.js';
 import type { World } from './deeds.js';
 import { givenParts, isHead, wrongWords, type Errand } from './errand.js';
+import { wrongGround } from './rulings.js';
 import { asStep } from './step.js';
 
 /** The place that a match goes back to. */
@@ -50,8 +51,10 @@ const wrong = ({ then }: World, errand: Errand): Refusal | null => {
     return refuse('R-REWIND-03', `"to" is an entry of this match before its last: 1 to ${table.revision - 1}`);
   if (lineOf(table).isUndone(to as number) ? false : table.played <= (to as number))
     return refuse('R-REWIND-03', `nothing has changed the play since ${String(to)}: there is nothing to undo`);
-  if (ruling === undefined ? !then.lastOnly : !table.office.rulings?.some((one) => one.ruling === ruling))
+  if (ruling === undefined && !then.lastOnly)
     return refuse('R-REWIND-04', 'more than the last action is undone by a ruling, which "ruling" names');
+  const groundless = wrongGround(errand);
+  if (groundless) return groundless;
   if (!then.lastOnly && !isHead(errand) && !anyJudge(table))
     return refuse('R-REWIND-01', 'more than the last action is undone by a head judge');
   if (mode === 'policy' && !then.between)

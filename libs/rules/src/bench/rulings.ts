@@ -23,6 +23,17 @@ export const wrongSeatIn = ({ table, action }: Errand): Refusal | null =>
     ? null
     : refuse('R-SEAT-01', `there is no seat ${JSON.stringify(action['of'])} in this match`);
 
+/** The ruling by which something is carried out, where one is named. */
+export const wrongGround = ({ table: { office }, action: { ruling } }: Errand): Refusal | null => {
+  if (ruling === undefined) return null;
+  const { rulings = [] } = office;
+  if (!rulings.some((one) => one.ruling === ruling))
+    return refuse('R-RULE-05', `there is no ruling ${JSON.stringify(ruling)}`);
+  return isSuperseded(office, ruling as number)
+    ? refuse('R-RULE-06', `another ruling stands in the place of ${String(ruling)}: what is done is done by that one`)
+    : null;
+};
+
 const wrongAbout = (errand: Errand): Refusal | null => {
   const { about } = errand.action;
   if (typeof about !== 'object' || about === null || Array.isArray(about))

@@ -1,10 +1,10 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Effect, ShownCard } from '#table';
-import { capital, plain } from '#narration';
+import { capital, plain, titleCase } from '#narration';
 import type { Option } from '../api/shapes.js';
 import type { Change } from '../model/changes.js';
-import { cardInWords, keywordsOf, marksOf, statsOf, titleCase, typesOf } from '../model/card.js';
+import { cardInWords, keywordsOf, marksOf, statsOf, typesOf } from '../model/card.js';
 import type { Dropped } from '../model/dropping.js';
 import type { Eye } from '../model/eyes.js';
 import { artOf, hueOf, isTurned, leftOf, PLAIN_LOOK, type Look } from '../model/look.js';

@@ -1,7 +1,7 @@
+import { differencesOf, type Difference } from '#narration';
 import type { Seat, ShownTable } from '#table';
 import type { BenchApi, Deed } from '../api/bench.js';
 import type { Action, Form, Option, Restated, RewindPreview } from '../api/shapes.js';
-import { differencesOf, type Difference } from './difference.js';
 import { eyesOn, type Eyes } from './eyes.js';
 
 /** What was offered to a seat, and when. */

@@ -1,14 +1,10 @@
 import type { ShownCard, Showing } from '#table';
-import { capital, isKept, plain } from '#narration';
+import { capital, isKept, plain, titleCase } from '#narration';
 
 export interface Mark {
   readonly kind: 'rested' | 'face' | 'damage' | 'counter' | 'value';
   readonly text: string;
 }
-
-/** A word as catalogues shout it (`ALLY`), said calmly (`Ally`). */
-export const titleCase = (word: string): string =>
-  capital(plain(word === word.toUpperCase() ? word.toLowerCase() : word));
 
 /** What a card is: its classes (a house) first, where its type line does not name them. */
 export const typesOf = (card: ShownCard): string => {

@@ -110,7 +110,7 @@ export abstract class BenchPart extends LitElement {
   /** The rulings by which something may be carried out, the latest first. */
   protected get inForce(): readonly Ruling[] {
     const all = this.bench.rulings?.rulings ?? [];
-    return all.filter(({ state, superseded }) => state !== 'overturned' && superseded === undefined).reverse();
+    return all.filter(({ superseded }) => superseded === undefined).reverse();
   }
 
   protected rulingField() {

@@ -1,6 +1,5 @@
 import type { Seat, ShownCard, ShownTable, ShownZone } from '#table';
-import { titleCase } from './card.js';
-import { capital, counted, inSentence, listed, plain, tally, whose } from '#narration';
+import { capital, counted, inSentence, listed, plain, tally, titleCase, whose } from './words.js';
 
 /** Something that differs between two tables, in words, and the cards of the later one that it is about. */
 export interface Difference {

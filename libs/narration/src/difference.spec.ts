@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { table, zone } from './table.fixture.js';
+import { table, zone } from '../../../test/support/shown-table.js';
 import { differencesOf } from './difference.js';
 
 const bear = { handle: 'c1.0', definition: 'bear', name: 'Bear', owner: 1, controller: 1 };
