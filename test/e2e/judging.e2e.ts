@@ -151,13 +151,13 @@ describe('a dispute over HTTP', () => {
       'to: must be an entry (a whole number from 1 on)',
     );
     expect((await service.api.get(`${pathOf(match)}/refusals?at=9999`, match.judge.token)).status).toBe(404);
+    expect((await post('calls/0/close', {}, match.judge.token)).status).toBe(404);
+    expect(ruleOf(await post('calls/1/close', {}, match.judge.token))).toBe('R-CALL-04');
+    expect((await service.api.post('/v1/matches/none/pauses', {}, match.judge.token)).status).toBe(404);
     const lines = { about: { from: '2' }, words: 'One line.\r\nAnother.' };
     expect((await post('rulings', lines, match.judge.token)).status).toBe(201);
     const { rulings } = (await service.api.get<RulingsShown>(`${pathOf(match)}/rulings`)).body;
     expect(rulings.at(-1)!.words).toMatchObject({ text: 'One line.\nAnother.' });
-    expect((await post('calls/0/close', {}, match.judge.token)).status).toBe(404);
-    expect(ruleOf(await post('calls/1/close', {}, match.judge.token))).toBe('R-CALL-04');
-    expect((await service.api.post('/v1/matches/none/pauses', {}, match.judge.token)).status).toBe(404);
   });
 
   it('the recorder keeps the clock, which the match shows, and a game is lost by penalty', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ShownTable } from '#table';
 import { table, zone } from '../../../test/support/shown-table.js';
 import { differencesOf } from './difference.js';
 
@@ -61,6 +62,35 @@ describe('the difference of two tables', () => {
       'Opportunity: nobody → Player 2',
       'Player 2, life: 0 → 4',
       'Player 2, score: 0 → 1',
+    ]);
+  });
+
+  it('says names where titles of the record say seats', () => {
+    const title = "Seat 1's deck: shuffle or cut it?";
+    const ask = {
+      id: 'q1.0',
+      set: 's1.0',
+      seat: 2,
+      of: 'cut',
+      title,
+      min: 1,
+      max: 1,
+      about: {},
+      answered: false,
+      rule: '',
+    };
+    const item = {
+      id: 'i1.0',
+      controller: 2,
+      of: 'trigger',
+      state: 'ready',
+      title: 'Seat 2 draws',
+      declared: {},
+    } as const;
+    const to = table({ asks: [ask as ShownTable['asks'][number]], stack: [item as ShownTable['stack'][number]] });
+    expect(said(table(), to)).toEqual([
+      "Waiting for: nobody → Player 2: Player 1's deck: shuffle or cut it?",
+      'Waits to resolve: nothing → Player 2 draws',
     ]);
   });
 });

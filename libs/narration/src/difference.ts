@@ -1,5 +1,6 @@
 import type { Seat, ShownCard, ShownTable, ShownZone } from '#table';
 import { capital, counted, inSentence, listed, plain, tally, titleCase, whose } from './words.js';
+import { withNames } from './line.js';
 
 /** Something that differs between two tables, in words, and the cards of the later one that it is about. */
 export interface Difference {
@@ -36,6 +37,11 @@ class Comparing {
     return this.to.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`;
   }
 
+  /** A title of the record, which says seats. */
+  private titled(title: string): string {
+    return withNames(title, { seat: (seat) => this.seat(seat) });
+  }
+
   private zone({ title, seat }: ShownZone): string {
     return seat === undefined ? `the ${inSentence(title)}` : `${whose(this.seat(seat))} ${inSentence(title)}`;
   }
@@ -55,7 +61,9 @@ class Comparing {
     const opportunity = ({ opportunity: one }: ShownTable): string => (one ? this.seat(one.seat) : 'nobody');
     const asks = ({ asks: all }: ShownTable): string =>
       listed(
-        all.filter(({ answered }) => !answered).map((ask) => `${this.seat(ask.seat)}: ${inSentence(ask.title)}`),
+        all
+          .filter(({ answered }) => !answered)
+          .map((ask) => `${this.seat(ask.seat)}: ${this.titled(inSentence(ask.title))}`),
       ) || 'nobody';
     const { from, to } = this;
     return [
@@ -207,7 +215,7 @@ class Comparing {
   }
 
   private stack(): Difference[] {
-    const titles = ({ stack }: ShownTable): string => listed(stack.map(({ title }) => title)) || 'nothing';
+    const titles = ({ stack }: ShownTable): string => listed(stack.map(({ title }) => this.titled(title))) || 'nothing';
     return this.changed('waits to resolve', titles(this.from), titles(this.to));
   }
 }

@@ -36,6 +36,9 @@ export class Sheet extends LitElement {
         padding-inline-start: 0.7rem;
         break-inside: avoid;
       }
+      .words {
+        white-space: pre-line;
+      }
       .superseded {
         color: var(--soft);
       }
@@ -152,7 +155,7 @@ export class Sheet extends LitElement {
 
   private said(bound: string | undefined, who = '') {
     const text = bound === undefined ? undefined : this.file.words.get(bound);
-    return text === undefined ? nothing : html`<p>${who}“${text}”</p>`;
+    return text === undefined ? nothing : html`<p class="words">${who}“${text}”</p>`;
   }
 }
 

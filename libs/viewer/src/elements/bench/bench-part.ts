@@ -90,6 +90,9 @@ const benchStyle = css`
   .refused {
     color: var(--bad);
   }
+  .words {
+    white-space: pre-line;
+  }
 `;
 
 /** A part of a judge's bench. The bench changes under it, and tells so by being given again. */

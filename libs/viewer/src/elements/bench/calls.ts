@@ -31,7 +31,7 @@ export class BenchCalls extends BenchPart {
         <span class="badge">${capital(state)}</span>
         <span class="soft small">in entry ${call}, about ${bench.placeInWords(about)}</span>
       </p>
-      ${words ? html`<p>${words.text === undefined ? html`<span class="soft">The words were erased.</span>` : html`“${words.text}”`}</p>` : nothing}
+      ${words ? html`<p class="words">${words.text === undefined ? html`<span class="soft">The words were erased.</span>` : html`“${words.text}”`}</p>` : nothing}
       <p class="line">
         ${state === 'open' && !bench.live.summary?.paused ? html`<button class="strong" ?disabled=${bench.busy} @click=${() => this.attend()}>Attend: pause the match</button>` : nothing}
         ${step === undefined ? nothing : html`<button @click=${() => this.lookAt(step.step)}>Look there</button>`}

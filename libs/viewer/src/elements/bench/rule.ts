@@ -120,7 +120,7 @@ export class BenchRule extends BenchPart {
         About
         ${this.bench.placeInWords(about.from)}${about.to === undefined ? '' : `, to ${this.bench.placeInWords(about.to)}`}${supersedes === undefined ? '' : `, in place of entry ${supersedes}`}
       </p>
-      ${words?.text ? html`<p>“${words.text}”</p>` : nothing}
+      ${words?.text ? html`<p class="words">“${words.text}”</p>` : nothing}
       ${aside?.text ? html`<p class="small"><span class="badge">Judges only</span> “${aside.text}” ${this.eraser(aside.commitment)}</p>` : nothing}
       ${aside && aside.text === undefined ? html`<p class="small"><span class="badge">Judges only</span> <span class="soft">The words were erased.</span></p>` : nothing}
       ${
