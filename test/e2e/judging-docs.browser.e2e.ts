@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { onPages } from '../support/on-pages.js';
+import { sizeOf, writePicture } from '../support/pictures.js';
 import { removeDir, tempDir } from '../support/service.js';
 
 /**
@@ -87,33 +88,11 @@ const PICTURES: Readonly<Record<string, () => Promise<Page>>> = {
   },
 };
 
-/** Run inside a page, and so text: the tests themselves know no document. */
-const TO_WEBP = `async (data) => {
-  const image = new Image();
-  image.src = 'data:image/png;base64,' + data;
-  await image.decode();
-  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas.toDataURL('image/webp', 0.8);
-}`;
-
-/** Browsers write WebP, and so take a third of the room. */
-const asWebp = async (page: Page): Promise<Buffer> => {
-  const png = (await page.screenshot()).toString('base64');
-  const blank = await pages.browser.newPage();
-  const url = await blank.evaluate<string>(`(${TO_WEBP})(${JSON.stringify(png)})`);
-  await blank.close();
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-};
-
 const picture = async (name: string): Promise<void> => {
   const page = await PICTURES[name]!();
   const path = join(dirname(FILE), name);
-  if (UPDATE) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, await asWebp(page));
-  }
-  expect([name, statSync(path).size < MOST_BYTES]).toEqual([name, true]);
+  if (UPDATE) await writePicture(pages.browser, page, path);
+  expect([name, sizeOf(path) < MOST_BYTES]).toEqual([name, true]);
   await page.context().close();
 };
 

@@ -48,7 +48,7 @@ export class DeskOffice extends LitElement {
                 <p class="line">
                   ${STAFF.map((staff) => html`<button class="small" @click=${() => this.give(staff)}>A ${staff.replace('-', ' ')}’s</button>`)}
                 </p>
-                <rc-links what="Links of those who help" .links=${this.links}></rc-links>
+                ${this.links.length > 0 ? html`<rc-links what="Links of those who help" .links=${this.links}></rc-links>` : nothing}
               </div>
             </details>`
           : nothing

@@ -1,7 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { capital } from '#narration';
-import '../elements/problem.js';
 import type { Following } from '../model/event/following.js';
 import { hasDesk, may } from '../model/event/may.js';
 import { eventAddress, eventLink, tokenKey, type Looking } from '../model/event/place.js';
@@ -14,7 +13,7 @@ import './desk-players.js';
 import './desk-round.js';
 import './desk-slips.js';
 import './desk-tables.js';
-import { sentBy } from './doing.js';
+import { sentBy, told } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 /** Where an event is run: the round in one place, and beside it players and what is seldom done. */
@@ -67,7 +66,7 @@ export class DeskPage extends LitElement {
         <a href=${eventLink(eventAddress(id, {}, 'screen'), this.token)} target="_blank" rel="noopener">Projector</a>
         ${['pairings', 'slips', 'standings'].map((what) => html`<a href=${eventLink(eventAddress(id, { what }, 'print'), this.token)} target="_blank" rel="noopener">Print ${what}</a>`)}
       </nav>
-      <rc-problem .problem=${following.problem}></rc-problem>
+      ${told(following.problem)}
       <div class="columns">
         <div class="stack">
           <rc-desk-round .following=${following} .version=${version}></rc-desk-round>

@@ -59,7 +59,7 @@ export class DeskPlayers extends LitElement {
         ${playing}${playing < players.length ? html` <span class="soft">and ${players.length - playing} who dropped</span>` : nothing}
       </h2>
       ${event!.state === 'open' && may(event!.role, 'run') ? this.entering() : nothing} ${this.doing.shown()}
-      <rc-links what="Links of players" .links=${this.links}></rc-links>
+      ${this.links.length > 0 ? html`<rc-links what="Links of players" .links=${this.links}></rc-links>` : nothing}
       ${
         players.length > 5
           ? html`<label

@@ -48,10 +48,16 @@ export class Doing implements ReactiveController {
   }
 
   shown() {
-    return html`<rc-problem .problem=${this.problem}></rc-problem>
-      <p role="status" class="said">${this.said}</p>`;
+    return told(this.problem, this.said);
   }
 }
+
+/** What came of something: said aloud when it comes, and without room of its own while there is nothing. */
+export const told = (problem: Problem | undefined, said = '', game = '') =>
+  html`<div class=${problem || said !== '' ? 'told' : 'told none'}>
+    <rc-problem .problem=${problem} .game=${game}></rc-problem>
+    <p role="status">${said}</p>
+  </div>`;
 
 /** The fields of a form that is sent, as text without blanks around it. */
 export const sentBy = (event: SubmitEvent): ((name: string) => string) => {

@@ -3,7 +3,6 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { capital, counted, plain } from '#narration';
 import { EventsApi, type EventApi, type EventRound, type EventShown } from '../api/events.js';
 import type { Game } from '../api/shapes.js';
-import '../elements/problem.js';
 import type { Following, Wanted } from '../model/event/following.js';
 import { hasDesk } from '../model/event/may.js';
 import { eventAddress, type Looking, type View } from '../model/event/place.js';
@@ -11,6 +10,7 @@ import { progressOf } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './bracket.js';
 import './connection.js';
+import { told } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './my-place.js';
 import { playerList } from './names.js';
@@ -91,7 +91,7 @@ export class EventPageElement extends LitElement {
             >`,
         )}
       </nav>
-      <rc-problem .problem=${this.following.problem}></rc-problem>
+      ${told(this.following.problem)}
       ${view === 'mine' || this.looking.player !== undefined ? nothing : this.tools(event, view)}
       ${this.shown(event, view)}
     </div>`;

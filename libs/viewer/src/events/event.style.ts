@@ -13,6 +13,10 @@ export const eventStyle = css`
     gap: 0.4rem 0.8rem;
     align-items: center;
   }
+  /* Out of the line, not gone: what is not there cannot be announced when it changes. */
+  .none {
+    position: absolute;
+  }
   form.line {
     align-items: end;
   }

@@ -3,10 +3,10 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import type { EventApi, EventPlayerShown, EventTable } from '../api/events.js';
 import type { Problem } from '../api/shapes.js';
-import '../elements/problem.js';
 import type { Following } from '../model/event/following.js';
 import { PENALTIES } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
+import { told } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -43,9 +43,7 @@ export class MyOffice extends LitElement {
     const mine = this.following.mine!;
     const open = this.following.event!.state !== 'ended';
     return html`<div class="stack">
-      <rc-problem .problem=${this.problem} .game=${this.following.event!.game}></rc-problem>
-      <p role="status">${this.said}</p>
-      ${this.penalties(mine)}
+      ${told(this.problem, this.said, this.following.event!.game)} ${this.penalties(mine)}
       <details @toggle=${this.opened}>
         <summary>My list: ${mine.decks.length === 0 ? 'none registered' : 'registered'}</summary>
         ${this.deck(mine, open)}

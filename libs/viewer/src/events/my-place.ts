@@ -3,12 +3,11 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import type { EventApi, EventShown, EventTable } from '../api/events.js';
 import type { Problem } from '../api/shapes.js';
-import '../elements/problem.js';
 import type { Following } from '../model/event/following.js';
 import { addressOf } from '../model/place.js';
 import { isSettled, nameOf, openCalls, outcomeFor } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
-import { sentBy } from './doing.js';
+import { sentBy, told } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './my-office.js';
 import './player-card.js';
@@ -67,8 +66,7 @@ export class MyPlace extends LitElement {
         You are <b><bdi>${nameOf(mine)}</bdi></b
         >. <button class="small" @click=${this.leave}>That is not me</button>
       </p>
-      <rc-problem .problem=${this.problem}></rc-problem>
-      ${table ? this.table(table, event!) : this.waiting(event!, mine.dropped !== null)}
+      ${told(this.problem)} ${table ? this.table(table, event!) : this.waiting(event!, mine.dropped !== null)}
       <rc-my-office .following=${this.following} .version=${this.version} .table=${table}></rc-my-office>
       <rc-player-card
         .api=${this.following.api as EventApi}
