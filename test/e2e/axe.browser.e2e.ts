@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import type { StageMade } from '#api';
 import { onPages } from '../support/on-pages.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
@@ -17,12 +18,16 @@ const pages = onPages();
 let ended: BegunOver;
 let playing: BegunOver;
 let event: EventOverHttp;
+let stage: StageMade;
 
 beforeAll(async () => {
   const { api } = pages.service;
   [ended, playing] = [await beginOver(api, 'grand-archive'), await beginOver(api, 'grand-archive')];
   await playOut(api, ended, 5, 60);
   await playSome(api, playing, 7, 24);
+  stage = (await api.post<StageMade>('/v1/stages', {})).body;
+  const { token } = stage.control;
+  await api.send('PUT', `/v1/stages/${stage.id}`, { air: { match: ended.id, mode: 'replay', step: 20 } }, { token });
   event = await (await EventOverHttp.begun(api, { clock: 3000 })).enter('Ana', 'Ben', 'Cleo', 'Dan', '<b>Eve</b>');
   await event.finish(await event.next(), () => [2, 1]);
   const { tables } = await event.next();
@@ -61,6 +66,12 @@ const kinds: readonly (readonly [string, () => string, (page: Page) => Promise<v
   ['no desk', () => `/event/${event.id}/desk`, shown('rc-event-desk input')],
   ['the projector', () => `/event/${event.id}/screen`, shown('rc-event-screen .row')],
   ['slips to print', () => `/event/${event.id}/print?what=slips`, shown('rc-event-print .slip')],
+  ['the calls of a judge', () => `/bench#token=${playing.judge.token}`, shown('rc-queue-page li')],
+  ['where stages are put up', () => '/stage', shown('rc-stage-page button')],
+  ['a stage', () => `/stage/${stage.id}#token=${stage.control.token}`, shown('rc-stage-desk button')],
+  ['its output', () => `/overlay/${stage.id}#token=${stage.output.token}`, shown('rc-lower-third .name')],
+  ['an overlay with all there is', () => `/overlay/${playing.id}?layout=camera`, shown('rc-lower-third .name')],
+  ['an embedded match', () => `/embed/${ended.id}?step=20`, shown('rc-card')],
   ['a claim', () => `/claim#${playing.seats[0]!.claim!}`, shown('rc-claim-page button')],
   ['no claim', () => '/claim', shown('rc-claim-page p')],
   ['no page', () => '/nothing', shown('h1')],

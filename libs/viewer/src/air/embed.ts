@@ -85,7 +85,8 @@ export class Embed extends LitElement {
         ? html`<rc-problem .problem=${replay.problem}></rc-problem>`
         : html`<p class="soft" role="status">Fetching the match …</p>`;
     const { from = 0, to = replay.last } = this.asked ?? {};
-    return html`<rc-board
+    return html`<h1 class="unseen">${table.seats.map(({ name }) => name).join(' against ')}</h1>
+      <rc-board
         .table=${table}
         .moment=${shown.step}
         .look=${{

@@ -2,8 +2,8 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { clockNow } from '../model/clock.js';
+import { behindInWords } from '../model/connection.js';
 import {
-  behindInWords,
   cardOfTheMoment,
   handsOf,
   LAYOUTS,
@@ -14,6 +14,7 @@ import {
 } from '../model/on-air.js';
 import { placeInWords, resultInWords, type Scene } from '../model/scene.js';
 import '../elements/board.js';
+import { unseen } from '../style/unseen.js';
 import './big-card.js';
 import './hand-bars.js';
 import './last-actions.js';
@@ -26,7 +27,7 @@ const TICK_MS = 500;
 /** A match over somebody's picture: of the parts that its layout names. */
 @customElement('rc-scene')
 export class SceneElement extends LitElement {
-  static override styles = [plate, sceneStyle];
+  static override styles = [unseen, plate, sceneStyle];
 
   @property({ attribute: false }) scene: Scene | undefined;
   @property({ reflect: true }) layout: Layout = 'table';
@@ -59,6 +60,7 @@ export class SceneElement extends LitElement {
     const parts = new Set<AirPart>(LAYOUTS[this.layout]);
     const hands = parts.has('hands') ? handsOf(scene.table, this.hands) : [];
     return html`<div class="stage" data-moment=${scene.moment} data-revision=${scene.table.revision}>
+      <h1 class="unseen">${scene.summary.seats.map(({ name }) => name).join(' against ')}</h1>
       <div class="top">
         ${hands.length > 0 ? html`<rc-hand-bars .hands=${hands}></rc-hand-bars>` : nothing} ${this.tags(scene)}
       </div>

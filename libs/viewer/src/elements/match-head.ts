@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Asker, Game, Problem, Summary } from '../api/shapes.js';
 import type { Connection } from '../api/keep-open.js';
 import { capital, marksOf, plain } from '#narration';
-import { CONNECTION_IN_WORDS } from '../model/connection.js';
+import { followedInWords } from '../model/connection.js';
 import { addressOf } from '../model/place.js';
 import { SPECTATOR, tokensInWords } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
@@ -144,7 +144,7 @@ export class MatchHead extends LitElement {
         ${marksOf(summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`)}
         ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`} ${this.tokens(summary)}
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>
-        ${this.connection ? html`<span class="badge" role="status">${CONNECTION_IN_WORDS[this.connection]}</span>` : nothing}
+        ${this.connection ? html`<span class="badge" role="status">${followedInWords(this.connection, summary)}</span>` : nothing}
         ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>`}
         ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>${bench ? 'Live table' : 'Go to the live table'}</a>`}
         ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>${bench ? 'Replay' : 'Replay it step by step'}</a>`}

@@ -1,4 +1,5 @@
 import type { Connection } from '../api/keep-open.js';
+import type { Asker, Summary } from '../api/shapes.js';
 
 /** How a page is connected, as its badge says it. */
 export const CONNECTION_IN_WORDS: Readonly<Record<Connection, string>> = {
@@ -6,4 +7,27 @@ export const CONNECTION_IN_WORDS: Readonly<Record<Connection, string>> = {
   live: '● live',
   lost: '◌ connection lost, trying again',
   ended: '■ ended',
+};
+
+/** Who waits for what a match keeps back for a while. */
+const LOOKING_ON: ReadonlySet<Asker['role']> = new Set<Asker['role']>(['spectator', 'organiser']);
+
+/** How far what is shown is behind what happens: `20 s behind`; nothing where nobody is kept waiting. */
+export const behindInWords = ({
+  spectators,
+  finality,
+  asker,
+}: Pick<Summary, 'finality' | 'asker'> & {
+  readonly spectators?: { readonly delaySeconds: number };
+}): string | undefined => {
+  const seconds = spectators?.delaySeconds ?? 0;
+  if (!LOOKING_ON.has(asker.role) || seconds === 0 || finality === 'final') return undefined;
+  const minutes = Math.floor(seconds / 60);
+  return `${[minutes > 0 ? `${minutes} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : ''].filter(Boolean).join(' ')} behind`;
+};
+
+/** How a match is followed: what is behind is not called live. */
+export const followedInWords = (connection: Connection, summary: Parameters<typeof behindInWords>[0]): string => {
+  const behind = connection === 'live' ? behindInWords(summary) : undefined;
+  return behind === undefined ? CONNECTION_IN_WORDS[connection] : `● ${behind}`;
 };

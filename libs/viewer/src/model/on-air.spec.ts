@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_CHANGES, type Change } from './changes.js';
-import { behindInWords, cardOfTheMoment, handsOf, readOverlay, standingsOf, withHandsOf } from './on-air.js';
-import { summary, table, zone } from './table.fixture.js';
+import { cardOfTheMoment, handsOf, readOverlay, standingsOf, withHandsOf } from './on-air.js';
+import { table, zone } from './table.fixture.js';
 
 describe('the address of an overlay', () => {
   it('says what it shows, and how', () => {
@@ -85,20 +85,5 @@ describe('a table on air', () => {
     expect(cardOfTheMoment(on, changes)).toBe(other);
     const attack = { attacker: 'c1', by: 1, targets: ['c3'], with: [], retaliators: [], data: {} };
     expect(cardOfTheMoment({ ...on, combat: attack }, changes)).toBe(up);
-  });
-});
-
-describe('how far an overlay is behind', () => {
-  const of = (delaySeconds: number, more = {}) => behindInWords({ ...summary(more), spectators: { delaySeconds } });
-
-  it('is said where spectators wait', () => {
-    expect([of(20), of(60), of(90)]).toEqual(['20 s behind', '1 min behind', '1 min 30 s behind']);
-  });
-
-  it('is not where nobody does', () => {
-    expect(of(0)).toBeUndefined();
-    expect(of(20, { finality: 'final' })).toBeUndefined();
-    expect(of(20, { asker: { role: 'caster', seats: [1, 2] } })).toBeUndefined();
-    expect(behindInWords(summary())).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { Seat, ShownCard, ShownTable, Showing } from '#table';
-import type { AirLayout, Summary } from '../api/shapes.js';
+import type { AirLayout } from '../api/shapes.js';
 import { boardOf, cardOf, hasStack } from './board.js';
 import type { Changes } from './changes.js';
 
@@ -163,18 +163,4 @@ export const cardOfTheMoment = (table: ShownTable, changes: Changes): ShownCard 
   return [...handles, ...changed]
     .map((handle) => cardOf(table, handle))
     .find((card) => card?.name !== undefined && card.face !== 'down');
-};
-
-/** How far what is shown is behind what happens: `20 s behind`; nothing where nobody is kept waiting. */
-export const behindInWords = ({
-  spectators,
-  finality,
-  asker,
-}: Pick<Summary, 'finality' | 'asker'> & {
-  readonly spectators?: { readonly delaySeconds: number };
-}): string | undefined => {
-  const seconds = spectators?.delaySeconds ?? 0;
-  if (asker.role !== 'spectator' || seconds === 0 || finality === 'final') return undefined;
-  const minutes = Math.floor(seconds / 60);
-  return `${[minutes > 0 ? `${minutes} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : ''].filter(Boolean).join(' ')} behind`;
 };

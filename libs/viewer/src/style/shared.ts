@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { unseen } from './unseen.js';
 
 /** What every element starts from: text, links, buttons and fields look and behave alike everywhere. */
 export const shared = css`
@@ -171,17 +172,7 @@ export const shared = css`
     font-size: 0.78rem;
     line-height: 1.5;
   }
-  .unseen {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: -1px;
-    padding: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-    border: 0;
-  }
+  ${unseen}
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,
