@@ -85,28 +85,46 @@ export const showPlayer = async (opened: Opened, id: string): Promise<EventPlaye
 
 const valueOf = (value: Rational) => ({ exact: value.toFraction(), shown: shown(value) });
 
-const lineOf = (state: EventState, standing: Standing, names: ReadonlyMap<string, string>) => {
+/** A line without the name: rounded once, however many look at it. */
+const told = new WeakMap<Standing, Omit<StandingsShown['lines'][number], 'name' | 'dropped'>>();
+const toldOf = (standing: Standing) => {
+  const known = told.get(standing);
+  if (known) return known;
   const { rank, player, wins, losses, draws, byes, points, values } = standing;
-  const name = names.get(player);
-  return {
+  const shownValues = Object.entries(values).map(([label, value]) => [label, value && valueOf(value)]);
+  const line = {
     rank,
     player,
-    ...(name === undefined ? {} : { name }),
-    dropped: playerOf(state, player)!.dropped !== null,
     wins,
     losses,
     draws,
     byes,
     points: valueOf(points),
-    values: Object.fromEntries(Object.entries(values).map(([label, value]) => [label, value && valueOf(value)])),
+    values: Object.fromEntries(shownValues),
   };
+  told.set(standing, line);
+  return line;
 };
+
+const lineOf = (standing: Standing, dropped: boolean, names: ReadonlyMap<string, string>) => {
+  const { rank, player, ...rest } = toldOf(standing);
+  const name = names.get(player);
+  return { rank, player, ...(name === undefined ? {} : { name }), dropped, ...rest };
+};
+
+const isDropped = (state: EventState, player: string): boolean => playerOf(state, player)!.dropped !== null;
+
+/** An event as it stood after its rounds: the same whenever it is asked for. */
+const befores = new WeakMap<EventState, Map<number, EventState>>();
 
 /** The event as it stood after a round, for its standings. */
 const after = (state: EventState, round: number | undefined): EventState => {
-  if (round === undefined) return state;
+  if (round === undefined || round === state.rounds.length) return state;
   if (round > state.rounds.length) throw noRound(state, String(round));
-  return { ...state, rounds: state.rounds.slice(0, round) };
+  const known = befores.get(state) ?? new Map<number, EventState>();
+  const before = known.get(round) ?? { ...state, rounds: state.rounds.slice(0, round) };
+  befores.set(state, known.set(round, before));
+  return before;
 };
 
 export interface StandingsWanted {
@@ -121,7 +139,8 @@ export const showStandings = async (
   const of = after(state, round);
   const standings = standingsOf(of, counting)!;
   const known = await names(of.players.map(({ player }) => player));
-  const lines = standings.lines.map((line) => lineOf(of, line, known));
+  const gone = new Set(of.players.filter(({ dropped }) => dropped !== null).map(({ player }) => player));
+  const lines = standings.lines.map((line) => lineOf(line, gone.has(line.player), known));
   const { order, shown: besides = [] } = of.setup!.profile;
   return { round: of.rounds.length, counting, columns: [...order, ...besides].map(({ label }) => label), lines };
 };
@@ -137,7 +156,7 @@ export const explainStanding = async (
   const line = standings.lines.find((one) => one.player === player)!;
   return {
     round: of.rounds.length,
-    line: lineOf(of, line, await names([player])),
+    line: lineOf(line, isDropped(of, player), await names([player])),
     explanations: explain(standings, player),
   };
 };

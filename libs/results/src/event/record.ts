@@ -44,13 +44,21 @@ export const outcomesOf = (state: EventState, counting: Counting = 'confirmed'):
   return [...outcomes, ...state.players.flatMap((player) => missed(rounds, player, sat))];
 };
 
+/** Standings follow from a state and nothing else, and many look at them between one entry and the next. */
+const known: Readonly<Record<Counting, WeakMap<EventState, Standings>>> = {
+  confirmed: new WeakMap(),
+  provisional: new WeakMap(),
+};
+
 /** The standings of the rounds before a cut, whoever dropped among them. */
-export const standingsOf = (state: EventState, counting: Counting = 'confirmed'): Standings | null =>
-  state.setup === null
-    ? null
-    : new Standings({
-        players: state.players.map(({ player }) => player),
-        outcomes: outcomesOf(state, counting),
-        profile: state.setup.profile,
-        seed: state.setup.seed,
-      });
+export const standingsOf = (state: EventState, counting: Counting = 'confirmed'): Standings | null => {
+  const { setup } = state;
+  if (setup === null) return null;
+  const found = known[counting].get(state);
+  if (found) return found;
+  const { profile, seed } = setup;
+  const players = state.players.map(({ player }) => player);
+  const standings = new Standings({ players, outcomes: outcomesOf(state, counting), profile, seed });
+  known[counting].set(state, standings);
+  return standings;
+};

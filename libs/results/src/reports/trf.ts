@@ -1,4 +1,4 @@
-import type { EventState, Round } from '../event/event.js';
+import type { EventState, Table } from '../event/event.js';
 import { before } from '../event/record.js';
 import { brief, rational, shown } from '../rational.js';
 import { inForce } from '../result/report.js';
@@ -29,8 +29,8 @@ const PLAYED = { win: '1', draw: '=', loss: '0' } as const;
 const FORFEIT = { win: '+', draw: 'H', loss: '-' } as const;
 
 /** One round of a player, ten columns: whom they met, with which colour, how it ended. Unplayed: nobody sat there. */
-const roundOf = (player: string, { tables }: Round, numbers: ReadonlyMap<string, number>): string => {
-  const table = tables.find(({ players }) => players.some((one) => one === player));
+const roundOf = (player: string, tables: ReadonlyMap<string, Table>, numbers: ReadonlyMap<string, number>): string => {
+  const table = tables.get(player);
   if (!table) return '  0000 - Z';
   const seat = table.players[0] === player ? 0 : 1;
   const opponent = table.players[1 - seat];
@@ -50,7 +50,9 @@ export const trfOf = (state: EventState, details: TrfDetails = {}): string => {
   if (state.setup === null) return '';
   const { name, profile, system, rounds: planned } = state.setup;
   const { nameOf = (player: string) => player, city, federation, start, end, arbiter } = details;
-  const rounds = before(state);
+  const rounds = before(state).map(
+    ({ tables }) => new Map<string, Table>(tables.flatMap((table) => table.players.map((player) => [player, table]))),
+  );
   const numbers = new Map(state.players.map(({ player }, n) => [player, n + 1]));
   const places = new Map(placesOf(state).map((place) => [place.standing.player, place]));
   const { win, draw, loss, bye } = profile.match;
