@@ -38,6 +38,10 @@ export class Bracket extends LitElement {
         justify-content: space-between;
         gap: 0.6rem;
       }
+      .players a {
+        display: inline-block;
+        min-height: 1.5rem;
+      }
       .lost,
       .lost a {
         color: var(--soft);

@@ -8,6 +8,7 @@ import { isSettled, openCalls, resultLine, STATES } from '../model/event/telling
 import { shared } from '../style/shared.js';
 import './desk-table.js';
 import { eventStyle } from './event.style.js';
+import { Growing } from './growing.js';
 import { against } from './names.js';
 
 const FILTERS = {
@@ -39,6 +40,8 @@ export class DeskTables extends LitElement {
   @property({ type: Number }) open: number | undefined;
   @state() private filter: Filter = 'missing';
   @state() private find = '';
+
+  private readonly growing = new Growing(this);
 
   override render() {
     const round = this.following.rounds.get(this.following.event!.round)!;
@@ -76,7 +79,7 @@ export class DeskTables extends LitElement {
         </thead>
         <tbody>
           ${repeat(
-            shown,
+            this.growing.of(shown),
             ({ table }) => table,
             (table) => this.row(table),
           )}

@@ -92,7 +92,7 @@ export class EventPageElement extends LitElement {
         )}
       </nav>
       ${told(this.following.problem)}
-      ${view === 'mine' || this.looking.player !== undefined ? nothing : this.tools(event, view)}
+      ${view === 'mine' || view === 'bracket' || this.looking.player !== undefined ? nothing : this.tools(event, view)}
       ${this.shown(event, view)}
     </div>`;
   }
@@ -147,14 +147,10 @@ export class EventPageElement extends LitElement {
     const last = view === 'standings' ? Math.min(event.round, event.rounds) : event.round;
     const now = Math.min(this.looking.round ?? last, last);
     return html`<form class="line" role="search" aria-label="Players" @submit=${(sent: Event) => sent.preventDefault()}>
-      ${
-        view === 'bracket'
-          ? nothing
-          : html`<label
-              >Search for a player${view === 'pairings' ? ' or a table' : ''}
-              <input type="search" .value=${this.looking.find ?? ''} @input=${this.typed} maxlength="200"
-            /></label>`
-      }
+      <label
+        >Search for a player${view === 'pairings' ? ' or a table' : ''}
+        <input type="search" .value=${this.looking.find ?? ''} @input=${this.typed} maxlength="200"
+      /></label>
       ${
         last > 1 && (view === 'pairings' || view === 'standings')
           ? html`<label

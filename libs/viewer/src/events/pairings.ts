@@ -7,6 +7,7 @@ import { isSettled } from '../model/event/telling.js';
 import { foundIn } from '../model/event/finding.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
+import { Growing } from './growing.js';
 import { against, resultNow } from './names.js';
 import './round-clock.js';
 import './table-story.js';
@@ -46,6 +47,8 @@ export class Pairings extends LitElement {
   /** The table that lies open; the address may name one. */
   @property({ type: Number }) open: number | undefined;
 
+  private readonly growing = new Growing(this);
+
   override render() {
     const { round, find } = this;
     const tables = round.tables.filter(({ table, players }) => foundIn(find, [String(table)], players));
@@ -78,7 +81,7 @@ export class Pairings extends LitElement {
         </thead>
         <tbody>
           ${repeat(
-            tables,
+            this.growing.of(tables),
             ({ table }) => table,
             (table) => this.row(table),
           )}

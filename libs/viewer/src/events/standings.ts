@@ -8,6 +8,7 @@ import '../elements/problem.js';
 import { foundIn } from '../model/event/finding.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
+import { Growing } from './growing.js';
 import { playerLink } from './names.js';
 
 type Line = Standings['lines'][number];
@@ -46,6 +47,8 @@ export class StandingsElement extends LitElement {
   @state() private why: Explained | undefined;
   @state() private problem: Problem | undefined;
 
+  private readonly growing = new Growing(this);
+
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     // What was explained may have changed with them.
     if (changed.has('standings') && this.open !== undefined) void this.explain(this.open);
@@ -71,7 +74,7 @@ export class StandingsElement extends LitElement {
         </thead>
         <tbody>
           ${repeat(
-            shown,
+            this.growing.of(shown),
             ({ player }) => player,
             (line) => this.line(line, ties),
           )}
