@@ -25,6 +25,21 @@ export interface Candidate<V extends Json = Json> {
   readonly refusal?: Refusal | undefined;
 }
 
+/**
+ * A candidate that is judged when somebody asks for it, once: who takes one of many has only that one judged, who asks
+ * what there is has them all.
+ */
+export const judgedLate = <V extends Json>(one: Candidate<V>, wrong: () => Refusal | undefined): Candidate<V> => {
+  let found: { readonly refusal: Refusal | undefined } | undefined;
+  return {
+    ...one,
+    get refusal() {
+      found ??= { refusal: wrong() };
+      return found.refusal;
+    },
+  };
+};
+
 /** A value that is told: a number in a range, a text, or something of a form of its own. */
 export interface Free {
   readonly says: string;

@@ -12,6 +12,7 @@ export const SPECTATOR: Audience = [];
 /** The seats of `to` that count for this audience; `null` when the audience may not know. */
 export const sharedWith = (audience: Audience, to: readonly Seat[]): readonly Seat[] | null => {
   if (audience === 'house') return to;
+  if (audience.length === 0) return null;
   const shared = to.filter((seat) => audience.includes(seat));
   return shared.length > 0 ? shared : null;
 };

@@ -28,7 +28,10 @@ const lineOf = ([name, { see, digest }]: [keyof Table, Member<Table, unknown>]):
   const part = keep((value: object, form) => short(text(value, form)));
   const line = (value: unknown, form: number): string => (isPart(value) ? part(value, form) : text(value, form));
   // Kept by the part itself, so that what did not change is not looked through again for what may be seen of it.
-  const openPart = keep<object, Table>((value, form, table) => line(see(value, SPECTATOR, table), form));
+  const openPart = keep<object, Table>((value, form, table) => {
+    const open = see(value, SPECTATOR, table);
+    return isPart(open) ? short(text(open, form)) : text(open, form);
+  });
   return [
     {
       since,
@@ -43,7 +46,7 @@ const lineOf = ([name, { see, digest }]: [keyof Table, Member<Table, unknown>]):
 
 const lines = (Object.entries(tableMembers) as [keyof Table, Member<Table, unknown>][]).flatMap(lineOf);
 const heldZone = keep((zone: Zone, form) => short(zoneText(zone, form)));
-const openZone = keep((zone: Zone, form) => heldZone(seeZone(zone, SPECTATOR), form));
+const openZone = keep((zone: Zone, form) => short(zoneText(seeZone(zone, SPECTATOR), form)));
 
 /** The lines of a digest: those of form 1, the zones, those of later forms up to the table's own. */
 const written = (of: 'held' | 'open', zoneLine: LineOf<Zone>): ((table: Table) => string) => {

@@ -32,9 +32,9 @@ export type Members<Whole> = {
 
 /** Views of parts that did not change are the same objects: tables share structure from revision to revision. */
 export const memo = <T extends object | null, From = void>(make: (value: T, audience: Audience, from: From) => T) => {
-  const kept = new Map<string, WeakMap<object, T>>();
+  const kept = new Map<string | number, WeakMap<object, T>>();
   const keptFor = (audience: readonly Seat[]): WeakMap<object, T> => {
-    const key = audience.length === 1 ? String(audience[0]) : audience.join(',');
+    const key = audience.length < 2 ? (audience[0] ?? 0) : audience.join(',');
     let views = kept.get(key);
     if (!views) kept.set(key, (views = new WeakMap<object, T>()));
     return views;
@@ -59,17 +59,15 @@ export const openValue = <T>(value: MaybeSecret<T>, audience: Audience): MaybeSe
 export const openDeep = <T>(value: T, audience: Audience): T => {
   if (typeof value !== 'object' || value === null || audience === 'house') return value;
   if (isSecret(value)) return openValue(value, audience) as T;
-  if (Array.isArray(value)) {
-    const next = value.map((one: unknown) => openDeep(one, audience));
-    return next.some((one, n) => one !== value[n]) ? (next as T) : value;
+  if (Array.isArray(value)) return openList(value, audience) as T;
+  const from = value as Readonly<Record<string, unknown>>;
+  // Most values hold none: no other object is made until something differs.
+  let next: Record<string, unknown> | undefined;
+  for (const key in from) {
+    const view = openDeep(from[key], audience);
+    if (view !== from[key]) (next ??= { ...from })[key] = view;
   }
-  let changed = false;
-  const next: Record<string, unknown> = {};
-  for (const [key, one] of Object.entries(value)) {
-    next[key] = openDeep(one as unknown, audience);
-    if (next[key] !== one) changed = true;
-  }
-  return changed ? (next as T) : value;
+  return (next as T | undefined) ?? value;
 };
 
 type Plain = string | number | boolean | null;
@@ -84,9 +82,14 @@ export const plain = <T extends Plain>(value: T, audience: Audience): T => openD
 export const each =
   <T>(see: (one: T, audience: Audience) => T) =>
   (list: readonly T[], audience: Audience): readonly T[] => {
-    const seen = list.map((one) => see(one, audience));
-    return seen.every((one, n) => one === list[n]) ? list : seen;
+    let next: T[] | undefined;
+    for (let n = 0; n < list.length; n += 1) {
+      const view = see(list[n]!, audience);
+      if (view !== list[n]) (next ??= [...list])[n] = view;
+    }
+    return next ?? list;
   };
+const openList = each<unknown>((one, audience) => openDeep(one, audience));
 
 type Opens = <T>(value: T, audience: Audience) => T;
 

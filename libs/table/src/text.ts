@@ -4,7 +4,11 @@ import type { Member, Members, Written } from './member.js';
 
 /** Text of a value with sorted keys: equal values give equal text. */
 export const text = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  // Most values are one of these, and mean the same without the serializer.
+  if (value === null || value === undefined) return 'null';
+  if (value === true) return 'true';
+  if (value === false) return 'false';
+  if (typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(text).join(',')}]`;
   const record = value as Record<string, unknown>;
   const keys = Object.keys(record)
@@ -46,11 +50,19 @@ export const partText = <Whole extends object>(members: Members<Whole>) => {
   };
 };
 
-/** The text of a list of parts. */
+/** The text of a list of parts. Cards that nobody knows are one and the same, and fill decks: they are said once. */
 export const listText =
   <T>(make: (one: T, form: number) => string) =>
-  (list: readonly T[], form: number): string =>
-    `[${list.map((one) => make(one, form)).join(',')}]`;
+  (list: readonly T[], form: number): string => {
+    let last: T | undefined;
+    let said = '';
+    let all = '';
+    for (const one of list) {
+      if (one !== last || all === '') said = make((last = one), form);
+      all += all === '' ? said : `,${said}`;
+    }
+    return `[${all}]`;
+  };
 
 /** The text of a record, as `text` writes it; `make` writes its values. What is no record is written as it is. */
 export const recordText =

@@ -1,7 +1,7 @@
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { interrupted } from '../combat/combat-end.js';
 import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import { move, part, type Action, type Flow, type Scribe } from '#rules';
+import { judgedLate, move, part, type Action, type Flow, type Scribe } from '#rules';
 import { amountOf } from '../effects/meaning.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, declaredIn, meant } from './announce.js';
@@ -51,7 +51,9 @@ export const card = part({
     ];
     return refs.flatMap((ref) => {
       const found = meant(query.table, query.cards, query.seat, ref);
-      return found ? [{ value: ref, label: found.name, refusal: activationStops(query, ref, found, draft) }] : [];
+      return found
+        ? [judgedLate({ value: ref, label: found.name }, () => activationStops(query, ref, found, draft))]
+        : [];
     });
   },
 });

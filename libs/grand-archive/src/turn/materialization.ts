@@ -1,5 +1,16 @@
 import { reveal, seatOf, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import { ask, part, question, refuse, type Flow, type Place, type Query, type Refusal, type Scribe } from '#rules';
+import {
+  ask,
+  judgedLate,
+  part,
+  question,
+  refuse,
+  type Flow,
+  type Place,
+  type Query,
+  type Refusal,
+  type Scribe,
+} from '#rules';
 import { amountOf } from '../effects/meaning.js';
 import type { Selector } from '../effects/words.js';
 import type { Definition } from '../effects/definition.js';
@@ -90,11 +101,9 @@ const materializing = (offer: Offer) =>
       rule: 'GA-MAT-01',
       sealed: () => true,
       candidates: (query) =>
-        materialsOf(query).map(({ slot, card }) => ({
-          value: slot,
-          label: card.name,
-          refusal: offerStops(query, card, slot, offer),
-        })),
+        materialsOf(query).map(({ slot, card }) =>
+          judgedLate({ value: slot, label: card.name }, () => offerStops(query, card, slot, offer)),
+        ),
     }),
     part({
       name: 'x',

@@ -1,5 +1,5 @@
 import { reveal, seatOf, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
-import { move, part, refuse, type Candidate, type Flow, type Move, type Query, type Refusal } from '#rules';
+import { judgedLate, move, part, refuse, type Candidate, type Flow, type Move, type Query, type Refusal } from '#rules';
 import { brought, isBoundByFirstRound, left, useUp } from './bringing.js';
 import type { Course } from '../turn/course.js';
 import { cardOf, type Graven } from '../table/definition.js';
@@ -33,7 +33,7 @@ const hand = (
 ): Candidate<number>[] =>
   slotsIn(table, zoneId('hand', seat)).flatMap(({ definition }, slot) => {
     const card = cardOf(cards, definition);
-    return card ? [{ value: slot, label: card.name, refusal: why(card, slot) }] : [];
+    return card ? [judgedLate({ value: slot, label: card.name }, () => why(card, slot))] : [];
   });
 
 const lines: readonly Candidate<Line>[] = [

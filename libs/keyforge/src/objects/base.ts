@@ -5,7 +5,7 @@ import { cardOf } from '../table/definition.js';
 import { once } from '../table/once.js';
 import type { Env } from '../table/sight.js';
 import type { Applied, Held, Look, State, Watcher } from '../table/state.js';
-import { at, inPlay, type InPlay, type Lying } from '../table/where.js';
+import type { Field } from '../table/where.js';
 import { printedLook } from './look.js';
 
 export const NONE: readonly Held[] = [];
@@ -29,48 +29,35 @@ export const lasting = once((effects: Table['effects']): readonly Applied[] =>
   ),
 );
 
-const lyingOf = ({ card, zone, seat, index }: InPlay): Lying => ({
-  where: at(card.handle),
-  place: 'play',
-  zone: `${zone}:${seat}`,
-  seat,
-  owner: card.owner,
-  definition: card.definition,
-  card,
-  index,
-});
-
 /** The cards in play before anything changes them: what follows from the zones alone. */
 export interface Base {
-  readonly field: readonly InPlay[];
-  readonly lying: ReadonlyMap<Handle, Lying>;
+  readonly field: Field;
   readonly looks: ReadonlyMap<Handle, Look>;
   readonly held: HeldBy;
 }
 
-const makeBase = (table: Table, cards: CardLookup): Base => {
-  const field = [...inPlay(table).values()];
+const makeBase = (field: Field, cards: CardLookup): Base => {
+  const all = [...field.cards.values()];
   return {
     field,
-    lying: new Map(field.map((one) => [one.card.handle, lyingOf(one)])),
     looks: new Map(
-      field.map(({ card }) => {
+      all.map(({ card }) => {
         const look = printedLook(cards, card.definition);
         const more = card.counters['power'] ?? 0;
         return [card.handle, more === 0 ? look : { ...look, power: look.power + more }];
       }),
     ),
-    held: new Map(field.map(({ card }) => [card.handle, cardOf(cards, card.definition)?.held ?? NONE])),
+    held: new Map(all.map(({ card }) => [card.handle, cardOf(cards, card.definition)?.held ?? NONE])),
   };
 };
 
-const bases = new WeakMap<Table['zones'], { readonly cards: CardLookup; readonly base: Base }>();
+const bases = new WeakMap<Field, { readonly cards: CardLookup; readonly base: Base }>();
 
-export const baseOf = (table: Table, cards: CardLookup): Base => {
-  const found = bases.get(table.zones);
+export const baseOf = (field: Field, cards: CardLookup): Base => {
+  const found = bases.get(field);
   if (found?.cards === cards) return found.base;
-  const base = makeBase(table, cards);
-  bases.set(table.zones, { cards, base });
+  const base = makeBase(field, cards);
+  bases.set(field, { cards, base });
   return base;
 };
 
@@ -89,7 +76,7 @@ export const sortedOf = ({ field }: Base, held: HeldBy): Sorted => {
   const watchers = new Map<EventWord, Watcher[]>();
   const soon: Watcher[] = [];
   const constant: Watcher[] = [];
-  for (const { card, seat } of field)
+  for (const { card, seat } of field.cards.values())
     for (const one of held.get(card.handle)!) {
       const watcher: Watcher = { card: card.handle, seat, held: one };
       const { ability } = one;

@@ -3,7 +3,7 @@ import type { CardLookup } from '#rules';
 import { changesOf, type Applied, type Held, type Look, type State } from '../table/state.js';
 import type { Change, Selector } from '../effects/words.js';
 import { NONE_GONE, type Env, type Gone, type Sight } from '../table/sight.js';
-import { at } from '../table/where.js';
+import { at, fieldOf, type Field } from '../table/where.js';
 import { baseOf, lasting, NONE, sortedOf, type Base, type HeldBy } from './base.js';
 import { housesMeant } from './meant.js';
 import { allHold, matches, valueOf } from './select.js';
@@ -49,8 +49,8 @@ const each = <K extends Targeted['change']>(
     const change = one.change as Extract<Targeted, { change: K }>;
     // Most mean the card itself, or a card that they name: the others are not looked at.
     const only = change.what.self === true ? (one.env.self ?? undefined) : undefined;
-    const there = only === undefined ? undefined : base.lying.get(only);
-    for (const [handle, lying] of there ? [[only!, there] as const] : base.lying)
+    const there = only === undefined ? undefined : base.field.lying.get(only);
+    for (const [handle, lying] of there ? [[only!, there] as const] : base.field.lying)
       if (matches(sight, one.env, lying, change.what)) visit(change, handle, one);
   }
 };
@@ -123,17 +123,15 @@ const keysOf = (state: State): string =>
     .map(({ key }) => key)
     .join();
 
+/** Nothing applies: every card is as it is printed. */
+const unchanged = (base: Base): State => {
+  const { watchers, soon } = sortedOf(base, base.held);
+  return { looks: base.looks, held: base.held, changes: new Map(), watchers, soon, unsettled: [] };
+};
+
 /** Worked out in rounds until nothing changes; where that does not end, who keeps it going is named (KF-EFF-09). */
-const workedOut = (table: Table, cards: CardLookup): State => {
-  const base = baseOf(table, cards);
-  let state: State = {
-    looks: base.looks,
-    held: base.held,
-    changes: new Map(),
-    watchers: new Map(),
-    soon: [],
-    unsettled: [],
-  };
+const workedOut = (table: Table, cards: CardLookup, base: Base): State => {
+  let state = unchanged(base);
   const withAbilities = (of: State): State => {
     const { watchers, soon } = sortedOf(base, of.held);
     return { ...of, watchers, soon };
@@ -141,8 +139,6 @@ const workedOut = (table: Table, cards: CardLookup): State => {
   // Without conditions what applies follows from the abilities alone: a round that leaves those alone is the last.
   const isPlain = (of: HeldBy): boolean =>
     sortedOf(base, of).constant.every(({ held: { ability } }) => (ability.if ?? []).length === 0);
-  const isQuiet = sortedOf(base, base.held).constant.length === 0 && lasting(table.effects).length === 0;
-  if (isQuiet) return withAbilities(state);
   let keys = '';
   for (let round = 0; round < ROUNDS; round += 1) {
     const sight: Sight = { table, cards, state, gone: NONE_GONE };
@@ -159,7 +155,9 @@ const workedOut = (table: Table, cards: CardLookup): State => {
       const before = new Set(keys.split(','));
       const after = new Set(nextKeys.split(','));
       const moving = [...before, ...after].filter((key) => before.has(key) !== after.has(key));
-      const unsettled = [...new Set(moving.map((key) => key.split('/')[0]!))].filter((card) => base.lying.has(card));
+      const unsettled = [...new Set(moving.map((key) => key.split('/')[0]!))].filter((card) =>
+        base.field.lying.has(card),
+      );
       state = { ...next, unsettled };
       break;
     }
@@ -180,13 +178,13 @@ const heldSame = (a: HeldBy, b: HeldBy): boolean => {
   return true;
 };
 
-/** What a state may depend on beside zones and effects: it changes far more often than any card looks at it. */
-const BESIDE = ['seats', 'combat', 'turn', 'phase', 'notes'] as const;
+/** What a state may depend on beside what is in play and effects: it changes far more often than a card looks at it. */
+const BESIDE = ['zones', 'seats', 'combat', 'turn', 'phase', 'notes'] as const;
 type Beside = (typeof BESIDE)[number];
 
 /** The same table, which notes down what of it is read. */
-const noting = (table: Table, read: Set<Beside>): Table => {
-  const noted = { ...table };
+const noting = (table: Table, field: Field, read: Set<Beside>): Table => {
+  const noted = { ...table, field };
   for (const part of BESIDE)
     Object.defineProperty(noted, part, {
       enumerable: true,
@@ -205,20 +203,23 @@ interface Kept {
   readonly read: readonly Beside[];
 }
 
-const kept = new WeakMap<Table['zones'], Kept>();
+const kept = new WeakMap<Field, Kept>();
 
 /** The state of a table: asked for often, worked out when something changed that it was read from. */
 export const stateOf = (table: Table, cards: CardLookup): State => {
-  const found = kept.get(table.zones);
+  const field = fieldOf(table);
+  const found = kept.get(field);
   if (
     found?.cards === cards &&
     found.table.effects === table.effects &&
     found.read.every((part) => found.table[part] === table[part])
   )
     return found.state;
+  const base = baseOf(field, cards);
   const read = new Set<Beside>();
-  const state = workedOut(noting(table, read), cards);
-  kept.set(table.zones, { table, cards, state, read: [...read] });
+  const isQuiet = sortedOf(base, base.held).constant.length === 0 && lasting(table.effects).length === 0;
+  const state = isQuiet ? unchanged(base) : workedOut(noting(table, field, read), cards, base);
+  kept.set(field, { table, cards, state, read: [...read] });
   return state;
 };
 

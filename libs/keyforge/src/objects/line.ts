@@ -1,11 +1,12 @@
-import { cardsIn, zoneId, type Handle } from '#table';
+import type { Handle } from '#table';
 import type { Sight } from '../table/sight.js';
-import { inPlay } from '../table/where.js';
+import { fieldOf, inPlay } from '../table/where.js';
 
 /** The battleline that a creature stands in, left to right (KF-LINE-01). */
 const lineOf = ({ table }: Pick<Sight, 'table'>, handle: Handle) => {
-  const found = inPlay(table).get(handle);
-  return found?.zone === 'line' ? { line: cardsIn(table, zoneId('line', found.seat)), at: found.index } : undefined;
+  const { cards, lines } = fieldOf(table);
+  const found = cards.get(handle);
+  return found?.zone === 'line' ? { line: lines.get(found.seat)!, at: found.index } : undefined;
 };
 
 /** The creatures directly left and right of it (KF-LINE-03); of one that has left play, those it had. */

@@ -1,5 +1,5 @@
 import { cardsIn, reveal, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
-import { move, part, refuse, type Candidate, type Move, type Query, type Refusal } from '#rules';
+import { judgedLate, move, part, refuse, type Candidate, type Move, type Query, type Refusal } from '#rules';
 import { statedText } from '../by-hand/stated-text.js';
 import { sightOf } from '../objects/derive.js';
 import { cardOf, type Printed } from '../table/definition.js';
@@ -30,12 +30,14 @@ const sight = ({ table, cards }: Query) => sightOf(table, cards);
 const inHand = (query: Query, slot: number): Lying | undefined =>
   lying(query.table, inPool(zoneId('hand', query.seat), slot));
 
-const hand = (query: Query, wrong: (one: Lying) => Refusal | undefined): Candidate<number>[] =>
-  slotsIn(query.table, zoneId('hand', query.seat)).flatMap(({ definition }, slot) => {
+const hand = (query: Query, wrong: typeof wrongToPlay): Candidate<number>[] => {
+  const now = sight(query);
+  return slotsIn(query.table, zoneId('hand', query.seat)).flatMap(({ definition }, slot) => {
     const card = cardOf(query.cards, definition);
     const one = card && inHand(query, slot);
-    return one ? [{ value: slot, label: card.name, refusal: wrong(one) }] : [];
+    return one ? [judgedLate({ value: slot, label: card.name }, () => wrong(now, query.seat, one))] : [];
   });
+};
 
 const sealed = (): boolean => true;
 const whereOf = (seat: Seat, card: MaybeSecret<number>): Where => ({
@@ -61,7 +63,7 @@ const play = move({
       title: 'Play',
       rule: 'KF-PLAY-01',
       sealed,
-      candidates: (query) => hand(query, (one) => wrongToPlay(sight(query), query.seat, one)),
+      candidates: (query) => hand(query, wrongToPlay),
     }),
     // With an empty battleline there is nothing to choose (KF-PLAY-04).
     part({
@@ -106,7 +108,7 @@ const discard = move({
       title: 'Discard',
       rule: 'KF-DISC-01',
       sealed,
-      candidates: (query) => hand(query, (one) => wrongToDiscard(sight(query), query.seat, one)),
+      candidates: (query) => hand(query, wrongToDiscard),
     }),
   ],
   flow: (scribe, action) =>
@@ -122,11 +124,9 @@ const inField = (query: Query, way: UseWay, zones: readonly string[]): Candidate
   return [...inPlay(query.table).values()].flatMap(({ card, zone }) =>
     zones.includes(zone)
       ? [
-          {
-            value: card.handle,
-            label: () => nameOf(query, card.handle),
-            refusal: wrongToUse(now, query.seat, card.handle, way),
-          },
+          judgedLate({ value: card.handle, label: () => nameOf(query, card.handle) }, () =>
+            wrongToUse(now, query.seat, card.handle, way),
+          ),
         ]
       : [],
   );

@@ -8,6 +8,7 @@ import {
   type Handle,
   type Seat,
   type Table,
+  type Zone,
   type ZoneId,
 } from '#table';
 import { atHandle as at, inPool, sameWhere as same, type Where } from '#rules';
@@ -24,20 +25,6 @@ export interface InPlay {
   /** Its place in the battleline. */
   readonly index: number;
 }
-
-/** Tables share their zones from fact to fact, and most questions are asked of one table. */
-const inPlayOf = once((zones: Table['zones']): ReadonlyMap<Handle, InPlay> => {
-  const all = new Map<Handle, InPlay>();
-  for (const { id, ...zone } of zones) {
-    const name = zoneName(id);
-    if (zone.kind === 'pooled' || (name !== 'line' && name !== 'artifacts' && name !== 'upgrades')) continue;
-    zone.cards.forEach((card, index) => all.set(card.handle, { card, zone: name, seat: zoneSeat(id)!, index }));
-  }
-  return all;
-});
-
-/** All cards in play, each player's creatures first, then artifacts, then upgrades. */
-export const inPlay = (table: Table): ReadonlyMap<Handle, InPlay> => inPlayOf(table.zones);
 
 /** What lies somewhere: where it is, whose place that is, and what it is, as far as this table knows. */
 export interface Lying {
@@ -86,8 +73,65 @@ const followed = (zone: ZoneId, card: Card, index: number): Lying => ({
   index,
 });
 
+/** What is in play, and what follows from that alone. */
+export interface Field {
+  /** Each player's creatures first, then artifacts, then upgrades. */
+  readonly cards: ReadonlyMap<Handle, InPlay>;
+  readonly lying: ReadonlyMap<Handle, Lying>;
+  readonly bySeat: ReadonlyMap<Seat, readonly Lying[]>;
+  /** The battlelines, left to right (KF-LINE-01). */
+  readonly lines: ReadonlyMap<Seat, readonly Card[]>;
+}
+
+const SEATS: readonly Seat[] = [1, 2];
+const IN_PLAY: ReadonlyMap<ZoneId, { readonly zone: InPlay['zone']; readonly seat: Seat }> = new Map(
+  (['line', 'artifacts', 'upgrades'] as const).flatMap((zone) =>
+    SEATS.map((seat) => [zoneId(zone, seat), { zone, seat }] as const),
+  ),
+);
+
+const makeField = (zones: readonly Zone[]): Field => {
+  const cards = new Map<Handle, InPlay>();
+  const lying = new Map<Handle, Lying>();
+  const bySeat = new Map(SEATS.map((seat): [Seat, Lying[]] => [seat, []]));
+  const lines = new Map<Seat, readonly Card[]>();
+  for (const zone of zones) {
+    const where = IN_PLAY.get(zone.id)!;
+    if (zone.kind === 'pooled') continue;
+    if (where.zone === 'line') lines.set(where.seat, zone.cards);
+    zone.cards.forEach((card, index) => {
+      const one = followed(zone.id, card, index);
+      cards.set(card.handle, { card, ...where, index });
+      lying.set(card.handle, one);
+      bySeat.get(where.seat)!.push(one);
+    });
+  }
+  return { cards, lying, bySeat, lines };
+};
+
+const fields = new WeakMap<Zone, { readonly zones: readonly Zone[]; readonly field: Field }>();
+
+/** Tables share their zones from fact to fact, and most of what happens moves nothing that is in play. */
+const fieldOfZones = once((zones: Table['zones']): Field => {
+  const own = zones.filter(({ id }) => IN_PLAY.has(id));
+  const found = own[0] && fields.get(own[0]);
+  if (found && own.every((zone, n) => zone === found.zones[n])) return found.field;
+  const field = makeField(own);
+  if (own[0]) fields.set(own[0], { zones: own, field });
+  return field;
+});
+
+/** What is in play; of a table that says so itself, as that one says. */
+export const fieldOf = (table: Table & { readonly field?: Field }): Field => table.field ?? fieldOfZones(table.zones);
+
+/** All cards in play, each player's creatures first, then artifacts, then upgrades. */
+export const inPlay = (table: Table): ReadonlyMap<Handle, InPlay> => fieldOf(table).cards;
+
 /** The cards of a place in its order: of a deck from the top, of a hand the oldest first, of a pile the newest. */
 export const lyingIn = (table: Table, place: Place, seat: Seat): readonly Lying[] =>
+  place === 'play' ? (fieldOf(table).bySeat.get(seat) ?? []) : lyingBeside(table, place, seat);
+
+const lyingBeside = (table: Table, place: Place, seat: Seat): readonly Lying[] =>
   ZONES[place].flatMap((name) => {
     const zone = zoneId(name, name === 'abducted' ? 3 - seat : seat);
     if (!POOLS.has(name)) return cardsIn(table, zone).map((card, index) => followed(zone, card, index));
@@ -116,8 +160,8 @@ export const lying = (table: Table, where: Where): Lying | undefined => {
       definition: found.definition,
     };
   }
-  const there = inPlay(table).get(where.handle);
-  if (there) return followed(zoneId(there.zone, there.seat), there.card, there.index);
+  const there = fieldOf(table).lying.get(where.handle);
+  if (there) return there;
   for (const zone of table.zones) {
     const index = zone.kind === 'pooled' ? -1 : zone.cards.findIndex(({ handle }) => handle === where.handle);
     if (zone.kind === 'followed' && index >= 0) return followed(zone.id, zone.cards[index]!, index);

@@ -14,6 +14,7 @@ import { resolveSoon } from './window.js';
 /** Who controls a card now: the most recent control effect counts, otherwise whoever brought it in (KF-CTRL-06). */
 const controllerOf = (course: Course, { card, zone, seat, index }: InPlay): Seat => {
   const { sight, table } = course;
+  if (zone === 'upgrades' || index < 0) return seat;
   const own = Number(card.values['.base'] ?? card.owner);
   const one = lying(table, { handle: card.handle })!;
   const found = changesOf(sight.state, 'control')
@@ -24,9 +25,7 @@ const controllerOf = (course: Course, { card, zone, seat, index }: InPlay): Seat
       const stamp = effect ? stampOfEffect(effect) : source ? stampOfCard(source) : 0;
       return { stamp, seat: playersOf(sight, env, change.who)[0] ?? seat };
     });
-  return zone === 'upgrades' || index < 0
-    ? seat
-    : found.reduce((last, next) => (next.stamp >= last.stamp ? next : last), { stamp: -1, seat: own }).seat;
+  return found.reduce((last, next) => (next.stamp >= last.stamp ? next : last), { stamp: -1, seat: own }).seat;
 };
 
 /** A place in a battleline, asked of the active player: a flank, or anywhere. */

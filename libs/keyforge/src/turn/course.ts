@@ -73,6 +73,7 @@ export class Course implements Running {
   /** The entry of the record under which everything that happens now stands. */
   readonly items: string[] = [];
   private followed: Where[] = [];
+  private seen: Sight | undefined;
 
   constructor(readonly scribe: Scribe) {}
 
@@ -81,7 +82,9 @@ export class Course implements Running {
   }
 
   get sight(): Sight {
-    return sightOf(this.scribe.table, this.scribe.cards, this.gone);
+    const { table, cards } = this.scribe;
+    if (this.seen?.table !== table) this.seen = sightOf(table, cards, this.gone);
+    return this.seen;
   }
 
   /** Whose turn it is. */
