@@ -39,7 +39,7 @@ export class Looks {
     if (facts.every((fact, n) => n < since || TELLING_NOTHING.has(fact.kind))) return;
     const changed: { card: Handle; as: Appearance | null }[] = [];
     for (const zone of table.zones) {
-      if (zone.kind === 'pooled') continue;
+      if (zone.kind === 'pooled' || zone.cards.length === 0) continue;
       const may = this.rules.looksIn?.includes(zoneName(zone.id)) ?? true;
       for (const card of zone.cards) {
         if (!may && card.appears === undefined) continue;

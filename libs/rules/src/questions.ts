@@ -4,7 +4,12 @@ import { nonceQuestion } from './nonces.js';
 /** What is asked in every game, by no rules of its own. */
 const OF_EVERY_GAME: readonly QuestionKind[] = [nonceQuestion];
 
-const all = (rules: Rules): readonly QuestionKind[] => [...rules.questions, ...OF_EVERY_GAME];
+const lists = new WeakMap<Rules, readonly QuestionKind[]>();
+const all = (rules: Rules): readonly QuestionKind[] => {
+  let list = lists.get(rules);
+  if (!list) lists.set(rules, (list = [...rules.questions, ...OF_EVERY_GAME]));
+  return list;
+};
 
 /** Every question that an action of this kind may answer. */
 export const questionsAnsweredBy = (rules: Rules, kind: string): QuestionKind[] =>

@@ -1,7 +1,5 @@
 type Members = { readonly [key: string]: unknown };
 
-const membersOf = (value: Members): string[] => Object.keys(value).filter((key) => value[key] !== undefined);
-
 /** Whether two facts, or parts of them, say the same, in whatever order their members stand. */
 export const same = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
@@ -14,6 +12,12 @@ export const same = (a: unknown, b: unknown): boolean => {
   )
     return false;
   const [left, right] = [a as Members, b as Members];
-  const members = membersOf(left);
-  return members.length === membersOf(right).length && members.every((key) => same(left[key], right[key]));
+  let more = 0;
+  for (const key in left) {
+    if (left[key] === undefined) continue;
+    if (!same(left[key], right[key])) return false;
+    more += 1;
+  }
+  for (const key in right) if (right[key] !== undefined) more -= 1;
+  return more === 0;
 };

@@ -93,21 +93,28 @@ const openList = each<unknown>((one, audience) => openDeep(one, audience));
 
 type Opens = <T>(value: T, audience: Audience) => T;
 
+/** What is seen of a value of any kind, kept where it is an object. */
+export const openKept = (see: Opens = openDeep): Opens => {
+  const seeKept = memo<object>(see);
+  return (one, audience) => (typeof one === 'object' && one !== null ? (seeKept(one, audience) as typeof one) : one);
+};
+
 /**
  * A record whose values are each seen as `see` says, and kept; itself where nothing of it is hidden. What is no record
  * (a secret in its place) is opened as a whole.
  */
 export const eachIn = (see: Opens): Opens => {
-  const seeKept = memo<object>(see);
-  const seeOne: Opens = (one, audience) =>
-    typeof one === 'object' && one !== null ? (seeKept(one, audience) as typeof one) : one;
+  const seeKept = openKept(see);
   return (value, audience) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value) || isSecret(value))
       return openDeep(value, audience);
-    const all = Object.entries(value).map(([key, one]) => [key, seeOne(one as unknown, audience), one] as const);
-    return all.every(([, seenOne, one]) => seenOne === one)
-      ? value
-      : (Object.fromEntries(all.map(([key, one]) => [key, one])) as typeof value);
+    const from = value as Readonly<Record<string, unknown>>;
+    let next: Record<string, unknown> | undefined;
+    for (const key in from) {
+      const view = seeKept(from[key], audience);
+      if (view !== from[key]) (next ??= { ...from })[key] = view;
+    }
+    return (next as typeof value | undefined) ?? value;
   };
 };
 

@@ -1,5 +1,17 @@
 import { sharedWith, type Audience } from './audience.js';
-import { compared, each, eachIn, memo, openDeep, plain, seen, type Member, type Members, type Say } from './member.js';
+import {
+  compared,
+  each,
+  eachIn,
+  memo,
+  openDeep,
+  openKept,
+  plain,
+  seen,
+  type Member,
+  type Members,
+  type Say,
+} from './member.js';
 import { BLANK } from './pools.js';
 import type {
   Ask,
@@ -176,10 +188,26 @@ const parts = <Part extends object>(members: Members<Part>) => ({
   compare: null,
 });
 
-/** Notes are many and long, and change one by one: what is in a scope, and each note, is seen and written by itself. */
+const seeListed = each(openKept());
+const listedText = listText(keepParts(text));
+
+/**
+ * Notes are many and long, and change one by one: what is in a scope, each note, and each of a list in one, is seen and
+ * written by itself.
+ */
 const notes: Member<Table, Table['notes']> = {
-  see: eachIn(eachIn(openDeep)),
-  digest: written(recordText(keepParts(recordText(keepParts(text))))),
+  see: eachIn(
+    eachIn((note, audience) =>
+      Array.isArray(note) ? (seeListed(note as unknown[], audience) as typeof note) : openDeep(note, audience),
+    ),
+  ),
+  digest: written(
+    recordText(
+      keepParts(
+        recordText(keepParts((note, form) => (Array.isArray(note) ? listedText(note as unknown[], form) : text(note)))),
+      ),
+    ),
+  ),
   compare: null,
 };
 

@@ -11,9 +11,14 @@ export const text = (value: unknown): string => {
   if (typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(text).join(',')}]`;
   const record = value as Record<string, unknown>;
-  const keys = Object.keys(record)
-    .filter((key) => record[key] !== undefined)
-    .sort();
+  const keys: string[] = [];
+  let sorted = true;
+  for (const key in record) {
+    if (record[key] === undefined) continue;
+    if (keys.length > 0 && key < keys.at(-1)!) sorted = false;
+    keys.push(key);
+  }
+  if (!sorted) keys.sort();
   return `{${keys.map((key) => `${JSON.stringify(key)}:${text(record[key])}`).join(',')}}`;
 };
 
@@ -40,13 +45,14 @@ export const keep = <T extends object, From = void>(make: (value: T, form: numbe
 /** Text of a part of the table: the members that stand in this form of digests, in the order of their entries. */
 export const partText = <Whole extends object>(members: Members<Whole>) => {
   const all = (Object.entries(members) as [keyof Whole & string, Member<Whole, unknown>][]).flatMap(
-    ([name, { digest }]) => (digest ? [{ name, ...digest }] : []),
+    ([name, { digest }]) => (digest ? [{ name, head: `"${name}":`, ...digest }] : []),
   );
   return (whole: Whole, form: number): string => {
-    const said: string[] = [];
-    for (const { name, since, text: make } of all)
-      if (since <= form && whole[name] !== undefined) said.push(`"${name}":${make(whole[name], form)}`);
-    return `{${said.join(',')}}`;
+    let said = '';
+    for (const { name, head, since, text: make } of all)
+      if (since <= form && whole[name] !== undefined)
+        said += `${said === '' ? '' : ','}${head}${make(whole[name], form)}`;
+    return `{${said}}`;
   };
 };
 

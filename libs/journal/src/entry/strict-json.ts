@@ -26,10 +26,14 @@ export const strictJson = (text: string): Read<StrictJson> => {
 const [TAB, LF, CR, SPACE, QUOTE, BACKSLASH] = [0x09, 0x0a, 0x0d, 0x20, 0x22, 0x5c];
 const [COLON, DOT, PLUS, MINUS, ZERO, NINE, BIG_E, SMALL_E] = [0x3a, 0x2e, 0x2b, 0x2d, 0x30, 0x39, 0x45, 0x65];
 
+const TO_LOOK_AT = /[\\\ud800-\udfff]/;
+
 /** The members of all objects in a text, or what is not canonical about it. Whether it is JSON is not asked here. */
 const countMembers = (text: string): number | string => {
   let members = 0;
   let inString = false;
+  // Nearly always: then strings hold nothing to look at, and most of a text is strings.
+  const isPlain = !TO_LOOK_AT.test(text);
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);
     if (inString) {
@@ -42,8 +46,11 @@ const countMembers = (text: string): number | string => {
         if (c >= 0xdc00 || !(next >= 0xdc00 && next <= 0xdfff)) return 'a lone surrogate';
         i += 1;
       }
-    } else if (c === QUOTE) inString = true;
-    else if (c === COLON) members += 1;
+    } else if (c === QUOTE) {
+      const end = isPlain ? text.indexOf('"', i + 1) : -1;
+      if (end < 0) inString = true;
+      else i = end;
+    } else if (c === COLON) members += 1;
     else if (c === SPACE || c === LF || c === TAB || c === CR) return 'white space';
     else if (c === DOT || c === PLUS || c === BIG_E || (c === SMALL_E && isDigit(text.charCodeAt(i - 1))))
       return 'a fraction or an exponent';

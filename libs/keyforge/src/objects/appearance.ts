@@ -1,6 +1,6 @@
 import type { Appearance, Card, Table } from '#table';
 import type { CardLookup } from '#rules';
-import { cardOf } from '../table/definition.js';
+import { cardOf, type Printed } from '../table/definition.js';
 import { houseName } from '../table/houses.js';
 import type { Look } from '../table/state.js';
 import { inPlay } from '../table/where.js';
@@ -11,12 +11,7 @@ const words = (keywords: Look['keywords']): string[] =>
   Object.entries(keywords).map(([name, n]) => (n > 1 || NUMBERED.has(name) ? `${name} ${n}` : name));
 const NUMBERED: ReadonlySet<string> = new Set(['assault', 'hazardous', 'splash-attack']);
 
-/** What a card in play looks like now, where that differs from its print: power, armor, keywords, house. */
-export const appearance = (table: Table, cards: CardLookup, { handle, definition }: Card): Appearance | null => {
-  if (!inPlay(table).has(handle)) return null;
-  const look = stateOf(table, cards).looks.get(handle);
-  const print = cardOf(cards, definition);
-  if (!look || !print || look === printedLook(cards, definition)) return null;
+const differing = (look: Look, print: Printed): Appearance | null => {
   const stats = {
     ...(look.power === print.power ? {} : { power: look.power }),
     ...(look.armor === print.armor ? {} : { armor: look.armor }),
@@ -32,4 +27,19 @@ export const appearance = (table: Table, cards: CardLookup, { handle, definition
     ...(Object.keys(stats).length === 0 ? {} : { stats }),
     ...(more.length === 0 ? {} : { keywords: more }),
   };
+};
+
+/** A look stays the same object while nothing changes it. */
+const kept = new WeakMap<Look, { readonly print: Printed; readonly as: Appearance | null }>();
+
+/** What a card in play looks like now, where that differs from its print: power, armor, keywords, house. */
+export const appearance = (table: Table, cards: CardLookup, { handle, definition }: Card): Appearance | null => {
+  if (!inPlay(table).has(handle)) return null;
+  const look = stateOf(table, cards).looks.get(handle);
+  if (!look || look === printedLook(cards, definition)) return null;
+  const print = cardOf(cards, definition);
+  if (!print) return null;
+  let found = kept.get(look);
+  if (found?.print !== print) kept.set(look, (found = { print, as: differing(look, print) }));
+  return found.as;
 };

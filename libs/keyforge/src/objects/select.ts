@@ -1,6 +1,6 @@
 import { seatOf, type Handle, type Seat } from '#table';
 import { evaluate, holds as reckoned, roundFrom, type Binding, type Reckoning } from '#rules';
-import type { Measure, Ref, Selector, Single, Terms, Test, Value, Who } from '../effects/words.js';
+import type { Measure, Place, Ref, Selector, Single, Terms, Test, Value, Who } from '../effects/words.js';
 import { activeHouse, deedsOf, forgedIn, type Done } from '../table/notes.js';
 import { cardOf } from '../table/definition.js';
 import type { Env, Sight } from '../table/sight.js';
@@ -10,7 +10,9 @@ import { isBeside, isCenter, isFlank, neighbors } from './line.js';
 import { asKnown, hasKeyword, isOfHouse, lookOf } from './look.js';
 import { hostOf, housesMeant, other, playersOf, single } from './meant.js';
 
-const list = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? (one as readonly T[]) : [one as T]);
+/** Whether one value, or one of several, is so. */
+const some = <T>(one: T | readonly T[], is: (value: T) => boolean): boolean =>
+  Array.isArray(one) ? (one as readonly T[]).some(is) : is(one as T);
 
 const within = (sight: Sight, env: Env, measure: Measure, n: number): boolean =>
   (measure.min === undefined || n >= valueOf(sight, env, measure.min)) &&
@@ -18,6 +20,9 @@ const within = (sight: Sight, env: Env, measure: Measure, n: number): boolean =>
 
 const handles = (sight: Sight, env: Env, ref: Single): readonly Handle[] =>
   single(env, ref, sight).flatMap(({ handle }) => handle ?? []);
+
+/** Where a selector looks that does not say where. */
+const IN_PLAY: readonly Place[] = ['play'];
 
 type Fits = (sight: Sight, env: Env, one: Lying, what: Selector) => boolean;
 const named = (env: Env, name: string | { named: string }): string | undefined => {
@@ -29,14 +34,12 @@ const named = (env: Env, name: string | { named: string }): string | undefined =
 /** What a card must be: its print, or as it is now. */
 const isSuch: Fits = (sight, env, one, what) => {
   const look = lookOf(sight, one);
-  if (what.type !== undefined && !list(what.type).includes(look.type)) return false;
+  if (what.type !== undefined && !some(what.type, (type) => type === look.type)) return false;
   if (what.name !== undefined && look.name !== named(env, what.name)) return false;
-  if (what.trait !== undefined && !list(what.trait).some((trait) => look.traits.includes(trait))) return false;
+  if (what.trait !== undefined && !some(what.trait, (trait) => look.traits.includes(trait))) return false;
   if (
     what.house !== undefined &&
-    !list(what.house)
-      .flatMap((house) => housesMeant(sight, env, house))
-      .some((house) => isOfHouse(look, house))
+    !some(what.house, (house) => housesMeant(sight, env, house).some((meant) => isOfHouse(look, meant)))
   )
     return false;
   if (what.keyword !== undefined && !hasKeyword(look, what.keyword)) return false;
@@ -104,8 +107,7 @@ const inTop: Fits = (sight, env, one, { top }) => {
 
 /** Whether a card is one of those a selector means, but for its rank among them. */
 const fits: Fits = (sight, env, one, what) => {
-  const places = what.in ?? ['play'];
-  if (!places.includes(one.place)) return false;
+  if (!(what.in ?? IN_PLAY).includes(one.place)) return false;
   if (what.who !== undefined && !playersOf(sight, env, what.who).includes(one.seat)) return false;
   if (what.owner !== undefined && !playersOf(sight, env, what.owner).includes(one.owner)) return false;
   if (!isSuch(sight, env, one, what) || !relates(sight, env, one, what) || !stands(sight, env, one, what)) return false;
@@ -121,7 +123,7 @@ const fitting = (sight: Sight, env: Env, what: Selector): Lying[] => {
       ? roundFrom(sight.table, sight.table.turn?.seat ?? env.controller)
       : playersOf(sight, env, what.who);
   return seats.flatMap((seat) =>
-    (what.in ?? (['play'] as const)).flatMap((place) =>
+    (what.in ?? IN_PLAY).flatMap((place) =>
       lyingIn(sight.table, place, seat).filter((one) => fits(sight, env, one, what)),
     ),
   );

@@ -16,8 +16,10 @@ const controllerOf = (course: Course, { card, zone, seat, index }: InPlay): Seat
   const { sight, table } = course;
   if (zone === 'upgrades' || index < 0) return seat;
   const own = Number(card.values['.base'] ?? card.owner);
+  const changes = changesOf(sight.state, 'control');
+  if (changes.length === 0) return own;
   const one = lying(table, { handle: card.handle })!;
-  const found = changesOf(sight.state, 'control')
+  const found = changes
     .filter(({ change, env }) => matches(sight, env, one, change.what))
     .map(({ change, env, lasting }) => {
       const effect = lasting === undefined ? undefined : table.effects.find(({ id }) => id === lasting);

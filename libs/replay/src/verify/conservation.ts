@@ -9,6 +9,7 @@ export class Conservation implements Auditor {
   /** What was due after each entry: a match may go back to it. */
   private readonly after: ReadonlyMap<Seat, readonly string[]>[] = [];
   private finding: Finding | null = null;
+  private counted: { readonly zones: Table['zones']; readonly due: ReadonlyMap<Seat, readonly string[]> } | undefined;
 
   see(fact: Fact, before: Table, after: Table): void {
     switch (fact.kind) {
@@ -43,6 +44,9 @@ export class Conservation implements Auditor {
     this.after[table.revision] = this.due;
     if (this.due.size === 0) return;
     this.entries += 1;
+    // Where nothing has moved, and the same is due, all is as it was counted last.
+    if (this.counted?.zones === table.zones && this.counted.due === this.due) return;
+    this.counted = { zones: table.zones, due: this.due };
     for (const [seat, cards] of cardsByOwner(table)) {
       const due = [...(this.due.get(seat) ?? [])].sort();
       if (cards.length !== due.length) this.wrong(table, `seat ${seat} owns ${cards.length} cards, not ${due.length}`);

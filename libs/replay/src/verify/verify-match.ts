@@ -107,7 +107,9 @@ const verifyWritten = (
   const sound = records.slice(0, written.entries);
   const newer = readingOf(1, () => newerFacts(sound, audience));
   if (newer !== null) return unsound(written, 'wrong-version', 1, newer);
-  const { randomness, auditors } = audit(sound, audience, rules);
+  // Opened once: what is opened at the end is needed from the beginning on.
+  const entries = entriesFor(sound, audience);
+  const { randomness, auditors } = audit(entries, audience, rules);
   const audits = auditors.map((auditor) => ({ name: auditor.name, ...auditor.finish() }));
   const draws =
     String(asks) === String(audience) ? randomness.summary() : drawsIn(entriesFor(sound, asks), asks, rules);
@@ -115,7 +117,7 @@ const verifyWritten = (
     options.readjudicate && audience === HOUSE
       ? readjudicate(sound, options.readjudicate.rules, options.readjudicate.cards)
       : undefined;
-  const backwards = timeGoesBack(sound, audience);
+  const backwards = timeGoesBack(entries);
   const checks: MatchCheck[] = [
     ...written.checks,
     {
@@ -173,32 +175,30 @@ const newerFacts = ([first]: readonly EntryRecord[], audience: Audience): string
 };
 
 /** Times never go back, whatever a clock did: who dates an entry back is found by the one before it. */
-const timeGoesBack = (
-  records: readonly EntryRecord[],
-  audience: Audience,
-): { readonly revision: number; readonly what: string } | null => {
+const timeGoesBack = (entries: readonly Dated[]): { readonly revision: number; readonly what: string } | null => {
   let last = '';
-  for (const record of records) {
-    const { revision, time } = openEntry(narrow(record, audience), audience);
+  for (const { revision, time } of entries) {
     if (time < last) return { revision, what: `it is dated ${time}, and the entry before it ${last}` };
     last = time;
   }
   return null;
 };
 
-const entriesFor = (records: readonly EntryRecord[], audience: Audience): Entry[] =>
+interface Dated extends Entry {
+  readonly time: string;
+}
+
+const entriesFor = (records: readonly EntryRecord[], audience: Audience): Dated[] =>
   records.map((record) => {
     const entry = openEntry(narrow(record, audience), audience);
-    return { revision: entry.revision, action: entry.action, facts: factsOf(entry) };
+    return { revision: entry.revision, time: entry.time, action: entry.action, facts: factsOf(entry) };
   });
 
 const audit = (
-  records: readonly EntryRecord[],
+  entries: readonly Entry[],
   audience: Audience,
   rules: Draws | undefined,
 ): { randomness: Randomness; auditors: readonly Auditor[] } => {
-  // Opened once: what is opened at the end is needed from the beginning on.
-  const entries = entriesFor(records, audience);
   const randomness = new Randomness(entries, rules);
   const rewinds = entries.some(({ facts }) => facts.some(({ kind }) => kind === 'rewound'));
   const auditors = [randomness, new Conservation(), new Digests(), ...(rewinds ? [new Rewinds(), new Deals()] : [])];
