@@ -151,10 +151,19 @@ it('strikes out what a rewind has undone, and not what judges did meanwhile; eve
     return done.body.revision;
   };
   const to = (await pages.service.api.get<{ revision: number }>(path)).body.revision - 2;
-  const ruling = await judge('rulings', { about: { from: String(to) }, of: 1, infraction: 'slow-play' });
+  const ruling = await judge('rulings', { about: { from: String(to + 1) }, of: 1, infraction: 'slow-play' });
   await judge('rewinds', { to, ruling, mode: 'policy' });
   const { page, verdict } = await files.open(await files.make(disputed.id, { for: 'all' }, disputed.judge.token));
   expect(await verdict()).toBe('green');
+  // What was ruled on is what the file opens at, though it was undone.
+  await page.getByRole('heading', { name: /^Step \d+: .* \(undone since\)$/ }).waitFor();
+  expect(await page.locator('rc-timeline a.undone[aria-current=step]').count()).toBe(1);
+  const line = await page.locator('rc-timeline a').evaluateAll((links) => links.map((link) => link.className.trim()));
+  expect(line.filter((name) => name === 'undone stands').length).toBe(1);
+  const plain = await files.open(await files.make(disputed.id, { for: 'public', rulings: false }));
+  expect(await plain.verdict()).toBe('green');
+  expect(await plain.page.locator('rc-timeline a.undone').count()).toBe(0);
+  await plain.page.context().close();
   await page.getByText('Transcript', { exact: true }).click();
   await page.locator('rc-telling .action.undone').first().waitFor();
   const struck = await page.locator('rc-telling .action.undone').allInnerTexts();

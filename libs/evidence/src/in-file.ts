@@ -11,7 +11,7 @@ import type {
 } from '#api';
 import type { Archive } from '#journal';
 import { MatchHistory, type Unit } from '#match';
-import { listMoments, listSteps, listWay, momentInWords, walkTo, type Walk } from '#replay';
+import { listMoments, listSteps, listWay, momentInWords, walkTo, type Walk, type Which } from '#replay';
 import { lookUpIn, type CardLookup } from '#rules';
 import { showTable, type Audience, type Seat } from '#table';
 import { summaryOf } from '#views';
@@ -100,10 +100,10 @@ export class InFile {
     ];
   };
 
-  replay = (_match: string, unit: Unit): Promise<ReplayIndex> => listSteps(this.walk(), unit, 'final');
+  replay = (_match: string, unit: Unit): Promise<ReplayIndex> => listSteps(this.walk(), unit, this.line);
 
   step = async (_match: string, step: number, unit: Unit, as?: string): Promise<Omit<ReplayStep, 'links'>> => {
-    const found = await walkTo(this.walk(as), { unit, step, which: 'final' });
+    const found = await walkTo(this.walk(as), { unit, step, which: this.line });
     if (!found) throw new NotInFile(`there is no step ${step} in this file`);
     const { previous: _before, next: _after, ...walked } = found;
     return { ...walked, table: showTable(found.table, lookUpIn(this.cards), found.position, this.nameOf) };
@@ -159,6 +159,11 @@ export class InFile {
     const cardName = (id: string): string | undefined => cards.get(id)?.name;
     return tell({ history, audience: seats, from, to, nameOf: (id) => names.get(id), cardName, words, showing });
   };
+
+  /** What was ruled on may have been undone by it: evidence shows that too, marked. */
+  private get line(): Which {
+    return this.beside.rulings ? 'all' : 'final';
+  }
 
   private walk(as?: string): Walk {
     const { history, seats } = this;

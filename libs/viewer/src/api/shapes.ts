@@ -84,7 +84,7 @@ export type CardWay = api.CardWay;
 export type IndexStep = ReplayIndex['index'][number];
 export type ReplayStep = Pick<
   api.ReplayStep,
-  'step' | 'steps' | 'position' | 'title' | 'kind' | 'table' | 'changes' | 'actions' | 'because'
+  'step' | 'steps' | 'position' | 'title' | 'kind' | 'table' | 'changes' | 'actions' | 'because' | 'undone' | 'stands'
 >;
 
 /** An entry as it is streamed: hidden values stand as `{"$": k}` in `public`, and the asker's own in `opened`. */

@@ -23,6 +23,13 @@ import type { Noted } from './notes.js';
 import type { Followed } from './way.js';
 
 /** Whether this browser hides what comes. */
+const undoneInWords = ({
+  undone,
+  stands,
+}: {
+  readonly undone?: true | undefined;
+  readonly stands?: true | undefined;
+}) => (undone && !stands ? ' (undone since)' : '');
 const SAID_MS = 4_000;
 const NO_MARKS: Marked = { marks: new Map(), only: undefined };
 export const NO_NOTES: Noted = { marks: new Map(), cards: new Set(), arrows: [] };
@@ -103,7 +110,7 @@ export class ReplayElement extends LitElement {
           </div>
           <div class="side">
             <rc-step
-              .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${replay.title(shown)}`}
+              .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${replay.title(shown)}${undoneInWords(shown)}`}
               .parts=${replay.parts}
               .because=${shown.because}
               .game=${replay.summary?.game ?? ''}
