@@ -149,6 +149,38 @@ describe('a clip', () => {
     for (const one of [page, other]) await one.context().close();
   }, 120_000);
 
+  it('a replay is led by one and followed by others, until they look by themselves', async () => {
+    const size = { width: 1440, height: 900 };
+    const leader = await pages.open(`/matches/${begun.id}/replay?step=7`, { size });
+    await leader.getByText('Look at it together').click();
+    await leader.getByRole('button', { name: 'Lead others through it' }).click();
+    const link = await leader.getByRole('link', { name: 'Follow me' }).getAttribute('href');
+    const follower = await pages.open(link!, { size });
+    const at = (page: Page, step: number) => page.locator(`[data-step="${step}"]`).waitFor();
+    await follower.getByText('You follow who leads.').waitFor();
+    await at(follower, 7);
+    expect(follower.url()).not.toContain('token');
+    await leader.keyboard.press('ArrowRight');
+    await at(follower, 8);
+    await leader.keyboard.press('c');
+    await follower.waitForURL(/side=2/);
+    await follower.keyboard.press('ArrowLeft');
+    await follower.getByText('You look by yourself.').waitFor();
+    await leader.keyboard.press('End');
+    await at(leader, steps);
+    await at(follower, 7);
+    await follower.getByRole('button', { name: 'Follow again' }).click();
+    await at(follower, steps);
+    // Whoever loads the page again leads still, or follows.
+    await leader.reload();
+    await at(leader, steps);
+    await leader.keyboard.press('Home');
+    await at(follower, 0);
+    await leader.getByRole('button', { name: 'Stop leading' }).click();
+    await follower.getByText('Nobody leads any more').waitFor();
+    for (const page of [leader, follower]) await page.context().close();
+  }, 120_000);
+
   it('complains of nothing', () => {
     expect(pages.complaints.filter((said) => !said.includes('404'))).toEqual([]);
   });

@@ -184,6 +184,7 @@ export class App extends LitElement {
           .step=${place.step}
           .side=${place.side}
           .notes=${place.notes}
+          .stage=${place.with}
         ></rc-replay-page>`;
       case 'queue':
         return html`<rc-queue-page></rc-queue-page>`;

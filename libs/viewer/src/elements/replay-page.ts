@@ -13,9 +13,10 @@ import './match-head.js';
 import './problem.js';
 import { NO_NOTES } from './replay.js';
 
-/** What makes clips and notes comes when somebody wants to make one. */
+/** What makes clips and notes, and leads others, comes when somebody wants it. */
 const fetchClips = (): void => void import('../air/clip-maker.js');
 const fetchNotes = (): void => void import('./notes.js');
+const fetchTogether = (): void => void import('./together.js');
 
 /** A match step by step, out of the service. The address always names the step shown. */
 @customElement('rc-replay-page')
@@ -40,6 +41,8 @@ export class ReplayPage extends LitElement {
   @property({ type: Number }) side: Seat | undefined;
   /** Notes that somebody shared. */
   @property() notes: string | undefined;
+  /** The stage by which it is looked at together. */
+  @property() stage: string | undefined;
   @state() private noted: Noted | undefined;
   @state() private replay: Replay | undefined;
   @state() private version = 0;
@@ -100,8 +103,30 @@ export class ReplayPage extends LitElement {
             .match=${this.match}
             .at=${replay.shown?.step ?? replay.at}
             .sheet=${this.notes}
-          ></rc-notes></details
-      ></rc-replay>`;
+          ></rc-notes>
+        </details>
+        <details
+          slot="beside"
+          class="panel"
+          ?open=${this.stage !== undefined}
+          ?hidden=${replay.unit !== 'resolution' || !replay.shown}
+          @toggle=${fetchTogether}
+        >
+          <summary>Look at it together</summary>
+          ${
+            replay.shown
+              ? html`<rc-together
+                  .replay=${replay}
+                  .match=${this.match}
+                  .at=${replay.at}
+                  .side=${this.side}
+                  .stage=${this.stage}
+                  @rc-with=${this.joined}
+                ></rc-together>`
+              : nothing
+          }
+        </details></rc-replay
+      >`;
   }
 
   private readonly addressOf = (step: number): string =>
@@ -112,11 +137,17 @@ export class ReplayPage extends LitElement {
       unit: this.replay?.unit ?? this.unit,
       ...(this.side === undefined ? {} : { side: this.side }),
       ...(this.notes === undefined ? {} : { notes: this.notes }),
+      ...(this.stage === undefined ? {} : { with: this.stage }),
       ...(this.as === undefined ? {} : { as: this.as }),
     });
 
   private sided({ detail }: CustomEvent<Seat>): void {
     this.side = detail;
+    this.moved();
+  }
+
+  private joined({ detail }: CustomEvent<string | null>): void {
+    this.stage = detail ?? undefined;
     this.moved();
   }
 

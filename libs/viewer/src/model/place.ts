@@ -22,6 +22,8 @@ export type Place =
       readonly side?: Seat;
       /** Notes that somebody shared. */
       readonly notes?: string;
+      /** The stage by which one looks at it together. */
+      readonly with?: string;
     }
   | { readonly page: 'bench'; readonly match: string; readonly step?: number; readonly tool: BenchTool }
   /** A stage's control page; without one, where stages are put up. */
@@ -43,6 +45,9 @@ const asSide = (word: string | null): { side?: Seat } =>
 
 const asNotes = (word: string | null): { notes?: string } =>
   word !== null && /^[\w-]{16}$/.test(word) ? { notes: word } : {};
+
+const asWith = (word: string | null): { with?: string } =>
+  word !== null && /^stage-[\w-]{16}$/.test(word) ? { with: word } : {};
 
 /** A part of an address in words; none: it is not written as one. */
 const decoded = (part: string): string | undefined => {
@@ -80,6 +85,7 @@ export const readPlace = (path: string, search: string): Place => {
       ...asStep(query.get('step')),
       ...asSide(query.get('side')),
       ...asNotes(query.get('notes')),
+      ...asWith(query.get('with')),
       unit: asUnit(query.get('unit')),
     };
   return { page: 'lost', path };
@@ -105,6 +111,7 @@ export const addressOf = (place: Exclude<Place, { page: 'lost' | 'events' }>): s
     place.page === 'replay' && place.unit !== DEFAULT_UNIT ? `unit=${place.unit}` : '',
     place.page === 'replay' && place.side !== undefined ? `side=${place.side}` : '',
     place.page === 'replay' && place.notes !== undefined ? `notes=${place.notes}` : '',
+    place.page === 'replay' && place.with !== undefined ? `with=${place.with}` : '',
     place.as === undefined ? '' : `as=${encodeURIComponent(place.as).replaceAll('%3A', ':')}`,
   ]);
 };
