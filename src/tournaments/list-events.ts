@@ -4,12 +4,10 @@ import type { EventLine, Page } from '#api';
 import { eventOf } from '#results';
 import { Projection, type ViewStore } from '#views';
 import type { Bearer } from '../access/who-asks.js';
-import { Events } from '../engine/events.js';
 import { inTime } from '../engine/in-time.js';
 import { VIEW_STORE } from '../engine/tokens.js';
 import { cursorOf, placeIn } from '../http/page.js';
-import { EventReader } from './event-reader.js';
-import { eventLine } from './show-event.js';
+import { EventLines } from './event-lines.js';
 
 export class ListEvents extends Query<Page<EventLine>> {
   constructor(
@@ -30,8 +28,7 @@ export class ListEventsHandler implements IQueryHandler<ListEvents> {
   constructor(
     @Inject(VIEW_STORE) private readonly views: ViewStore,
     private readonly projection: Projection,
-    private readonly events: Events,
-    private readonly reader: EventReader,
+    private readonly lines: EventLines,
   ) {}
 
   async execute({ cursor, limit, bearer }: ListEvents): Promise<Page<EventLine>> {
@@ -41,9 +38,8 @@ export class ListEventsHandler implements IQueryHandler<ListEvents> {
     const items: EventLine[] = [];
     for (const [n, stream] of streams.entries()) {
       const id = eventOf(stream);
-      const history = await this.events.of(id);
-      const read = history && this.reader.reading(id, history, bearer);
-      if (read) items.push(eventLine(id, read.state));
+      const line = await this.lines.of(id, bearer);
+      if (line) items.push(line);
       if (items.length === limit && n < streams.length - 1) return { items, next: cursorOf(stream) };
     }
     return { items };

@@ -7,6 +7,7 @@ import { DoInEventHandler } from './do-in-event.js';
 import { EnterPlayerHandler } from './enter-player.js';
 import { ErasePlayerHandler } from './erase-player.js';
 import { EventEntries } from './event-entries.js';
+import { EventLines } from './event-lines.js';
 import { EventReader } from './event-reader.js';
 import { EventsController } from './events.controller.js';
 import { LinkTableHandler } from './link-table.js';
@@ -31,6 +32,7 @@ import { VerifyEventHandler } from './verify-event.js';
     EnterPlayerHandler,
     ErasePlayerHandler,
     EventEntries,
+    EventLines,
     EventReader,
     LinkTableHandler,
     ListChecks,

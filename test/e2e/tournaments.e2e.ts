@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   CallQueue,
   EventEntry,
+  EventLine,
   EventPlayerShown,
   EventReport as Report,
   EventRound,
@@ -406,10 +407,16 @@ describe('a service that is started again', () => {
   it('has the event as it was', async () => {
     const event = await begun(3);
     await event.next();
+    const over = (await service.api.get<Page<EventLine>>('/v1/events?limit=100')).body.items.filter(
+      ({ state }) => state === 'ended',
+    );
+    expect(over.length).toBeGreaterThan(0);
     const before = [await event.get('/rounds'), await event.get('/standings'), await event.get('')];
     await service.close();
     service = await testService({ DATA_DIR: service.dataDir });
     const { api } = service;
+    const { items } = (await api.get<Page<EventLine>>('/v1/events?limit=100')).body;
+    expect(items.filter(({ id }) => over.map((one) => one.id).includes(id))).toEqual(over);
     const after = ['/rounds', '/standings', ''].map(
       async (path) => (await api.get(event.path + path, event.token)).body,
     );

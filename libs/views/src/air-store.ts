@@ -1,7 +1,10 @@
 import type { Json } from '#table';
 
-/** What is kept for broadcasts, a stage or a clip of a match; what people write beside it; and who is told of an event's entries, and how far. */
-export const AIR_KINDS = ['stage', 'clip', 'notes', 'webhook'] as const;
+/**
+ * What is kept for broadcasts, a stage or a clip of a match; what people note at a match; who is told of an event's
+ * entries, and how far; and how an event that is over stands in lists.
+ */
+export const AIR_KINDS = ['stage', 'clip', 'notes', 'webhook', 'event'] as const;
 export type AirKind = (typeof AIR_KINDS)[number];
 
 export interface AirItem {
