@@ -14,8 +14,9 @@ import type { Asker, Env, Sight } from '../effects/env.js';
 import type { CostPart } from '../effects/words.js';
 import { delevel, levelBelow } from '../objects/delevel.js';
 import { cannotDie, leaveField, sacrifice } from '../objects/leave.js';
+import { recovering } from '../objects/recovering.js';
 import { skipNext } from '../objects/skipping.js';
-import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
+import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
 import { fitsHidden, select } from '../effects/select.js';
 import { isForbidden } from '../objects/statics.js';
@@ -284,8 +285,7 @@ export const payFixed = (scribe: Scribe, env: Env, costs: readonly CostPart[]): 
       if (on !== undefined) addCounters(scribe, [on], part.kind, -part.n, 'cost');
     }
     if (part.pay === 'delevel') delevel(scribe, env.controller);
-    if (part.pay === 'recover')
-      recover(scribe, championOf(scribe.table, scribe.cards, env.controller), part.n, env.source);
+    if (part.pay === 'recover') recovering(scribe, env.controller, part.n, env.source);
     if (part.pay === 'skip') skipNext(scribe, env, part.phase);
     if (part.pay === 'damage') {
       const champion = championOf(scribe.table, scribe.cards, env.controller);

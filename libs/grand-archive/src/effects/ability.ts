@@ -76,6 +76,9 @@ export const abilitiesWith = (
       .strictObject({ n: z.union([value, z.literal('all')]), of: z.enum(['combat', 'other']).optional() })
       .optional()
       .describe('of each damage that would be dealt to it so much is prevented'),
+    recovers: value
+      .optional()
+      .describe('so much more (below 0: less) is recovered by the players whose champions `what` means'),
     more: value.optional().describe('a Spell source of the controller deals it so much more damage'),
     borrow: Selector.optional().describe('has all activated abilities of such objects'),
     level: z
@@ -124,7 +127,7 @@ export const abilitiesWith = (
         .optional()
         .describe('of a trigger: its controller decides whether it is placed; of `announce`: the cost is optional'),
       if: conditions.describe('restrictions; all must hold'),
-      only: conditions.describe('an activated ability: when it may be activated'),
+      only: conditions.describe('an activated ability: when it may be activated; of `announce`: when the card may be'),
       enters: z
         .enum(['named', 'named-ally', 'type'])
         .optional()

@@ -39,7 +39,7 @@ const Cards = z.strictObject({
     .optional()
     .describe('where; without it: in play. In an own hand, memory or material deck the cards count as what they are'),
   types: typed.describe('at least one of these types'),
-  not: z.array(z.string()).optional().describe('none of these types or subtypes'),
+  not: z.array(z.string()).optional().describe('none of these types, subtypes or elements'),
   every: z.array(z.string()).optional().describe('all of these types and subtypes'),
   subtypes: z.array(z.string()).optional().describe('at least one of these'),
   classes: z.array(z.string()).optional().describe('at least one of these'),

@@ -195,18 +195,19 @@ const stepwise = (n: z.ZodType<Value>) =>
         n,
         take: Selector,
         min: z.number().int(),
-        max: z.number().int(),
+        max: z.number().int().or(z.literal('any')),
         to: word('zone'),
         rest: z.enum(['top', 'bottom', 'graveyard']),
         open: z.boolean().optional(),
         whole: z.number().int().optional(),
         show: z.boolean().optional(),
         ordered: z.boolean().optional(),
+        as: makes().optional(),
       })
       .describe(
         'look at the top cards of the own main deck, take some, put the rest away; `open`: to all; `whole`: all are ' +
           'taken if their reserve costs add up to exactly so much; `show`: what is taken is shown to all; `ordered`: ' +
-          'the rest in any order',
+          'the rest in any order; `as`: what was taken, where it is no deck or hand that it came into',
       ),
   ] as const;
 

@@ -10,6 +10,7 @@ import { destroy, sacrifice } from '../objects/leave.js';
 import { gather, summon } from '../objects/summoning.js';
 import { mill } from '../objects/milling.js';
 import { load } from '../objects/load.js';
+import { recovering } from '../objects/recovering.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { delay, delayed } from '../triggers/delayed.js';
 import { furtherAtOnce } from './further-physics.js';
@@ -20,9 +21,8 @@ import { negate } from '../play/negate.js';
 import { moveAny } from '../objects/move-any.js';
 import { become, control, copy, exchange, retarget, transform, turn } from '../objects/object-changes.js';
 import { spellOf } from '../play/spell-source.js';
-import { isForbidden } from '../objects/statics.js';
 import { suppress } from '../objects/suppressing.js';
-import { championOf, field } from '../objects/traits.js';
+import { field } from '../objects/traits.js';
 import type { Env } from './env.js';
 import { aboutOf, evaluate, reckoning, refer, whom } from './meaning.js';
 import { happens } from './moved.js';
@@ -49,11 +49,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       );
       return;
     case 'recover':
-      for (const seat of seats(one.who)) {
-        const champion = championOf(scribe.table, scribe.cards, seat);
-        if (champion && !isForbidden(scribe.table, scribe.cards, champion, 'recover'))
-          recover(scribe, champion, num(one.n), env.source);
-      }
+      for (const seat of seats(one.who)) recovering(scribe, seat, num(one.n), env.source);
       return;
     case 'heal':
       for (const handle of refs(one.what)) recover(scribe, scribe.card(handle), num(one.n), env.source);

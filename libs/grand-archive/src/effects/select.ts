@@ -4,6 +4,7 @@ import type { Asker } from './env.js';
 import { nameMeant } from './meaning.js';
 import type { Selector } from './words.js';
 import type { Face } from './definition.js';
+import { ELEMENTS } from './vocabulary.js';
 import { inMemory, whereItLies } from '../objects/element-changes.js';
 import { isKeyword } from '../objects/keywords.js';
 import { isLoaded } from '../objects/loading.js';
@@ -28,7 +29,8 @@ const isAttackableFace = ({ types, subtypes }: Face): boolean =>
 /** What is printed on a face, as a selector asks for it. */
 export const fits = (face: Face, what: Selector, env: Asker): boolean => {
   if (what.types && !what.types.some((type) => face.types.includes(type))) return false;
-  if (what.not?.some((type) => face.types.includes(type) || face.subtypes.includes(type))) return false;
+  if (what.not?.some((one) => [face.types, face.subtypes, face.elements].some((all) => all.includes(one))))
+    return false;
   if (what.every && !what.every.every((type) => face.types.includes(type) || face.subtypes.includes(type)))
     return false;
   if (what.subtypes && !what.subtypes.some((type) => face.subtypes.includes(type))) return false;
@@ -89,6 +91,9 @@ const ofFace = [
 ] as const;
 const asksFace = (what: Selector): boolean => ofFace.some((part) => what[part] !== undefined);
 
+const asksElement = ({ elements, advanced, not = [] }: Selector): boolean =>
+  elements !== undefined || advanced !== undefined || not.some((one) => (ELEMENTS as readonly string[]).includes(one));
+
 /**
  * Hidden characteristics make no target (GA-VIS-12); what lies face down is an object all the same, and no champion
  * (GA-OBJ-08).
@@ -98,7 +103,7 @@ export const matches = (table: Table, cards: CardLookup, card: Card, what: Selec
   if (what.face === 'down') return false;
   const face = faceOf(cards, card);
   if (face === undefined) return false;
-  const asked = what.elements || what.advanced !== undefined ? whereItLies(table, cards, card, face) : face;
+  const asked = asksElement(what) ? whereItLies(table, cards, card, face) : face;
   return fits(asked, what, env) && isSo(table, cards, card, what, env);
 };
 

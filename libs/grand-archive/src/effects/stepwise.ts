@@ -64,8 +64,10 @@ export function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | u
       }));
     case 'level-up':
       return void (yield* levelUpByEffect(scribe, env.controller, env.source));
-    case 'dig':
-      return void (yield* dig(scribe, env, one));
+    case 'dig': {
+      const cards = yield* dig(scribe, env, one);
+      return one.as === undefined ? undefined : named({ [one.as]: { cards, lying: true } });
+    }
     case 'choose':
       return named({ [one.as]: { cards: yield* choose(scribe, env, one), ...lyingIn(one.what) } });
     case 'reveal':

@@ -39,6 +39,7 @@ export const KEYWORDS = KEYWORD_NAMES;
 /** Kinds that the rules know (section 21), and those of cards that mean what the cards ask of them. */
 export const COUNTERS = [
   'buff',
+  'debuff',
   'enlighten',
   'durability',
   'preparation',

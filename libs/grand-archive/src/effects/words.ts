@@ -38,7 +38,7 @@ export interface Terms extends AnyTerms {
   readonly number: OwnNumber;
   readonly truth: OwnTruth;
   readonly own: OwnOp;
-  readonly control: 'if' | 'may' | 'pay' | 'delay';
+  readonly control: 'if' | 'may' | 'pay' | 'repeat' | 'delay';
   readonly values: 'count' | 'sum' | 'product' | 'most' | 'least';
   readonly tests: never;
   readonly phase: never;
@@ -78,7 +78,7 @@ export const language: Language<Terms> = defineLanguage<Terms>({
   numbers,
   truths: truthsWith(value, test),
   operations: operationsWith(value, op),
-  control: ['if', 'may', 'pay', 'delay'],
+  control: ['if', 'may', 'pay', 'repeat', 'delay'],
   values: ['count', 'sum', 'product', 'most', 'least'],
   tests: [],
   cost,

@@ -1,4 +1,4 @@
-import { reveal, secret, slotsIn, zoneId, type Json, type Leg, type MaybeSecret } from '#table';
+import { reveal, secret, slotsIn, zoneId, type Handle, type Json, type Leg, type MaybeSecret } from '#table';
 import { ask, part, question, type Flow, type Query, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf, evaluate } from '../effects/meaning.js';
@@ -11,11 +11,11 @@ import { faceUp } from './traits.js';
 type Of<K extends Op['op']> = Extract<Op, { op: K }>;
 
 /** Looks at the top cards of the own main deck, takes some, puts the rest away; openly, or for the own eyes. */
-export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow {
+export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Handle[]> {
   const seat = env.controller;
   const deck = zoneId('deck', seat);
   const looked = Math.min(evaluate(scribe, env, op.n), slotsIn(scribe.table, deck).length);
-  if (looked <= 0) return;
+  if (looked <= 0) return [];
   const seen = slotsIn(scribe.table, deck)
     .slice(0, looked)
     .map((slot) => slot.definition ?? '');
@@ -32,7 +32,7 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow {
     definitions: told(seen as readonly string[]),
     ...(op.open ? {} : { lasting: true }),
   });
-  const max = Math.min(op.max, op.open ? fitting.length : looked);
+  const max = Math.min(op.max === 'any' ? looked : op.max, op.open ? fitting.length : looked);
   const costs = seen.map((definition) => faceUp(scribe.cards, { definition })?.cost);
   const total = costs.reduce((sum, cost) => sum + (cost?.kind === 'reserve' && cost.n !== 'X' ? cost.n : 0), 0);
   const isWhole = op.whole !== undefined && total === op.whole;
@@ -86,7 +86,7 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow {
       order: told(order),
     });
   }
-  return;
+  return legs.slice(0, taken.length).flatMap(({ handle }) => handle ?? []);
 }
 
 /** What is taken of the cards looked at: their places, told to nobody else unless all see them. */

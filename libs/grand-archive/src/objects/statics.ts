@@ -164,6 +164,9 @@ export const statOf = (table: Table, cards: CardLookup, card: Card, stat: string
   return statSum(table, cards, card, other !== undefined && isSwitched(table, card) ? other : stat);
 };
 
+/** Counters that make an ally greater, or smaller (GA-CTR-01, GA-DEBUFF-01). */
+const buffsOn = ({ counters }: Card): number => (counters['buff'] ?? 0) - (counters['debuff'] ?? 0);
+
 const statSum = (table: Table, cards: CardLookup, card: Card, stat: string): number => {
   let total = faceOf(cards, card)?.stats[stat] ?? 0;
   // What has left play has the numbers it had (GA-DFC-09).
@@ -174,7 +177,7 @@ const statSum = (table: Table, cards: CardLookup, card: Card, stat: string): num
   for (const { set, stamp } of given) {
     if (set?.[stat] !== undefined && stamp >= latest) [total, latest] = [set[stat], stamp];
   }
-  if ((stat === 'power' || stat === 'life') && hasType(cards, card, 'ALLY')) total += card.counters['buff'] ?? 0;
+  if ((stat === 'power' || stat === 'life') && hasType(cards, card, 'ALLY')) total += buffsOn(card);
   for (const { stats } of given) total += stats?.[stat] ?? 0;
   return total;
 };

@@ -26,6 +26,7 @@ import { definitionMeant, lyingElsewhere, materialSlot, zoneOfRef, type CardRef 
 import { excuseOf } from './excuse.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
+import { holds } from '../effects/meaning.js';
 import { championOf, field, isAttackable, isAwake } from '../objects/traits.js';
 
 /** The card a seat means, as far as the table it looks at knows it. */
@@ -165,6 +166,15 @@ const isBanned = (table: Table, seat: Seat, name: string): Refusal | undefined =
   return found && refuse('GA-BAN-01', `${name} may not be activated: ${found.text}`);
 };
 
+/** What a card's own text asks for as it is activated (GA-ONLY-01). */
+const forbiddenNow = ({ table, cards, seat }: Query, card: Definition): Refusal | undefined => {
+  const env = playing(seat, card, {});
+  const found = card.abilities.find(
+    ({ kind, only }) => kind === 'announce' && only?.some((condition) => !holds(table, cards, condition, env)),
+  );
+  return found && refuse('GA-ONLY-01', `${card.name} may not be activated now: ${found.text ?? 'its text says when'}`);
+};
+
 /** Optional costs that are paid in place of the printed one (GA-ACT-04): at most one of them. */
 const instead = (card: Definition): string[] =>
   card.abilities.flatMap(({ kind, may, instead: is, as }) => (kind === 'announce' && may && is && as ? [as] : []));
@@ -202,6 +212,8 @@ export const activationStops = (query: Query, ref: CardRef, card: Definition, dr
   if (banned) return banned;
   const bar = barred(table, cards, seat, card, 'activate');
   if (bar !== undefined) return refuse('GA-BAR-01', `${card.name} may not be activated because of ${bar}`);
+  const only = forbiddenNow(query, card);
+  if (only) return only;
   const slow = excuse || isFast(query, card) ? undefined : mayActSlow(query);
   if (slow) return { ...slow, reason: `${card.name}: ${slow.reason}` };
   const element = excuse?.elements ? undefined : lacksElement(table, cards, seat, card, 'GA-ELEM-01');

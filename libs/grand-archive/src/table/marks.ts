@@ -199,4 +199,19 @@ export const addCounters = (
     return card && to !== now ? [{ card: handle, counter, by: to - now, to }] : [];
   });
   if (changes.length > 0) scribe.emit({ kind: 'counted', changes, ...(cause === undefined ? {} : { cause }) });
+  if (n > 0 && (counter === 'buff' || counter === 'debuff')) cancelOut(scribe, handles);
+};
+
+/** Buff and debuff counters on one object take each other away (GA-DEBUFF-02). */
+const cancelOut = (scribe: Scribe, handles: readonly Handle[]): void => {
+  const changes = field(scribe.table).flatMap(({ handle, counters: { buff = 0, debuff = 0 } }) => {
+    const by = Math.min(buff, debuff);
+    return by === 0 || !handles.includes(handle)
+      ? []
+      : [
+          { card: handle, counter: 'buff', by: -by, to: buff - by },
+          { card: handle, counter: 'debuff', by: -by, to: debuff - by },
+        ];
+  });
+  if (changes.length > 0) scribe.emit({ kind: 'counted', changes });
 };

@@ -13,7 +13,9 @@ import { limited, limits, type Limit } from './limits.js';
 import { alt, many, map, opt, phrase, sepBy, seq, whole, words, type Parser, type Reader } from './parser.js';
 import { payingMore } from './paying-more.js';
 import { hidingNone } from './hiding.js';
+import { havingSoLong } from './having.js';
 import { saysUnhit } from './hits.js';
+import { recoiling } from './hurting.js';
 import { permitting } from './permitting.js';
 import { lending } from './lending.js';
 import { normGraveyards } from './nullifying.js';
@@ -94,6 +96,7 @@ const ability: Parser<Ability> = map(
     floating,
     standingRules,
     rising,
+    recoiling,
     releasing,
     triggered,
     watching,
@@ -147,7 +150,7 @@ const keywordList: Parser<Keyword[]> = map(
 export const understand = (reader: Reader): Meaning | null => {
   const keywords = whole(keywordList, reader);
   if (keywords) return { keywords, abilities: [] };
-  const permitted = whole(alt<Meaning>(permitting, payingMore, gainingByCharge), reader);
+  const permitted = whole(alt<Meaning>(permitting, payingMore, gainingByCharge, havingSoLong), reader);
   if (permitted) return permitted;
   const one = whole(alt(paragraph, handedOnMeasure), reader);
   return one && { keywords: [], abilities: [one] };

@@ -1,5 +1,6 @@
-import type { Ability, CostPart } from '../../effects/words.js';
+import type { Ability, Condition, CostPart } from '../../effects/words.js';
 import { brew } from './brewing.js';
+import { condition } from './conditions.js';
 import { price } from './costs.js';
 import { number } from './numbers.js';
 import { payers } from './payers.js';
@@ -49,6 +50,15 @@ const forNothing: Parser<Ability> = value(
   { kind: 'announce', may: true, as: 'instead', instead: true, cost: [{ pay: 'skip', phase: 'draw' }] },
 );
 
+/** `Activate this card only if you control a Goose.` (GA-ONLY-01) */
+const onlyIf: Parser<Ability> = map(
+  seq<[true, Condition, true]>(phrase('activate this card only if'), condition, words('.')),
+  ([, one]): Ability | undefined =>
+    JSON.stringify(one).includes('"target"') || JSON.stringify(one).includes('"self"')
+      ? undefined
+      : { kind: 'announce', only: [one] },
+);
+
 /** `Prepare 2`: an optional cost that the text asks about afterwards. */
 const prepare: Parser<Ability> = map(seq<[true, number]>(words('prepare'), number), ([, n]): Ability => ({
   kind: 'announce',
@@ -58,4 +68,4 @@ const prepare: Parser<Ability> = map(seq<[true, number]>(words('prepare'), numbe
 }));
 
 /** What is paid, or may be paid, beside the printed cost or in its place. */
-export const announcing: Parser<Ability> = alt(additional, alternative, forNothing, prepare, brew, payers);
+export const announcing: Parser<Ability> = alt(additional, alternative, forNothing, onlyIf, prepare, brew, payers);

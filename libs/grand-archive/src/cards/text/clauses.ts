@@ -2,6 +2,7 @@ import type { Op } from '../../effects/words.js';
 import { hindering } from './attacks.js';
 import { becoming } from './becoming.js';
 import { changing } from './changing.js';
+import { doublingCounters } from './champion-counters.js';
 import { doing, type Clause } from './clause.js';
 import { damage, prevention } from './damage.js';
 import { empowering } from './empowering.js';
@@ -36,6 +37,7 @@ const single: Parser<Clause> = alt(
   takings,
   mastering,
   countingOnMastery,
+  doublingCounters,
   turningMastery,
   keeping,
   fortune,

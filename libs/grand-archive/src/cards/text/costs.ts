@@ -2,6 +2,7 @@ import type { CostPart, Selector } from '../../effects/words.js';
 import { either } from './clause.js';
 import { counters } from './counters.js';
 import { cards, objects } from './nouns.js';
+import { cardName } from './names.js';
 import { number } from './numbers.js';
 import { itself } from './objects.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
@@ -89,6 +90,12 @@ const revealEither: Parser<CostPart> = map(
   ([, { n, other }, what]) => (other ? undefined : { pay: 'reveal', what, n, hand: true }),
 );
 
+/** `banish a card named ~ from your memory`. */
+const banishNamed: Parser<CostPart> = map(
+  seq<[true, string, true]>(phrase('banish a card named'), cardName, phrase('from your memory')),
+  ([, name]) => ({ pay: 'banish', what: { name, zone: 'memory' }, n: 1 }),
+);
+
 /** `rest two Fatestones you control`. */
 const rest: Parser<CostPart> = map(seq<[true, Many, Selector]>(words('rest'), many, own), ([, { n, other }, what]) =>
   what.owned ? undefined : { pay: 'rest', what: meant(what, other), n },
@@ -113,6 +120,7 @@ export const price: Parser<CostPart> = alt<CostPart>(
   map(seq<[true, number, true]>(phrase('pay ('), number, words(')')), ([, n]): CostPart => ({ pay: 'reserve', n })),
   rest,
   sacrifice,
+  banishNamed,
   banish,
   giveBack,
   discard,

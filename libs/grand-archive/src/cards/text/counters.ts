@@ -7,6 +7,7 @@ import { number } from './numbers.js';
  */
 export const KINDS = [
   'buff',
+  'debuff',
   'enlighten',
   'durability',
   'preparation',

@@ -1,5 +1,6 @@
 import type { Ability, Op, Ref, Selector, Value } from '../../effects/words.js';
-import { either, to, type Clause } from './clause.js';
+import { doing, either, to, type Clause } from './clause.js';
+import { hitUnit } from './hits.js';
 import { objects } from './nouns.js';
 import { amount, number } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
@@ -13,11 +14,18 @@ const dealt = (object: Named, n: Value, unpreventable: true | null): Clause =>
 
 const sure: Parser<true> = words('unpreventable');
 
+/** `have ~ deal 3 damage to your champion`, behind "you may". */
+export const haveItDeal: Parser<Clause> = map(
+  seq<[true, number, true | null, true]>(phrase('have ~ deal'), number, opt(sure), phrase('damage to your champion')),
+  ([, n, is]) => doing({ op: 'damage', to: { champion: 'you' }, n, ...(is ? { unpreventable: true } : {}) }),
+);
+
 /**
  * `deal 2 damage to target unit`, `deal 1 damage to it for each ally you control`, `deal damage to it equal to the
  * amount of items you control`.
  */
 export const damage: Parser<Clause> = alt(
+  haveItDeal,
   map(
     seq<[unknown, true, true | null, true, Named, true, Value]>(
       dealing,
@@ -37,7 +45,7 @@ export const damage: Parser<Clause> = alt(
       amount,
       opt(sure),
       phrase('damage to'),
-      named,
+      alt(hitUnit, named),
     ),
     ([, , n, is, , object]) => dealt(object, n, is),
   ),

@@ -3,7 +3,7 @@ import { doing, either, to, type Clause } from './clause.js';
 import { cards, objects } from './nouns.js';
 import { KINDS } from './counters.js';
 import { number } from './numbers.js';
-import { CHOSEN, named, type Named } from './objects.js';
+import { CHOSEN, itself, named, type Named } from './objects.js';
 import { said } from './values.js';
 import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
 
@@ -212,7 +212,15 @@ const catchUp: Parser<Clause> = map(
 );
 
 /** What is done once, in words of its own. */
+/** `at the beginning of the next end phase, banish ~`: if it is still in play (GA-DELAY-01). */
+const banishedLater: Parser<Clause> = map(
+  seq<[true, Named]>(phrase('at the beginning of the next end phase , banish'), itself),
+  ([, { ref }]) =>
+    doing({ op: 'delay', until: 'end-began', whose: 'any', do: [{ op: 'banish', what: ref, from: 'field' }] }),
+);
+
 export const fates: Parser<Clause> = alt(
+  banishedLater,
   showMemory,
   showMemories,
   haveDrawn,

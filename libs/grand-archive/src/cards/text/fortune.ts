@@ -33,6 +33,22 @@ const scavenging: Parser<Clause> = map(
 );
 
 /**
+ * `reveal cards from the top of your deck until you reveal a Goose ally card. Put that card into your hand and the rest
+ * on the bottom of your deck in a random order`: to scavenge all of it (GA-SCAV-01).
+ */
+const searching: Parser<Clause> = map(
+  seq<[true, Selector, true]>(
+    alt(
+      phrase('reveal cards from the top of your deck until you reveal a'),
+      phrase('reveal cards from the top of your deck until you reveal an'),
+    ),
+    cards,
+    phrase('. put that card into your hand and the rest on the bottom of your deck in a random order'),
+  ),
+  ([, take]) => doing({ op: 'scavenge', n: { cards: ['deck'], who: 'you' }, take }),
+);
+
+/**
  * `look at the top six cards of your deck. You may reveal a Goose card from among them and put it into your hand. Put
  * the rest on the bottom of your deck in any order` (GA-DIG-01).
  */
@@ -50,4 +66,4 @@ const picking: Parser<Clause> = map(
 );
 
 /** What hangs on the cards that lie on top of the deck, as all see. */
-export const fortune: Parser<Clause> = alt(paired, scavenging, picking);
+export const fortune: Parser<Clause> = alt(paired, scavenging, searching, picking);

@@ -5,7 +5,7 @@ import { alt, value, type Parser, type Reader } from './parser.js';
 
 /** `the hit ally`: what the hit was on, where an ability looks for one. */
 export const hitUnit: Parser<Named> = alt<Named>(
-  value(either('the hit ally', 'the hit champion', 'the hit unit'), plainly({ event: 'object' })),
+  value(either('the hit ally', 'the hit champion', 'the hit unit', 'the hit object'), plainly({ event: 'object' })),
 );
 
 const HITS = ['hit', 'hit-ally', 'hit-champion', 'kill'];

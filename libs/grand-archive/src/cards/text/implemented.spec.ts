@@ -167,6 +167,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Put those cards back on the top or bottom of your deck in any order.',
   ],
   'GA-WORD-01': ['To recover, remove that many damage counters from your champion.'],
+  'GA-DEBUFF-01': ['Allies get -1 power and -1 life for each debuff counter on them.'],
   'GA-CTR-01': ['Units get +1 POWER and +1 LIFE for each buff counter on them.'],
   'GA-TRIG-01': ['Trigger this effect when Mira leaves the field.'],
   'GA-EMPOWER-01': [
@@ -181,6 +182,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   ],
   'GA-MASTERY-05': ['Apply this effect only if there are 3 or more sheen counters on your Fractured Memories.'],
   'GA-MASTERY-03': ["If you don't have a mastery, recover 2."],
+  'GA-RECOVER-01': ["If a player would recover 0 or less, they don't recover."],
   'GA-WORD-02': ["A player's influence is equal to the total amount of cards in their hand and memory."],
 };
 

@@ -169,6 +169,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'GA-TERM-09': ['glimpse look many cards top deck', 'put cards back top or bottom deck any order'],
   'GA-WORD-01': ['recover remove many damage counters champion'],
+  'GA-DEBUFF-01': ['one get - # power - # life each debuff counter'],
   'GA-CTR-01': ['one get # power # life each buff counter'],
   'GA-TRIG-01': ['trigger effect when ~ leaves field'],
   'GA-EMPOWER-01': ['next spell card activate turn activates resolves if champion got # level'],
@@ -181,5 +182,6 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'GA-MASTERY-05': ['apply effect only if there # or more sheen counters fractured memories'],
   'GA-MASTERY-03': ["if don't mastery recover #"],
+  'GA-RECOVER-01': ["if player would recover # or less don't recover"],
   'GA-WORD-02': ["player's influence equal total amount cards hand memory"],
 };

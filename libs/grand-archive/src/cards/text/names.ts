@@ -17,5 +17,11 @@ const looking =
 /** The full name of a card. */
 export const cardName: Parser<string> = looking((said, { card }) => card.cardNamed?.(said)?.name);
 
+/** The name of a token. */
+export const tokenName: Parser<string> = looking((said, { card }) =>
+  // Names are compared without their signs: what ends on one is no name.
+  /[\p{L}\p{N}]$/u.test(said) && card.tokenId(said) ? said : undefined,
+);
+
 /** A card by its full name: its id. Two of one name are none. */
 export const cardId: Parser<string> = looking((said, { card }) => card.cardNamed?.(said)?.id);

@@ -95,7 +95,14 @@ const NEGATED: Readonly<Record<string, string>> = {
 const negation: Parser<string> = token(
   (word, { card }) => NEGATED[word] ?? (word.startsWith('non-') ? subtypeIn(word.slice(4), card.isSubtype) : undefined),
 );
-const negated: Parser<Selector> = map(sepBy(negation, opt(words(','))), (not) => ({ not }));
+const negatedElement: Parser<string> = map(
+  seq<[string, true]>(
+    token((word) => (word.startsWith('non-') ? ELEMENTS[word.slice(4)] : undefined)),
+    words('element'),
+  ),
+  ([one]) => one,
+);
+const negated: Parser<Selector> = map(sepBy(alt(negatedElement, negation), opt(words(','))), (not) => ({ not }));
 
 const state: Parser<Selector> = alt<Selector>(
   value(words('rested'), { rested: true }),

@@ -2,8 +2,10 @@ import type { Ability, Condition, Keyword } from '../../effects/words.js';
 import { either } from './clause.js';
 import { elsewhere } from './elsewhere.js';
 import { condition } from './conditions.js';
+import { KINDS } from './counters.js';
 import { keyword, mayBeRestricted } from './keywords.js';
-import { alt, many, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
+import { number } from './numbers.js';
+import { alt, many, map, opt, phrase, sepBy, seq, token, value, words, type Parser } from './parser.js';
 import { restriction } from './restrictions.js';
 import { isPermanent } from './statics.js';
 
@@ -26,18 +28,29 @@ const entersSo: Parser<string> = map(
   ([, , keyword]) => keyword,
 );
 
+/** `As long as you control a Goose,`, or nothing. */
+const soLong: Parser<Condition[]> = map(
+  opt(
+    map(seq<[true, Condition[], true]>(phrase('as long as'), sepBy(condition, words('and')), words(',')), ([, all]) =>
+      JSON.stringify(all).includes('"target"') ? undefined : all,
+    ),
+  ),
+  (all) => all ?? [],
+);
+
 /** `You may activate this card from your material deck. If you do, it enters the field ephemeral.` (GA-FROM-01) */
 const fromMaterials: Parser<Permitted> = map(
-  seq<[Condition[], true, string | null, unknown]>(
+  seq<[Condition[], Condition[], true, string | null, unknown]>(
     many(restriction),
+    soLong,
     phrase('you may activate this card from your material deck .'),
     opt(entersSo),
     opt(words('.')),
   ),
-  ([conditions, , so], reader): Permitted | undefined =>
+  ([restrictions, more, , so], reader): Permitted | undefined =>
     isPermanent(reader) && !reader.card.types.includes('CHAMPION')
       ? {
-          keywords: [under({ name: 'activate-from', of: 'materials' }, conditions)],
+          keywords: [under({ name: 'activate-from', of: 'materials' }, [...restrictions, ...more])],
           abilities:
             so === null
               ? []
@@ -48,6 +61,32 @@ const fromMaterials: Parser<Permitted> = map(
                     modify: [{ what: { self: true }, keywords: [so] }],
                   },
                 ],
+        }
+      : undefined,
+);
+
+/**
+ * `You may remove a preparation counter from your champion to activate this card from your material deck.`: beside its
+ * own cost (GA-FROM-01).
+ */
+const fromMaterialsFor: Parser<Permitted> = map(
+  seq<[Condition[], true, number, string, true]>(
+    many(restriction),
+    phrase('you may remove'),
+    number,
+    token((word) => (KINDS.includes(word) ? word : undefined)),
+    phrase('counter from your champion to activate this card from your material deck .'),
+  ),
+  ([conditions, , n, kind], reader): Permitted | undefined =>
+    isPermanent(reader) && !reader.card.types.includes('CHAMPION')
+      ? {
+          keywords: [
+            under(
+              { name: 'activate-from', of: 'materials', cost: [{ pay: 'counters', kind, n, on: 'champion' }] },
+              conditions,
+            ),
+          ],
+          abilities: [],
         }
       : undefined,
 );
@@ -90,4 +129,11 @@ const underCondition: Parser<Permitted> = map(
 );
 
 /** What a card's text says of its being played, that the rules look for as a keyword of its own. */
-export const permitting: Parser<Permitted> = alt(elsewhere, fromMaterials, anyElement, onlyFloating, underCondition);
+export const permitting: Parser<Permitted> = alt(
+  elsewhere,
+  fromMaterials,
+  fromMaterialsFor,
+  anyElement,
+  onlyFloating,
+  underCondition,
+);

@@ -27,6 +27,16 @@ const draw: Parser<Clause> = map(
       : by(who, { op: 'draw', who: who.who, n: each ?? n, ...(memory ? { to: 'memory' } : {}) }),
 );
 
+/** `its controller draws a card into their memory`: of what was targeted. */
+const drawnByIts: Parser<Clause> = map(
+  seq<[true, Value, true, true | null]>(phrase('its controller draws'), amount, oneOrMany, opt(intoMemory)),
+  ([, n, , memory]) => ({
+    ops: [{ op: 'draw', who: { controller: { target: -1 } }, n, ...(memory ? { to: 'memory' } : {}) }],
+    targets: [],
+    near: true as const,
+  }),
+);
+
 /** `draw an additional card`: beside those that the sentence before has drawn. */
 const drawMore: Parser<Clause> = value(phrase('draw an additional card'), doing({ op: 'draw', who: 'you', n: 1 }));
 
@@ -211,6 +221,7 @@ const levelUp: Parser<Clause> = value(phrase('level up your champion'), doing({ 
 /** What players do with their cards, and to themselves. */
 export const playerClauses: Parser<Clause> = alt(
   drawMore,
+  drawnByIts,
   draw,
   discardHand,
   discard,

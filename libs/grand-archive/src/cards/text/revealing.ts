@@ -1,4 +1,5 @@
 import type { Selector, Value } from '../../effects/words.js';
+import { power } from './attacks.js';
 import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
 import { forEachShown, SHOWN } from './damage.js';
@@ -30,6 +31,27 @@ const shown: Parser<Clause> = map(
   ),
   ([, what, , then]) =>
     doing({ op: 'reveal', as: SHOWN, what: { ...what, zone: 'memory', who: 'you' }, min: 0, max: 'any' }, ...then.ops),
+);
+
+/** `Choose and reveal a card in your memory. If the revealed card is fire element, ~ gets +2 POWER.` */
+const oneShown: Parser<Clause> = map(
+  seq<[true, Selector, true, number]>(
+    phrase('choose and reveal a card in your memory . if the revealed card is'),
+    cardKind,
+    phrase(', ~ gets'),
+    map(seq<[number, true]>(power, words('.')), ([n]) => n),
+  ),
+  ([, that, , n], { card }) =>
+    card.types.includes('ATTACK')
+      ? doing(
+          { op: 'reveal', as: SHOWN, what: { zone: 'memory', who: 'you' }, min: 1, max: 1 },
+          {
+            op: 'if',
+            if: [{ is: 'number', of: { many: { chosen: SHOWN, that } }, min: 1 }],
+            then: [{ op: 'boost', what: { attacker: true }, stats: { attack: n }, until: 'end-of-combat' }],
+          },
+        )
+      : undefined,
 );
 
 /** `Banish up to two Song cards from your graveyard. For each card banished this way, recover 3.` */
@@ -64,4 +86,4 @@ const forEachThisWay: Parser<Clause> = map(
 );
 
 /** What is done with cards that are revealed or taken away, and with their number. */
-export const revealing: Parser<Clause> = alt(revealed, shown, forEachBanished, forEachThisWay);
+export const revealing: Parser<Clause> = alt(revealed, shown, oneShown, forEachBanished, forEachThisWay);

@@ -3,6 +3,8 @@ import { blinking } from './blinking.js';
 import { countingUp } from './champion-counters.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
+import { erupting } from './erupting.js';
+import { hurtingOneself, thoseInstead } from './hurting.js';
 import { recycling } from './fates.js';
 import { granting } from './granting.js';
 import { weighing } from './depending.js';
@@ -48,6 +50,7 @@ type Said =
   | { readonly instead: Clause; readonly if: readonly Condition[] }
   | { readonly otherwise: Clause }
   | { readonly onceKept: Clause; readonly min: number }
+  | { readonly ifDone: Clause }
   | { readonly banishes: true };
 
 const sentence: Parser<Said> = once(
@@ -93,11 +96,25 @@ const sentence: Parser<Said> = once(
       seq<[true, number, true, Clause]>(words('when'), number, phrase('or more damage is prevented this way ,'), deed),
       ([, min, , onceKept]): Said => ({ onceKept, min }),
     ),
+    map(seq<[true, Clause]>(phrase('if you do ,'), deed), ([, ifDone]): Said => ({ ifDone })),
     map(phrase('banish the card that had its activation negated this way .'), (): Said => ({ banishes: true })),
     map(
       seq<[unknown, Clause]>(
         opt(words('then')),
-        alt(blinking, countingUp, spending, offers, revealing, recycling, granting, weighing, inspecting),
+        alt(
+          erupting,
+          thoseInstead,
+          hurtingOneself,
+          blinking,
+          countingUp,
+          spending,
+          offers,
+          revealing,
+          recycling,
+          granting,
+          weighing,
+          inspecting,
+        ),
       ),
       ([, what]): Said => ({
         what,
@@ -117,12 +134,21 @@ const sameDeed = (one: readonly Op[], two: readonly Op[]): boolean => {
   return deedOf(one) === deedOf(two);
 };
 
+/**
+ * Both do something to the one target that there is: what is done to it instead takes the place of all before. How long
+ * a change lasts that is said instead is not said again.
+ */
+const sameTarget = (one: readonly Op[], two: readonly Op[]): boolean =>
+  [...one, ...two].every((op) => 'what' in op && JSON.stringify(op.what) === '{"target":0}') &&
+  two.every((op) => op.op !== 'boost');
+
 /** `Deal 2 damage to target unit. If …, deal 4 damage to that unit instead.` */
 const replaced = (all: Clause, conditions: readonly Condition[], what: Clause): Clause | undefined => {
   const next = chained(all, what);
   const instead = next?.ops.slice(all.ops.length) ?? [];
   const before = all.ops.slice(-1);
-  return instead.length === 1 && sameDeed(before, instead)
+  const isWhole = all.ops.length === 1 && sameTarget(before, instead);
+  return instead.length === 1 && (sameDeed(before, instead) || isWhole)
     ? {
         ...all,
         ops: [
@@ -149,8 +175,16 @@ const keeping = (all: Clause, min: number, what: Clause): Clause | undefined => 
   return { ...all, ops: [...all.ops.slice(0, -1), { ...last, then: { min, do: next.ops.slice(all.ops.length) } }] };
 };
 
+/** `Destroy target item. If you do, its controller draws a card.`: of nothing but a target that is destroyed. */
+const ifDestroyed = (all: Clause, then: Clause): Clause | undefined => {
+  const last = all.ops.at(-1);
+  if (last?.op !== 'destroy' || !('target' in last.what)) return undefined;
+  return chained(all, { ...then, ops: [{ op: 'if', if: [{ is: 'did' }], then: [...then.ops] }] });
+};
+
 const added = (all: Clause, one: Said): Clause | undefined => {
   if ('onceKept' in one) return keeping(all, one.min, one.onceKept);
+  if ('ifDone' in one) return ifDestroyed(all, one.ifDone);
   if ('what' in one) return chained(all, one.what);
   if ('instead' in one) return replaced(all, one.if, one.instead);
   if ('banishes' in one) return banishing(all);

@@ -79,13 +79,23 @@ export const bears: Parser<Condition> = map(
   ([, bounds, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, ...bounds }),
 );
 
-/** `your champion has five or less quest counters on them`. */
+/**
+ * `your champion has five or less quest counters on them`, `there are five or more quest counters on your champion`.
+ */
 export const championBears: Parser<Condition> = map(
-  seq<[true, Range, string, true]>(
-    phrase('your champion has'),
-    range,
-    token((word) => (KINDS.includes(word) ? word : undefined)),
-    alt(...['it', 'her', 'him', 'them'].map((one) => phrase(`counters on ${one}`))),
+  alt(
+    seq<[true, Range, string, true]>(
+      phrase('your champion has'),
+      range,
+      token((word) => (KINDS.includes(word) ? word : undefined)),
+      alt(...['it', 'her', 'him', 'them'].map((one) => phrase(`counters on ${one}`))),
+    ),
+    seq<[true, Range, string, true]>(
+      alt(phrase('there are'), phrase('you have')),
+      range,
+      token((word) => (KINDS.includes(word) ? word : undefined)),
+      phrase('counters on your champion'),
+    ),
   ),
   ([, bounds, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { champion: 'you' } }, ...bounds }),
 );
@@ -119,7 +129,9 @@ export const selfIs: Parser<Condition> = map(
       value(words('distant'), { keyword: 'distant' }),
     ),
   ),
-  ([, that]): Condition => ({ is: 'matches', what: { self: true }, that }),
+  // On the stack a card is none of that.
+  ([, that], { card }): Condition | undefined =>
+    card.types.includes('ACTION') ? undefined : { is: 'matches', what: { self: true }, that },
 );
 
 /** `your champion is a Spirit`. */

@@ -5,6 +5,7 @@ import { KINDS } from './counters.js';
 import { grantable, grants, isOfAllies, losable, type Gained } from './keywords.js';
 import { standingShield } from './damage.js';
 import { cards, objects } from './nouns.js';
+import { number } from './numbers.js';
 import { itself, type Named } from './objects.js';
 import { alt, map, opt, phrase, sepBy, seq, token, value, words, type Parser, type Reader } from './parser.js';
 import { stats, type Stats } from './stats.js';
@@ -188,6 +189,38 @@ const perCounter: Parser<Ability> = map(
       : undefined,
 );
 
+/** `for every five damage counters on your champion, ~ gets +1 POWER`: counted anew each time. */
+const perDamage: Parser<Ability> = map(
+  seq<[true, number, true, Named, true]>(
+    phrase('for every'),
+    number,
+    phrase('damage counters on your champion ,'),
+    itself,
+    phrase('gets + 1 POWER'),
+  ),
+  ([, every, , { ref }]) =>
+    every > 0 ? modifying(ref, { stats: { power: { damage: { champion: 'you' }, every } } }) : undefined,
+);
+
+/** `if you would recover an amount, recover 2+X instead, where X is that amount` (GA-RECOVER-01). */
+const recoveringMore: Parser<Ability> = alt<Ability>(
+  map(
+    seq<[true, number, true]>(
+      phrase('if you would recover an amount , recover'),
+      number,
+      phrase('+ X instead , where X is that amount'),
+    ),
+    ([, n]) => standing({ what: { champion: 'you' }, recovers: n }),
+  ),
+  map(
+    seq<[true, number]>(
+      phrase('if a player would recover an amount , they recover X instead , where X is that amount minus'),
+      number,
+    ),
+    ([, n]) => standing({ what: { champion: 'each' }, recovers: -n }),
+  ),
+);
+
 /** `as long as they're attacking`, `as long as it entered the field this turn`: each of them by itself. */
 const ofEach: Parser<Selector> = alt<Selector>(
   value(alt(phrase("as long as they're attacking"), phrase('as long as they are attacking')), { role: 'attacker' }),
@@ -196,6 +229,7 @@ const ofEach: Parser<Selector> = alt<Selector>(
 
 const change: Parser<Ability> = alt(
   perCounter,
+  perDamage,
   map(seq<[Ref, Given, Selector]>(subject, given, ofEach), ([what, how, so], reader) =>
     'all' in what && what.all.role === undefined && suits(what, how, reader)
       ? modifying({ all: { ...what.all, ...so } }, how)
@@ -205,6 +239,10 @@ const change: Parser<Ability> = alt(
     suits(what, how, reader) ? modifying(what, how) : undefined,
   ),
 );
+
+/** `~ is imbued`, `~ is ephemeral`: "it" can be nothing else. */
+const isOfItself = (one: Condition): boolean =>
+  one.is === 'imbued' || (one.is === 'matches' && 'self' in one.what && !JSON.stringify(one.that).includes('role'));
 
 /** `it` in `As long as you control an ally, it gets …` would be the ally; only of the card itself is it clear. */
 const ownChange: Parser<Ability> = map(seq<[true, Given]>(words('it'), given), ([, how]) =>
@@ -241,11 +279,11 @@ export const lasting: Parser<Ability> = map(
     amplifying,
     standingShield,
     map(
-      seq<[unknown, Ability]>(formName, conditional(alt(noRecovery, barring, banishing, change))),
+      seq<[unknown, Ability]>(formName, conditional(alt(noRecovery, recoveringMore, barring, banishing, change))),
       ([, what]) => what,
     ),
     map(seq<[Condition[], true, Ability, true]>(asLongAs, words(','), ownChange, words('.')), ([all, , what]) =>
-      all.length === 1 && all[0]!.is === 'imbued' ? under(what, all) : undefined,
+      all.length === 1 && isOfItself(all[0]!) ? under(what, all) : undefined,
     ),
   ),
   (what, reader) =>

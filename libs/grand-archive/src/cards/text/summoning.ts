@@ -4,7 +4,8 @@ import { tokenCard } from './changing.js';
 import { cards } from './nouns.js';
 import { amount, number } from './numbers.js';
 import { choice, type Named } from './objects.js';
-import { alt, map, opt, phrase, seq, words, type Parser } from './parser.js';
+import { tokenName } from './names.js';
+import { alt, map, opt, phrase, sepBy, seq, words, type Parser } from './parser.js';
 import type { Selector } from '../../effects/words.js';
 
 /** `target opponent summons a Goose token`. */
@@ -14,6 +15,19 @@ const byOthers: Parser<Clause> = map(
     ops: [{ op: 'summon', token, n, who: { target: 0 }, ...(rested ? { rested: true } : {}) }],
     targets: [{ what: {}, player: 'opponent', min: 1, max: 1 }],
   }),
+);
+
+/** `summon an Egg, Feather, and a Nest token`: one of each. */
+const oneOfEach: Parser<Clause> = map(
+  seq<[true, string[], true, string, true]>(
+    alt(phrase('summon a'), phrase('summon an')),
+    sepBy(tokenName, words(',')),
+    alt(phrase(', and a'), phrase(', and an')),
+    tokenName,
+    words('token'),
+  ),
+  ([, names, , last], { card }) =>
+    doing(...[...names, last].map((name): Op => ({ op: 'summon', token: card.tokenId(name)!, n: 1 }))),
 );
 
 /** `summon a token copy of a Goose item you control`: of one that is chosen as it resolves. */
@@ -53,4 +67,4 @@ const salvo: Parser<Clause> = map(
 );
 
 /** Tokens for others, copies, and weapons that are loaded from the hand. */
-export const summoning: Parser<Clause> = alt(byOthers, copied, salvo);
+export const summoning: Parser<Clause> = alt(byOthers, oneOfEach, copied, salvo);

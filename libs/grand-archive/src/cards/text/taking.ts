@@ -1,6 +1,7 @@
 import type { Op, Selector } from '../../effects/words.js';
 import { doing, either, type Clause } from './clause.js';
 import { counters, KINDS } from './counters.js';
+import { cardName } from './names.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
@@ -19,6 +20,7 @@ const zones: Parser<readonly string[]> = alt<readonly string[]>(
   value(phrase('from your material deck'), ['materials']),
   value(phrase('from your banishment'), ['banishment']),
   value(phrase('from your hand'), ['hand']),
+  value(phrase('from your memory'), ['memory']),
 );
 
 const taking = (from: readonly string[], what: Selector, parts: Omit<Take, 'op' | 'from' | 'what'>): Clause =>
@@ -87,6 +89,11 @@ const ontoField: Parser<Clause> = alt(
   map(
     seq<[true, true, Selector, readonly string[], true]>(words('put'), article, cards, zones, phrase('onto the field')),
     ([, , what, from]) => taking(from, what, { min: 1, max: 1, to: 'field' }),
+  ),
+  // `put a card named Old Sword from your material deck or banishment onto the field`.
+  map(
+    seq<[true, string, readonly string[], true]>(phrase('put a card named'), cardName, zones, phrase('onto the field')),
+    ([, name, from]) => taking(from, { name }, { min: 1, max: 1, to: 'field' }),
   ),
 );
 
@@ -164,8 +171,23 @@ const backLater: Parser<Clause> = map(
   ([, level]) => doing({ op: 'put-back-later', what: { chosen: '.banished' }, level }),
 );
 
+/** `discard up to three ally cards from your hand and/or memory, then draw that many cards`. */
+const exchange: Parser<Clause> = map(
+  seq<[true, number, Selector, true]>(
+    phrase('discard up to'),
+    number,
+    cards,
+    phrase('from your hand and / or memory , then draw that many cards'),
+  ),
+  ([, max, what]) =>
+    doing(
+      { op: 'take', from: ['hand', 'memory'], what, min: 0, max, to: 'graveyard', as: 'thrown' },
+      { op: 'draw', who: 'you', n: { many: { chosen: 'thrown' } } },
+    ),
+);
+
 /** Cards of the own that are taken out of one zone into another, chosen as it is done. */
-export const takings: Parser<Clause> = alt(ontoField, banish, banishAny, unbury, exchangeOmen, backLater);
+export const takings: Parser<Clause> = alt(ontoField, banish, banishAny, unbury, exchangeOmen, exchange, backLater);
 
 /**
  * `Look at target opponent's hand and memory. Discard any amount of cards from among them. For each card discarded this

@@ -3,6 +3,7 @@ import { KINDS } from './counters.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { countedOnMastery } from './mastery-counters.js';
+import { tokenName } from './names.js';
 import { costOfOmens, countedOmens } from './omens.js';
 import { plainly, type Named } from './objects.js';
 import { alt, map, opt, phrase, sepBy, seq, token, value, words, type Parser } from './parser.js';
@@ -49,6 +50,9 @@ export const counted: Parser<Value> = alt<Value>(
   map(seq<[Selector, true]>(cards, phrase('in your banishment')), ([what]) =>
     isBare(what) ? undefined : { count: { ...what, zone: 'banishment', who: 'you' } },
   ),
+  map(seq<[true, string, true]>(phrase('ally named'), tokenName, phrase('you control')), ([, name]) => ({
+    count: { types: ['ALLY'], name, who: 'you' as const },
+  })),
   value(phrase('damage dealt by this hit'), { dealt: true }),
   value(phrase('cards in your memory'), { cards: ['memory'], who: 'you' }),
   value(phrase('cards in your hand'), { cards: ['hand'], who: 'you' }),

@@ -129,8 +129,9 @@ const kindled = (payers: NonNullable<Ability['payers']>): string => {
   return `Kindle ${one.max}`;
 };
 
-const announced = ({ cost = [], as, may, instead, payers }: Ability): string => {
+const announced = ({ cost = [], as, may, instead, payers, only }: Ability): string => {
   if (payers) return kindled(payers);
+  if (only) throw new Unsaid('when a card may be activated');
   if (as === 'brewed' && cost[0]?.pay === 'sacrifice') {
     const { who: _, name, ...what } = cost[0].what;
     if (name !== undefined || cost.length > 1 || cost[0].alike) throw new Unsaid('several ingredients');
@@ -208,6 +209,8 @@ const body = (ability: Ability, tokenName: TokenName): string => {
     case 'resolve':
       return ability.modes ? offered(ability.modes, tokenName) : acts();
     case 'triggered': {
+      if (ability.whenIf && !ability.if && ability.do?.[0]?.op !== 'if')
+        throw new Unsaid('an ability that it has so long');
       const said = acts();
       const event = ability.of ? watched(ability.when ?? '', ability.of) : eventOf(ability);
       if (event === undefined) throw new Unsaid(`an event "${ability.when}"`);

@@ -1,0 +1,37 @@
+import type { Ability, Condition } from '../../effects/words.js';
+import { condition } from './conditions.js';
+import { map, opt, phrase, sepBy, seq, words, type Parser } from './parser.js';
+import { isPermanent, under } from './statics.js';
+import { triggered } from './triggered.js';
+
+/** Events that a unit looks for while it attacks: whether it has the ability is asked as they happen. */
+const EVENTS = ['attack', 'hit', 'hit-ally', 'hit-champion', 'kill'];
+
+/**
+ * `As long as you control a Goose, ~ loses pride, and has "On Attack: Draw a card."`: a keyword that it does not have
+ * so long, and an ability that it has (GA-HAS-01). What has triggered is not asked again.
+ */
+export const havingSoLong: Parser<{ readonly keywords: readonly []; readonly abilities: readonly Ability[] }> = map(
+  seq<[true, Condition[], true, true | null, true, Ability, true, unknown]>(
+    phrase('as long as'),
+    sepBy(condition, words('and')),
+    phrase(', ~'),
+    opt(phrase('loses pride , and')),
+    phrase('has "'),
+    triggered,
+    words('"'),
+    opt(words('.')),
+  ),
+  ([, conditions, , humble, , ability], reader) => {
+    const asked = JSON.stringify(conditions);
+    if (!isPermanent(reader) || asked.includes('"target":') || ability.whenIf || !EVENTS.includes(ability.when ?? ''))
+      return undefined;
+    return {
+      keywords: [],
+      abilities: [
+        ...(humble ? [under({ kind: 'static', modify: [{ what: { self: true }, lose: ['pride'] }] }, conditions)] : []),
+        { ...ability, whenIf: conditions },
+      ],
+    };
+  },
+);
