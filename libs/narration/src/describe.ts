@@ -70,10 +70,15 @@ const itemSetInWords = (fact: Of<'item-set'>, names: Names): string => {
   return sentence(`${names.item(fact.item)}: ${parts.join('; ') || 'unchanged'}`);
 };
 
+/** A word of the record, as the game calls it. */
+const wordOf = (word: string, { telling }: Names): string => telling.words?.[word] ?? plain(word);
+
+const theCombat = ({ telling }: Names): string => telling.words?.['combat'] ?? 'the combat';
+
 const effectInWords = ({ source, text, until }: Of<'effect-began'>['effect'], names: Names): string => {
   const name = names.thing(source);
   // Some effects are called by their card already.
-  return sentence(`${text.startsWith(name) ? text : `${name}: ${text}`} (until ${plain(until)})`);
+  return sentence(`${text.startsWith(name) ? text : `${name}: ${text}`} (until ${wordOf(until, names)})`);
 };
 
 const ENDS = {
@@ -100,7 +105,7 @@ const combatSetInWords = (fact: Of<'combat-set'>, names: Names): string => {
         ? `${cards(fact.retaliators, names)} retaliates`
         : 'nobody retaliates',
   ].filter((part) => part !== '');
-  return sentence(parts.length > 0 ? `in combat, ${listed(parts)}` : 'the combat goes on');
+  return sentence(parts.length > 0 ? `in combat, ${listed(parts)}` : `${theCombat(names)} goes on`);
 };
 
 const answeredInWords = (fact: Of<'answered'>, names: Names): string => {
@@ -204,7 +209,7 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'combat-set':
       return combatSetInWords(fact, names);
     case 'combat-ended':
-      return sentence(`the combat ends (${plain(fact.result)})`);
+      return sentence(`${theCombat(names)} ends (${wordOf(fact.result, names)})`);
     case 'drew-random': {
       const result = reveal(fact.result);
       const drawn = result === undefined ? 'the result is sealed' : `result ${result.map((n) => n + 1).join(', ')}`;

@@ -7,7 +7,7 @@ import { NameBook } from './names.js';
 import { fill } from './telling.js';
 
 const telling: Telling = {
-  words: { red: 'Red', blue: 'Blue' },
+  words: { red: 'Red', blue: 'Blue', 'next-turn': 'the next turn ends', combat: 'the fight', over: 'it took place' },
   values: {
     colour: { has: '{whose} colour is {value}', lacks: '' },
     asleep: { has: '{who} sleeps', lacks: '{who} is awake' },
@@ -89,6 +89,23 @@ suite('a match in the words of its game', () => {
       '(Ana has no colour any more.)',
     );
     expect(said({ kind: 'set', changes: [{ card: 'c1.0', key: 'asleep', value: null }] })).toBe('Wolf is awake.');
+  });
+
+  it('calls an end, and what others call a combat, as the game does', () => {
+    const effect = {
+      id: 'e1',
+      source: '',
+      controller: 1,
+      on: [],
+      text: 'Howl',
+      until: 'next-turn',
+      data: {},
+      stamp: 1,
+    };
+    expect(said({ kind: 'effect-began', effect })).toBe('Howl (until the next turn ends).');
+    expect(said({ kind: 'combat-set', data: { damage: true } })).toMatch(/The fight goes on\./);
+    expect(said({ kind: 'combat-ended', result: 'over' })).toBe('The fight ends (it took place).');
+    expect(said({ kind: 'combat-ended', result: 'called-off' })).toBe('The fight ends (called off).');
   });
 
   it('takes for book-keeping what a game keeps for itself', () => {

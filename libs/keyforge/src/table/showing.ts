@@ -13,6 +13,10 @@ const telling: Telling = {
   words: {
     ...Object.fromEntries(HOUSES.map((house) => [house, houseName(house)])),
     amber: 'æmber',
+    'called off': 'it came to none',
+    combat: 'the fight',
+    'end-of-turn': 'the turn ends',
+    fought: 'it took place',
     'leaves-play': 'it leaves play',
     match: 'the match ends',
     'opponents-next-turn': "the opponent's next turn ends",
