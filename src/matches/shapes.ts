@@ -104,9 +104,12 @@ export const BeginBody = z.strictObject({
     })
     .prefault({}),
   lists: z
-    .enum(['open', 'sealed'])
+    .enum(['open', 'sealed', 'shown'])
     .default('open')
-    .describe('whether deck lists are opened to everybody when the match is over'),
+    .describe(
+      'whether deck lists are opened to everybody when the match is over, stay sealed, or are shown to everybody from ' +
+        'the beginning',
+    ),
   tournament: z.strictObject({ event: displayText(200), round: label.optional(), table: label.optional() }).optional(),
 });
 export type BeginBody = z.infer<typeof BeginBody>;

@@ -38,6 +38,19 @@ describe('what is settled of a match of KeyForge', () => {
     expect(table.seats.map((seat: { counters: object }) => seat.counters)).toEqual([{ chains: 6 }, {}]);
   });
 
+  it('KF-HID-04: lists are shown from the beginning where the match says so, and verify', async () => {
+    const told = async (more: object) => {
+      const { status, body } = await begin(more);
+      const { text } = await service.api.get(`/v1/matches/${body.id}/transcript`);
+      const { body: checked } = await service.api.get(`/v1/matches/${body.id}/verification`);
+      return [status, checked.valid, /list: 2 [A-Z]/.test(text)];
+    };
+    expect([await told({ lists: 'shown' }), await told({})]).toEqual([
+      [201, true, true],
+      [201, true, false],
+    ]);
+  });
+
   it.each([
     [{ settings: { chains: [1] } }, 422, 'settings.chains is a list of 2 whole numbers'],
     [{ settings: { keys: 2 } }, 422, 'KeyForge has no setting "keys"; there are: chains, time'],

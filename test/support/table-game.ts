@@ -109,7 +109,12 @@ export abstract class TableGame {
   /** The match's first entry. */
   begin(
     decks: readonly Deck[],
-    more: { readonly bestOf?: number; readonly scenario?: boolean; readonly settings?: { [key: string]: Json } } = {},
+    more: {
+      readonly bestOf?: number;
+      readonly scenario?: boolean;
+      readonly settings?: { [key: string]: Json };
+      readonly lists?: 'shown';
+    } = {},
   ): this {
     return this.write([
       matchBegan({
@@ -117,7 +122,10 @@ export abstract class TableGame {
         game: this.rules.game,
         format: { name: 'open', bestOf: more.bestOf ?? 1 },
         versions: { rules: 'test', cards: 'test' },
-        policy: more.settings === undefined ? {} : { settings: more.settings },
+        policy: {
+          ...(more.settings === undefined ? {} : { settings: more.settings }),
+          ...(more.lists === undefined ? {} : { lists: more.lists }),
+        },
         layout: this.rules.layout,
         scenario: more.scenario === true,
         seats: decks.map((deck, n) => ({ player: `p${n + 1}`, deck, definitions: 'd' })),

@@ -8,6 +8,7 @@ import {
   turnedInWords,
 } from './moves.js';
 import { valueInWords, type Names } from './names.js';
+import { beginningInWords } from './beginning.js';
 import { benchInWords } from './bench.js';
 import { officeInWords } from './office.js';
 import { fill, itemTold } from './telling.js';
@@ -130,9 +131,7 @@ const wins = (winner: number | null, what: string, reason: string, names: Names)
 const inWords = (fact: Fact, names: Names): string => {
   switch (fact.kind) {
     case 'match-began':
-      return sentence(
-        `the match begins: ${listed(fact.seats.map(({ seat }) => names.seat(seat)))}, ${plain(fact.match.format.name)}`,
-      );
+      return beginningInWords(fact, names);
     case 'game-began':
       return sentence(`game ${fact.n} begins`);
     case 'turn-began':

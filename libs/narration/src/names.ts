@@ -14,6 +14,7 @@ import {
   type Telling,
 } from '#table';
 import { twinsOf } from './twins.js';
+import { copiesIn } from './beginning.js';
 import { inSentence, plain, whose } from './words.js';
 
 /** How things are called in sentences. Whatever has no name that the reader may know is `undefined`. */
@@ -188,6 +189,7 @@ export class NameBook implements Names {
     switch (fact.kind) {
       case 'match-began':
         this.readLayout(fact.layout);
+        for (const deck of fact.lists ?? []) for (const { card } of copiesIn(deck)) this.met.add(card);
         break;
       case 'moved':
         for (const leg of fact.legs) {

@@ -91,6 +91,27 @@ suite('a match in the words of its game', () => {
     expect(said({ kind: 'set', changes: [{ card: 'c1.0', key: 'asleep', value: null }] })).toBe('Wolf is awake.');
   });
 
+  it('tells the lists that a match shows, with the names of their cards', () => {
+    const began = {
+      kind: 'match-began',
+      match: { id: 'm', game: 'toy', format: { name: 'open', bestOf: 1 }, versions: {}, policy: {}, scenario: false },
+      layout: { zones: [], phases: [], counters: [] },
+      seats: [
+        { seat: 1, player: 'a' },
+        { seat: 2, player: 'b' },
+      ],
+      decks: [],
+      definitions: [],
+      keys: [],
+      lists: [{ parts: { main: [{ card: 'wolf', count: 2 }], side: [{ card: 'owl', count: 1 }] } }, { parts: 7 }],
+    } as unknown as Parameters<typeof describe>[0];
+    const names = new NameBook().callSeat(1, 'Ana').callSeat(2, 'Ben').define('wolf', 'Wolf').readFacts([began]);
+    expect(describe(began, names).text).toBe(
+      "The match begins: Ana and Ben, open. Ana's list: 2 Wolf, 1 owl. Ben's list: .",
+    );
+    expect(names.nameless()).toEqual(['owl']);
+  });
+
   it('calls an end, and what others call a combat, as the game does', () => {
     const effect = {
       id: 'e1',

@@ -38,7 +38,7 @@ export interface MatchStart {
 export const sealedKeys = (keys: readonly string[]): Secret<string>[] =>
   keys.map((key, a) => secret(key, a === 0 ? [] : [a]));
 
-/** A match's first fact. Each seat's deck list and digest is sealed to that seat. */
+/** A match's first fact. Each seat's deck list and digest is sealed to that seat; lists that are shown stand beside. */
 export const matchBegan = (start: MatchStart): Fact => ({
   kind: 'match-began',
   match: {
@@ -52,6 +52,9 @@ export const matchBegan = (start: MatchStart): Fact => ({
   layout: start.layout,
   seats: start.seats.map(({ player }, n) => ({ seat: n + 1, player })),
   decks: start.seats.map(({ deck }, n) => secret(deck as unknown as Json, [n + 1])),
+  ...(start.policy['lists'] === 'shown' && !start.scenario
+    ? { lists: start.seats.map(({ deck }) => deck as unknown as Json) }
+    : {}),
   definitions: start.seats.map(({ definitions }, n) => secret(definitions, [n + 1])),
   keys: sealedKeys(start.keys),
 });

@@ -91,6 +91,8 @@ export type Fact =
       readonly seats: readonly { readonly seat: Seat; readonly player: string }[];
       /** Each seat's own deck list by part. */
       readonly decks: readonly Secret<Json>[];
+      /** The same for everybody, where the match shows its lists from the beginning. */
+      readonly lists?: readonly Json[];
       /** Digest of the definitions each seat's deck needs. */
       readonly definitions: readonly Secret<string>[];
       readonly keys: readonly Secret<string>[];

@@ -158,11 +158,13 @@ export const started = (
     /** The turn in which time is called. */
     time?: number;
     bestOf?: number;
+    /** Everybody sees the lists from the beginning. */
+    lists?: 'shown';
   } = {},
 ): Game => {
   const { first = 1, decks = [LEGAL, LEGAL], chains, time, bestOf = 1 } = more;
   const settings = { ...(chains ? { chains: [...chains] } : {}), ...(time === undefined ? {} : { time }) };
   return new Game(lookup(more.cards ?? []))
-    .begin(decks, { bestOf, settings })
+    .begin(decks, { bestOf, settings, ...(more.lists === undefined ? {} : { lists: more.lists }) })
     .beginGame(decks, first === null ? {} : { first });
 };

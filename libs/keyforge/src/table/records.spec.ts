@@ -267,6 +267,12 @@ describe('Who sees what', () => {
     const game = started();
     expect(game.heard([1])[0]).toContain('"ox3"');
     expect(game.heard([])[0]).not.toContain('"ox3"');
+    const shown = started({ lists: 'shown' });
+    for (const audience of [[], [1], [2]]) {
+      expect(shown.heard(audience)[0]!.match(/"card":"ox3"/g)!.length).toBeGreaterThanOrEqual(2);
+      // The lists, and not how the decks lie.
+      expect(shown.heard(audience).slice(1).join('')).not.toContain('"deck":["');
+    }
   });
 
   it('KF-HID-08, KF-HID-12, KF-VIEW-09: what is pending is seen; options are for who is asked', () => {

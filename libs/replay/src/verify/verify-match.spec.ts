@@ -164,6 +164,7 @@ describe('facts that anybody may have written', () => {
     ['opened', 'seeds', null],
     ['opened', 'lists', [{}]],
     ['match-began', 'decks', 3],
+    ['match-began', 'lists', [{}]],
     ['game-began', 'salts', 'x'],
     ['game-began', 'seed', 9e15],
     ['key-made', 'nonces', -1],

@@ -85,6 +85,8 @@ class Opening implements Opened {
   private seats = 0;
   private readonly lists = new Map<Seat, Deck>();
   private readonly beginnings = new Map<number, Beginning>();
+  /** Lists that everybody was shown from the beginning. */
+  private shown: readonly unknown[] = [];
   private readonly nonces = new Nonces((what) => this.misses(what));
   private at: Place = { revision: 0, fact: 0 };
 
@@ -140,6 +142,7 @@ class Opening implements Opened {
       case 'match-began':
         this.match = fact.match;
         this.seats = fact.seats.length;
+        this.shown = fact.lists ?? [];
         fact.decks.forEach((deck, n) => this.list(n + 1, reveal(deck)));
         break;
       case 'game-began':
@@ -201,6 +204,9 @@ class Opening implements Opened {
   private list(seat: Seat, list: unknown): void {
     if (!isDeck(list)) return;
     const before = this.lists.get(seat);
+    const shown = this.shown[seat - 1];
+    if (shown !== undefined && JSON.stringify(shown) !== JSON.stringify(list))
+      this.misses(`the list shown of seat ${seat} is not the one it began with`);
     if (before && JSON.stringify(before.parts) !== JSON.stringify(list.parts))
       this.misses(`the list opened for seat ${seat} is not the one it began with`);
     else this.lists.set(seat, list);

@@ -1,0 +1,39 @@
+import type { Fact, Json } from '#table';
+import type { Names } from './names.js';
+import { listed, plain, sentence, whose } from './words.js';
+
+interface Copies {
+  readonly card: string;
+  readonly count: number;
+}
+
+const membersOf = (value: Json | undefined): readonly Json[] =>
+  typeof value === 'object' && value !== null ? (Object.values(value) as readonly Json[]) : [];
+
+const isCopies = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && 'card' in value && typeof value['card'] === 'string';
+
+/** The cards of a list that is shown, whatever part they are of. */
+export const copiesIn = (deck: Json): readonly Copies[] => {
+  const parts = typeof deck === 'object' && deck !== null && 'parts' in deck ? deck['parts'] : undefined;
+  return membersOf(parts)
+    .flatMap(membersOf)
+    .filter(isCopies)
+    .map((one) => one as unknown as Copies);
+};
+
+/** A list that is shown: `Ana's list: 2 Wolf, 1 Bear.` */
+const listInWords = (seat: number, deck: Json, names: Names): string => {
+  const lines = copiesIn(deck).map(({ card, count }) => `${count} ${names.thing(card)}`);
+  return sentence(`${whose(names.seat(seat))} list: ${lines.join(', ')}`);
+};
+
+/** Who begins a match, and with what, where the match shows it. */
+export const beginningInWords = (
+  { seats, match, lists = [] }: Extract<Fact, { kind: 'match-began' }>,
+  names: Names,
+): string =>
+  [
+    sentence(`the match begins: ${listed(seats.map(({ seat }) => names.seat(seat)))}, ${plain(match.format.name)}`),
+    ...lists.map((deck, n) => listInWords(n + 1, deck, names)),
+  ].join(' ');
