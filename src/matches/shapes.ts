@@ -107,8 +107,8 @@ export const BeginBody = z.strictObject({
     .enum(['open', 'sealed', 'shown'])
     .default('open')
     .describe(
-      'whether deck lists are opened to everybody when the match is over, stay sealed, or are shown to everybody from ' +
-        'the beginning',
+      'whether deck lists are opened to everybody when the match is over, stay sealed, or are shown from the ' +
+        'beginning',
     ),
   tournament: z.strictObject({ event: displayText(200), round: label.optional(), table: label.optional() }).optional(),
 });
