@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyOffice, foldEntry, isOver, publicDigest, restored, type Fact, type Table } from '#table';
+import { diff, emptyOffice, foldEntry, isOver, publicDigest, restored, type Fact, type Table } from '#table';
 import { changedBy, gameBegan, matchBegan, tableAfter } from '../../../../test/support/square.js';
 
 if (matchBegan.kind !== 'match-began') throw new Error('no beginning');
@@ -69,5 +69,37 @@ describe('the office', () => {
     const { turns: _none, ...untold } = { ...after(claim), judged: 4 };
     expect(restored(untold as Table)).toMatchObject({ turns: {}, judged: 4 });
     expect(restored(after(claim)).office.claims).toHaveLength(1);
+  });
+
+  it('what differs between two is told by what it is about', () => {
+    const plain = after();
+    const busy: Table = {
+      ...plain,
+      office: {
+        ...emptyOffice,
+        paused: { since: 3 },
+        result: 'provisional',
+        claims: [
+          { seat: 1, since: 3, key: null, nonce: null },
+          { seat: 2, since: 4, key: 'k', nonce: null },
+        ],
+        calls: [{ call: 5, seat: 1, about: 'rules', state: 'open' }],
+        rulings: [{ ruling: 6, about: {}, state: 'upheld' }] as never,
+        penalties: [{ since: 7, seat: 2, penalty: 'warning' }],
+        clock: { state: 'running', left: 1_500, at: 0 },
+        rewinds: [{ at: 9, to: 8, mode: 'exact' }],
+      },
+    };
+    expect(diff(plain, busy).map(({ at, from, to }) => [at, from, to])).toEqual([
+      ['call:5', null, 'open'],
+      ['clock', null, 'running, 2 s'],
+      ['paused', false, true],
+      ['result', 'open', 'provisional'],
+      ['rewind:9', null, 8],
+      ['ruling:6', null, 'upheld'],
+      ['seat:1/claimed', null, true],
+      ['seat:2/claimed', null, 'k'],
+      ['seat:2/penalty/7', null, 'warning'],
+    ]);
   });
 });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { human, lookup } from '../../../../test/support/graven/index.js';
+import { checkDeck, deckParts } from './deck.js';
+import { positions } from './positions.js';
+import { scenarioSchema } from './scenario.js';
+
+const { filled, wrong } = positions;
+const cards = lookup([{ ...human('other', { kind: 'onPlay', do: [{ op: 'draw', who: 'you', n: 1 }] }), name: 'elk' }]);
+const position = (...zones: object[]) => scenarioSchema.parse({ seats: zones.map((one) => ({ zones: one })) });
+
+describe('positions of GRAVEN', () => {
+  it('R-SCENARIO-03: who has no deck gets ten Humans to draw', () => {
+    const { position: full, cards: made } = filled!(position({ hand: ['ox'] }, { deck: ['elk'] }), cards);
+    const [one, two] = full.seats as unknown as { zones: { deck: string[]; hand: string[] } }[];
+    expect(made).toMatchObject([{ game: 'graven', types: ['HUMAN'] }]);
+    expect(one!.zones.deck).toEqual(Array.from({ length: 10 }, () => made[0]!.id));
+    expect([one!.zones.hand, two!.zones.deck]).toEqual([['ox'], ['elk']]);
+    const known = { ...cards, get: (id: string) => (id === made[0]!.id ? made[0] : cards.get(id)) };
+    expect(filled!(position({}, {}), known).cards).toEqual([]);
+    expect(filled!(position({ deck: ['elk'] }, { deck: ['ox'] }), cards).cards).toEqual([]);
+  });
+
+  it('R-SCENARIO-02, GR-CARD-04: nothing is wrong with what can lie there; two cards of one name are', () => {
+    expect(wrong!(position({ front: ['ox', { card: 'elk', owner: 2 }], hand: ['ox'] }, {}), cards)).toEqual([]);
+    const said = wrong!(position({ front: ['elk'] }, { hand: ['other'] }), cards);
+    expect(said).toHaveLength(1);
+    expect(said[0]!.what).toMatch(/is called elk as another card.*GR-CARD-04.*one of them/);
+  });
+
+  it('R-SCENARIO-02: an owner sits at the table', () => {
+    expect(wrong!(position({}, { back: ['ox', { card: 'ox', owner: 3 }] }), cards)).toEqual([
+      { at: 'seats[1].zones.back[1].owner', what: 'there is no seat 3; there are 1 to 2' },
+    ]);
+  });
+
+  it('GR-DECK-01: a deck has one part, whatever a list calls it', () => {
+    expect(deckParts).toEqual({ order: ['main'], titles: { main: ['Deck', 'Main Deck', 'Main'] } });
+    expect(checkDeck({ parts: { side: [{ card: 'ox', count: 1 }] } }, 'open', cards)).toEqual([
+      { rule: 'GR-DECK-01', part: 'side', detail: 'a deck has one part, and no "side"' },
+    ]);
+  });
+});
