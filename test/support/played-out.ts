@@ -32,7 +32,8 @@ const KEYS = ['0', '1', '2'].map((key) => key.padStart(64, '0'));
 /** A position that is played on, always alike for one number, by one who does what they are offered. */
 export class PlayedOut {
   private session: Session = sessionAt(emptyTable(HOUSE));
-  private readonly hash: Hash = createHash('sha256');
+  /** Of what was done, and of what was offered: there a word may change where nothing is done otherwise. */
+  private readonly told: readonly [Hash, Hash] = [createHash('sha256'), createHash('sha256')];
   private readonly done = new Map<string, number>();
 
   /** @param stated how often each change by hand was tried: of each list the first times, as there are many */
@@ -75,7 +76,7 @@ export class PlayedOut {
 
   /**
    * So many actions of whoever is to act.
-   * @returns what it came to: a short digest of all that was offered and done
+   * @returns what it came to: short digests of all that was done, and of all that was offered
    */
   play(steps: number): string {
     for (let step = 0; step < steps; step += 1) {
@@ -89,7 +90,7 @@ export class PlayedOut {
       if (isRefusal(decided)) throw new Error(`refused what was offered: ${JSON.stringify([action, decided])}`);
       this.enter(decided);
     }
-    return this.hash.digest('hex').slice(0, 12);
+    return this.told.map((hash) => hash.digest('hex').slice(0, 10)).join(' ');
   }
 
   private enter({ action, facts, table }: Decided): this {
@@ -109,7 +110,7 @@ export class PlayedOut {
   private choose(seat: Seat): Draft | null {
     const query = queryOf(this.session.head, seat, this.cards);
     const offered = options(this.rules, query);
-    this.tell(offered);
+    this.offer(offered);
     for (const option of offered) if (option.kind.startsWith('by-hand')) this.stateEach(seat, query, option);
     return this.finish(query, this.liked(offered));
   }
@@ -136,7 +137,7 @@ export class PlayedOut {
       if (now.complete && (!now.more || this.chance() < 0.4)) return now.action;
       const next = continueDraft(this.rules, query, now.action);
       if (!Array.isArray(next)) throw new Error(`leads nowhere: ${JSON.stringify([now.action, next])}`);
-      this.tell(next);
+      this.offer(next);
       const said = JSON.stringify(now.action);
       const longer = (next as Option[]).filter((one) => JSON.stringify(one.action) !== said);
       if (longer.length === 0) return now.complete ? now.action : null;
@@ -163,7 +164,11 @@ export class PlayedOut {
   }
 
   private tell(...what: readonly unknown[]): void {
-    this.hash.update(JSON.stringify(what));
+    this.told[0].update(JSON.stringify(what));
+  }
+
+  private offer(options: unknown): void {
+    this.told[1].update(JSON.stringify(options));
   }
 
   private oneOf<T>(list: readonly T[]): T {
