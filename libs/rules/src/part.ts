@@ -25,20 +25,29 @@ export interface Candidate<V extends Json = Json> {
   readonly refusal?: Refusal | undefined;
 }
 
-/**
- * A candidate that is judged when somebody asks for it, once: who takes one of many has only that one judged, who asks
- * what there is has them all.
- */
-export const judgedLate = <V extends Json>(one: Candidate<V>, wrong: () => Refusal | undefined): Candidate<V> => {
-  let found: { readonly refusal: Refusal | undefined } | undefined;
-  return {
-    ...one,
-    get refusal() {
-      found ??= { refusal: wrong() };
-      return found.refusal;
-    },
-  };
-};
+/** A candidate that is judged once, when somebody asks for it. */
+class JudgedLate<V extends Json> implements Candidate<V> {
+  private judged = false;
+  private found: Refusal | undefined;
+
+  constructor(
+    readonly value: V,
+    readonly label: Candidate['label'],
+    private readonly wrong: () => Refusal | undefined,
+  ) {}
+
+  get refusal(): Refusal | undefined {
+    if (!this.judged) this.found = this.wrong();
+    this.judged = true;
+    return this.found;
+  }
+}
+
+/** Who takes one of many has only that one judged, who asks what there is has them all. */
+export const judgedLate = <V extends Json>(
+  { value, label }: Pick<Candidate<V>, 'value' | 'label'>,
+  wrong: () => Refusal | undefined,
+): Candidate<V> => new JudgedLate(value, label, wrong);
 
 /** A value that is told: a number in a range, a text, or something of a form of its own. */
 export interface Free {
