@@ -105,6 +105,7 @@ describe('the OpenAPI document', () => {
       'POST /v1/archives',
       'POST /v1/claims',
       'POST /v1/clips',
+      'POST /v1/decks/check',
       'POST /v1/events',
       'POST /v1/events/{id}/decks/open',
       'POST /v1/events/{id}/end',
