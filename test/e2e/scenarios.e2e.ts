@@ -102,6 +102,11 @@ it.each([
   ['a phase that is none', { phase: 'tea' }, 'invalid-scenario'],
   ['a card that is none', { cards: [{ id: 'x' }] }, 'invalid-scenario'],
   ['a card of another game', { cards: [{ ...bear, game: 'toy' }, spirit] }, 'invalid-scenario'],
+  [
+    'a card that says more than any card',
+    { cards: [{ ...bear, text: 'x'.repeat(4_001) }, spirit] },
+    'invalid-scenario',
+  ],
   ['a card twice', { cards: [bear, bear, spirit] }, 'invalid-scenario'],
   ['another game', { game: 'chess' }, 'unknown-game'],
   ['a game without scenarios', { game: 'toy' }, 'no-scenarios'],

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** A part of a program, in the language of the card's game: the game reads it, and checks it where cards are loaded. */
 const Written = z.record(z.string(), z.unknown());
 
+/** Reading a text takes time for each of its sentences; no card says a tenth of this. */
+const LONGEST_TEXT = 4_000;
+
 /** One face of a card. Stats that a type does not have are absent, not 0 (GA-OBJ-02). */
 export const Face = z.strictObject({
   name: z.string().min(1),
@@ -16,7 +19,7 @@ export const Face = z.strictObject({
     .default(null),
   stats: z.record(z.string(), z.number().int()).default({}),
   speed: z.enum(['slow', 'fast']).optional(),
-  text: z.string().default(''),
+  text: z.string().max(LONGEST_TEXT).default(''),
   keywords: z.array(Written).default([]),
   abilities: z.array(Written).default([]),
   byHand: z.array(z.string()).default([]).describe('the parts of the text that no program covers: resolved by hand'),

@@ -29,8 +29,8 @@ const forEach: Parser<number> = map(
 
 /**
  * `You may banish any amount of fire element Goose cards and up to two non-fire element Goose cards from your
- * graveyard. For each card banished this way, choose a unit and deal 1 damage to it.` What is one of the first is none of the
- * second.
+ * graveyard. For each card banished this way, choose a unit and deal 1 damage to it.` What is one of the first is none
+ * of the second.
  */
 const twoKinds: Parser<Clause> = map(
   seq<[true, Selector, true, number, Selector, true, number]>(
