@@ -12,8 +12,8 @@ import { eventStyle } from './event.style.js';
 
 const PROFILES = {
   '': 'as the game has it',
-  omnidex: 'omnidex: Grand Archive',
-  schedule: 'schedule: KeyForge',
+  omnidex: 'omnidex: points, then percentages of matches and games won',
+  schedule: 'schedule: points, then strength of schedule and its extension',
   'magic-like': 'magic-like: opponents’ match-win percentage first',
   fide: 'fide: Buchholz, Sonneborn-Berger',
   [OWN_PROFILE]: 'a profile of your own',
