@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { NotesShown } from '#api';
 import { BearerOrLocal } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { displayText } from '../http/display-text.js';
+import { displayText, displayWords } from '../http/display-text.js';
 import { Documented, type Says } from '../http/says.js';
 import { validBody } from '../http/valid.js';
 import { ListNotes, RemoveNotes, ShareNotes, ShowNotes } from './calls.js';
@@ -20,7 +20,7 @@ const NotesBody = z.strictObject({
     .array(
       z.strictObject({
         step: z.number().int().min(0).max(999_999_999).describe('the step (`resolution`) beside which it stands'),
-        text: displayText(1_000),
+        text: displayWords(1_000),
         marks: z.array(handle).max(20).default([]),
         arrows: z
           .array(z.strictObject({ from: handle, to: handle }))

@@ -1,14 +1,14 @@
 import { PENALTIES } from '#table';
 import { PROFILE, PROFILES, RESULT_TYPES } from '#results';
 import { z } from 'zod';
-import { displayText } from '../http/display-text.js';
+import { displayText, displayWords } from '../http/display-text.js';
 import { limitOf, wholeNumber } from '../http/whole-number.js';
 import { DeckBody } from '../matches/shapes.js';
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most);
 const player = z.string().min(1).max(200);
 /** What somebody writes: kept beside the log, which holds only what binds to it. */
-const words = displayText(2000).describe('in words; kept where it can be erased, and bound to by the record');
+const words = displayWords(2000).describe('in words; kept where it can be erased, and bound to by the record');
 
 const names = Object.keys(PROFILES);
 

@@ -258,6 +258,7 @@ describe('notes on a match', () => {
     const match = await beginOver(service.api, 'graven', { seed: 'hostile' });
     await playSome(service.api, match, 3, 8);
     const wrong = async (one: object) => (await share(match.id, { notes: [{ ...note(1), ...one }] })).status;
+    expect((await share(match.id, { notes: [note(1, 'Two\r\nlines')] })).body.notes[0]!.text).toBe('Two\nlines');
     for (const text of ['', '\u202eevil', 'a\u0000b', '\u200b', 'x'.repeat(1_001)])
       expect(await wrong({ text })).toBe(422);
     expect(await wrong({ step: 100_000 })).toBe(422);

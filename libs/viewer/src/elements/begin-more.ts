@@ -38,8 +38,12 @@ export const moreSettings = () =>
       <label class="check"
         ><input type="checkbox" name="hands" /><span>Who looks on sees the hands of both players</span></label
       >
-      <label class="check"
-        ><input type="checkbox" name="sealed" /><span>Deck lists stay sealed when the match is over</span></label
+      <label
+        >Deck lists are shown<select name="lists">
+          <option value="open">when the match is over</option>
+          <option value="shown">from the beginning</option>
+          <option value="sealed">never: they stay sealed</option>
+        </select></label
       >
       <fieldset>
         <legend>Tournament</legend>

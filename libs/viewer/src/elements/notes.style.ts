@@ -9,6 +9,9 @@ export const notesStyle = css`
     flex-direction: column;
     gap: 0.4rem;
   }
+  li p:first-child {
+    white-space: pre-line;
+  }
   li {
     padding: 0.2rem 0.5rem;
     border-radius: 4px;

@@ -41,7 +41,7 @@ export const beginningIn = (game: Game, fields: FormData): Beginning => {
     ...(text('first') === '' ? {} : { first: Number(text('first')) }),
     spectators: { delaySeconds: Number(text('delay')), hands: fields.has('hands') ? 'all' : 'none' },
     visibility: text('visibility') || 'public',
-    lists: fields.has('sealed') ? 'sealed' : 'open',
+    lists: text('lists') || 'open',
     ...(settings ? { settings } : {}),
     ...(tournament ? { tournament } : {}),
     ...(fields.has('wait') ? { tokens: false, claims: { wait: true } } : {}),

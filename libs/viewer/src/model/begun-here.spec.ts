@@ -75,7 +75,15 @@ it('reads every setting of a match, and leaves out what was not settled', () => 
     lists: 'open',
   });
   const more = { 'deck-1': 'own', 'list-1': '1 Wolf', first: '2', delay: '20', hands: 'on', visibility: 'after' };
-  const rest = { sealed: 'on', format: 'open', wait: 'on', event: 'Cup', round: '3', table: '', 'set-chains-2': '4' };
+  const rest = {
+    lists: 'sealed',
+    format: 'open',
+    wait: 'on',
+    event: 'Cup',
+    round: '3',
+    table: '',
+    'set-chains-2': '4',
+  };
   for (const [name, value] of Object.entries({ ...more, ...rest })) fields.set(name, value);
   expect(beginningIn(game, fields)).toMatchObject({
     format: { name: 'open', bestOf: 3 },
