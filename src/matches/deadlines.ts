@@ -1,14 +1,9 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type BeforeApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MatchRecorder } from '#recorder';
 import type { ViewStore } from '#views';
 import { Clock } from '../engine/clock.js';
 import { RECORDER, VIEW_STORE } from '../engine/tokens.js';
+import { Watch } from '../engine/watch.js';
 
 const LOOK_MS = 1_000;
 /** So many matches in one go. */
@@ -19,46 +14,17 @@ const MOST = 100;
  * without those who have not come. Every instance looks; what two do at once is recorded once.
  */
 @Injectable()
-export class Deadlines implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('deadlines');
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> = Promise.resolve();
-  private stopped = false;
-  private failing = false;
-
+export class Deadlines extends Watch {
   constructor(
     @Inject(VIEW_STORE) private readonly views: Pick<ViewStore, 'due'>,
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.next();
+  ) {
+    super('deadlines', 'things that are due', LOOK_MS);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.working;
-  }
-
-  private next(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.working = this.look().finally(() => this.next());
-    }, LOOK_MS);
-    this.timer.unref();
-  }
-
-  /** While a store is away nothing is lost: it is looked again. */
-  private async look(): Promise<void> {
-    try {
-      for (const match of await this.views.due(this.clock.now(), MOST))
-        if (!this.stopped) await this.recorder.settle(match);
-      this.failing = false;
-    } catch (error) {
-      if (!this.failing && !this.stopped) this.logger.warn(`what is due is put off: ${(error as Error).message}`);
-      this.failing = true;
-    }
+  protected async look(): Promise<void> {
+    for (const match of await this.views.due(this.clock.now(), MOST))
+      if (!this.stopped) await this.recorder.settle(match);
   }
 }

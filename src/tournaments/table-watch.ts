@@ -1,10 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
 import { Histories } from '#match';
 import { eventOf, isEvent } from '#results';
@@ -15,6 +9,7 @@ import type { EventHistory } from '../engine/event-history.js';
 import { Events } from '../engine/events.js';
 import { RunningEvents } from '../engine/running-events.js';
 import { VIEW_STORE } from '../engine/tokens.js';
+import { Watch } from '../engine/watch.js';
 import { ListChecks } from './list-checks.js';
 import { isOpen, TableRecords } from './table-records.js';
 
@@ -27,13 +22,8 @@ const LOOK_MS = 5_000;
  */
 @Injectable()
 @EventsHandler(EntryAccepted)
-export class TableWatch implements IEventHandler<EntryAccepted>, OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('tournaments');
+export class TableWatch extends Watch implements IEventHandler<EntryAccepted> {
   private readonly toCheck = new Set<string>();
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> = Promise.resolve();
-  private stopped = false;
-  private failing = false;
 
   constructor(
     private readonly events: Events,
@@ -42,16 +32,8 @@ export class TableWatch implements IEventHandler<EntryAccepted>, OnApplicationBo
     private readonly lists: ListChecks,
     private readonly histories: Histories,
     @Inject(VIEW_STORE) private readonly views: ViewStore,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.next();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.working;
+  ) {
+    super('tournaments', 'results', LOOK_MS);
   }
 
   /** A match of an event that has come to its end, or whose end is final; or an event, which may have a match more. */
@@ -60,9 +42,9 @@ export class TableWatch implements IEventHandler<EntryAccepted>, OnApplicationBo
     const history = this.histories.peek(match);
     const event = history && history.table.status === 'ended' ? eventIn(history) : null;
     if (event !== null)
-      this.inTurn(async () => {
+      void this.inTurn(async () => {
         const running = await this.events.of(event);
-        if (running) await this.look(running, match);
+        if (running) await this.lookAt(running, match);
       });
   }
 
@@ -70,7 +52,7 @@ export class TableWatch implements IEventHandler<EntryAccepted>, OnApplicationBo
   private checkLists(event: string): void {
     if (this.toCheck.has(event)) return;
     this.toCheck.add(event);
-    this.inTurn(async () => {
+    void this.inTurn(async () => {
       this.toCheck.delete(event);
       const history = await this.events.of(event);
       for (const table of history?.head.state.rounds.at(-1)?.tables ?? [])
@@ -78,33 +60,12 @@ export class TableWatch implements IEventHandler<EntryAccepted>, OnApplicationBo
     });
   }
 
-  private next(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.inTurn(async () => {
-        for await (const history of this.running.all()) if (!this.stopped) await this.look(history);
-      });
-      void this.working.then(() => this.next());
-    }, LOOK_MS);
-    this.timer.unref();
-  }
-
-  /** While a store is away nothing is lost: it is looked again. */
-  private inTurn(work: () => Promise<void>): void {
-    this.working = this.working.then(async () => {
-      if (this.stopped) return;
-      try {
-        await work();
-        this.failing = false;
-      } catch (error) {
-        if (!this.failing && !this.stopped) this.logger.warn(`results are put off: ${(error as Error).message}`);
-        this.failing = true;
-      }
-    });
+  protected async look(): Promise<void> {
+    for await (const history of this.running.all()) if (!this.stopped) await this.lookAt(history);
   }
 
   /** Looks at the tables of the running round. @param match only the table at which this one is played */
-  private async look({ event, head }: EventHistory, match?: string): Promise<void> {
+  private async lookAt({ event, head }: EventHistory, match?: string): Promise<void> {
     const round = head.state.rounds.at(-1);
     if (round?.state !== 'running') return;
     for (const table of round.tables) {

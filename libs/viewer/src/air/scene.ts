@@ -1,5 +1,5 @@
 import { LitElement, html, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { clockNow } from '../model/clock.js';
 import { behindInWords } from '../model/connection.js';
@@ -14,6 +14,7 @@ import {
 } from '../model/on-air.js';
 import { placeInWords, resultInWords, type Scene } from '../model/scene.js';
 import '../elements/board.js';
+import { Ticking } from '../elements/ticking.js';
 import { unseen } from '../style/unseen.js';
 import './big-card.js';
 import './hand-bars.js';
@@ -38,20 +39,7 @@ export class SceneElement extends LitElement {
   /** Whether the card of the moment is shown beside what the layout names. */
   @property({ type: Boolean }) big = false;
   @property() message: string | undefined;
-  @state() private now = Date.now();
-  private timer: ReturnType<typeof setInterval> | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.timer = setInterval(() => {
-      if (this.scene?.clock?.state === 'running') this.now = Date.now();
-    }, TICK_MS);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
-  }
+  protected readonly ticking = new Ticking(this, () => this.scene?.clock?.state === 'running', TICK_MS);
 
   override render() {
     const { scene } = this;
@@ -105,7 +93,7 @@ export class SceneElement extends LitElement {
       .standings=${standingsOf(table, this.bottom, scene.showing)}
       .counterTitle=${scene.look.counterTitle}
       .lines=${placeInWords(scene)}
-      .clock=${clock === undefined ? undefined : clockNow(clock, this.now)}
+      .clock=${clock === undefined ? undefined : clockNow(clock, Date.now())}
       .result=${this.hush ? undefined : resultInWords(scene)}
       ?scored=${!this.hush && (table.game > 1 || table.seats.some(({ score }) => score > 0))}
     ></rc-lower-third>`;

@@ -3,8 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Clock } from '../api/shapes.js';
 import { clockNow } from '../model/clock.js';
 import { shared } from '../style/shared.js';
-
-const TICK_MS = 1_000;
+import { Ticking } from './ticking.js';
 
 /** The clock of a match, counted down here from when it was told. It is looked at, not announced. */
 @customElement('rc-clock')
@@ -21,17 +20,7 @@ export class ClockElement extends LitElement {
   ];
 
   @property({ attribute: false }) clock: Clock | undefined;
-  private timer: ReturnType<typeof setInterval> | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.timer = setInterval(() => this.clock?.state === 'running' && this.requestUpdate(), TICK_MS);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
-  }
+  protected readonly ticking = new Ticking(this, () => this.clock?.state === 'running');
 
   override render() {
     const { clock } = this;

@@ -12,6 +12,7 @@ import { waitingSince } from '../model/clock.js';
 import { shared } from '../style/shared.js';
 import './problem.js';
 import './seat-name.js';
+import { Ticking } from './ticking.js';
 
 const TICK_MS = 10_000;
 
@@ -63,11 +64,10 @@ export class QueuePage extends LitElement {
   @state() private queue: JudgesQueue | undefined;
   @state() private wrong = '';
   private readonly token = tokenOf(sessionStorage, QUEUE);
-  private ticking: ReturnType<typeof setInterval> | undefined;
+  protected readonly ticking = new Ticking(this, undefined, TICK_MS);
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.ticking = setInterval(() => this.requestUpdate(), TICK_MS);
     if (this.token === undefined) return;
     this.queue = new JudgesQueue(new BenchApi(this.token), this.token, () => this.requestUpdate());
     void this.queue.start();
@@ -75,7 +75,6 @@ export class QueuePage extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearInterval(this.ticking);
     this.queue?.stop();
   }
 

@@ -3,8 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { EventRound } from '../api/events.js';
 import { leftUntil } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
-
-const TICK_MS = 1_000;
+import { Ticking } from '../elements/ticking.js';
 
 /** What is left of a round, or of a table that was given more time. It is looked at, not announced. */
 @customElement('rc-round-clock')
@@ -25,17 +24,7 @@ export class RoundClock extends LitElement {
 
   @property({ attribute: false }) round: Pick<EventRound, 'state' | 'timeCalled'> | undefined;
   @property({ attribute: false }) ends: string | null = null;
-  private timer: ReturnType<typeof setInterval> | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.timer = setInterval(() => this.round?.state === 'running' && this.requestUpdate(), TICK_MS);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
-  }
+  protected readonly ticking = new Ticking(this, () => this.round?.state === 'running');
 
   override render() {
     const { round, ends } = this;

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { capital, plain } from '#narration';
 import { clockNow } from '../../model/clock.js';
+import { Ticking } from '../ticking.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
 const GIVEN = { set: 'set', start: 'started', stop: 'stopped', extend: 'extended', 'call-time': 'called' } as const;
@@ -11,17 +12,7 @@ type ClockDeed = keyof typeof GIVEN;
 /** What stands around the play: pauses, the clock, penalties. */
 @customElement('rc-bench-office')
 export class BenchOffice extends BenchPart {
-  private ticking: ReturnType<typeof setInterval> | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.ticking = setInterval(() => this.requestUpdate(), 1_000);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.ticking);
-  }
+  protected readonly ticking = new Ticking(this);
 
   override render() {
     return html`${this.pause()} ${this.clock()} ${this.penalties()}`;

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Pages } from './on-pages.js';
+import { sizeOf, writePicture } from './pictures.js';
+import { removeDir, tempDir } from './service.js';
+import { shellIn, type Shell } from './shell.js';
+
+const HERE = 'http://127.0.0.1:3000';
+const UPDATE = process.env['UPDATE_DOCS'] === '1';
+const MOST_BYTES = 100_000;
+
+/** A page of the documentation that one can follow. */
+export interface Guide {
+  readonly file: string;
+  /** It has so many commands and pictures at least. */
+  readonly parts: number;
+  /** What each of its pictures shows, by its name: asked for when the guide has come there. */
+  readonly pictures: Readonly<Record<string, () => Promise<Page>>>;
+}
+
+const picture = async ({ file, pictures }: Guide, name: string, pages: Pages): Promise<void> => {
+  const page = await pictures[name]!();
+  const path = join(dirname(file), name);
+  if (UPDATE) await writePicture(pages.browser, page, path);
+  expect([name, sizeOf(path) < MOST_BYTES]).toEqual([name, true]);
+  await page.context().close();
+};
+
+/**
+ * Tests that a guide holds: its commands run as they stand there, one after the other in one shell, what they answer is
+ * compared, and its pictures are taken of the pages at that moment. `UPDATE_DOCS=1` writes answers and pictures anew.
+ * @returns what goes on in its shell
+ */
+export const followsGuide = (guide: Guide, pages: Pages): Shell['run'] => {
+  let folder: string;
+  let shell: Shell;
+  beforeAll(() => {
+    folder = tempDir();
+    shell = shellIn(folder);
+  });
+  afterAll(() => {
+    shell.end();
+    removeDir(folder);
+  });
+
+  it('goes as the page says, and looks as its pictures show', async () => {
+    let text = readFileSync(guide.file, 'utf8');
+    const parts = [...text.matchAll(/```sh\n(.*?)```(?:\n\n```text\n(.*?)```)?|!\[[^\]]*\]\(([^)]+)\)/gs)];
+    expect(parts.length).toBeGreaterThanOrEqual(guide.parts);
+    for (const [whole, script, answer, image] of parts) {
+      if (image !== undefined) {
+        await picture(guide, image, pages);
+        continue;
+      }
+      const got = await shell.run(script!.replace(HERE, pages.service.url));
+      if (UPDATE && answer !== undefined)
+        text = text.replace(whole, () => whole.replace(/```text\n.*$/s, `\`\`\`text\n${got}\`\`\``));
+      else expect([script, got]).toEqual([script, answer ?? '']);
+    }
+    if (UPDATE) writeFileSync(guide.file, text);
+    expect(Object.keys(guide.pictures).every((name) => text.includes(`(${name})`))).toBe(true);
+  }, 180_000);
+
+  return (script) => shell.run(script);
+};
