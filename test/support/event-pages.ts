@@ -23,7 +23,7 @@ export const beginEvent = async (
   filled: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly desk: Page; readonly links: ReadonlyMap<string, string>; readonly address: string }> => {
   const page = await pages.open('/');
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(30_000);
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   const form = page.getByRole('region', { name: 'Begin an event' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
