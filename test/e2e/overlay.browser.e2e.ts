@@ -60,7 +60,7 @@ describe('pictures of cards', () => {
     const begun = await beginOver(service.api, 'graven', { seed: 'pictures' });
     await playOut(service.api, begun, 3, 40);
     const { steps } = (await service.api.get<{ steps: number }>(`/v1/matches/${begun.id}`)).body;
-    const page = await pages.tab(await pages.browser.newContext({ viewport: SIZES[0]! }));
+    const page = await pages.tab(await pages.browser.newContext({ viewport: SIZES[0]! }), service.url);
     const asked: string[] = [];
     page.on('request', (request) => {
       const [, id] = /cards\/graven\/([^/]+)\/picture/.exec(request.url()) ?? [];

@@ -26,10 +26,10 @@ export class Pages {
     return page;
   }
 
-  /** An empty tab that is listened to. */
-  async tab(context: BrowserContext): Promise<Page> {
+  /** An empty tab that is listened to. @param url of a service of its own, if it is to ask that one alone */
+  async tab(context: BrowserContext, url = this.service.url): Promise<Page> {
     const page = await context.newPage();
-    this.heard.push(complaintsOf(page, this.service.url));
+    this.heard.push(complaintsOf(page, url));
     return page;
   }
 
