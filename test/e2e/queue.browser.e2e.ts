@@ -74,7 +74,9 @@ describe('the calls of all matches', () => {
   it('of one match alone are what its own judge is shown; a player, or who is forgotten, is told why', async () => {
     const own = await pages.open(`/bench#token=${first.judge.token}`);
     await own.getByText('the only one that this token judges').waitFor();
-    expect(await own.getByRole('list', { name: 'Matches' }).getByRole('listitem').count()).toBe(1);
+    const called = own.getByRole('list', { name: 'Matches' }).getByRole('listitem');
+    await called.first().waitFor();
+    expect(await called.count()).toBe(1);
     await own.goto(`${pages.service.url}/bench#token=${first.seats[0]!.token}`);
     await own.getByRole('alert').getByText('this takes the token of one').waitFor();
     await own.getByLabel('Your judge’s link or token').waitFor();
