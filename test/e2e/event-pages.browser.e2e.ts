@@ -183,6 +183,7 @@ describe('an event on the pages', () => {
     await hall.goBack();
     await hall.getByRole('button', { name: 'Why place 1' }).waitFor();
     await hall.getByLabel('Search for a player').fill('eve');
+    await hall.waitForURL(/=eve/);
     const other = await open(new URL(hall.url()).pathname + new URL(hall.url()).search, {
       context: hall.context(),
     });
