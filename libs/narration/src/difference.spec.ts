@@ -52,6 +52,14 @@ describe('the difference of two tables', () => {
     ]);
   });
 
+  it('writes a name at the beginning as its player does', () => {
+    const [from, to] = [[owl, mole], [mole]].map((cards) => {
+      const one = table({ zones: [zone('hand:2', 'row', cards)] });
+      return { ...one, seats: one.seats.map((seat) => ({ ...seat, name: `e.e. ${seat.seat}` })) };
+    });
+    expect(said(from!, to!)).toContain("e.e. 2's hand: 2 cards → 1 card");
+  });
+
   it('says where the match stands, and what seats have', () => {
     const from = table();
     const seats = from.seats.map((seat) => (seat.seat === 2 ? { ...seat, counters: { life: 4 }, score: 1 } : seat));

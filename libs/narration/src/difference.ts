@@ -47,7 +47,9 @@ class Comparing {
   }
 
   private said(text: string, ...handles: readonly (string | undefined)[]): Difference {
-    return { text: capital(text), handles: handles.filter((handle) => handle !== undefined) };
+    // What begins with somebody's name begins as they write it.
+    const named = this.to.seats.some(({ name }) => text.startsWith(name));
+    return { text: named ? text : capital(text), handles: handles.filter((handle) => handle !== undefined) };
   }
 
   private changed(what: string, from: string, to: string, handle?: string): Difference[] {
