@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { carried as grandArchive } from '#grand-archive';
+import { carried as graven } from '#graven';
+import { carried as keyforge } from '#keyforge';
+import { commonPolicy, type Rules } from '#rules';
+
+/**
+ * What games say of themselves as data: zones, phases, moves, questions and the rules they cite, draws, lists for
+ * judges, parts of decks, versions of before and what sets them apart; a line each. `npm run docs` takes over what was
+ * meant to change.
+ */
+const file = new URL('carried.txt', import.meta.url);
+
+const plain = (_key: string, value: unknown): unknown => {
+  if (value instanceof Map || value instanceof Set) return [...value];
+  // Of schemas docs/ says more than their members would.
+  return typeof value === 'object' && value !== null && '_zod' in value ? undefined : value;
+};
+const linesOf = (at: string, value: unknown): string[] => {
+  if (Array.isArray(value)) return value.map((one) => `${at}[] ${JSON.stringify(one, plain)}`);
+  const said = JSON.stringify(value, plain);
+  if (said === undefined || said === '{}') return [];
+  if (typeof value !== 'object' || value === null || said.length < 200) return [`${at} ${said}`];
+  return Object.entries(value).flatMap(([key, one]) => linesOf(`${at}.${key}`, one));
+};
+
+interface Carried {
+  readonly rules: Rules;
+  readonly before?: readonly Rules[];
+  readonly parts: object;
+}
+const linesOfGame = ({ rules, before = [], parts }: Carried): string[] => [
+  ...linesOf(rules.game, rules),
+  ...before.flatMap((old) => {
+    const other = Object.entries(old).filter(([key, value]) => value !== rules[key as keyof Rules]);
+    return linesOf(`${rules.game} ${old.version}`, Object.fromEntries(other));
+  }),
+  ...linesOf(`${rules.game} parts`, parts),
+];
+
+describe('what games say of themselves', () => {
+  it('is what it was', () => {
+    const all = [grandArchive, graven, keyforge].flatMap(linesOfGame);
+    const found = [...all, ...linesOf('common', commonPolicy)];
+    if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, `${found.join('\n')}\n`);
+    expect(found).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
+  });
+});
