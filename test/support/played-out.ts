@@ -22,8 +22,16 @@ import {
 } from '#rules';
 import { emptyTable, foldEntry, HOUSE, secret, type Ask, type Json, type Seat } from '#table';
 
-/** How much a kind of action is liked; the others 4. What is by hand is tried often: nobody else does. */
-const LIKED: Readonly<Record<string, number>> = { pass: 1, 'end-step': 0.5, concede: 0, back: 0, discard: 1 };
+/** How much a kind of action is liked; the others 4. What is played are the cards that it is about. */
+const LIKED: Readonly<Record<string, number>> = {
+  play: 12,
+  activate: 12,
+  pass: 1,
+  'end-step': 0.5,
+  concede: 0,
+  back: 0,
+  discard: 1,
+};
 const USUAL = 4;
 const LONGEST_DRAFT = 40;
 const TRIED_BY_HAND = 4;
