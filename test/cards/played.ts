@@ -1,0 +1,51 @@
+import { expect } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { CardLookup, Rules } from '#rules';
+import { PlayedOut } from '../support/played-out.js';
+
+export interface Form {
+  readonly type: string;
+  readonly text: string;
+  readonly keywords?: readonly unknown[];
+  readonly abilities?: readonly object[];
+  readonly byHand?: readonly string[];
+}
+
+export const formsOf = (game: string): Form[] =>
+  readFileSync(new URL(`forms/${game}.ndjson`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Form);
+
+/** Those whose programs are not the same. */
+export const different = (forms: readonly Form[]): Form[] => [
+  ...new Map(forms.map((one) => [JSON.stringify([one.keywords, one.abilities]), one])).values(),
+];
+
+export const inGroups = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
+
+export interface Position {
+  readonly cards: CardLookup;
+  readonly scenario: object;
+  readonly texts: readonly string[];
+}
+
+/**
+ * What the programs of `forms/*.ndjson` do on a table: some of them at a time lie before two players who do what they
+ * are offered, by chance, and what was offered and done comes to a digest. It says nothing of what is right; it shows
+ * that something is done, asked or worded otherwise than before. A line for each: the digests of what was done and of
+ * what was offered, and the texts that lay there. `UPDATE_DOCS=1` takes over what was meant to change.
+ */
+export const compare = (rules: Rules, positions: readonly Position[], steps: number): void => {
+  const file = new URL(`forms/${rules.game}.played.txt`, import.meta.url);
+  const stated = new Map<string, number>();
+  const found = positions.map(({ cards, scenario, texts }, n) => {
+    const digest = new PlayedOut(rules, cards, n, stated).begin(scenario).play(steps);
+    return `${digest} ${texts.join(' / ')}`;
+  });
+  if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, `${found.join('\n')}\n`);
+  expect(found).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
+};
+
+export const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 40).trim();
