@@ -63,5 +63,5 @@ describe('Programs of every form', () => {
       };
     });
     compare(keyforge, positions, 32);
-  }, 120_000);
+  }, 600_000);
 });
