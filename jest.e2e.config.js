@@ -24,6 +24,7 @@ const onBoth = [
   'tokens',
   'tournament-records',
   'tournaments',
+  'webhooks',
 ].map((name) => `**/${name}.e2e.ts`);
 
 /** @type {import('jest').Config} */

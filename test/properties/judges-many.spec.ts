@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { verifyMatch } from '#replay';
 import { games } from '../support/games.js';
 import { actionsIn, playJudged } from '../support/judged-match.js';
-import { JUDGED } from './scale.js';
+import { JUDGED, many } from './scale.js';
 
 /** Of so many matches one is read by those who sat in it too. */
 const READ_BY_SEATS = 5;
@@ -14,7 +14,9 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, many 
     'is valid whatever judges do: every rewind, fix and ruling is decided again to the same facts',
     async () => {
       const done: Record<string, number> = {};
-      for (let n = 0; n < matches; n += 1) {
+      let played = 0;
+      for (const n of many(matches)) {
+        played += 1;
         const seed = `many ${n}`;
         const judged = await playJudged(game, seed, actionsIn(game));
         for (const [what, times] of Object.entries(judged.done)) done[what] = (done[what] ?? 0) + times;
@@ -26,6 +28,9 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, many 
           expect([seed, audience, copy.checks.filter(({ ok }) => !ok)]).toEqual([seed, audience, []]);
         }
       }
+      process.stdout.write(
+        `${JSON.stringify({ judged: { game: game.rules.game, asked: matches, played, ...done } })}\n`,
+      );
       for (const what of ['rule', 'fix', 'exact', 'policy']) expect([what, done[what] ?? 0]).not.toEqual([what, 0]);
     },
     60_000 + matches * 15_000,

@@ -4,24 +4,18 @@ import { join } from 'node:path';
 import { Catalogue, loadStarter, readCards, readText } from '#cards';
 import { cardReader, keyforge } from '#keyforge';
 import { RandomPlayer } from '#recorder';
-import { verifyMatch } from '#replay';
 import type { CardDefinition, Deck } from '#rules';
 import { sharedData } from '../support/shared.js';
-import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
-import { opened } from './walk.js';
+import { playMany } from './many-matches.js';
 
-/** Matches that are played, both parts together; CI plays 1,000. */
-const ALL = Number(process.env['KEYFORGE_MATCHES'] ?? 6);
+/** Matches that are played, all parts together (`KEYFORGE_MATCHES=2000`). */
+const ALL = Number(process.env['KEYFORGE_MATCHES'] ?? 8);
 /** Which they are: with another word, as many others. */
 const SEED = process.env['KEYFORGE_SEED'] ?? '';
 /** Specs that share them, so that two processors do. */
-const PARTS = 2;
+const PARTS = 4;
 const MATCHES = Math.ceil(ALL / PARTS);
-/** One in so many is verified as well, which takes as long as playing it. */
-const VERIFIED = 10;
-/** After so many actions somebody concedes. */
-const MOST = 2_500;
 const HOUSES = 3;
 const PER_HOUSE = 12;
 
@@ -51,27 +45,16 @@ export const playRandomDecks = (part: number): void => {
         });
         return { parts: { main } };
       };
-      const tally = { part, matches: MATCHES, entries: 0, byHand: 0, conceded: 0 };
-      for (let n = 0; n < MATCHES; n += 1) {
+      const next = (): Playable => {
         const catalogue = one(sets);
-        const cards = catalogue.all();
-        const decks = [deckOf(cards), deckOf(cards)];
+        const decks = [deckOf(catalogue.all()), deckOf(catalogue.all())];
         for (const deck of decks) expect(keyforge.checkDeck(deck, 'standard', catalogue)).toEqual([]);
-        const game: Playable = { rules: keyforge, cards: catalogue, decks, format: 'standard' };
-        const { live, records } = await playMatch(game, `three houses ${SEED}${part}.${n}`, MOST);
-        expect({ n, status: live.table.status }).toEqual({ n, status: 'ended' });
-        if (MATCHES <= VERIFIED || n % VERIFIED === 0) {
-          const bad = verifyMatch(records).checks.filter((check) => !check.ok);
-          expect({ n, bad }).toEqual({ n, bad: [] });
-        }
-        tally.entries += records.length;
-        for (const record of records)
-          if (opened(record, 'house').facts.some(({ kind }) => kind === 'attested')) tally.byHand += 1;
-        if (live.table.seats.some((seat) => seat.out?.reason === 'concession')) tally.conceded += 1;
-      }
-      process.stdout.write(`${JSON.stringify({ keyforge: tally })}\n`);
-      // Matches end by play: conceding is the way out for the few that cannot.
-      expect(tally.conceded).toBeLessThan(Math.max(2, MATCHES / 20));
+        return { rules: keyforge, cards: catalogue, decks, format: 'standard' };
+      };
+      const seed = (n: number): string => `three houses ${SEED}${part}.${n}`;
+      const tally = await playMany({ most: MATCHES, next, seed, actions: 2_500, verified: 5 });
+      process.stdout.write(`${JSON.stringify({ keyforge: { part, asked: MATCHES, ...tally } })}\n`);
+      expect(tally.conceded).toBeLessThan(Math.max(2, tally.matches / 20));
     },
     60_000 + MATCHES * 10_000,
   );

@@ -1,0 +1,3 @@
+import { playRealDecks } from './real-decks.js';
+
+playRealDecks(3);
