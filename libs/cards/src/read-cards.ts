@@ -1,4 +1,4 @@
-import { CardDefinition, whatIsWrong, type CardReader, type RecordRead } from '#rules';
+import { CardDefinition, mustBe, whatIsWrong, type CardReader, type RecordRead } from '#rules';
 import type { Source } from './catalogue/merge.js';
 import type { Problem } from './problem.js';
 
@@ -14,7 +14,7 @@ const OURS: Omit<CardReader, 'game'> = {
   isOwn: (record) => isRecord(record) && 'id' in record && 'game' in record,
   read: (records) =>
     records.map((record) => {
-      const parsed = CardDefinition.safeParse(record);
+      const parsed = CardDefinition.safeParse(record, { error: mustBe });
       return parsed.success ? { card: parsed.data } : { reason: whatIsWrong(parsed.error) };
     }),
 };

@@ -1,5 +1,5 @@
 import { isHex64, readArchive, wordsCommitment, type Archive } from '#journal';
-import { verifyMatch } from '#replay';
+import { carriedIn, verifyMatch } from '#replay';
 import { asBeside, type Beside } from './beside.js';
 import { wrongWithInclusion } from './inclusion.js';
 import { brokenParts, bytesOf, readSeal, type Part, type Seal } from './page.js';
@@ -75,9 +75,33 @@ const readRecord = (bytes: Uint8Array | string): { readonly archive: Archive | n
     return { archive: null, checks: [{ name: 'record', ok: false, detail }] };
   }
   const { archive, verification } = read;
-  const { checks } = verifyMatch(archive.records, { audience: archive.header.audience, written: verification });
+  const { checks } = verifyMatch(archive.records, {
+    audience: archive.header.audience,
+    written: verification,
+    carried: carriedIn(archive.cards),
+  });
   return { archive, checks: checks.map(({ name, ok, detail }) => ({ name, ok, detail })) };
 };
+
+/** What stands beside a record in a file, held against it: `beside` is packed, as in its part. Total. */
+export const auditBeside = async (
+  packed: string,
+  archive: Archive | null,
+  unpack: Unpack,
+): Promise<{ readonly beside: Beside | null; readonly checks: readonly Checked[] }> => {
+  const bytes = await unpacked(packed, unpack);
+  const beside = typeof bytes === 'string' ? null : asBeside(parsed(bytes));
+  const words: Checked =
+    beside === null || archive === null
+      ? { name: 'words', ok: false, detail: 'they cannot be held against the record' }
+      : checkBeside(beside, archive);
+  return { beside, checks: [words, ...checkInclusion(beside, archive)] };
+};
+
+const checkKey = (seal: Seal | string, archive: Archive | null): Checked[] =>
+  typeof seal !== 'string' && archive !== null && seal.publicKey !== archive.header.publicKey
+    ? [{ name: 'key', ok: false, detail: 'the record was signed with another key than the file' }]
+    : [];
 
 /**
  * Checks a file from its parts: nothing else of it is read. Total: whatever is wrong is an answer.
@@ -96,16 +120,7 @@ export const auditFile = async (
     detail: broken.length > 0 ? broken.join('; ') : 'the parts of the file are those that were sealed together',
   };
   const { archive, checks } = readRecord(await unpacked(parts.record, unpack));
-  const bytes = await unpacked(parts.beside, unpack);
-  const beside = typeof bytes === 'string' ? null : asBeside(parsed(bytes));
-  const words: Checked =
-    beside === null || archive === null
-      ? { name: 'words', ok: false, detail: 'they cannot be held against the record' }
-      : checkBeside(beside, archive);
-  const keys =
-    typeof seal !== 'string' && archive !== null && seal.publicKey !== archive.header.publicKey
-      ? [{ name: 'key', ok: false, detail: 'the record was signed with another key than the file' }]
-      : [];
-  const all = [sealed, ...checks, words, ...checkInclusion(beside, archive), ...keys];
+  const { beside, checks: aside } = await auditBeside(parts.beside, archive, unpack);
+  const all = [sealed, ...checks, ...aside, ...checkKey(seal, archive)];
   return { ok: all.every(({ ok }) => ok), checks: all, seal: typeof seal === 'string' ? null : seal, archive, beside };
 };

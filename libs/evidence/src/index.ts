@@ -2,7 +2,7 @@
  * One file that holds a match, shows it and checks itself: evidence of a dispute, and the replay without a service.
  * How the file is laid out, how it is checked, and the match in it, asked like the service. Runs in browsers too.
  */
-export { auditFile, type Audited, type Checked, type Unpack } from './audit.js';
+export { auditBeside, auditFile, type Audited, type Checked, type Unpack } from './audit.js';
 export { type Beside, type For, type SaidWords } from './beside.js';
 export { InFile, NotInFile } from './in-file.js';
 export {

@@ -13,6 +13,7 @@ export {
 } from './access/access-journal.js';
 export { checkNotes, type AccessChecked, type StoredNote } from './access/check-all.js';
 export type { Archive, ArchiveForm, ArchiveHeader } from './archive/archive.js';
+export { definitionsDigest, idsOf } from './archive/definitions.js';
 export { NO_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from './access/chain.js';
 export { readArchive, type ArchiveFailure, type ArchiveReading } from './archive/read.js';
 export { verifyRecords, type Check, type Verification, type Witnesses } from './archive/verify.js';
@@ -58,6 +59,7 @@ export { commitmentTo, hiddenOf, isSignedBy, signedText, type Signed, type Signe
 export { parentOf } from './entry/parent.js';
 export { wordsCommitment } from './entry/words.js';
 export { accept, adopt, type Accepted, type RefusalCode, type Verdict } from './ledger/accept.js';
+export { reread, type Chain } from './ledger/reread.js';
 export {
   emptyLedger,
   hashAt,

@@ -72,8 +72,8 @@ export class Blocks {
   }
 
   /**
-   * The entries from one to another, in order, for who does not ask for their tables: what is not at hand is judged and
-   * not folded.
+   * The entries from one to another, in order, for who does not ask for their tables: what is not at hand is not
+   * folded, and not judged a second time where it leads to what is.
    */
   async *entries(from: number, to: number): AsyncGenerator<OpenedEntry> {
     for (let next = from; next <= to;) {
@@ -166,7 +166,8 @@ export class Blocks {
     let until = from;
     while (until < to && !this.recent(until + 1)) until += 1;
     let head: Judged['ledger'] | undefined;
-    for await (const { entry, ledger } of judged(this.match, from - 1, until, this.source)) {
+    const known = this.headAt(until);
+    for await (const { entry, ledger } of judged(this.match, from - 1, until, this.source, known !== undefined)) {
       yield entry;
       head = ledger;
     }
@@ -174,10 +175,17 @@ export class Blocks {
     await this.demandJoint(until, head.head);
   }
 
+  /** The hash of an entry that lies just before what is at hand, or in it. */
+  private headAt(revision: number): string | undefined {
+    if (revision === this.current.from.revision) return this.current.from.head;
+    const after = this.recent(revision + 1);
+    return after?.from.revision === revision ? after.from.head : this.recent(revision)?.edgeAt(revision).head;
+  }
+
   /** What is read of the past must lead to what comes after it. */
   private async demandJoint(to: number, head: string): Promise<void> {
     const [next] = await this.source.read(this.match, to, 1);
-    const known = to === this.current.from.revision ? this.current.from.head : this.recent(to)?.edgeAt(to).head;
+    const known = this.headAt(to);
     if ((known !== undefined && known !== head) || (next && !next.body.includes(`"prev":"${head}"`)))
       throw new BrokenMatch(this.match, to, 'what comes after it follows another entry');
   }

@@ -1,4 +1,4 @@
-import { accept, hashOf, type Accepted, type EntryRecord } from '#journal';
+import { accept, hashOf, reread, type Chain, type EntryRecord, type OpenedEntry } from '#journal';
 import { publicDigest } from '#table';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { BLOCK, firstEdge, resumedAt, type Edge } from './edge.js';
@@ -89,33 +89,70 @@ async function* recordsAfter(edge: Edge, until: number, source: Source): AsyncGe
   } while (next < until);
 }
 
-/** An entry as the accept rule takes it, and the ledger after it. */
-export type Judged = Pick<Accepted, 'entry' | 'ledger'>;
+/** An entry, and what stands after it. */
+export interface Judged {
+  readonly entry: OpenedEntry;
+  readonly ledger: Chain;
+}
+
+/** Who reads entries one after the other: by the accept rule, or again, towards a head that is known. */
+type Reader = (record: EntryRecord) => ReturnType<typeof accept> | ReturnType<typeof reread>;
+
+const accepting = (edge: Edge): Reader => {
+  let { ledger } = historyAt(edge);
+  return (record) => {
+    const verdict = accept(ledger, record);
+    if (verdict.verdict === 'accepted') ledger = verdict.ledger;
+    return verdict;
+  };
+};
+
+const rereading = (edge: Edge): Reader => {
+  let chain: Chain = historyAt(edge).ledger;
+  return (record) => {
+    const verdict = reread(chain, record);
+    if (verdict.verdict === 'accepted') chain = verdict.ledger;
+    return verdict;
+  };
+};
 
 /**
- * The entries from the last stored edge at or before a revision on, judged as `load` judges them and folded by nobody:
- * for who reads what much of a match says and not what its tables were.
- * @throws BrokenMatch where the log holds what the accept rule refuses
+ * The entries from the last stored edge at or before a revision on, folded by nobody: for who reads what much of a
+ * match says and not what its tables were.
+ * @param again whether the last of them is known, and whoever reads them compares it: then they are read as
+ *   {@link reread} reads them, else judged as `load` judges them
+ * @throws BrokenMatch where the log holds what is refused
  */
-export async function* judged(match: string, from: number, until: number, source: Source): AsyncGenerator<Judged> {
+export async function* judged(
+  match: string,
+  from: number,
+  until: number,
+  source: Source,
+  again: boolean,
+): AsyncGenerator<Judged> {
   const edge = await source.stored.edge(match, from);
+  const reader = again ? rereading : accepting;
   try {
-    yield* judgedAfter(edge ?? firstEdge(match), until, source);
+    yield* judgedAfter(edge ?? firstEdge(match), until, source, reader);
   } catch (error) {
     if (!(error instanceof Disagrees)) throw error;
     warnOf(error, edge, match, source);
-    yield* judgedAfter(firstEdge(match), until, source);
+    yield* judgedAfter(firstEdge(match), until, source, reader);
   }
 }
 
-async function* judgedAfter(edge: Edge, until: number, source: Source): AsyncGenerator<Judged> {
-  let { ledger } = historyAt(edge);
+async function* judgedAfter(
+  edge: Edge,
+  until: number,
+  source: Source,
+  reader: (edge: Edge) => Reader,
+): AsyncGenerator<Judged> {
+  const read = reader(edge);
   for await (const record of recordsAfter(edge, until, source)) {
-    const verdict = accept(ledger, record);
+    const verdict = read(record);
     if (verdict.verdict !== 'accepted')
       throw brokenAt(edge.match, record, verdict.verdict === 'refused' ? verdict.reason : verdict);
-    await demandBundles(record, source);
-    ledger = verdict.ledger;
+    if (record.bundles.includes(null)) await demandBundles(record, source);
     yield verdict;
   }
 }

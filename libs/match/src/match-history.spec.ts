@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { MemoryLog, requestOf, type EntryRecord, type EventLog, type OpenedEntry } from '#journal';
+import { hashOf, MemoryLog, requestOf, type EntryRecord, type EventLog, type OpenedEntry } from '#journal';
 import { digest } from '#table';
 import { toyGame } from '../../../test/support/games.js';
 import { playMatch } from '../../../test/support/play.js';
@@ -161,12 +161,22 @@ describe('entries that are read and not folded', () => {
       log.read = async (...asked) =>
         (await asIs(...asked)).flatMap((record) => (record.revision === 30 ? how(record) : [record]));
     };
-    tamper((record) => [{ ...record, body: record.body.replace('"time":"2', '"time":"3') }]);
-    await expect(read(history, 20, 40)).rejects.toMatchObject({ name: 'BrokenMatch', revision: 30, code: 'hash' });
-    tamper((record) => [{ ...record, bundles: [null, ...record.bundles.slice(1)] }]);
-    await expect(read(history, 20, 40)).rejects.toMatchObject({ name: 'BrokenMatch', code: 'bundle' });
-    tamper(() => []);
-    await expect(read(history, 20, 40)).rejects.toMatchObject({ name: 'BrokenMatch' });
+    const other = (record: EntryRecord) => ({ ...record, body: record.body.replace('"time":"2', '"time":"3') });
+    // Some of the past, and all up to what is at hand, of which it is only asked that it leads there.
+    for (const to of [40, records.length]) {
+      tamper((record) => [other(record)]);
+      await expect(read(history, 20, to)).rejects.toMatchObject({ name: 'BrokenMatch', revision: 30, code: 'hash' });
+      tamper((record) => [{ ...other(record), hash: hashOf(other(record).body) }]);
+      await expect(read(history, 20, to)).rejects.toMatchObject({ name: 'BrokenMatch', revision: 31, code: 'prev' });
+      tamper((record) => [{ ...record, body: '{', hash: hashOf('{') }]);
+      await expect(read(history, 20, to)).rejects.toMatchObject({ revision: 30, code: 'malformed' });
+      tamper((record) => [{ ...record, bundles: ['{"1":0}', ...record.bundles.slice(1)] }]);
+      await expect(read(history, 20, to)).rejects.toMatchObject({ name: 'BrokenMatch', revision: 30 });
+      tamper((record) => [{ ...record, bundles: [null, ...record.bundles.slice(1)] }]);
+      await expect(read(history, 20, to)).rejects.toMatchObject({ name: 'BrokenMatch', code: 'bundle' });
+      tamper(() => []);
+      await expect(read(history, 20, to)).rejects.toMatchObject({ name: 'BrokenMatch' });
+    }
     await expect(read(history, 20, 30)).rejects.toMatchObject({ name: 'BrokenMatch', revision: 30 });
   });
 
@@ -181,6 +191,12 @@ describe('entries that are read and not folded', () => {
     log.read = async (id, after = 0, limit = Infinity) =>
       after < 20 ? other.slice(after, Math.min(after + limit, 20)) : asIs(id, after, limit);
     await expect(read(history, 1, 20)).rejects.toMatchObject({ name: 'BrokenMatch', revision: 20 });
+    // Nor do they where what comes after them is at hand.
+    log.read = asIs;
+    await history.taken(BLOCK + 1);
+    log.read = async (id, after = 0, limit = Infinity) =>
+      after < BLOCK ? other.slice(after, Math.min(after + limit, BLOCK)) : asIs(id, after, limit);
+    await expect(read(history, 1)).rejects.toMatchObject({ name: 'BrokenMatch', revision: BLOCK });
   });
 
   it('are read from the first one where a stored edge is none of this match', async () => {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { canonical } from '#journal';
+import { definitionsDigest, idsOf } from '#journal';
 import { matchBegan, wrongSettings, type CardLookup, type Deck, type Rules } from '#rules';
 import { secret, type Fact, type Json } from '#table';
 import type { BeginRefused, DeckViolation, MatchSetup, RecorderDeps, ScenarioSetup } from './contract.js';
@@ -121,18 +120,3 @@ export const deckViolations = (
     const missing = unknown.map((card) => ({ rule: 'R-DECK-01', card, detail: `no card "${card}" is known` }));
     return [...missing, ...found].map((violation) => ({ ...violation, seat: n + 1 }));
   });
-
-const idsOf = (deck: Deck): string[] =>
-  [...new Set(Object.values(deck.parts).flatMap((part) => part.map(({ card }) => card)))].sort();
-
-/**
- * SHA-256 over the canonical JSON of `[[id, definition]]` of the cards a deck holds, by id: what those cards said when
- * the match began.
- */
-export const definitionsDigest = (deck: Deck, cards: CardLookup): string => {
-  const definitions = idsOf(deck).map((id) => [id, cards.get(id) ?? null]);
-  // Through JSON, as definitions may hold members that are `undefined`.
-  return createHash('sha256')
-    .update(canonical(JSON.parse(JSON.stringify(definitions))))
-    .digest('hex');
-};

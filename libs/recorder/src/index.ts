@@ -1,6 +1,6 @@
 /** The live match: log, session, decide, seal, append, accept. Shared by the service, the commands and the tests. */
 export { thenOf } from './then.js';
-export { definitionsDigest, deckViolations } from './begin-match.js';
+export { deckViolations } from './begin-match.js';
 export * from './contract.js';
 export { liveOf } from './live-match.js';
 export { purseOf, gamesOf, type Purse } from './purse.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { continueDraft, options, queryOf, type Draft, type Option } from '#rules';
+import { continueDraft, options, queryOf, questionOf, type Draft, type Option, type Query, type Rules } from '#rules';
 import type { Seat } from '#table';
 import type { LiveMatch } from './contract.js';
 
@@ -34,6 +34,8 @@ export const seatsToAct = ({ table }: Pick<LiveMatch, 'table'>): Seat[] => {
   return table.opportunity ? [table.opportunity.seat] : [];
 };
 
+const weightOf = ({ kind }: Draft): number => WEIGHTS[kind as string] ?? USUAL;
+
 const nameOf = ({ action }: Option): string => JSON.stringify(action);
 
 /** Plays legally and at random, and always alike for one seed: for demonstrations, tests and benchmarks. */
@@ -56,7 +58,7 @@ export class RandomPlayer {
   }
 
   /** What to do next, or `null` when nobody can do anything. `giveUp`: the game has lasted long enough. */
-  choose(live: LiveMatch, giveUp = false): Choice | null {
+  choose(live: Pick<LiveMatch, 'table' | 'playable'>, giveUp = false): Choice | null {
     if (!live.playable) return null;
     const { rules, cards } = live.playable;
     const seats = seatsToAct(live);
@@ -69,20 +71,62 @@ export class RandomPlayer {
       const end = offered.find((option) => option.kind === 'concede');
       if (end) return { seat, action: end.action };
     }
+    const action = this.oneOf(offered, rules, query);
+    return action && { seat, action };
+  }
+
+  /**
+   * As `choose`, in a third of the time: a kind of action is picked, and only what there is of that kind is looked at,
+   * so that another match comes of it. It never gives up.
+   */
+  chooseByKind({ table, playable }: Pick<LiveMatch, 'table' | 'playable'>): Choice | null {
+    if (!playable) return null;
+    const { rules, cards } = playable;
+    const seats = seatsToAct({ table });
+    const seat = seats[Math.floor(this.chance() * seats.length)];
+    if (seat === undefined) return null;
+    this.turnTo({ table });
+    const query = queryOf(table, seat, cards);
+    const asked = table.asks
+      .filter((ask) => ask.seat === seat && !ask.answered)
+      .flatMap((ask) => questionOf(rules, ask.of).answers.map(({ kind }): Draft => ({ kind, ask: ask.id })));
+    const own = table.asks.length > 0 ? [] : rules.moves.map(({ kind }): Draft => ({ kind }));
+    const starts = [...asked, ...own].filter((draft) => weightOf(draft) > 0);
+    while (starts.length > 0) {
+      const [start] = starts.splice(this.drawn(starts.map(weightOf)), 1);
+      const action = this.from(start!, rules, query);
+      if (action) return { seat, action };
+    }
+    // What was announced and cannot be paid is taken back, where nothing else can be done.
+    for (const start of asked.filter((draft) => weightOf(draft) === 0)) {
+      const action = this.from(start, rules, query);
+      if (action) return { seat, action };
+    }
+    return null;
+  }
+
+  /** What a beginning of an action comes to; `null`: nothing. */
+  private from(start: Draft, rules: Rules, query: Query): Draft | null {
+    const offered = continueDraft(rules, query, start);
+    return Array.isArray(offered) ? this.oneOf(offered, rules, query) : null;
+  }
+
+  /** One of these, complete; `null` where none comes to anything. */
+  private oneOf(offered: readonly Option[], rules: Rules, query: Query): Draft | null {
     const pool = [...offered];
     while (pool.length > 0) {
       const at = this.weighted(pool);
       const action = this.finish(pool[at]!, (draft) => continueDraft(rules, query, draft));
       if (action !== null) {
         this.done.set(nameOf(pool[at]!), (this.done.get(nameOf(pool[at]!)) ?? 0) + 1);
-        return { seat, action };
+        return action;
       }
       pool.splice(at, 1);
     }
     return null;
   }
 
-  private turnTo({ table }: LiveMatch): void {
+  private turnTo({ table }: Pick<LiveMatch, 'table'>): void {
     const turn = `${table.game}.${table.turn?.n ?? 0}`;
     if (turn !== this.turn) this.done.clear();
     this.turn = turn;
@@ -119,9 +163,14 @@ export class RandomPlayer {
         ? weight
         : weight / (1 + (this.done.get(nameOf(option)) ?? 0)) ** 2;
     });
+    return this.drawn(weights);
+  }
+
+  /** Draws one by its weight. */
+  private drawn(weights: readonly number[]): number {
     const sum = weights.reduce((total, weight) => total + weight, 0);
     let left = this.chance() * sum;
     const at = weights.findIndex((weight) => (left -= weight) < 0);
-    return at < 0 ? pool.length - 1 : at;
+    return at < 0 ? weights.length - 1 : at;
   }
 }

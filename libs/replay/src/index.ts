@@ -8,6 +8,7 @@ export { previewRewind, type Preview } from './preview.js';
 export { showStep, type ActionShown, type Change, type PaidCard, type StepShown } from './show-step.js';
 export type { DrawDifference, DrawsFound } from './verify/draws/found.js';
 export { draftOf, readjudicate, type Difference, type Readjudication } from './verify/readjudicate.js';
+export { carriedIn, type Carried } from './verify/definitions.js';
 export { verifyMatch, type MatchCheck, type MatchVerification, type VerifyOptions } from './verify/verify-match.js';
 export {
   LINES,

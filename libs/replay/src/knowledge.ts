@@ -1,14 +1,12 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { factsOf, type MatchHistory } from '#match';
 import {
-  apply,
-  beginEntry,
-  endEntry,
   findCard,
   followed,
   knowers,
   lyingOn,
   NOTHING_LIES,
+  placeCards,
   reveal,
   zoneOf,
   zoneSeat,
@@ -84,7 +82,7 @@ class Knowledge {
     this.tell(fact, before, after);
   }
 
-  endEntry({ revision }: Table): void {
+  endEntry(revision: number): void {
     this.after[revision] = this.lying;
   }
 
@@ -170,14 +168,11 @@ export const knowledgeAt = async (
   let table = (await history.at({ revision: 0 }))!;
   for await (const entry of history.entries(1, revision)) {
     if (entry.revision % TURN === 0) await immediate();
-    table = beginEntry(table, entry.revision);
-    for (const fact of factsOf(entry)) {
-      const next = apply(table, fact);
-      knowledge.see(fact, table, next);
-      table = next;
-    }
-    table = endEntry(table, factsOf(entry));
-    knowledge.endEntry(table);
+    const { revision } = entry;
+    table = placeCards(table, { revision, facts: factsOf(entry) }, (fact, before, after) =>
+      knowledge.see(fact, before, after),
+    );
+    knowledge.endEntry(revision);
   }
   return knowledge.at(table, seats);
 };

@@ -145,8 +145,11 @@ export interface Rules {
   readonly steps?: 'nameless';
   /** `paid`: what a payment adds to an announcement is chosen when all is given, as at first; absent: before that. */
   readonly added?: 'paid';
-  /** `less`: what was suppressed in a turn is not remembered, as at first. */
-  readonly recalls?: 'less';
+  /**
+   * `suppressed`: of what happened in a turn it is remembered what was suppressed, and nothing besides, as was done
+   * before; `less`: not even that, as at first.
+   */
+  readonly recalls?: 'less' | 'suppressed';
   /** `unlimited`: a text by hand that looks for something is used again at any time, as at first. */
   readonly stated?: 'unlimited';
   /**

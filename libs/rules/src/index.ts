@@ -22,6 +22,7 @@ export * from './entropy.js';
 export * from './last-known.js';
 export * from './lasting.js';
 export * from './legality.js';
+export { mustBe } from './must-be.js';
 export * from './names.js';
 export * from './nonces.js';
 export * from './note.js';

@@ -111,7 +111,11 @@ export const judge = (rules: Rules, query: Query, action: Draft): Refusal | null
   const growth = growing(query, found, action);
   if (growth.refusal) return growth.refusal;
   if (growth.complete) return null;
-  return growth.short ?? refuse('R-ACTION-02', 'the action is not finished; its next part can be asked for as a draft');
+  const wants = growth.wants === undefined ? '' : `: it wants ${growth.wants}`;
+  return (
+    growth.short ??
+    refuse('R-ACTION-02', `the action is not finished${wants}; its next part can be asked for as a draft`)
+  );
 };
 
 /** The next choices of a draft; those that lead to no action are none. */

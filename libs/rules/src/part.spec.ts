@@ -73,6 +73,15 @@ describe('an action grows part by part', () => {
     expect(grow(query, parts, { kind: 'play', card: 'ash', targets: ['b'] }).complete).toBe(false);
   });
 
+  it('says which part it wants next, and how many of a list', () => {
+    const wants = (draft: Draft, list = targets) => grow(query, [card, list, weapon], draft).wants;
+    expect(wants({ kind: 'play' })).toBe('"card" (Play)');
+    expect(wants({ kind: 'play', card: 'ash' })).toBe('"targets" (Target), 1 or more of them');
+    const two = { ...targets, many: () => ({ min: 2, max: 2 }) };
+    expect(wants({ kind: 'play', card: 'ash', targets: ['a'] }, two)).toBe('"targets" (Target), 2 of them');
+    expect(wants({ kind: 'play', card: 'ash', targets: ['a'] })).toBe('"weapon" (With)');
+  });
+
   it('refuses what could be meant with its own rule, and what could not with that of the part', () => {
     expect(refusal({ kind: 'play', card: 'birch' })).toBe('X-COST');
     expect(refusal({ kind: 'play', card: 'cedar' })).toBe('X-CARD');
@@ -239,6 +248,11 @@ describe('a list of records', () => {
     expect(walk({ kind: 'x', ops: [{ op: 'draw' }, { op: 'draw', n: 1 }] }).refusal?.reason).toBe(
       '"ops" 1 is not finished',
     );
+  });
+
+  it('says what it wants of the one that is not finished', () => {
+    expect(walk({ kind: 'x', ops: [{ op: 'draw', n: 2 }, { op: 'draw' }] }).wants).toBe('"n" (How many) of "ops" 2');
+    expect(walk({ kind: 'x', ops: [{ op: 'draw', n: 2 }] }).wants).toBeUndefined();
   });
 
   it('names what is wrong inside an element', () => {

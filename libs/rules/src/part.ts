@@ -115,6 +115,8 @@ export interface Growth {
   readonly short?: Refusal;
   /** What comes next is told, not chosen: there is always something to tell. */
   readonly told?: true;
+  /** What is still to be said, in words: the next part, and how much of it. */
+  readonly wants?: string;
   readonly next: () => { readonly draft: Draft; readonly label: string }[];
 }
 
@@ -197,6 +199,7 @@ const growList = (
       stop: {
         complete: false,
         ...(inner.told ? { told: true as const } : {}),
+        ...(inner.wants === undefined ? {} : { wants: `${inner.wants} of "${part.name}" ${n + 1}` }),
         next: () =>
           inner.next().map((one) => ({ ...one, draft: { ...draft, [part.name]: [...list.slice(0, n), one.draft] } })),
       },
@@ -205,8 +208,9 @@ const growList = (
   const more = list.length < max && !closed ? part.candidates(query, draft, list) : [];
   const extra = offer(query, part, more, (value) => ({ ...draft, [part.name]: [...list, value] }));
   if (list.length >= min) return { extra };
+  const wants = `"${part.name}" (${part.title}), ${min}${max > min ? ' or more' : ''} of them`;
   return {
-    stop: { complete: false, next: extra, ...(least && draft[part.name] !== undefined ? { short: least } : {}) },
+    stop: { complete: false, wants, next: extra, ...(least && draft[part.name] !== undefined ? { short: least } : {}) },
   };
 };
 
@@ -262,7 +266,8 @@ export function grow(
           if (!parts.slice(n + 1).some((later) => draft[later.name] !== undefined)) extras.push(here);
           continue;
         }
-        return { complete: false, ...(part.free ? { told: true } : {}), next: () => [...all(), ...here()] };
+        const wants = `"${part.name}" (${part.title})`;
+        return { complete: false, wants, ...(part.free ? { told: true } : {}), next: () => [...all(), ...here()] };
       }
       const bad = part.free ? part.free.wrong(query, given) : forbids(part, candidates, given);
       if (bad) return { complete: false, refusal: bad, next: () => [] };

@@ -28,6 +28,10 @@ export interface Positions {
   ) => { readonly position: Position; readonly cards: readonly CardDefinition[] };
   /** A table as a position, as far as one can say it: with it the table begins again. */
   readonly said?: (table: Table) => object;
+  /** Members of a card that is laid out which are lists of further cards: what lies on it, or beneath it. */
+  readonly within?: readonly string[];
+  /** What stands on a card that somebody makes up and on no card of the game, each with its place. */
+  readonly strange?: (card: CardDefinition) => readonly string[];
   /** Everything in it that no position has. */
   readonly wrong?: (position: Position, cards: CardLookup) => readonly Misplaced[];
 }

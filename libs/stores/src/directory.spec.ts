@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeOnServers, ownMongo, ownName, realMongo, SERVERS_MS } from '../../../test/support/servers.js';
@@ -14,6 +14,26 @@ directoryContract('SqliteDirectory', false, async () => {
     open: async (now) => new SqliteDirectory(join(dir, 'directory.db'), now === undefined ? undefined : now / 1000),
     remove: async () => rmSync(dir, { recursive: true }),
   };
+});
+
+it('what is erased from an SQLite directory stands in none of its files, while it is open', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'directory-'));
+  const directory = new SqliteDirectory(join(dir, 'directory.db'));
+  const holding = (text: string): string[] =>
+    readdirSync(dir).filter((file) => readFileSync(join(dir, file)).includes(text));
+  try {
+    await directory.name([{ player: 'a', name: 'Ada Lovelace' }]);
+    const said = { match: 'm', commitment: 'c', salt: 's', text: 'The hall is loud.', readers: 'judges' } as const;
+    await directory.keepWords(said);
+    for (const text of ['Ada Lovelace', said.text]) expect(holding(text)).not.toEqual([]);
+    await directory.eraseWords('m', 'c');
+    expect(holding(said.text)).toEqual([]);
+    await directory.erase('a');
+    expect(holding('Ada Lovelace')).toEqual([]);
+  } finally {
+    await directory.close();
+    rmSync(dir, { recursive: true });
+  }
 });
 
 const inDatabase = (uri: string, name: string): string => uri.replace(/\/(\?|$)/, `/${name}$1`);

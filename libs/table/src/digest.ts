@@ -12,6 +12,7 @@ type LineOf<Of> = (of: Of, form: number) => string;
 
 /** A member's line in digests, and the form that it stands in first. */
 interface Line {
+  readonly name: keyof Table;
   readonly since: number;
   /** Of the table as it is. */
   readonly held: LineOf<Table>;
@@ -34,6 +35,7 @@ const lineOf = ([name, { see, digest }]: [keyof Table, Member<Table, unknown>]):
   });
   return [
     {
+      name,
       since,
       held: (table, form) => line(table[name], form),
       open: (table, form) => {
@@ -48,16 +50,33 @@ const lines = (Object.entries(tableMembers) as [keyof Table, Member<Table, unkno
 const heldZone = keep((zone: Zone, form) => short(zoneText(zone, form)));
 const openZone = keep((zone: Zone, form) => short(zoneText(seeZone(zone, SPECTATOR), form)));
 
-/** The lines of a digest: those of form 1, the zones, those of later forms up to the table's own. */
+/** What a digest was last written of, and its lines. */
+interface Before {
+  readonly table: Table;
+  readonly form: number;
+  readonly lines: readonly string[];
+  readonly zones: readonly string[];
+}
+
+/**
+ * The lines of a digest: those of form 1, the zones, those of later forms up to the table's own. Mostly it is asked of
+ * a table that follows on the last one: what the two share is taken over.
+ */
 const written = (of: 'held' | 'open', zoneLine: LineOf<Zone>): ((table: Table) => string) => {
-  const first = lines.filter(({ since }) => since === 1).map((line) => line[of]);
+  const first = lines.filter(({ since }) => since === 1);
   const later = lines.filter(({ since }) => since > 1);
+  let before: Before | undefined;
   return (table) => {
     const form = formOf(table);
-    const said = first.map((line) => line(table, form));
-    for (const zone of table.zones) said.push(zoneLine(zone, form));
-    for (const line of later) if (line.since <= form) said.push(line[of](table, form));
-    return hash(said.join('\n'));
+    const last = before?.form === form ? before : undefined;
+    const said = [...first, ...later.filter(({ since }) => since <= form)].map((line, n) =>
+      last && last.table[line.name] === table[line.name] ? last.lines[n]! : line[of](table, form),
+    );
+    const zones = table.zones.map((zone, n) =>
+      last && last.table.zones[n] === zone ? last.zones[n]! : zoneLine(zone, form),
+    );
+    before = { table, form, lines: said, zones };
+    return hash([...said.slice(0, first.length), ...zones, ...said.slice(first.length)].join('\n'));
   };
 };
 

@@ -13,6 +13,7 @@ export { openDeep, openValue } from './member.js';
 export * from './office.js';
 export * from './office-fact.js';
 export * from './owned.js';
+export * from './places.js';
 export * from './secret.js';
 export * from './showing.js';
 export * from './shown.js';

@@ -1,6 +1,7 @@
 import type { Fact, Leg } from './fact.js';
 import { zoneOf } from './find.js';
 import type { ZoneId } from './layout.js';
+import { placeIn } from './moves.js';
 import { reveal, type MaybeSecret } from './secret.js';
 import type { Handle, Table } from './table.js';
 
@@ -19,12 +20,6 @@ export const lyingOn = ({ zones }: Pick<Table, 'zones'>, next: () => number): Ly
     zone.kind === 'followed' ? zone.cards.map(({ handle }) => [handle, next()] as const) : [],
   );
   return { pools: new Map(pools), handles: new Map(handles) };
-};
-
-const placeIn = (length: number, place: Leg['place']): number => {
-  if (place === 'top') return 0;
-  const at = place === 'bottom' || place === undefined ? undefined : reveal(place);
-  return at === undefined ? length : Math.max(0, Math.min(length, at));
 };
 
 /** The number of the card that each leg carries. */

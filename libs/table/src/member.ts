@@ -30,21 +30,32 @@ export type Members<Whole> = {
   readonly [Name in keyof Whole]-?: Member<Whole, Exclude<Whole[Name], undefined>>;
 };
 
+/** What one audience sees of values, and what it was last asked of: mostly it is asked of the same again. */
+interface Views<T> {
+  readonly kept: WeakMap<object, T>;
+  last?: T;
+  view?: T;
+}
+
 /** Views of parts that did not change are the same objects: tables share structure from revision to revision. */
 export const memo = <T extends object | null, From = void>(make: (value: T, audience: Audience, from: From) => T) => {
-  const kept = new Map<string | number, WeakMap<object, T>>();
-  const keptFor = (audience: readonly Seat[]): WeakMap<object, T> => {
-    const key = audience.length < 2 ? (audience[0] ?? 0) : audience.join(',');
-    let views = kept.get(key);
-    if (!views) kept.set(key, (views = new WeakMap<object, T>()));
+  const bySeat: Views<T>[] = [];
+  const bySeats = new Map<string, Views<T>>();
+  const viewsOf = (audience: readonly Seat[]): Views<T> => {
+    if (audience.length < 2) return (bySeat[audience[0] ?? 0] ??= { kept: new WeakMap<object, T>() });
+    const key = audience.join(',');
+    let views = bySeats.get(key);
+    if (!views) bySeats.set(key, (views = { kept: new WeakMap<object, T>() }));
     return views;
   };
   return (value: T, audience: Audience, from: From): T => {
     if (value === null || audience === 'house') return value;
-    const views = keptFor(audience);
-    let view = views.get(value);
-    if (view === undefined) views.set(value, (view = make(value, audience, from)));
-    return view;
+    const views = viewsOf(audience);
+    if (views.last === value) return views.view!;
+    let view = views.kept.get(value);
+    if (view === undefined) views.kept.set(value, (view = make(value, audience, from)));
+    views.last = value;
+    return (views.view = view);
   };
 };
 

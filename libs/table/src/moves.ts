@@ -1,10 +1,11 @@
-import { BLANK, forget, knownTo, slotOf, takeOut } from './pools.js';
+import { BLANK, forgetAll, knownTo, slotOf, takeOut } from './pools.js';
 import type { Leg } from './fact.js';
 import { zoneSeat } from './layout.js';
 import { knowers, reveal } from './secret.js';
 import type { Card, Slot, Table, Zone } from './table.js';
 
-const indexOf = (length: number, place: Leg['place']): number => {
+/** Where in a list something comes that goes to this place: at the bottom, or who knows where, behind all others. */
+export const placeIn = (length: number, place: Leg['place']): number => {
   if (place === 'top') return 0;
   const at = place === 'bottom' || place === undefined ? undefined : reveal(place);
   return at === undefined ? length : Math.max(0, Math.min(length, at));
@@ -19,7 +20,7 @@ interface Carried {
 
 const insert = <T>(list: readonly T[], place: Leg['place'], value: T): T[] => {
   const next = [...list];
-  next.splice(indexOf(list.length, place), 0, value);
+  next.splice(placeIn(list.length, place), 0, value);
   return next;
 };
 
@@ -89,8 +90,7 @@ export const moveCards = (table: Table, legs: readonly Leg[]): Table => {
     else {
       // Who is not told the place cannot tell the old slots apart any more.
       const place = one.leg.place;
-      const old =
-        typeof place === 'object' ? zone.slots.map((slot) => forget(table.audience, slot, place.to)) : zone.slots;
+      const old = typeof place === 'object' ? forgetAll(table.audience, zone.slots, place.to) : zone.slots;
       zones[at] = { ...zone, slots: insert(old, place, slotOf(table.audience, one.leg.definition)) };
     }
   }

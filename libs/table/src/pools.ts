@@ -27,6 +27,12 @@ export const forget = (audience: Audience, slot: Slot, told: readonly Seat[]): S
     ? slot
     : slotFor(audience, slot.definition, slot.known === null ? told : slot.known.filter((seat) => told.includes(seat)));
 
+/** The same for a whole pool: itself where nothing is forgotten, as mostly nobody knew anything. */
+export const forgetAll = (audience: Audience, slots: readonly Slot[], told: readonly Seat[]): readonly Slot[] =>
+  slots.every((slot) => forget(audience, slot, told) === slot)
+    ? slots
+    : slots.map((slot) => forget(audience, slot, told));
+
 /**
  * Takes cards out of a pool. A slot that is sealed makes every seat not told it forget the whole pool: otherwise what
  * is left would tell what went (architecture §4).
@@ -46,11 +52,13 @@ export const takeOut = (
     else gone.push(slot);
     taken.push(slot === undefined ? BLANK : (slots[slot] ?? BLANK));
   }
-  let left = gone.length === 0 ? slots : slots.filter((_, index) => !gone.includes(index));
+  let left: readonly Slot[] = slots;
+  if (gone.length === 1) slots.splice(gone[0]!, 1);
+  else if (gone.length > 1) left = slots.filter((_, index) => !gone.includes(index));
   if (blind > 0) left = left.slice(0, Math.max(0, left.length - blind)).map(() => BLANK);
   for (const leg of leaving) {
     const told = isSecret(leg) ? leg.to : null;
-    if (told !== null) left = left.map((slot) => forget(audience, slot, told));
+    if (told !== null) left = forgetAll(audience, left, told);
   }
   return { pool: { ...pool, slots: left }, taken };
 };
@@ -76,7 +84,7 @@ export const arrangePool = (
   const places = reveal(order);
   const rest = pool.slots.slice(looked);
   const touched = Array.from({ length: Math.min(looked, pool.slots.length) }, (_, index) => {
-    const slot = places === undefined ? BLANK : (pool.slots[places[index] ?? -1] ?? BLANK);
+    const slot = places === undefined ? BLANK : (pool.slots[places[index]!] ?? BLANK);
     return told === null ? slot : forget(audience, slot, told);
   });
   return { ...pool, slots: [...touched.slice(0, top), ...rest, ...touched.slice(top)] };

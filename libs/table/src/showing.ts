@@ -25,10 +25,14 @@ export interface Telling {
   readonly words?: Readonly<Record<string, string>>;
   /** A value that a card or a seat gets, and how it is without one: `{who}`, `{whose}`, `{value}`. */
   readonly values?: Readonly<Record<string, Readonly<Record<'has' | 'lacks', string>>>>;
-  /** What somebody does, by the kind of action, without who: `plays {card}[ on {on}]`. */
+  /**
+   * What somebody does, by the kind of action, without who: `plays {card}[ on {on}]`. `{card}` is what came of it where
+   * its own card is hidden, `{name}` that without what it says; its other parts go by their names.
+   */
   readonly deeds?: Readonly<Record<string, string>>;
   /**
-   * What somebody answers, by what was asked (`of`) and then by the value, `*` for any other: `{value}`, `{title}`.
+   * What somebody answers, by what was asked (`of`, `*`: any other) and then by the value, `*` for any other:
+   * `{value}`, `{title}`.
    * Under `#` the value is the number of what the question lists.
    */
   readonly answers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -36,6 +40,8 @@ export interface Telling {
   readonly items?: Readonly<Record<'begins' | 'ends' | 'due' | 'resolves', string>>;
   /** A phase begins: `{title}`. */
   readonly phase?: string;
+  /** Who had Opportunity as something was done: `{who}`. Of a game in which nobody waits for it, nothing. */
+  readonly opportunity?: string;
   /** What is stated by hand, by its `op`. */
   readonly stated?: Readonly<Record<string, string>>;
 }
@@ -69,6 +75,10 @@ export interface KeyMoment {
 export interface Showing {
   /** The stat that damage is taken off: a card shows what is left of it. */
   readonly endures?: string;
+  /** Counters of a seat that are shown also while there are none of them. */
+  readonly counters?: readonly string[];
+  /** What values of cards and seats are called on the table, where their key says it badly; `stack`: what goes on. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** The value of a card that says it lies turned, where the game does not say `rested`. */
   readonly turned?: string;
   /** Cards of this type stand for their players; what lies in their zone `beneath` is drawn under them. */

@@ -35,8 +35,8 @@ export interface Directory {
   playersNamed(text: string): Promise<string[]>;
   /** Forgets a player's name, and who that was. Says whether there was one. */
   erase(player: string): Promise<boolean>;
-  /** Keeps what people said, durably. */
-  keepWords(words: Words): Promise<void>;
+  /** Keeps what people said, durably. Says whether it was not kept before. */
+  keepWords(words: Words): Promise<boolean>;
   /** What was said in a match and not erased since, by its commitment. */
   wordsOf(match: string): Promise<ReadonlyMap<string, Words>>;
   /** Forgets something that was said. Says whether there was such a thing. */

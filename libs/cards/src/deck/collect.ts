@@ -36,34 +36,42 @@ const classed = (
   card: CardDefinition,
   { class: said, marked }: Classed,
   cards: Catalogue,
+  { classTitle = String }: DeckParts,
 ): string | Omit<DeckProblem, 'text'> => {
   if (said === undefined) return card.id;
+  const own = card.classes.map(classTitle).join(' ');
   const wanted = cards.variants.classNamed(said);
   if (wanted === undefined)
     return {
       reason: `there is no "${short(said)}" that cards could be of`,
-      expected: cards.variants.named().slice(0, 20).join(', '),
+      expected: cards.variants.named().slice(0, 20).map(classTitle).join(', '),
     };
   if (card.classes.includes(wanted)) return card.id;
   if (card.variants !== 'class')
-    return { reason: `"${card.name}" is of ${card.classes.join(' ')}, not of ${wanted}`, expected: 'its own' };
+    return { reason: `"${card.name}" is of ${own}, not of ${classTitle(wanted)}`, expected: 'its own' };
   if (marked === false)
     return {
-      reason: `"${card.name}" is of ${card.classes.join(' ')}, and not marked as a maverick`,
-      expected: `"${card.name} (Maverick)", or the heading ${card.classes.join(' ')}`,
+      reason: `"${card.name}" is of ${own}, and not marked as a maverick`,
+      expected: `"${card.name} (Maverick)", or the heading ${own}`,
     };
   return variantId(card.id, wanted);
 };
 
 /** The card that is meant, by id or by name; else why none is. A name that two cards share does not say which. */
-const identify = (said: string, cards: Catalogue, hint: boolean, of: Classed): string | Omit<DeckProblem, 'text'> => {
+const identify = (
+  said: string,
+  cards: Catalogue,
+  hint: boolean,
+  of: Classed,
+  parts: DeckParts,
+): string | Omit<DeckProblem, 'text'> => {
   const byId = cards.get(said);
-  if (byId) return classed(byId, of, cards);
+  if (byId) return classed(byId, of, cards, parts);
   const named = cards.named(said);
   const wanted = of.class === undefined ? undefined : cards.variants.classNamed(of.class);
   const same = named.filter(({ classes }) => wanted !== undefined && classes.includes(wanted));
   const found = same.length > 0 ? same : named;
-  if (found.length === 1) return classed(found[0]!, of, cards);
+  if (found.length === 1) return classed(found[0]!, of, cards, parts);
   if (found.length > 1) {
     const ids = found.map((card) => card.id);
     return {
@@ -118,7 +126,7 @@ export class DeckCollector {
       });
       return;
     }
-    const card = identify(said, this.cards, this.problems.length < this.hints, of);
+    const card = identify(said, this.cards, this.problems.length < this.hints, of, this.parts);
     if (typeof card !== 'string') {
       this.tell({ ...place, ...card });
       return;

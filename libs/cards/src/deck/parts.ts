@@ -10,6 +10,8 @@ export interface DeckParts {
    * what stands below one is of that class in this deck, whatever its print. Names need no number then.
    */
   readonly byClass?: string;
+  /** What players call a class: `staralliance` → `Star Alliance`; without it by its own word. */
+  readonly classTitle?: (id: string) => string;
   /** A list as others write it in JSON; undefined: it is none of the forms that the game knows. */
   readonly inJson?: (json: unknown) => DeckInJson | undefined;
 }
@@ -19,6 +21,8 @@ export interface DeckInJson {
   readonly lines: readonly DeckLine[];
   /** The classes that the list says its cards are of, where it says so beside them. */
   readonly classes?: readonly string[] | undefined;
+  /** What it says besides that cannot be played so, each with what would be right. */
+  readonly wrong?: readonly { readonly text: string; readonly reason: string; readonly expected: string }[];
 }
 
 /** A line of a list: so many copies of a card, said by its name or id. */
@@ -45,6 +49,6 @@ export const headingsOf = (parts: DeckParts, classes: readonly string[] = []): s
   parts.byClass !== undefined && classes.length > 0
     ? `a heading such as ${classes
         .slice(0, 3)
-        .map((one) => `"${one}"`)
+        .map((one) => `"${parts.classTitle?.(one) ?? one}"`)
         .join(' or ')}`
     : parts.order.map((part) => `"# ${parts.titles[part]![0]}"`).join(' or ');

@@ -49,9 +49,17 @@ export const readDeckParts = (
 };
 
 /** Where a list says of which classes its cards are, and they are of others. */
-const tellClasses = ({ lines, classes }: DeckInJson, cards: Catalogue, deck: DeckCollector): void => {
+const tellClasses = (
+  { lines, classes }: DeckInJson,
+  cards: Catalogue,
+  deck: DeckCollector,
+  { classTitle = String }: DeckParts,
+): void => {
   if (classes === undefined) return;
-  const named = (said: string): string => cards.variants.classNamed(said) ?? said;
+  const named = (said: string): string => {
+    const known = cards.variants.classNamed(said);
+    return known === undefined ? said : classTitle(known);
+  };
   const said = [...new Set(classes.map(named))];
   const own = [...new Set(lines.flatMap((line) => (line.class === undefined ? [] : [named(line.class)])))];
   const text = `the list is said to be of ${classes.join(', ')}`;
@@ -70,7 +78,8 @@ const readDeckLines = (list: DeckInJson, cards: Catalogue, parts: DeckParts, hin
     if (deck.full) break;
     deck.add(part, said, count, { part, text }, of);
   }
-  tellClasses(list, cards, deck);
+  for (const one of list.wrong ?? []) deck.tell(one);
+  tellClasses(list, cards, deck, parts);
   return deck.result();
 };
 

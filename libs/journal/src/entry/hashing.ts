@@ -16,9 +16,32 @@ hashWith(sha256);
 /** An entry's hash: `SHA-256("entry/1" ‖ body)`, lower-case hexadecimal (docs/entry-format.md). */
 export const hashOf = (body: string): string => sha256('entry/1' + body);
 
+/** What HMAC hashes before a message, and before the hash of that: the key, with each pad. */
+interface Pads {
+  readonly inner: Uint8Array;
+  readonly outer: Uint8Array;
+}
+
+const padsOf = (key: Uint8Array): Pads => {
+  const [inner, outer] = [new Uint8Array(64).fill(0x36), new Uint8Array(64).fill(0x5c)];
+  for (let i = 0; i < key.length; i++) {
+    inner[i]! ^= key[i]!;
+    outer[i]! ^= key[i]!;
+  }
+  return { inner, outer };
+};
+
 /** The two blocks that HMAC hashes, used again and again: nothing here waits, so nobody else can be using them. */
-const inner = Buffer.alloc(64 + 256);
-const outer = Buffer.alloc(64 + 32);
+const first = Buffer.alloc(64 + 256);
+const second = Buffer.alloc(64 + 32);
+
+const padded = ({ inner, outer }: Pads, message: string): Buffer => {
+  first.set(inner);
+  second.set(outer);
+  const length = 64 + first.write(message, 64);
+  second.write(hash('sha256', first.subarray(0, length), 'binary'), 64, 'latin1');
+  return Buffer.from(hash('sha256', second, 'binary'), 'latin1');
+};
 
 /**
  * HMAC-SHA-256 (RFC 2104) by two one-shot hashes. Node's `Hmac` objects take three times as long, and there are S + 1
@@ -26,26 +49,38 @@ const outer = Buffer.alloc(64 + 32);
  * @param key at most 64 bytes
  * @param message at most 256 bytes
  */
-export const hmac = (key: Uint8Array, message: string): Buffer => {
-  for (let i = 0; i < 64; i++) {
-    const byte = key[i] ?? 0;
-    inner[i] = byte ^ 0x36;
-    outer[i] = byte ^ 0x5c;
-  }
-  const length = 64 + inner.write(message, 64);
-  outer.write(hash('sha256', inner.subarray(0, length), 'binary'), 64, 'latin1');
-  return Buffer.from(hash('sha256', outer, 'binary'), 'latin1');
-};
+export const hmac = (key: Uint8Array, message: string): Buffer => padded(padsOf(key), message);
+
+/** A match has the same keys for long: those of the last entries, of some matches at a time. */
+const pads = new Map<string, Pads>();
+const MOST_PADS = 1_000;
 
 /**
  * What keeps a seal from being guessed: `HMAC-SHA-256(key, revision ‖ "|" ‖ prev)`, 32 bytes.
  * @param key 64 hexadecimal digits
  */
-export const saltOf = (key: string, revision: number, prev: string): Buffer =>
-  hmac(Buffer.from(key, 'hex'), `${revision}|${prev}`);
+export const saltOf = (key: string, revision: number, prev: string): Buffer => {
+  let known = pads.get(key);
+  if (!known) {
+    if (pads.size >= MOST_PADS) pads.clear();
+    pads.set(key, (known = padsOf(Buffer.from(key, 'hex'))));
+  }
+  return padded(known, `${revision}|${prev}`);
+};
 
 const SEAL = Buffer.from('seal/1');
+const SALTED = SEAL.length + 32;
+/** What a seal is the hash of, again and again: bundles are short, but for those with whole decks. */
+const sealing = Buffer.alloc(SALTED + 4096);
+sealing.set(SEAL);
 
-/** A bundle's seal: `SHA-256("seal/1" ‖ salt ‖ bundle)`, lower-case hexadecimal. */
-export const sealOf = (salt: Uint8Array, bundle: string): string =>
-  sha256(Buffer.concat([SEAL, salt, Buffer.from(bundle)]));
+/**
+ * A bundle's seal: `SHA-256("seal/1" ‖ salt ‖ bundle)`, lower-case hexadecimal.
+ * @param salt 32 bytes
+ */
+export const sealOf = (salt: Uint8Array, bundle: string): string => {
+  // A character of a string takes three bytes at most.
+  if (3 * bundle.length > sealing.length - SALTED) return sha256(Buffer.concat([SEAL, salt, Buffer.from(bundle)]));
+  sealing.set(salt, SEAL.length);
+  return sha256(sealing.subarray(0, SALTED + sealing.write(bundle, SALTED)));
+};

@@ -77,10 +77,14 @@ const disagreement = (bundles: readonly (BundleValues | undefined)[], hidden: nu
   return null;
 };
 
-const fill = (
+/** What a bundle tells, by `k`. */
+type Told = Readonly<Record<number, unknown>>;
+
+/** Puts hidden values in their places, as an audience may read them. */
+export const fill = (
   record: EntryRecord,
-  body: Body,
-  bundles: readonly (BundleValues | undefined)[],
+  body: Pick<Body, 'open' | 'holes'>,
+  bundles: readonly (Told | undefined)[],
   audience: Audience,
 ): OpenedEntry => {
   const secrets: Secret<unknown>[] = [];
@@ -95,7 +99,7 @@ const fill = (
   };
 };
 
-const secretOf = (k: number, bundles: readonly (BundleValues | undefined)[], audience: Audience): Secret<unknown> => {
+const secretOf = (k: number, bundles: readonly (Told | undefined)[], audience: Audience): Secret<unknown> => {
   const holders: number[] = [];
   for (let a = 1; a < bundles.length; a++) if (bundles[a]?.[k] !== undefined) holders.push(a);
   const value = bundles[0]?.[k] ?? bundles[holders[0] ?? 0]?.[k];

@@ -39,12 +39,17 @@ export interface Accepted {
   readonly seals: number;
 }
 
-export type Verdict =
-  | Accepted
-  | { readonly verdict: 'already' }
-  | { readonly verdict: 'refused'; readonly reason: { readonly code: RefusalCode; readonly detail: string } };
+export interface Refused {
+  readonly verdict: 'refused';
+  readonly reason: { readonly code: RefusalCode; readonly detail: string };
+}
 
-const refused = (code: RefusalCode, detail: string): Verdict => ({ verdict: 'refused', reason: { code, detail } });
+export type Verdict = Accepted | { readonly verdict: 'already' } | Refused;
+
+export const refused = (code: RefusalCode, detail: string): Refused => ({
+  verdict: 'refused',
+  reason: { code, detail },
+});
 
 /**
  * The accept rule (architecture §2.4), the same for every reader, in log order: revision = the head's + 1, `prev` = the
@@ -169,7 +174,13 @@ const wrongWithTerms = (
       };
 };
 
-const brokenSeal = (record: EntryRecord, sealed: readonly string[], keys: Keys, prev: string): Verdict | null => {
+/** The first bundle that does not open its seal. */
+export const brokenSeal = (
+  record: EntryRecord,
+  sealed: readonly string[],
+  keys: Keys,
+  prev: string,
+): Refused | null => {
   for (const [a, bundle] of record.bundles.entries()) {
     if (bundle === null) continue;
     const key = keys[a] ?? null;

@@ -1,5 +1,15 @@
-import { canonicalText, playOf, type Fact, type Table } from '#table';
+import { canonicalText, playOf, type Fact, type Play, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
+
+/** The play of then as it comes back: in a fork also games of before it draw from the fork's own seed. */
+const comesBack = (then: Table, { seeds }: Pick<Table, 'seeds'>): Play => {
+  const play = playOf(then);
+  const { game } = play.notes;
+  const seed = seeds[then.began];
+  return game?.['seed'] === undefined || seed === undefined
+    ? play
+    : { ...play, notes: { ...play.notes, game: { ...game, seed } } };
+};
 
 /** A match that goes back is where it was: what the fact tells of the play is held against the history of this copy. */
 export class Rewinds implements Auditor {
@@ -14,7 +24,7 @@ export class Rewinds implements Auditor {
     this.rewinds += 1;
     const then = this.tables[fact.to];
     if (!then) this.wrong(before, `it goes back to ${fact.to}, where the match has not been`);
-    else if (canonicalText(playOf(then)) !== canonicalText(playOf(after)))
+    else if (canonicalText(comesBack(then, before)) !== canonicalText(playOf(after)))
       this.wrong(before, `what it tells of the play is not what the play was after ${fact.to}`);
     if (fact.draws !== before.draws || fact.units !== before.units)
       this.wrong(before, 'draws and units go on from where they were, and it says otherwise');

@@ -54,7 +54,7 @@ describe('the audit of a match', () => {
     });
     expect(verification).toMatchObject({ valid: true, entries: played.records.length, head: played.live.ledger.head });
     expect(verification.checks.map(({ name, ok }) => [name, ok])).toEqual(
-      'entries chain seals signatures receipts times randomness conservation digests readjudication'
+      'entries chain seals signatures receipts times actors randomness conservation digests readjudication'
         .split(' ')
         .map((name) => [name, true]),
     );

@@ -14,6 +14,7 @@ import {
 } from '#table';
 import type { Auditor } from './auditor.js';
 import type { Entry } from './draws/opened.js';
+import { Definitions, type Carried } from './definitions.js';
 import { Conservation } from './conservation.js';
 import { Digests } from './digests.js';
 import type { DrawsFound } from './draws/found.js';
@@ -25,9 +26,10 @@ import { readjudicate, type Difference, type Readjudication } from './readjudica
 
 export interface MatchCheck {
   /**
-   * `entries`, `chain`, `seals`, `signatures`, `receipts` (`#journal`), `times`, `randomness`, `conservation`,
-   * `digests`, `rewinds` (where there are any), `readjudication`; in place of the last ones `wrong-version`, where the
-   * facts are of a newer vocabulary than is known here, or `facts`, where they are none.
+   * `entries`, `chain`, `seals`, `signatures`, `receipts` (`#journal`), `times`, `actors`, `randomness`,
+   * `conservation`, `digests`, `definitions` (where cards came with it), `rewinds` (where there are any),
+   * `readjudication`; in place of the last ones `wrong-version`, where the facts are of a newer vocabulary than is
+   * known here, or `facts`, where they are none.
    */
   readonly name: string;
   readonly ok: boolean;
@@ -59,6 +61,8 @@ export interface VerifyOptions {
   readonly written?: Verification;
   /** Run the rules again too. Wants the house's copy. */
   readonly readjudicate?: { readonly rules: Rules; readonly cards: CardLookup };
+  /** The cards that came with it: held against what the match began with. */
+  readonly carried?: Carried | undefined;
   /** What its game draws for (default: as the rules say that are run again). */
   readonly draws?: Draws | undefined;
 }
@@ -109,7 +113,7 @@ const verifyWritten = (
   if (newer !== null) return unsound(written, 'wrong-version', 1, newer);
   // Opened once: what is opened at the end is needed from the beginning on.
   const entries = entriesFor(sound, audience);
-  const { randomness, auditors } = audit(entries, audience, rules);
+  const { randomness, auditors } = audit(entries, audience, rules, options.carried);
   const audits = auditors.map((auditor) => ({ name: auditor.name, ...auditor.finish() }));
   const draws =
     String(asks) === String(audience) ? randomness.summary() : drawsIn(entriesFor(sound, asks), asks, rules);
@@ -118,6 +122,7 @@ const verifyWritten = (
       ? readjudicate(sound, options.readjudicate.rules, options.readjudicate.cards)
       : undefined;
   const backwards = timeGoesBack(entries);
+  const stranger = actsForAnother(entries);
   const checks: MatchCheck[] = [
     ...written.checks,
     {
@@ -125,6 +130,11 @@ const verifyWritten = (
       ok: backwards === null,
       detail:
         backwards === null ? 'no entry is older than the one before it' : `${backwards.revision}: ${backwards.what}`,
+    },
+    {
+      name: 'actors',
+      ok: stranger === null,
+      detail: stranger === null ? 'no seat acts for another' : `${stranger.revision}: ${stranger.what}`,
     },
     ...audits.map(({ name, finding, detail }) => ({
       name,
@@ -145,6 +155,7 @@ const verifyWritten = (
   const failures = [
     ...(written.firstFailure ? [written.firstFailure] : []),
     ...(backwards ? [backwards] : []),
+    ...(stranger ? [stranger] : []),
     ...audits.flatMap(({ finding }) => finding ?? []),
     ...(again?.firstDifference ? [{ revision: again.firstDifference.revision, what: again.firstDifference.what }] : []),
   ];
@@ -184,24 +195,42 @@ const timeGoesBack = (entries: readonly Dated[]): { readonly revision: number; r
   return null;
 };
 
+/** What is done for a seat is done by it, or by who is no seat: a recorder, a judge, the house. */
+const actsForAnother = (entries: readonly Dated[]): { readonly revision: number; readonly what: string } | null => {
+  for (const { revision, action, actor } of entries) {
+    const [by, of] = [(actor as { seat?: unknown } | null)?.seat, (action as { seat?: unknown } | null)?.seat];
+    if (by !== undefined && by !== of) return { revision, what: `seat ${String(by)} acts for seat ${String(of)}` };
+  }
+  return null;
+};
+
 interface Dated extends Entry {
   readonly time: string;
+  readonly actor: unknown;
 }
 
 const entriesFor = (records: readonly EntryRecord[], audience: Audience): Dated[] =>
   records.map((record) => {
     const entry = openEntry(narrow(record, audience), audience);
-    return { revision: entry.revision, time: entry.time, action: entry.action, facts: factsOf(entry) };
+    const { revision, time, actor, action } = entry;
+    return { revision, time, actor, action, facts: factsOf(entry) };
   });
 
 const audit = (
   entries: readonly Entry[],
   audience: Audience,
   rules: Draws | undefined,
+  carried: Carried | undefined,
 ): { randomness: Randomness; auditors: readonly Auditor[] } => {
   const randomness = new Randomness(entries, rules);
   const rewinds = entries.some(({ facts }) => facts.some(({ kind }) => kind === 'rewound'));
-  const auditors = [randomness, new Conservation(), new Digests(), ...(rewinds ? [new Rewinds(), new Deals()] : [])];
+  const auditors = [
+    randomness,
+    new Conservation(),
+    new Digests(),
+    ...(carried ? [new Definitions(carried)] : []),
+    ...(rewinds ? [new Rewinds(), new Deals()] : []),
+  ];
   see(entries, audience, auditors);
   return { randomness, auditors };
 };

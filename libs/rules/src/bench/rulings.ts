@@ -26,11 +26,18 @@ export const wrongSeatIn = ({ table, action }: Errand): Refusal | null =>
 /** The ruling by which something is carried out, where one is named. */
 export const wrongGround = ({ table: { office }, action: { ruling } }: Errand): Refusal | null => {
   if (ruling === undefined) return null;
-  const { rulings = [] } = office;
-  if (!rulings.some((one) => one.ruling === ruling))
-    return refuse('R-RULE-05', `there is no ruling ${JSON.stringify(ruling)}`);
-  return isSuperseded(office, ruling as number)
-    ? refuse('R-RULE-06', `another ruling stands in the place of ${String(ruling)}: what is done is done by that one`)
+  const ground = office.rulings?.find((one) => one.ruling === ruling);
+  if (!ground) return refuse('R-RULE-05', `there is no ruling ${JSON.stringify(ruling)}`);
+  if (isSuperseded(office, ground.ruling))
+    return refuse(
+      'R-RULE-06',
+      `another ruling stands in the place of ${ground.ruling}: what is done is done by that one`,
+    );
+  return ground.state === 'proposed'
+    ? refuse(
+        'R-RULE-06',
+        `the ruling of ${ground.ruling} is only proposed: what is done is done by the one that upholds it`,
+      )
     : null;
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mustBe } from '../must-be.js';
 import { marks } from './marks.js';
 import { nearest } from './nearest.js';
-import { literalsOf, membersOf, through, wordsOf } from './shape.js';
+import { isOptional, literalsOf, membersOf, partsOf, through, wordsOf } from './shape.js';
 
 /** Something in a program that means nothing: where it stands (`abilities[0].do[1].op`), and why. */
 export interface Wrong {
@@ -26,6 +27,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** So much is said of one program; who wrote it may have written anything. */
+const MOST_SAID = 100;
+
 class Checking {
   readonly wrong: Wrong[] = [];
   private readonly made = new Set<string>();
@@ -35,12 +39,15 @@ class Checking {
 
   /** Names are looked for when all are known: a payment that names what was given stands after what speaks of it. */
   close(): void {
+    // What was not looked at may make any name.
+    if (this.wrong.length >= MOST_SAID) return;
     const names = new Set([...this.known.given, ...this.made]);
     for (const { name, at } of this.used)
       if (!names.has(name)) this.say(at, `nothing is named "${name}" here${nearest(name, names)}`);
   }
 
   visit(schema: z.ZodType, value: unknown, at: string, targets: number): void {
+    if (this.wrong.length >= MOST_SAID) return;
     const inner = through(schema);
     if (inner instanceof z.ZodUnion) this.union(inner, value, at, targets);
     else if (inner instanceof z.ZodObject) this.object(inner, value, at, targets);
@@ -59,7 +66,7 @@ class Checking {
   }
 
   private plain(schema: z.ZodType, value: unknown, at: string, targets: number): void {
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { error: mustBe });
     if (!parsed.success) {
       const words = literalsOf(schema);
       this.say(
@@ -97,7 +104,7 @@ class Checking {
         this.say(`${at}.${key}`, `there is no part "${key}" here${nearest(key, Object.keys(shape))}`);
     for (const [key, part] of Object.entries(shape)) {
       if (value[key] !== undefined) this.visit(part, value[key], `${at}.${key}`, count);
-      else if (!part.safeParse(undefined).success) this.say(at, `"${key}" is missing`);
+      else if (!isOptional(part)) this.say(at, `"${key}" is missing`);
     }
   }
 
@@ -129,13 +136,13 @@ class Checking {
     let best: { readonly member: z.ZodType; readonly score: number } | undefined;
     for (const member of members) {
       if (!(member instanceof z.ZodObject)) continue;
-      const parts = Object.entries(member.shape as Readonly<Record<string, z.ZodType>>);
-      const told = parts.filter(([key, part]) => key in KINDS && through(part) instanceof z.ZodLiteral);
-      if (told.some(([key, part]) => !part.safeParse(value[key]).success)) continue;
+      const { all: parts, literal } = partsOf(member);
+      const told = literal.filter(([key]) => key in KINDS);
+      if (told.some(([key, part]) => !part.values.has(value[key] as string))) continue;
       // It says of what kind it is: what tells itself by other parts is meant only if it is just that.
       if (told.length === 0 && kind !== undefined && !member.safeParse(value).success) continue;
       const shared = parts.filter(([key]) => key in value).length;
-      const missing = parts.filter(([key, part]) => !(key in value) && !part.safeParse(undefined).success).length;
+      const missing = parts.filter(([key, part]) => !(key in value) && !isOptional(part)).length;
       const score = told.length * 100 + shared * 10 - missing;
       if (shared > 0 && (best === undefined || score > best.score)) best = { member, score };
     }

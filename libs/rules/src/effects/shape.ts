@@ -8,11 +8,39 @@ export const through = (schema: z.ZodType): z.ZodType => {
   return schema;
 };
 
+/** Schemas do not change: what one comes to is found once. */
+const once = <S extends object, T>(find: (schema: S) => T): ((schema: S) => T) => {
+  const found = new WeakMap<S, { readonly is: T }>();
+  return (schema) => {
+    const known = found.get(schema) ?? { is: find(schema) };
+    found.set(schema, known);
+    return known.is;
+  };
+};
+
 /** The members of a union, those of unions within it included; a schema that is none is its only member. */
-export const membersOf = (schema: z.ZodType): readonly z.ZodType[] => {
+export const membersOf: (schema: z.ZodType) => readonly z.ZodType[] = once((schema) => {
   const inner = through(schema);
   return inner instanceof z.ZodUnion ? inner.options.flatMap((one) => membersOf(one as z.ZodType)) : [inner];
-};
+});
+
+/** Whether a part may be left out. */
+export const isOptional: (schema: z.ZodType) => boolean = once((schema) => schema.safeParse(undefined).success);
+
+/** The parts of an object by their names, and of those the ones that are there in words: by them it tells itself. */
+export const partsOf: (schema: z.ZodObject) => {
+  readonly all: readonly (readonly [key: string, part: z.ZodType])[];
+  readonly literal: readonly (readonly [key: string, part: z.ZodLiteral])[];
+} = once((schema) => {
+  const all = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
+  return {
+    all,
+    literal: all.flatMap(([key, part]) => {
+      const inner = through(part);
+      return inner instanceof z.ZodLiteral ? [[key, inner] as const] : [];
+    }),
+  };
+});
 
 /** The strings that a literal or an enumeration allows. */
 export const literalsOf = (schema: z.ZodType): readonly string[] => {
@@ -21,9 +49,16 @@ export const literalsOf = (schema: z.ZodType): readonly string[] => {
   return inner instanceof z.ZodEnum ? inner.options.filter((one) => typeof one === 'string') : [];
 };
 
+const wordsByKey = once((_: z.ZodType) => new Map<string, readonly string[]>());
+
 /** The words that the members of a union are told apart by: `wordsOf(language.op, 'op')`. */
-export const wordsOf = (schema: z.ZodType, key: string): readonly string[] =>
-  membersOf(schema).flatMap((one) => {
+export const wordsOf = (schema: z.ZodType, key: string): readonly string[] => {
+  const known = wordsByKey(schema).get(key);
+  if (known) return known;
+  const words = membersOf(schema).flatMap((one) => {
     const part = one instanceof z.ZodObject ? (one.shape as Readonly<Record<string, z.ZodType>>)[key] : undefined;
     return part ? literalsOf(part) : [];
   });
+  wordsByKey(schema).set(key, words);
+  return words;
+};

@@ -1,22 +1,14 @@
-import { findCard, secret, slotsIn, zoneName, zoneOf, zoneSeat, type Layout, type Table } from '#table';
+import { findCard, secret, slotsIn, zoneName, type Layout, type Table } from '#table';
 import type { Candidate, Part, Query } from '../part.js';
 import type { Scribe } from '../scribe.js';
 import { change, type ChangeKind } from './change.js';
 import { commonChanges, countOf } from './common.js';
 import { chosen, free, maybe, number, seat, text, word } from './fields.js';
-import { definitionAt, lying, placeNamed, pools, slotsSeen } from './places.js';
+import { definitionAt, lying, placeNamed, pools, slotsSeen, zonesOf } from './places.js';
 
 const MOST = 999;
 
-const zones = ({ table }: Query): Candidate<string>[] =>
-  table.zones.map(({ id }) => ({
-    value: id,
-    label: () => {
-      const title = table.match?.layout.zones.find(({ name }) => name === zoneName(id))?.title ?? zoneName(id);
-      const whose = zoneSeat(id);
-      return whose === undefined ? title : `${title} of seat ${whose}`;
-    },
-  }));
+const zones = (query: Query): Candidate<string>[] => zonesOf(query);
 
 const anywhere: Part['candidates'] = (query) => [...lying(query), ...slotsSeen(query)];
 
@@ -110,9 +102,7 @@ const ofCards: readonly ChangeKind[] = [
     'make tokens',
     [
       seat(),
-      chosen('to', 'Where', (query) =>
-        zones(query).filter(({ value }) => zoneOf(query.table, value)?.kind === 'followed'),
-      ),
+      chosen('to', 'Where', (query) => zonesOf(query, 'followed')),
       text('token', 'Id of the token'),
       number('n', 'How many', 1, 20),
     ],

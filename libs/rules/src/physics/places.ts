@@ -10,6 +10,7 @@ import {
   type MaybeSecret,
   type Seat,
   type Table,
+  type Zone,
   type ZoneId,
 } from '#table';
 import type { Candidate, Query } from '../part.js';
@@ -132,8 +133,11 @@ export const slotsSeen = (query: Query, names?: readonly string[]): Candidate<st
       : [],
   );
 
-/** Pools of the table, each with whose it is. */
-export const pools = (query: Query): Candidate<string>[] =>
+/** Zones of the table, or those of one kind, each with whose it is. */
+export const zonesOf = (query: Query, kind?: Zone['kind']): Candidate<string>[] =>
   query.table.zones.flatMap((zone) =>
-    zone.kind === 'pooled' ? [{ value: zone.id, label: () => titleOf(query, zone.id) }] : [],
+    kind === undefined || zone.kind === kind ? [{ value: zone.id, label: () => titleOf(query, zone.id) }] : [],
   );
+
+/** Its pools. */
+export const pools = (query: Query): Candidate<string>[] => zonesOf(query, 'pooled');

@@ -136,7 +136,7 @@ export class MongoDirectory implements Directory {
     return deletedCount > 0;
   }
 
-  keepWords(words: Words): Promise<void> {
+  keepWords(words: Words): Promise<boolean> {
     return this.words_.keep(words);
   }
 

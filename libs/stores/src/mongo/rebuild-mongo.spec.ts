@@ -205,9 +205,18 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
 
   it('go on being made again where a rebuild was stopped, by one at a time', async () => {
     const stop = new AbortController();
-    const stopped = rebuild({ stop: stop.signal, progress: () => stop.abort(), log: { ...slow(log) } });
-    await pause(100);
+    let refused = false;
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const stopped = rebuild({
+      stop: stop.signal,
+      report: () => begin(),
+      progress: () => refused && stop.abort(),
+      log: { ...slow(log) },
+    });
+    await begun;
     await expect(rebuild()).rejects.toMatchObject({ code: 'locked' });
+    refused = true;
     await expect(stopped).rejects.toThrow();
     const { db } = await connect();
     const generations = new Generations(db);

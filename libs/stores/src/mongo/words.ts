@@ -23,9 +23,11 @@ export class MongoWords {
     await this.words.createIndexes([{ key: { match: 1 } }]);
   }
 
-  async keep({ match, commitment, ...rest }: Words): Promise<void> {
+  /** @returns whether it was not kept before */
+  async keep({ match, commitment, ...rest }: Words): Promise<boolean> {
     const _id = { match, commitment };
-    await reaching(() => this.words.replaceOne({ _id }, { match, ...rest }, { upsert: true }));
+    const put = await reaching(() => this.words.replaceOne({ _id }, { match, ...rest }, { upsert: true }));
+    return put.upsertedCount > 0;
   }
 
   async of(match: string): Promise<ReadonlyMap<string, Words>> {

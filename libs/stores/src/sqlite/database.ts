@@ -73,10 +73,13 @@ export const pragma = (db: Db, name: string): number | string => {
   return row[0];
 };
 
+/** What was deleted is nowhere any more: it still stands in the log of writes beside the file until that is emptied. */
+export const purge = (db: Db): void => void db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+
 /** Closes a database with everything in its one file. */
 export const close = (db: Db): void => {
   try {
-    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    purge(db);
   } finally {
     db.close();
   }

@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 import { MOST_FOUND, type Directory, type NamedPlayer, type Words } from '#views';
-import { close, inTransaction, open, type Db } from './database.js';
+import { close, inTransaction, open, purge, type Db } from './database.js';
 import { SqliteWords, WORDS_SCHEMA } from './words.js';
 
 const SCHEMA = `
@@ -82,12 +82,13 @@ export class SqliteDirectory implements Directory {
     const known = this.nameOf(player) !== undefined;
     this.db.prepare('DELETE FROM names WHERE player = ?').run(player);
     this.db.prepare('DELETE FROM persons WHERE player = ?').run(player);
+    purge(this.db);
     this.remember(player, null);
     return known;
   }
 
-  async keepWords(words: Words): Promise<void> {
-    this.words.keep(words);
+  async keepWords(words: Words): Promise<boolean> {
+    return this.words.keep(words);
   }
 
   async wordsOf(match: string): Promise<ReadonlyMap<string, Words>> {

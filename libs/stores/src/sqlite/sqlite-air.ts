@@ -1,5 +1,5 @@
 import type { AirItem, AirKind, AirStore } from '#views';
-import { close, open, type Db } from './database.js';
+import { close, open, purge, type Db } from './database.js';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS air (kind TEXT NOT NULL, id TEXT NOT NULL, match TEXT, version INTEGER NOT NULL,
@@ -63,7 +63,9 @@ export class SqliteAir implements AirStore {
   }
 
   async remove(kind: AirKind, id: string): Promise<boolean> {
-    return this.db.prepare('DELETE FROM air WHERE kind = ? AND id = ?').run(kind, id).changes > 0;
+    const { changes } = this.db.prepare('DELETE FROM air WHERE kind = ? AND id = ?').run(kind, id);
+    purge(this.db);
+    return changes > 0;
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Words } from '#views';
-import type { Db } from './database.js';
+import { purge, type Db } from './database.js';
 
 export const WORDS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS words (match TEXT NOT NULL, commitment TEXT NOT NULL, salt TEXT NOT NULL,
@@ -11,10 +11,13 @@ type Row = readonly [commitment: string, salt: string, text: string, readers: Wo
 export class SqliteWords {
   constructor(private readonly db: Db) {}
 
-  keep({ match, commitment, salt, text, readers, seat }: Words): void {
+  /** @returns whether it was not kept before */
+  keep({ match, commitment, salt, text, readers, seat }: Words): boolean {
+    const kept = this.db.prepare('SELECT 1 FROM words WHERE match = ? AND commitment = ?').get(match, commitment);
     this.db
       .prepare('INSERT OR REPLACE INTO words (match, commitment, salt, text, readers, seat) VALUES (?, ?, ?, ?, ?, ?)')
       .run(match, commitment, salt, text, readers, seat ?? null);
+    return kept === undefined;
   }
 
   of(match: string): ReadonlyMap<string, Words> {
@@ -31,6 +34,8 @@ export class SqliteWords {
   }
 
   erase(match: string, commitment: string): boolean {
-    return this.db.prepare('DELETE FROM words WHERE match = ? AND commitment = ?').run(match, commitment).changes > 0;
+    const { changes } = this.db.prepare('DELETE FROM words WHERE match = ? AND commitment = ?').run(match, commitment);
+    purge(this.db);
+    return changes > 0;
   }
 }

@@ -34,6 +34,28 @@ describe('the office', () => {
     expect(none.office.claims[0]?.nonce).toEqual({ commitment: 'c0', last: 'c0' });
   });
 
+  it('claims stand by seat, whoever came first, and a seat has one', () => {
+    const claims = (...seats: number[]): number[][] =>
+      after(claim, ...seats.map((seat): Fact => ({ kind: 'claimed', seat }))).office.claims.map((one) => [
+        one.seat,
+        one.since,
+      ]);
+    expect(claims(1)).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+    expect(claims(1, 2)).toEqual([
+      [1, 4],
+      [2, 5],
+    ]);
+  });
+
+  it('confirmed counts each seat once, in the order in which they did', () => {
+    const by = (...seats: number[]): Fact[] => seats.map((seat) => ({ kind: 'confirmed', seat }));
+    expect(after(...by(2, 1)).office.confirmed).toEqual([2, 1]);
+    expect(after(...by(2, 1, 2)).office.confirmed).toEqual([1, 2]);
+  });
+
   it('what is done to it leaves earlier decisions valid; what changes the play does not', () => {
     const pauses: Fact[] = [{ kind: 'paused' }, { kind: 'resumed' }, claim, { kind: 'confirmed', seat: 1 }];
     expect(after(...pauses)).toMatchObject({ played: 2, revision: 6, office: { paused: null, confirmed: [1] } });

@@ -1,0 +1,36 @@
+import type { EntryRecord, OpenedEntry } from '../entry/entry.js';
+import { hashOf } from '../entry/hashing.js';
+import { keysIn } from '../entry/keys.js';
+import { reopen } from '../entry/reopen.js';
+import { brokenSeal, refused, type Refused } from './accept.js';
+import type { Ledger } from './ledger.js';
+
+/** As much of a ledger as is needed to read on. */
+export type Chain = Pick<Ledger, 'match' | 'seats' | 'revision' | 'head' | 'keys'>;
+
+export type Reread = { readonly verdict: 'accepted'; readonly entry: OpenedEntry; readonly ledger: Chain } | Refused;
+
+/**
+ * Reads an entry again that lies on the way to a head which is known. Hashes are those of the texts and each entry
+ * names the one before: who comes to that very head has read, byte for byte, what the accept rule has passed on the way
+ * to it. So what the rule asks of a text is not asked again; its hash, what it follows and the seals of its bundles
+ * are, as only they say that it is the same text. Until the head is reached nothing is proven.
+ */
+export const reread = (chain: Chain, record: EntryRecord): Reread => {
+  const { match, revision, body, hash } = record;
+  if (match !== chain.match || revision !== chain.revision + 1)
+    return refused('gap', `${chain.match}:${chain.revision + 1} is next, not ${match}:${revision}`);
+  if (hashOf(body) !== hash) return refused('hash', `the body's hash is not ${hash}`);
+  let read: ReturnType<typeof reopen>;
+  try {
+    read = reopen(record);
+  } catch (error) {
+    return refused('malformed', String(error));
+  }
+  const { entry, sealed } = read;
+  if (entry.prev !== chain.head) return refused('prev', `follows ${entry.prev}, but the head is ${chain.head}`);
+  const seats = chain.seats ?? sealed.length - 1;
+  const keys = keysIn(entry.facts, seats) ?? chain.keys;
+  const broken = brokenSeal(record, sealed, keys, entry.prev);
+  return broken ?? { verdict: 'accepted', entry, ledger: { match, seats, revision, head: hash, keys } };
+};

@@ -1,0 +1,43 @@
+import { definitionsDigest } from '#journal';
+import type { Deck } from '#rules';
+import { reveal, type Fact } from '#table';
+import type { Auditor, Finding } from './auditor.js';
+
+/** The cards that an archive carries, by id, as they stand there. */
+export type Carried = ReadonlyMap<string, unknown>;
+
+/** The cards of an archive, which are JSON of any kind, by their ids. */
+export const carriedIn = (cards: readonly unknown[]): Carried =>
+  new Map(cards.flatMap((card) => [[String((card as { id?: unknown } | null)?.id), card] as const]));
+
+/**
+ * The definitions that come with a record are those that it began with: each seat's list and the digest of what its
+ * cards said are sealed to the seat in the first entry (docs/decisions/002).
+ */
+export class Definitions implements Auditor {
+  readonly name = 'definitions';
+  private finding: Finding | null = null;
+  private seats = 0;
+  private bound = 0;
+
+  constructor(private readonly carried: Carried) {}
+
+  see(fact: Fact): void {
+    if (fact.kind !== 'match-began') return;
+    for (const [n, said] of fact.decks.entries()) {
+      this.seats += 1;
+      const [deck, digest] = [reveal(said) as Deck | null, fact.definitions[n] && reveal(fact.definitions[n])];
+      if (!deck || !digest) continue;
+      this.bound += 1;
+      if (definitionsDigest(deck, this.carried) === digest) continue;
+      const what = `the cards of seat ${n + 1} are not defined as they were when the match began`;
+      this.finding ??= { revision: 1, what };
+    }
+  }
+
+  finish(): { finding: Finding | null; detail: string } {
+    const others = this.bound < this.seats ? '; of other decks this copy cannot tell' : '';
+    const detail = `the cards of ${this.bound} of ${this.seats} decks are defined as when the match began${others}`;
+    return { finding: this.finding, detail };
+  }
+}

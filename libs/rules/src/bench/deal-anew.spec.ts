@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { isSecret, reveal, secret, slotsIn, type Fact, type FoldEntry, type Seat, type Table } from '#table';
+import { toy, toyCards } from '../../../../test/support/toy/index.js';
+import { ToyMatch } from '../../../../test/support/toy/match.js';
+import { DEALS, dealtOrder, decideDeed, isRefusal, type Decided, type RandomParts, type Rules } from '../index.js';
+
+type Dealt = Extract<Fact, { kind: 'dealt-anew' }>;
+
+const then = new ToyMatch().table;
+/** Seat 2 and seat 1 have drawn since. */
+const passed = (): ToyMatch => new ToyMatch().act(1, { kind: 'pass' }).act(2, { kind: 'pass' });
+const entriesOf = (match: ToyMatch): FoldEntry[] =>
+  match.entries.slice(1).map(({ facts, session }) => ({ revision: session.head.revision, facts }));
+const all: RandomParts = new Map([
+  ['deck:1', [true, true, true]],
+  ['deck:2', [true, true]],
+]);
+
+/** A match that goes back by policy to where it began. */
+const back = (
+  match: ToyMatch,
+  {
+    random = all,
+    rules = toy,
+    table = then,
+    entries = entriesOf(match),
+  }: {
+    random?: RandomParts;
+    rules?: Rules;
+    table?: Table;
+    entries?: readonly FoldEntry[];
+  } = {},
+): Decided => {
+  const decided = decideDeed(
+    { rules, cards: toyCards, session: match.session, then: { table, lastOnly: true, between: { entries, random } } },
+    0,
+    { kind: 'rewind', to: table.revision, mode: 'policy' },
+    { actor: { judge: 'j', role: 'judge' }, now: 0 },
+  );
+  if (isRefusal(decided)) throw new Error(`${decided.rule}: ${decided.reason}`);
+  return decided;
+};
+const dealt = ({ facts }: Decided): Dealt[] => facts.filter((fact): fact is Dealt => fact.kind === 'dealt-anew');
+const kinds = ({ facts }: Decided): string[] =>
+  facts.map((fact) => (fact.kind === 'drew-random' ? `${fact.purpose} of ${fact.size}` : fact.kind));
+const inPools = (table: Table, seat: Seat): string[] =>
+  ['deck', 'hand'].flatMap((zone) => slotsIn(table, `${zone}:${seat}`).map(({ definition }) => String(definition)));
+
+describe('a match that goes back by policy', () => {
+  it('R-REWIND-05: draws what goes back, then the random part of each deck, seat by seat', () => {
+    const decided = back(passed());
+    expect(kinds(decided)).toEqual([
+      'rewound',
+      `${DEALS.back} of 5`,
+      `${DEALS.order} of 3`,
+      'dealt-anew',
+      `${DEALS.back} of 4`,
+      `${DEALS.order} of 2`,
+      'dealt-anew',
+      'unit-ended',
+    ]);
+    for (const fact of decided.facts)
+      if (fact.kind === 'drew-random')
+        expect([fact.count, isSecret(fact.result) && fact.result.to]).toEqual([fact.size, []]);
+    expect(dealt(decided).map(({ seat, back: undrawn, shuffled }) => [seat, undrawn, shuffled])).toEqual([
+      // The top card of the deck was drawn, and lay beside four others of the hand.
+      [1, secret([{ card: 0, among: [3, 4, 5, 6, 0] }], [1]), [[0, 1, 2]]],
+      [2, secret([{ card: 0, among: [2, 3, 4, 0] }], [2]), [[0, 1]]],
+    ]);
+  });
+
+  it('R-REWIND-05: what each place holds follows from the draws, and no card is lost', () => {
+    const decided = back(passed());
+    const results = decided.facts.flatMap((fact) => (fact.kind === 'drew-random' ? [reveal(fact.result)!] : []));
+    for (const [n, { seat, back: undrawn, shuffled, order }] of dealt(decided).entries()) {
+      const before = inPools(then, seat);
+      expect(order.$).toEqual(dealtOrder(before.length, undrawn.$!, shuffled, results.slice(2 * n, 2 * n + 2)));
+      expect(inPools(decided.table, seat)).toEqual(order.$!.map((place) => before[place]));
+      expect(order.to).toEqual([]);
+      expect(inPools(decided.table, seat).sort()).toEqual(before.sort());
+    }
+  });
+
+  it('R-REWIND-05: who may look at a card is who may look where it lies now', () => {
+    const { table } = back(passed());
+    for (const seat of [1, 2]) {
+      for (const { known } of slotsIn(table, `deck:${seat}`)) expect(known).toEqual([]);
+      for (const { known } of slotsIn(table, `hand:${seat}`)) expect(known).toEqual([seat]);
+    }
+  });
+
+  it('looks into pools as into what lies face down', () => {
+    const faces = new Set<string>();
+    const watched: Rules = {
+      ...toy,
+      lookers: (zone, owner, controller, face) => {
+        if (zone === 'deck' || zone === 'hand') {
+          faces.add(face);
+          expect(owner).toBe(controller);
+        }
+        return toy.lookers(zone, owner, controller, face);
+      },
+    };
+    back(passed(), { rules: watched });
+    expect([...faces]).toEqual(['down']);
+  });
+
+  it('deals nothing to who drew nothing, unless something was put in order', () => {
+    const one = new ToyMatch().act(1, { kind: 'pass' });
+    expect(dealt(back(one)).map(({ seat }) => seat)).toEqual([2]);
+    expect(dealt(back(one, { entries: [] }))).toEqual([]);
+    const peeked = new ToyMatch().act(1, { kind: 'peek' });
+    peeked.act(1, { kind: 'answer', ask: peeked.ask(1), value: [] });
+    const decided = back(peeked);
+    expect(kinds(decided)).toEqual(['rewound', `${DEALS.order} of 3`, 'dealt-anew', 'unit-ended']);
+    expect(dealt(decided).map(({ zones }) => zones.map(({ zone }) => zone))).toEqual([['deck:1']]);
+    expect(slotsIn(decided.table, 'hand:1')).toEqual(slotsIn(then, 'hand:1'));
+  });
+
+  it('a deck of which one place alone is random is not shuffled', () => {
+    const random = new Map([['deck:1', [true, false, false]]]);
+    expect(kinds(back(passed(), { random }))).toEqual([
+      'rewound',
+      `${DEALS.back} of 5`,
+      'dealt-anew',
+      `${DEALS.back} of 4`,
+      'dealt-anew',
+      'unit-ended',
+    ]);
+  });
+
+  it('what all know stays where it was', () => {
+    const seen: Table = {
+      ...then,
+      zones: then.zones.map((zone) =>
+        zone.kind === 'pooled' && zone.id === 'hand:1'
+          ? { ...zone, slots: zone.slots.map((slot, n) => (n === 0 ? { ...slot, known: [1, 2] } : slot)) }
+          : zone,
+      ),
+    };
+    const decided = back(passed(), { table: seen });
+    expect(dealt(decided)[0]!.back.$).toEqual([{ card: 0, among: [4, 5, 6, 0] }]);
+    expect(slotsIn(decided.table, 'hand:1')[0]).toEqual({ definition: 'spark', known: [1, 2] });
+  });
+
+  it('deals nothing before a game, and nothing that it has no key to draw by', () => {
+    const keyless = (nonces: unknown): Table => ({
+      ...then,
+      notes: { ...then.notes, game: { ...then.notes['game'], nonces: nonces as never } },
+    });
+    expect(dealt(back(passed(), { table: keyless(secret(['x'], [])) }))).toEqual([]);
+    expect(dealt(back(passed(), { table: { ...then, game: 0 } }))).toEqual([]);
+    expect(dealt(back(passed(), { table: { ...then, notes: {} } }))).toEqual([]);
+  });
+});

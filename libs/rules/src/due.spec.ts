@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { foldEntry, type Fact, type MatchInfo, type Table } from '#table';
+import { ToyMatch } from '../../../test/support/toy/match.js';
+import { due, unkeyedNonces } from './index.js';
+
+const DAY = 86_400;
+const begun = new ToyMatch().table;
+const has = (table: Table, ...facts: Fact[]): Table => foldEntry(table, { revision: table.revision + 1, facts });
+const under = (policy: MatchInfo['policy'], table = begun): Table => ({
+  ...table,
+  match: table.match && { ...table.match, policy },
+});
+const claimed = (table: Table, seat: number, key?: string): Table =>
+  has(table, { kind: 'claimed', seat, ...(key === undefined ? {} : { key }) });
+/** What is owed in this many seconds; nothing: null. */
+const owed = (table: Table): string | null => {
+  const found = due(table);
+  return found && `${found.duty} in ${found.after}`;
+};
+
+describe('what the house owes, and when', () => {
+  const ended = has(begun, { kind: 'match-ended', winner: 1, reason: 'life' });
+
+  it('R-FINAL-04: a result stays provisional for as long as the policy says', () => {
+    const keyed = claimed(ended, 1, 'k');
+    const wait = (final: MatchInfo['policy'][string], table: Table): string | null => owed(under({ final }, table));
+    expect([owed(ended), owed(claimed(ended, 1)), owed(keyed)]).toEqual([
+      'finalise in 0',
+      'finalise in 0',
+      `finalise in ${DAY}`,
+    ]);
+    for (const nothing of [null, 7, {}]) {
+      expect(wait(nothing, ended)).toBe('finalise in 0');
+      expect(wait(nothing, keyed)).toBe(`finalise in ${DAY}`);
+    }
+    expect([wait({ after: 30 }, ended), wait({ after: 30 }, keyed)]).toEqual(['finalise in 30', `finalise in ${DAY}`]);
+    expect([wait({ keyed: 60 }, ended), wait({ keyed: 60 }, keyed)]).toEqual(['finalise in 0', 'finalise in 60']);
+    expect([wait({ keyed: 0 }, keyed), wait({ keyed: -1 }, keyed), wait({ keyed: 'x' }, keyed)]).toEqual([
+      'finalise in 0',
+      `finalise in ${DAY}`,
+      `finalise in ${DAY}`,
+    ]);
+    // Never by itself: players or a judge.
+    expect([wait({ after: null }, ended), wait({ after: null }, keyed)]).toEqual([null, `finalise in ${DAY}`]);
+    expect([wait({ keyed: null }, ended), wait({ keyed: null }, keyed)]).toEqual(['finalise in 0', null]);
+  });
+
+  it('a match that is over is opened, unless it holds what its original has not opened', () => {
+    const final = has(ended, { kind: 'result-final', by: 'players' });
+    expect(owed(final)).toBe('open in 0');
+    expect(owed(under({ fork: { of: 'm' } }, final))).toBeNull();
+    expect(owed(has(final, { kind: 'opened', seeds: [] }))).toBeNull();
+  });
+
+  it('in facts 1 games begin, and seeds are opened, at once', () => {
+    const old = (table: Table): Table => ({
+      ...table,
+      match: table.match && { ...table.match, versions: { ...table.match.versions, facts: 1 } },
+    });
+    expect(owed(old(begun))).toBeNull();
+    expect(owed(old({ ...begun, game: 0 }))).toBe('begin-game in 0');
+    expect(owed(old({ ...begun, game: 0, office: { ...begun.office, paused: { since: 1 } } }))).toBe('begin-game in 0');
+    expect(owed(old(ended))).toBe('open-seeds in 0');
+    expect(owed(old(has(ended, { kind: 'opened', seeds: [] })))).toBeNull();
+  });
+
+  describe('before the first game', () => {
+    const waiting = { ...begun, game: 0 };
+
+    it('R-CLAIM-04: it begins when all seats are claimed, or after the time that the policy gives', () => {
+      expect(owed(waiting)).toBe('begin-game in 0');
+      const awaiting = under({ awaits: 'claims' }, waiting);
+      expect([owed(awaiting), owed(claimed(awaiting, 1)), owed(claimed(claimed(awaiting, 1), 2))]).toEqual([
+        `begin-game in ${DAY}`,
+        `begin-game in ${DAY}`,
+        'begin-game in 0',
+      ]);
+      expect(owed(under({ awaits: 'claims', claimWithin: 90 }, waiting))).toBe('begin-game in 90');
+      expect(owed(under({ awaits: 'nothing', claimWithin: 90 }, waiting))).toBe('begin-game in 0');
+      expect(owed(under({ awaits: 'claims' }, { ...begun, game: 1, games: [{ n: 1, winner: 1, reason: '' }] }))).toBe(
+        'begin-game in 0',
+      );
+    });
+  });
+
+  it('R-NONCE-03: who is silent about a nonce has none after a minute, or as the policy says; with a key never', () => {
+    const ask = (seat: number, of = 'nonce') => ({
+      id: `q${seat}`,
+      seat,
+      of,
+      title: '',
+      min: 1,
+      max: 1,
+      about: {},
+      rule: 'R-NONCE-01',
+    });
+    const asked = has(begun, { kind: 'asked', set: 's', asks: [ask(1), ask(2)] });
+    expect(owed(asked)).toBe('no-nonce in 60');
+    expect(owed(under({ nonceWithin: 5 }, asked))).toBe('no-nonce in 5');
+    expect(owed(has(begun, { kind: 'asked', set: 's', asks: [ask(1, 'bid')] }))).toBeNull();
+    expect(unkeyedNonces(asked).map(({ seat }) => seat)).toEqual([1, 2]);
+    expect(unkeyedNonces(has(asked, { kind: 'answered', ask: 'q1' })).map(({ seat }) => seat)).toEqual([2]);
+    expect(unkeyedNonces(claimed(claimed(asked, 1, 'k'), 2)).map(({ seat }) => seat)).toEqual([2]);
+    const both = claimed(claimed(asked, 1, 'k'), 2, 'l');
+    expect([unkeyedNonces(both), owed(both)]).toEqual([[], null]);
+    expect(owed(has(asked, { kind: 'paused' }))).toBeNull();
+  });
+});

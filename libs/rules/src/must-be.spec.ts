@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { mustBe } from './must-be.js';
+
+const said = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value, { error: mustBe }).error?.issues.map(({ message }) => message) ?? [];
+
+describe('what a value must be that a schema does not take', () => {
+  it.each<[string, z.ZodType, unknown, string]>([
+    ['nothing where a number is needed', z.object({ n: z.number() }), {}, 'is missing: must be a number'],
+    ['a list for an object', z.object({}), [], 'must be an object'],
+    ['infinity for a number', z.number(), 1e400, 'must be a number'],
+    ['half a number', z.int(), 0.5, 'must be a whole number'],
+    ['a word that is none', z.enum(['seat', 'judge']), 'king', 'must be one of "seat", "judge"'],
+    ['no word', z.object({ role: z.enum(['seat', 'judge']) }), {}, 'is missing: must be one of "seat", "judge"'],
+    ['another word than the only one', z.literal('exact'), 'nearly', 'must be "exact"'],
+    ['a text that is too short', z.string().min(1), '', 'must have at least 1 character'],
+    ['a text that is too long', z.string().max(3), 'four', 'must have at most 3 characters'],
+    ['too few members', z.array(z.number()).min(2), [1], 'must have at least 2 members'],
+    ['too little', z.number().min(1), 0, 'must be at least 1'],
+    ['too much', z.number().lt(5), 5, 'must be less than 5'],
+    ['no multiple', z.number().multipleOf(5), 7, 'must be a multiple of 5'],
+    ['another form', z.string().regex(/^[0-9a-f]+$/), 'xyz', 'must be of the form /^[0-9a-f]+$/'],
+    ['a name that is none', z.record(z.string().max(1), z.number()), { ab: 1 }, 'has a name that cannot be one here'],
+    ['none of several shapes', z.union([z.string(), z.number()]), null, 'has none of the shapes that are taken here'],
+    ['a member too many', z.strictObject({}), { a: 1 }, 'must have no "a"'],
+  ])('is said of %s', (_, schema, value, words) => {
+    expect(said(schema, value)).toEqual([words]);
+  });
+
+  it('tells no more of many words than can be read', () => {
+    const words = Array.from({ length: 90 }, (_, n) => `w${n}`);
+    const [told] = said(z.enum(words as [string, ...string[]]), 'x');
+    expect(told).toMatch(/^must be one of 90 words, as "w0", /);
+    expect(told).not.toContain('w40');
+  });
+
+  it('leaves alone what a schema says of its own', () => {
+    expect(said(z.number('must be a seat'), 'x')).toEqual(['must be a seat']);
+    expect(
+      said(
+        z.number().refine((n) => n > 1, 'is too little'),
+        1,
+      ),
+    ).toEqual(['is too little']);
+  });
+});

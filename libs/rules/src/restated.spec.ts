@@ -1,0 +1,266 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardsIn, foldEntry, secret, slotsIn, type Fact, type Table } from '#table';
+import { z } from 'zod';
+import { toy, toyCards } from '../../../test/support/toy/index.js';
+import { ToyMatch } from '../../../test/support/toy/match.js';
+import { laidForCheck, restated, type Rules } from './index.js';
+
+const begun = new ToyMatch().table;
+const has = (table: Table, ...facts: Fact[]): Table => foldEntry(table, { revision: table.revision + 1, facts });
+
+/** A toy table as the position that `placeToy` lays out. */
+const said = (table: Table): object => {
+  const seats = table.seats.map(({ seat }) => seat);
+  const inPool = (zone: string): (string | null)[][] =>
+    seats.map((seat) => slotsIn(table, `${zone}:${seat}`).map(({ definition }) => definition));
+  return {
+    seats: seats.map(() => ({})),
+    life: table.seats.map(({ counters }) => counters['life']),
+    hand: inPool('hand'),
+    deck: inPool('deck'),
+    field: seats.map((seat) =>
+      cardsIn(table, 'field').flatMap((card) => (card.owner === seat ? [card.definition] : [])),
+    ),
+  };
+};
+const schema = z.looseObject({ seats: z.array(z.looseObject({})) });
+const again = (table: Table, rules: Rules = toy) => restated(rules, toyCards, { schema, said }, table);
+/** What a position cannot say of a table, each in a line. */
+const unsaid = (...facts: Fact[]): string[] =>
+  again(has(begun, ...facts)).unsaid.map(
+    ({ at, is, begins }) => `${at}: ${JSON.stringify(is)}, not ${JSON.stringify(begins)}`,
+  );
+const ask = (id: string, seat: number) => ({
+  id,
+  seat,
+  of: 'bid',
+  title: 'Bid',
+  min: 1,
+  max: 1,
+  about: {},
+  rule: 'TOY',
+});
+
+describe('a table said as a position', () => {
+  it('begins again as it is', () => {
+    expect(again(begun)).toEqual({ position: said(begun), unsaid: [], refused: null });
+    const hurt = has(begun, { kind: 'counted', changes: [{ seat: 2, counter: 'life', by: -2, to: 4 }] });
+    expect(again(hurt)).toMatchObject({ unsaid: [], refused: null, position: { life: [6, 4] } });
+  });
+
+  it('is a match of its own, of this game by these rules, with as many seats', () => {
+    const seen: unknown[] = [];
+    const watched: Rules = {
+      ...toy,
+      placeScenario: function* (scribe, action) {
+        seen.push(
+          scribe.table.match,
+          scribe.table.seats.map(({ seat, player }) => `${seat} ${player}`),
+          action,
+        );
+        yield* toy.placeScenario!(scribe, action);
+      },
+    };
+    again(begun, watched);
+    expect(seen).toEqual([
+      {
+        id: 'restated',
+        game: 'toy',
+        format: { name: 'open', bestOf: 1 },
+        versions: { rules: 'toy-1', cards: 'toy-cards-1', facts: 2 },
+        policy: {},
+        layout: toy.layout,
+        scenario: true,
+      },
+      ['1 seat 1', '2 seat 2'],
+      {
+        kind: 'begin-game',
+        seat: 0,
+        n: 1,
+        seed: secret('0'.repeat(64), []),
+        keys: [],
+        decks: [],
+        scenario: secret(said(begun) as never, []),
+      },
+    ]);
+  });
+
+  it.each<[string, Fact[], string[]]>([
+    [
+      'whose turn it is, in which phase, and who may act',
+      [
+        { kind: 'turn-began', n: 3, seat: 2 },
+        { kind: 'phase-began', phase: 'recall', step: 'late' },
+        { kind: 'opportunity', seat: 2, passed: [1] },
+      ],
+      [
+        'turn: {"n":3,"seat":2}, not {"n":1,"seat":1}',
+        'phase: "recall/late", not "main"',
+        'opportunity: {"seat":2,"passed":[1]}, not {"seat":1,"passed":[]}',
+      ],
+    ],
+    ['a phase without a step', [{ kind: 'phase-began', phase: 'recall' }], ['phase: "recall", not "main"']],
+    [
+      'what lies on a card',
+      [
+        { kind: 'counted', changes: [{ card: 'c2.0', counter: 'oil', by: 1, to: 1 }] },
+        { kind: 'set', changes: [{ card: 'c2.0', key: 'rested', value: true }] },
+        { kind: 'set', changes: [{ card: 'c2.0', key: '.own', value: true }] },
+        { kind: 'set', changes: [{ card: 'c2.0', key: 'lit', value: false }] },
+      ],
+      [
+        'zone:field/0: {"definition":"wick","owner":1,"controller":1,"face":"up","side":"front","token":false,' +
+          '"damage":0,"counters":{"oil":1},"values":{"rested":true}}, not {"definition":"wick","owner":1,' +
+          '"controller":1,"face":"up","side":"front","token":false,"damage":0,"counters":{},"values":{}}',
+      ],
+    ],
+    ['on whom it lies', [{ kind: 'attached', card: 'c2.1', host: 'c2.0' }], ['zone:field/1/host: "field/0", not null']],
+    [
+      'what stands at a seat, and that it is out',
+      [
+        { kind: 'counted', changes: [{ seat: 1, counter: 'gold', by: 3, to: 3 }] },
+        {
+          kind: 'set',
+          changes: [
+            { seat: 2, key: 'mood', value: 'good' },
+            { seat: 2, key: '.own', value: 1 },
+            { seat: 2, key: 'none', value: '' },
+            { seat: 2, key: 'no', value: false },
+          ],
+        },
+        { kind: 'lost', seat: 2, reason: 'life' },
+      ],
+      [
+        'seat:1/counters: {"life":6,"gold":3}, not {"life":6}',
+        'seat:2/values: {"mood":"good"}, not {}',
+        'seat:2/out: "life", not null',
+      ],
+    ],
+    [
+      'what waits, lasts, is asked and is fought over',
+      [
+        {
+          kind: 'item-raised',
+          item: { id: 'i1', of: 'card', controller: 1, state: 'ready', title: 'A glow', declared: {} },
+        },
+        { kind: 'asked', set: 's', asks: [ask('q1', 2)] },
+        {
+          kind: 'effect-began',
+          effect: { id: 'e1', source: 'x', controller: 1, on: [], text: 'It glows', until: '', stamp: 1, data: {} },
+        },
+        {
+          kind: 'combat-began',
+          attack: { attacker: 'c2.0', by: 1, targets: [], with: [], retaliators: [], data: {} },
+        },
+      ],
+      [
+        'stack/0: "A glow", not null',
+        'asks/0: "seat 2: Bid", not null',
+        'effects/0: "It glows", not null',
+        'combat: true, not null',
+      ],
+    ],
+    [
+      'what is noted, but for how it was drawn',
+      [
+        ...['seed', 'nonces', 'salts', 'first'].map((key): Fact => ({
+          kind: 'noted',
+          scope: 'game',
+          key,
+          value: 'other',
+        })),
+        { kind: 'noted', scope: 'turn', key: 'who', value: [2, 1] },
+        { kind: 'noted', scope: 'turn', key: 'what', value: ['b', 'a'] },
+        { kind: 'noted', scope: 'match', key: 'first', value: 2 },
+      ],
+      ['notes/turn/who: [1,2], not null', 'notes/turn/what: ["b","a"], not null', 'notes/match/first: 2, not null'],
+    ],
+    [
+      'a card somewhere else than a position has one',
+      [
+        {
+          kind: 'moved',
+          legs: [{ from: 'deck:1', slot: 0, to: 'discard:1', handle: 'c9', definition: 'wick', owner: 1 }],
+        },
+      ],
+      [
+        'zone:discard:1/0: {"definition":"wick","owner":1,"controller":1,"face":"up","side":"front","token":false,' +
+          '"damage":0,"counters":{},"values":{}}, not null',
+      ],
+    ],
+  ])('names what none has: %s', (_name, facts, lines) => {
+    expect(unsaid(...facts)).toEqual(lines);
+  });
+
+  it('lays out a zone that all share seat by seat, so that it does not matter who came first', () => {
+    const swapped = has(begun, { kind: 'moved', legs: [{ from: 'field', card: 'c2.0', to: 'field' }] });
+    expect(cardsIn(swapped, 'field').map(({ handle }) => handle)).toEqual(['c2.1', 'c2.0']);
+    expect(again(swapped).unsaid).toEqual([]);
+  });
+
+  it('begins nothing where no game is running, the game refuses it, or it cannot be laid out', () => {
+    const none = 'no game is running there that could begin again';
+    expect(again(has(begun, { kind: 'match-ended', winner: 1, reason: 'life' }))).toMatchObject({
+      unsaid: [],
+      refused: none,
+    });
+    expect(again({ ...begun, turn: null }).refused).toBe(none);
+    const wrong = () => [
+      { at: 'seats[0]', what: 'is nobody' },
+      { at: 'life', what: 'is too much' },
+    ];
+    expect(restated(toy, toyCards, { schema, said, wrong }, begun)).toMatchObject({
+      unsaid: [],
+      refused: 'seats[0]: is nobody; life: is too much',
+    });
+    expect(restated(toy, toyCards, { schema, said, wrong: () => [] }, begun).refused).toBeNull();
+    const broken: Rules = {
+      ...toy,
+      placeScenario: () => {
+        throw new Error('no');
+      },
+    };
+    expect(again(begun, broken)).toMatchObject({ unsaid: [], refused: 'no table can be laid out so' });
+  });
+});
+
+describe('a position laid out for a check', () => {
+  const position = { seats: [{}, {}] };
+
+  it('stands on a table of its own, which nobody is asked about', () => {
+    const { scribe, laid } = laidForCheck(toy, toyCards, position, function* (on, action) {
+      yield* [];
+      on.emit({ kind: 'passed', seat: 1 });
+      return action;
+    });
+    expect(scribe.table).toMatchObject({
+      revision: 1,
+      match: {
+        id: 'check',
+        game: 'toy',
+        format: { name: 'open', bestOf: 1 },
+        versions: { rules: '', cards: 'toy-cards-1' },
+        policy: {},
+        scenario: true,
+      },
+      seats: [
+        { seat: 1, player: 'seat 1' },
+        { seat: 2, player: 'seat 2' },
+      ],
+    });
+    expect(laid).toEqual({
+      kind: 'begin-game',
+      seat: 0,
+      n: 1,
+      seed: secret('0'.repeat(64), []),
+      keys: [],
+      decks: [],
+      scenario: secret(position as never, []),
+    });
+    expect(() =>
+      laidForCheck(toy, toyCards, position, function* () {
+        yield [];
+      }),
+    ).toThrow('laying out a position asks nobody');
+  });
+});

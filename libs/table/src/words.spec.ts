@@ -1,0 +1,225 @@
+import { describe, expect, it } from '@jest/globals';
+import { gameBegan, matchBegan, tableAfter } from '../../../test/support/square.js';
+import {
+  cardsByOwner,
+  emptyOffice,
+  emptyTable,
+  HOUSE,
+  HUES,
+  isJudgesFact,
+  isOfficeFact,
+  isSecret,
+  isSuperseded,
+  knowers,
+  leftAt,
+  PENALTIES,
+  readsFacts,
+  restored,
+  reveal,
+  REWIND_MODES,
+  RULING_STATES,
+  secret,
+  sharedWith,
+  speaks,
+  SPECTATOR,
+  turnName,
+  unknown,
+  UNKNOWN_CARD,
+  zoneId,
+  zoneName,
+  zoneSeat,
+  type Fact,
+  type Table,
+} from './index.js';
+
+describe('the words of records', () => {
+  it('are these, in this order: a record that has one is read for ever', () => {
+    expect(PENALTIES).toEqual(['caution', 'warning', 'game-loss', 'match-loss', 'disqualification']);
+    expect(RULING_STATES).toEqual(['proposed', 'upheld', 'overturned']);
+    expect(REWIND_MODES).toEqual(['exact', 'policy']);
+    expect(HUES.join(' ')).toBe('red orange gold green teal blue violet pink brown grey white black');
+  });
+
+  it('kinds of facts that leave the play as it is, and those that only judges write', () => {
+    const office =
+      'claimed rekeyed called call-closed paused resumed ruled clock penalised confirmed result-final opened';
+    for (const kind of office.split(' ')) expect([kind, isOfficeFact({ kind })]).toEqual([kind, true]);
+    for (const kind of ['fixed', 'rewound', 'moved', 'key-made', 'unit-ended', 'toString', 'constructor'])
+      expect([kind, isOfficeFact({ kind })]).toEqual([kind, false]);
+    expect(isOfficeFact({ kind: 'unit-ended', of: 'ruling' })).toBe(true);
+    expect(isOfficeFact({ kind: 'unit-ended', of: 'turn' })).toBe(false);
+    expect(isOfficeFact({ kind: 'moved', of: 'ruling' })).toBe(false);
+    const judges = 'call-closed paused resumed ruled clock penalised fixed rewound';
+    for (const kind of judges.split(' ')) expect([kind, isJudgesFact({ kind })]).toEqual([kind, true]);
+    for (const kind of ['called', 'claimed', 'confirmed', 'moved']) expect(isJudgesFact({ kind })).toBe(false);
+  });
+
+  it('a vocabulary speaks all that older ones did; no match speaks the newest', () => {
+    const of = (facts: number) => ({ versions: { rules: '', cards: '', facts } });
+    expect([speaks(of(1), 2), speaks(of(2), 2), speaks(of(3), 2), speaks(null, 2), speaks(null, 3)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect([1, 2, 3].map((facts) => readsFacts(of(facts)))).toEqual([true, true, false]);
+  });
+});
+
+describe('a clock', () => {
+  it('runs from where it was set, and to nothing; one that does not run has what it had', () => {
+    const at = 1_000;
+    const left = 500;
+    expect([1_000, 1_200, 1_500, 1_501, 900].map((now) => leftAt({ state: 'running', left, at }, now))).toEqual([
+      500, 300, 0, 0, 500,
+    ]);
+    for (const state of ['held', 'stopped', 'called'] as const) expect(leftAt({ state, left, at }, 9_000)).toBe(500);
+  });
+});
+
+describe('a ruling', () => {
+  it('is superseded by one that says so', () => {
+    const one = { about: { from: '1' }, state: 'upheld' } as const;
+    const bench = {
+      rulings: [
+        { ...one, ruling: 4 },
+        { ...one, ruling: 6, supersedes: 4 },
+      ],
+    };
+    expect([isSuperseded(bench, 4), isSuperseded(bench, 6), isSuperseded({}, 4)]).toEqual([true, false, false]);
+  });
+});
+
+describe('who looks', () => {
+  it('shares what one of its seats knows; the house shares all, a spectator nothing', () => {
+    expect([
+      sharedWith(HOUSE, [2]),
+      sharedWith(HOUSE, []),
+      sharedWith(SPECTATOR, [1, 2]),
+      sharedWith([1], [1, 2]),
+      sharedWith([1], [2]),
+      sharedWith([1, 2], [2, 3]),
+    ]).toEqual([[2], [], null, [1], null, [2]]);
+  });
+
+  it('a secret lists who knows it in ascending order, and what is known to nobody has no value', () => {
+    expect(secret('x', [2, 1])).toEqual({ $: 'x', to: [1, 2] });
+    expect(unknown).toEqual({ $: null, to: [] });
+    expect([unknown, secret(1, []), null, 'x', [], {}].map(isSecret)).toEqual([true, true, false, false, false, false]);
+    expect([reveal(unknown), reveal(secret(0, [])), reveal('x')]).toEqual([undefined, 0, 'x']);
+    expect([knowers(unknown), knowers(secret(0, [1])), knowers('x')]).toEqual([[], [1], null]);
+  });
+});
+
+describe('names', () => {
+  it('of zones hold their seat where they have one', () => {
+    expect([zoneId('field'), zoneId('hand', 2)]).toEqual(['field', 'hand:2']);
+    expect(['field', 'hand:2', ':3'].map(zoneName)).toEqual(['field', 'hand', '']);
+    expect(['field', 'hand:2', ':3'].map(zoneSeat)).toEqual([undefined, 2, 3]);
+  });
+
+  it('of turns hold their game', () => {
+    expect(turnName(2, 11)).toBe('2.11');
+  });
+});
+
+describe('whose the cards are', () => {
+  it('each seat’s own, wherever they lie, tokens apart; what is not known is one all the same', () => {
+    const made = (handle: string, owner: number, token: boolean, definition: string): Fact => ({
+      kind: 'created',
+      zone: 'field',
+      cards: [{ handle, owner, controller: 1, token, definition }],
+    });
+    const table = tableAfter(
+      matchBegan,
+      gameBegan,
+      made('a', 2, false, 'zinnia'),
+      made('b', 2, true, 'spark'),
+      made('c', 3, false, 'stray'),
+    );
+    expect([...cardsByOwner(table)]).toEqual([
+      [1, ['ash', 'birch', 'cedar', 'elm', 'fir', 'hazel', 'larch']],
+      [2, ['oak', 'pine', 'zinnia']],
+      [3, ['stray']],
+    ]);
+    const blind = tableAfter(matchBegan, { ...gameBegan, pools: [{ zone: 'hand:1', count: 2, cards: unknown }] });
+    expect([...cardsByOwner(blind)]).toEqual([
+      [1, [UNKNOWN_CARD, UNKNOWN_CARD]],
+      [2, []],
+    ]);
+    expect(UNKNOWN_CARD).toBe('?');
+  });
+});
+
+describe('a table of before', () => {
+  const now = tableAfter(matchBegan, gameBegan);
+  const without = (...names: (keyof Table)[]): Table =>
+    Object.fromEntries(
+      Object.entries(now).filter(([name]) => !names.includes(name as keyof Table)),
+    ) as unknown as Table;
+
+  it('that has everything is what it is', () => {
+    expect(restored(now)).toBe(now);
+  });
+
+  it('gets what it lacks: turns, seeds and who judged', () => {
+    expect(restored(without('turns'))).toEqual({ ...now, turns: {} });
+    expect(restored(without('judged'))).toEqual({ ...now, judged: 0 });
+    expect(restored(without('seeds'))).toEqual({ ...now, seeds: { [now.began]: secret('00', []) } });
+    expect(restored({ ...without('seeds'), notes: {} })).toEqual({ ...now, notes: {}, seeds: {} });
+    expect(restored(without('turns', 'judged', 'seeds'))).toEqual({
+      ...now,
+      turns: {},
+      judged: 0,
+      seeds: { [now.began]: secret('00', []) },
+    });
+  });
+
+  it('of before there was an office gets one, as far as its result had come', () => {
+    const old = without('office', 'judged', 'seeds', 'turns', 'played');
+    const grown = { ...emptyTable('house'), ...old, played: now.revision };
+    expect(restored(old)).toEqual({ ...grown, office: emptyOffice });
+    const ended = { ...old, status: 'ended' as const, notes: { ...old.notes, match: { opened: true } } };
+    expect(restored(ended)).toEqual({
+      ...grown,
+      status: 'ended',
+      notes: ended.notes,
+      office: { ...emptyOffice, result: 'final', opened: true },
+    });
+    expect(restored({ ...old, status: 'ended' }).office).toEqual({ ...emptyOffice, result: 'final' });
+  });
+
+  it('an empty one is of nobody’s match', () => {
+    expect(emptyTable([2])).toEqual({
+      audience: [2],
+      revision: 0,
+      played: 0,
+      judged: 0,
+      match: null,
+      office: { paused: null, claims: [], confirmed: [], result: 'open', opened: false },
+      status: 'none',
+      game: 0,
+      began: 0,
+      seats: [],
+      order: [],
+      turn: null,
+      phase: '',
+      step: '',
+      opportunity: null,
+      zones: [],
+      items: [],
+      asks: [],
+      effects: [],
+      combat: null,
+      notes: {},
+      draws: 0,
+      units: 0,
+      seeds: {},
+      turns: {},
+      path: [],
+      result: null,
+      games: [],
+    });
+  });
+});
