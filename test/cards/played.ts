@@ -27,7 +27,7 @@ export const inGroups = <T>(list: readonly T[], size: number): T[][] =>
 
 export interface Position {
   readonly cards: CardLookup;
-  readonly scenario: object;
+  readonly scenario: { readonly seats: readonly object[] };
   readonly texts: readonly string[];
 }
 
@@ -37,8 +37,13 @@ export interface Position {
  * that something is done, asked or worded otherwise than before. A line for each: the digests of what was done and of
  * what was offered, and the texts that lay there. `UPDATE_DOCS=1` takes over what was meant to change.
  */
-export const compare = (rules: Rules, positions: readonly Position[], steps: number): void => {
-  const file = new URL(`forms/${rules.game}.played.txt`, import.meta.url);
+export const compare = (
+  rules: Rules,
+  positions: readonly Position[],
+  steps: number,
+  name: string = rules.game,
+): void => {
+  const file = new URL(`forms/${name}.played.txt`, import.meta.url);
   const stated = new Map<string, number>();
   const found = positions.map(({ cards, scenario, texts }, n) => {
     const digest = new PlayedOut(rules, cards, n, stated).begin(scenario).play(steps);

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
   Catalogue,
   coverage,
@@ -103,6 +104,7 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
     };
     const understood = faces.filter(({ keywords, abilities }) => keywords.length + abilities.length > 0);
     const unsaid: string[] = [];
+    const otherwise: string[] = [];
     for (const { name, types, cost, keywords, byHand, abilities: all } of understood) {
       // Of a text by hand only its event and targets are known: there is no program to say.
       const abilities = all.filter(({ text }) => text === undefined || !byHand.includes(text));
@@ -112,12 +114,14 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
         continue;
       }
       const again = compileText(said, { name, types, costsX: cost?.n === 'X' }, vocabulary);
-      expect({ name, said, left: again.byHand }).toEqual({ name, said, left: [] });
-      expect({ name, keywords: again.keywords }).toEqual({ name, keywords });
-      expect(again.abilities.map((one) => ({ ...one, text: '' }))).toEqual(
-        abilities.map((one) => ({ ...one, text: '' })),
-      );
+      const textless = (all: typeof abilities) => all.map((one) => ({ ...one, text: '' }));
+      const [meant, came] = [
+        { keywords, abilities: textless(abilities), byHand: [] },
+        { keywords: again.keywords, abilities: textless(again.abilities), byHand: again.byHand },
+      ];
+      if (!isDeepStrictEqual(came, meant)) otherwise.push(`${name}: ${said}`);
     }
+    expect(otherwise).toEqual([]);
     console.info(`understood in part or whole: ${understood.length} faces; without words of ours: ${unsaid.length}`);
     expect(understood.length - unsaid.length).toBeGreaterThanOrEqual(1150);
   });

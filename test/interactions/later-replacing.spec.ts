@@ -195,6 +195,9 @@ describe('what becomes of an object instead (GA-INSTEAD-01)', () => {
     later.when(1, attack('arsonist', 'ox')).passAll().when(2, retaliate(false)).passAll();
     cast(cast(later, 'shatter', 'ox'), 'shatter', 'imp');
     expect([later.zone('banishment:2'), later.zone('graveyard:2')]).toEqual([['ox'], ['imp']]);
+    // The turn remembers what was hit for those alone whose text asks for it, and once.
+    const noted = (game: Game) => game.log.filter((fact) => fact.kind === 'noted' && fact.key.startsWith('hit'));
+    expect([noted(later).length, noted(fight('bear')).length]).toEqual([1, 0]);
   });
 });
 

@@ -296,6 +296,15 @@ describe('Looking at what others hold', () => {
     expect(game.count('memory', 2)).toBe(0);
   });
 
+  it('GA-LOOK-01: a card that is to be discarded is not offered once more', () => {
+    const game = looked();
+    const next = game.next(1, answer([1])(game, 1));
+    expect(next.map(({ label }) => label).filter((label) => label.startsWith('Discard'))).toEqual([
+      'Discard: Bear',
+      'Discard: Bolt',
+    ]);
+  });
+
   it('GA-LOOK-01: of none discarded none comes; where nothing is held nothing is asked', () => {
     const game = looked().when(1, answer([]));
     expect([game.zone('graveyard:2'), game.count('hand', 2), game.count('deck', 2)]).toEqual([[], 2, 3]);

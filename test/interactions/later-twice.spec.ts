@@ -118,6 +118,15 @@ describe('Damage that is split (GA-SPLIT-01)', () => {
     expect([game.card('bear').damage, game.card('ember@2').damage]).toEqual([1, 2]);
   });
 
+  it('who is chosen and given none of it is dealt no damage', () => {
+    const game = shining(['ox', 'ox', 'ox'], 'bear', 'ember@2');
+    const ember = game.handle('ember@2');
+    game.when(1, answer([ember, ember, ember], 'split'));
+    expect(game.of('damaged').flatMap(({ hits }) => hits.map(({ card, dealt }) => [card, dealt]))).toEqual([
+      [ember, 3],
+    ]);
+  });
+
   it('all goes to one, and none where nothing is chosen or revealed', () => {
     expect(shining(['ox', 'ox'], 'ember@2').card('ember@2').damage).toBe(2);
     const none = shining(['ox', 'ox']);

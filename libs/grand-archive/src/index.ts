@@ -24,7 +24,7 @@ export { scenarioSchema } from './scenario/shape.js';
 export const grandArchive: Rules = {
   game: 'grand-archive',
   title: 'Grand Archive',
-  version: '2021-11-27.4',
+  version: '2021-11-27.5',
   layout,
   showing,
   minSeats: 2,
@@ -58,13 +58,14 @@ export const grandArchive: Rules = {
 };
 
 /**
- * Rules of before, for matches that began with them: steps of a combat named no card, and nothing that a payment
- * added could be taken back; before that nothing was loaded
+ * Rules of before, for matches that began with them: of what a turn has seen only suppressions were remembered; before
+ * that steps of a combat named no card, and nothing that a payment added could be taken back; then nothing was loaded
  * into weapons, nothing was remembered of what had left, and at first how cards look was said once an entry, at its end
  * (docs/decisions/071).
  */
+const fourth: Rules = { ...grandArchive, version: '2021-11-27.4', recalls: 'suppressed' };
 const third: Rules = {
-  ...grandArchive,
+  ...fourth,
   version: '2021-11-27.3',
   steps: 'nameless',
   added: 'paid',
@@ -72,7 +73,7 @@ const third: Rules = {
   recalls: 'less',
 };
 const second: Rules = { ...third, version: '2021-11-27.2', layout: layoutBefore, gone: 'action', blow: 'cut' };
-export const before: readonly Rules[] = [third, second, { ...second, version: '2021-11-27.1', looks: 'entry' }];
+export const before: readonly Rules[] = [fourth, third, second, { ...second, version: '2021-11-27.1', looks: 'entry' }];
 
 /** What a service carries of it. */
 export const carried = { rules: grandArchive, before, parts: deckParts, positions, reader: cardReader };

@@ -9,6 +9,7 @@ import { inCombat, onField, strikersIn, titled } from './present.js';
 import { check, settle } from '../turn/checks.js';
 import { boostAttack } from '../objects/boosting.js';
 import { unloadToIntent } from '../objects/loading.js';
+import { rememberAttack } from '../table/history.js';
 import { setRested } from '../table/marks.js';
 import { placeTriggers } from '../triggers/placing.js';
 import { dropWaiting } from '../triggers/waiting.js';
@@ -61,6 +62,8 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
       data: { ...(multi ? { multi: true } : {}), ...(sees ? { sees: true } : {}) },
     },
   });
+  const leader = onField(scribe, attack.attacker);
+  if (leader && isChampion(scribe.cards, leader)) rememberAttack(scribe, attack.by);
   scribe.emit({ kind: 'opportunity', seat: null });
   // F10 B4: On Attack and Intercept are placed; nobody gets Opportunity here (GA-COMBAT-15).
   happened(

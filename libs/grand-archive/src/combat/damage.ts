@@ -91,7 +91,13 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
         source: card.handle,
       })),
     ],
-    { combat: true, ...(combat.data['doubled'] === true ? { doubled: [combat.attacker] } : {}) },
+    {
+      combat: true,
+      ...(combat.data['doubled'] === true ? { doubled: [combat.attacker] } : {}),
+      ...(attacker && hasKeyword(scribe.table, scribe.cards, attacker, 'unpreventable')
+        ? { sure: [combat.attacker] }
+        : {}),
+    },
   );
   // GA-COMBAT-32, GA-COMBAT-33: no attack damage event, no loss of durability.
   const weapons = combat.with.filter((handle) => onField(scribe, handle)?.values['.durable'] === true);

@@ -13,6 +13,7 @@ import { values, type CardLookup, type Draft, type Part, type Query, type Record
 import type { Asker, Env, Sight } from '../effects/env.js';
 import type { CostPart } from '../effects/words.js';
 import { delevel, levelBelow } from '../objects/delevel.js';
+import { forgotten } from '../objects/forgetting.js';
 import { cannotDie, leaveField, sacrifice } from '../objects/leave.js';
 import { recovering } from '../objects/recovering.js';
 import { skipNext } from '../objects/skipping.js';
@@ -242,6 +243,7 @@ export const payChoices = (scribe: Scribe, seat: Seat, costs: readonly CostPart[
     if (choice.pay === 'rest') setRested(scribe, handles, true);
     if (choice.pay === 'sacrifice') sacrifice(scribe, handles, 'cost');
     if (choice.pay === 'banish') moveAny(scribe, handles, 'banishment', {});
+    if (choice.pay === 'banish' && zone === 'memory') forgotten(scribe, seat, seat, handles);
     if (choice.pay === 'return') moveAny(scribe, handles, choice.to ?? 'hand', {});
     if (choice.pay === 'reveal') {
       showHand(

@@ -10,6 +10,7 @@ import { holds } from '../effects/meaning.js';
 import { fits } from '../effects/select.js';
 import { applies, hasKeyword, keywordOf, printedKeyword, staticsOf, standing } from '../objects/statics.js';
 import { abilityCostMore } from '../objects/ability-costs.js';
+import type { Permit } from '../objects/permits.js';
 import { field, isAwake } from '../objects/traits.js';
 
 export type Cost = NonNullable<Item['cost']>;
@@ -24,12 +25,16 @@ export interface Declared {
   readonly targets?: readonly (readonly Handle[])[] | undefined;
   /** The zone that the card is activated from. */
   readonly from?: string | undefined;
+  /** By what the card may be activated from where it lies, where an effect says so. */
+  readonly permit?: Permit | undefined;
+  /** The card, where it lies under a name of its own. */
+  readonly lies?: Handle | undefined;
   /** It is materialized, and not activated. */
   readonly materialized?: true;
 }
 
 /** A card that a player plays: nothing of it is in play yet. */
-export const playing = (seat: Seat, card: Definition, { x, extra, targets, from }: Declared): Env => ({
+export const playing = (seat: Seat, card: Definition, { x, extra, targets, from, permit, lies }: Declared): Env => ({
   controller: seat,
   source: '',
   definition: card.id,
@@ -38,6 +43,8 @@ export const playing = (seat: Seat, card: Definition, { x, extra, targets, from 
   ...(x === undefined ? {} : { x }),
   paid: extra ?? [],
   ...(from === undefined || from === 'hand' ? {} : { from }),
+  ...(permit === undefined ? {} : { permit }),
+  ...(lies === undefined ? {} : { lies }),
 });
 
 /** A change of a cost, in words and number. */
@@ -135,6 +142,7 @@ export const cheapened = (table: Table, seat: Seat, card: Definition, how: Decla
       !Array.isArray(effect.on) &&
       (effect.on as { seat: Seat }).seat === seat &&
       effect.data['kind'] === kindOf(how) &&
+      (effect.data['from'] === undefined || effect.data['from'] === how.from) &&
       fits(card, what, { controller: seat, source: '' })
     );
   });
@@ -154,6 +162,7 @@ export const announced = (table: Table, cards: CardLookup, card: Definition, env
 export const announcedCosts = (table: Table, cards: CardLookup, card: Definition, env: Env): CostPart[] => [
   ...announced(table, cards, card, env).flatMap((ability) => ability.cost ?? []),
   ...(permissionFrom(table, cards, card, env)?.cost ?? []),
+  ...(env.permit && env.permit.damage > 0 ? [{ pay: 'damage' as const, n: env.permit.damage }] : []),
 ];
 
 /** What permits a card to be activated from where it lies, with what that costs (GA-FROM-04). */
@@ -164,7 +173,10 @@ export const permissionFrom = (table: Table, cards: CardLookup, card: Definition
         (one) =>
           one.name === 'activate-from' &&
           one.of === env.from &&
-          printedKeyword(table, cards, { ...card, keywords: [one] }, 'activate-from', env),
+          printedKeyword(table, cards, { ...card, keywords: [one] }, 'activate-from', {
+            ...env,
+            source: env.lies ?? env.source,
+          }),
       );
 
 /** What changes a cost as it is calculated, beside what is paid in place of the printed one. */

@@ -1,4 +1,14 @@
-import { reveal, zoneId, type Ask, type Handle, type Json, type MaybeSecret, type Seat, type Table } from '#table';
+import {
+  cardsIn,
+  reveal,
+  zoneId,
+  type Ask,
+  type Handle,
+  type Json,
+  type MaybeSecret,
+  type Seat,
+  type Table,
+} from '#table';
 import type { CardLookup, Draft, Part, Query, Recorded, Scribe } from '#rules';
 import type { Definition } from '../effects/definition.js';
 import type { Asker, Env, Sight } from '../effects/env.js';
@@ -6,7 +16,10 @@ import type { Payer } from '../effects/words.js';
 import { moveAny } from '../objects/move-any.js';
 import { announced } from './cost.js';
 import { payableWith, slotName } from './cost-choice.js';
+import { championOf } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
+import { addCounters } from '../table/marks.js';
+import { happened } from '../triggers/triggers.js';
 
 /** The cards of the own graveyard or material deck that may pay for a card, as its text says (GA-PAYER-01). */
 export const payersOf = (table: Table, cards: CardLookup, card: Definition, env: Env): Payer[] =>
@@ -15,8 +28,14 @@ export const payersOf = (table: Table, cards: CardLookup, card: Definition, env:
 const ofKind = (payers: readonly Payer[], kind: string): Payer[] =>
   payers.filter((payer) => (payer.kind ?? 'reserve') === kind);
 
-const candidates = (sight: Sight, { what, max }: Payer, env: Asker): (Handle | number)[] =>
-  payableWith(sight, { pay: 'banish', what, n: max }, env);
+/** One of the counters on the own champion that pays: which of them is all the same (GA-PAYER-04). */
+const COUNTER = /^counter (\w+) \d+$/;
+
+const candidates = (sight: Sight, { what, max, counters }: Payer, env: Asker): (Handle | number)[] => {
+  if (counters === undefined) return payableWith(sight, { pay: 'banish', what, n: max }, env);
+  const there = championOf(sight.table, sight.cards, env.controller)?.counters[counters] ?? 0;
+  return Array.from({ length: Math.min(max, there) }, (_, n) => `counter ${counters} ${n + 1}`);
+};
 
 /** How many of these could pay at once beside those that do, where each card does so once. */
 const most = (sight: Sight, payers: readonly Payer[], env: Asker, given: readonly Json[], self?: Json): number => {
@@ -72,7 +91,7 @@ export const payerParts = (ask: Ask, seat: Seat, others: number): Part[] => {
       candidates(query, payer, env).filter((value) => !before(draft, at).includes(value));
     return {
       name: partName(at),
-      title: 'Banish in its place',
+      title: payer.counters === undefined ? 'Banish in its place' : `Remove ${payer.counters} counters in its place`,
       rule: 'GA-PAYER-01',
       sealed: (value) => typeof value === 'number',
       when: (query, draft) => {
@@ -93,23 +112,41 @@ export const payerParts = (ask: Ask, seat: Seat, others: number): Part[] => {
       candidates: (query, draft, chosen) =>
         open(query, draft)
           .filter((value) => !chosen.includes(value))
+          .slice(0, payer.counters === undefined ? undefined : 1)
           .map((value) => ({
             value,
-            label: () => (typeof value === 'number' ? slotName(query, 'materials', value) : nameOf(query, value)),
+            label: () =>
+              typeof value === 'number'
+                ? slotName(query, 'materials', value)
+                : payer.counters === undefined
+                  ? nameOf(query, value)
+                  : value.replace('counter', 'Counter'),
           })),
     };
   });
 };
 
 /** What pays so is banished: cards of the graveyard by name, those of the material deck by their place. */
-export const banishPayers = (scribe: Scribe, seat: Seat, given: readonly (Handle | number)[]): void => {
+export const banishPayers = (
+  scribe: Scribe,
+  seat: Seat,
+  given: readonly (Handle | number)[],
+  kind: 'reserve' | 'memory',
+): void => {
   const slots = given.flatMap((one) =>
     typeof one === 'number' ? [{ zone: zoneId('materials', seat), slot: one }] : [],
   );
   if (slots.length > 0) scribe.move(slots, zoneId('banishment', seat), {}, 'pay');
-  moveAny(
-    scribe,
-    given.filter((one) => typeof one === 'string'),
-    'banishment',
-  );
+  const removed = given.flatMap((one) => (typeof one === 'string' ? (COUNTER.exec(one)?.[1] ?? []) : []));
+  const champion = championOf(scribe.table, scribe.cards, seat);
+  for (const counter of removed) if (champion) addCounters(scribe, [champion.handle], counter, -1, 'cost');
+  const named = given.filter((one) => typeof one === 'string' && !COUNTER.test(one)) as Handle[];
+  moveAny(scribe, named, 'banishment');
+  // What a card looks for that has paid so, it looks for where it lies by then (GA-PAYER-03).
+  if (kind === 'reserve')
+    happened(
+      scribe,
+      'kindled',
+      cardsIn(scribe.table, zoneId('banishment', seat)).filter(({ handle }) => named.includes(handle)),
+    );
 };

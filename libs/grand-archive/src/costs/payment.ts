@@ -37,6 +37,7 @@ import { floating, reservable } from './cost.js';
 import { handSlots } from './hand-slots.js';
 import { imbues, imbuesWith, type Imbue } from './imbue.js';
 import { aboutPayers, banishPayers, payerParts, payersGiven } from './payers.js';
+import { forgotten } from '../objects/forgetting.js';
 import { setRested } from '../table/marks.js';
 import { nameOf } from '../play/targeting.js';
 import { happened } from '../triggers/triggers.js';
@@ -253,8 +254,11 @@ export function* pay(
     ...fromHand,
   ];
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'pay' });
-  const instead = [reserved, banished].flatMap((answer) => (answer ? payersGiven(answer) : []));
-  banishPayers(scribe, seat, instead);
+  for (const [kind, answer] of [
+    ['reserve', reserved],
+    ['memory', banished],
+  ] as const)
+    if (answer) banishPayers(scribe, seat, payersGiven(answer), kind);
   setRested(scribe, settled.rest, true);
   const chosen = reserved ? payChoices(scribe, seat, bill.costs, reserved) : [];
   if (banished) banishForMemory(scribe, seat, bill.memory - payersGiven(banished).length, banished.floating ?? []);
@@ -276,10 +280,7 @@ const banishForMemory = (scribe: Scribe, seat: Seat, n: number, instead: readonl
   const left = n - instead.length;
   if (left <= 0) return;
   const picked = reveal(scribe.random('memory payment', memory.length, left)) ?? [];
-  scribe.move(
-    [...picked].sort((a, b) => a - b).map((at) => memory[at]!.handle),
-    zoneId('banishment', seat),
-    {},
-    'pay',
-  );
+  const gone = [...picked].sort((a, b) => a - b).map((at) => memory[at]!.handle);
+  scribe.move(gone, zoneId('banishment', seat), {}, 'pay');
+  forgotten(scribe, seat, seat, gone);
 };

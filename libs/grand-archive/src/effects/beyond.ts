@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { makes } from '#rules';
 import { Ref, type Value } from './nouns.js';
 
 /** Operations on cards from outside the game, and on those that an object remembers. */
@@ -10,10 +11,13 @@ export const beyondOperations = (n: z.ZodType<Value>) =>
         card: z.string().describe('id of the card'),
         n,
         upTo: z.boolean().optional(),
-        to: z.enum(['memory', 'deck']),
+        to: z.enum(['memory', 'deck', 'banishment']),
+        as: makes().optional(),
       })
       .describe(
-        'so many cards from outside the game, or up to so many, into the own memory, or shuffled into the deck',
+        'so many cards from outside the game, or up to so many, into the own memory or ' +
+          'banishment, or shuffled into the ' +
+          'deck',
       ),
     z
       .strictObject({ op: z.literal('remember'), what: Ref })

@@ -22,6 +22,11 @@ export type OwnTruth =
   | { is: 'gained' }
   | { is: 'facing'; card: string; of: string[] }
   | { is: 'empowered' }
+  | { is: 'same-cost'; what: Ref; as: Selector }
+  | { is: 'hurt' }
+  | { is: 'attacked' }
+  | { is: 'negated' }
+  | { is: 'played'; what: Selector; min?: number | undefined }
   | { is: 'activated-before' }
   | { is: 'from'; zone: string }
   | { is: 'activated-in-main' }
@@ -29,7 +34,7 @@ export type OwnTruth =
   | { is: 'first-use' }
   | { is: 'your-turn' }
   | { is: 'phase'; phase: string }
-  | { is: 'number'; of: Value; min?: Value | undefined; max?: Value | undefined }
+  | { is: 'number'; of: Value; min?: Value | undefined; max?: Value | undefined; even?: true | undefined }
   | { is: 'matches'; what: Ref; that: Selector }
   | { is: 'chosen'; as: string; min?: number | undefined }
   | { is: 'not'; if: Condition }
@@ -61,6 +66,15 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
   z
     .strictObject({ is: z.literal('activated-before') })
     .describe('the controller has activated a card of this name in this game'),
+  z
+    .strictObject({ is: z.literal('same-cost'), what: Ref, as: Selector })
+    .describe('one of these cards has the printed reserve cost of such a card; one of X has none'),
+  z.strictObject({ is: z.literal('hurt') }).describe("damage was dealt to the controller's champion in this turn"),
+  z.strictObject({ is: z.literal('attacked') }).describe("the controller's champion has attacked in this turn"),
+  z.strictObject({ is: z.literal('negated') }).describe('a card activation of the controller was negated in this turn'),
+  z
+    .strictObject({ is: z.literal('played'), what: Selector, min: least })
+    .describe('the controller has activated so many such cards (1) in this turn'),
   z.strictObject({ is: z.literal('empowered') }).describe('of a card that Empower had been waiting for'),
   z.strictObject({ is: z.literal('from'), zone: word('zone') }).describe('the card was activated from there'),
   z
@@ -73,8 +87,14 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
   z.strictObject({ is: z.literal('your-turn') }).describe("it is the controller's turn"),
   z.strictObject({ is: z.literal('phase'), phase: word('phase') }).describe('it is this phase'),
   z
-    .strictObject({ is: z.literal('number'), of: value, min: value.optional(), max: value.optional() })
-    .describe('the number lies between these'),
+    .strictObject({
+      is: z.literal('number'),
+      of: value,
+      min: value.optional(),
+      max: value.optional(),
+      even: z.literal(true).optional(),
+    })
+    .describe('the number lies between these, and is even where that is said'),
   z
     .strictObject({ is: z.literal('matches'), what: Ref, that: Selector })
     .describe('there is one, and each is such a card now'),

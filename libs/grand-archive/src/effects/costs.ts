@@ -57,6 +57,7 @@ export type CostPart = z.infer<ReturnType<typeof costWith>>;
 /** Cards of one's own that may pay, beside or in place of what pays anyway: so much less of that is given. */
 export const Payer = z.strictObject({
   what: Selector.describe('of the own graveyard or material deck'),
+  counters: word('counter').optional().describe('counters of this kind on the own champion, in place of cards'),
   max: some.describe('so many at most, each for 1'),
   kind: z.literal('memory').optional().describe('of a memory cost; else of a reserve cost'),
   beside: z.literal(true).optional().describe('only beside one of those that stand before'),

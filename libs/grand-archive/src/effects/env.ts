@@ -18,6 +18,10 @@ export interface Env extends AnyEnv<Handle> {
   readonly empowered?: number;
   /** The zone that the card was activated from, if not the hand. */
   readonly from?: string;
+  /** By what the card may be activated from where it lies (GA-PERMIT-01). */
+  readonly permit?: { readonly elements: boolean; readonly damage: number };
+  /** The card before it is announced, where it has a name there. */
+  readonly lies?: Handle;
   /** It was activated during its player's main phase. */
   readonly main?: boolean;
   /** The source was a copy of another card (last-known information). */

@@ -1,6 +1,9 @@
 import type { Handle, Json } from '#table';
 import type { Scribe } from '#rules';
+import { NEXT } from '../objects/boosting.js';
 import { beginEffect } from '../objects/lasting.js';
+import { layUnder } from '../objects/lineages.js';
+import { permitCards } from '../objects/permits.js';
 import { asGained, faceUp, field } from '../objects/traits.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
 import { isAsSpell } from '../play/spell-source.js';
@@ -21,10 +24,10 @@ export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, 
     case 'grant': {
       const on = inPlay(one.what);
       const grants = { when: one.when, delayed: delayed(env, one.do as readonly Op[]) };
-      if (on.length > 0)
-        beginEffect(scribe, env, on, one.until, `has an ability that looks for "${one.when}"`, {
-          grants: grants as unknown as Json,
-        });
+      const text = `has an ability that looks for "${one.when}"`;
+      // What the next attack has begins with it (GA-NEXT-01).
+      const given = { grants: grants as unknown as Json };
+      if (on.length > 0) beginEffect(scribe, env, on, one.until, text, one.until === NEXT ? { [NEXT]: given } : given);
       return;
     }
     case 'twice': {
@@ -59,7 +62,32 @@ export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, 
     case 'sure':
       beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', 'the next activation cannot be negated', {
         sure: true,
+        ...(one.all ? {} : { times: 1 }),
+      });
+      return;
+    case 'permit':
+      permitCards(scribe, env, one);
+      return;
+    case 'lineage':
+      layUnder(scribe, refer(scribe, env, one.what), inPlay(one.of)[0]);
+      return;
+    case 'worsen': {
+      const worse = one.n === 'double' ? one.n : evaluate(scribe, env, one.n);
+      for (const handle of inPlay(one.what))
+        beginEffect(scribe, env, [handle], one.until, 'damage is more', { worse, ...(one.next ? { next: true } : {}) });
+      return;
+    }
+    case 'bring':
+      beginEffect(scribe, env, { seat: env.controller }, one.until, 'a card enters with counters', {
+        brings: one.what as Json,
+        counter: one.counter,
+        n: evaluate(scribe, env, one.n),
         times: 1,
+      });
+      return;
+    case 'stay-level':
+      beginEffect(scribe, env, { seat: env.controller }, one.until, 'such champions cannot level up', {
+        stays: one.what as Json,
       });
       return;
     case 'switch': {

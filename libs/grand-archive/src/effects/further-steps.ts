@@ -30,7 +30,7 @@ export const FURTHER_STEPS: readonly FurtherStep['op'][] = [
 export function* furtherSteps(scribe: Scribe, env: Env, one: FurtherStep): Flow<Plan | undefined> {
   switch (one.op) {
     case 'activate-now':
-      return void (yield* activateByEffect(scribe, env, one.what, one.counters));
+      return void (yield* activateByEffect(scribe, env, one));
     case 'put-lowest':
       return void (yield* putLowest(scribe, env, one.what));
     case 'ban-elements':

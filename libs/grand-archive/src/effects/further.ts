@@ -12,8 +12,16 @@ export const furtherOperations = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) 
       .strictObject({ op: z.literal('put-lowest'), what: Selector })
       .describe('the own material deck is revealed; such a card with the lowest memory cost comes onto the field'),
     z
-      .strictObject({ op: z.literal('activate-now'), what: Selector, counters: word('counter') })
-      .describe('the controller may activate such a card of the own memory now, paid with counters on the source'),
+      .strictObject({
+        op: z.literal('activate-now'),
+        what: Selector,
+        counters: word('counter').optional(),
+        from: z.literal('banishment').optional(),
+      })
+      .describe(
+        'the controller may activate such a card of the own memory now, or of the own zone `from`; `counters`: paid ' +
+          'with counters on the source',
+      ),
     z
       .strictObject({ op: z.literal('ban-elements'), n: z.number().int(), until: Until })
       .describe('up to so many elements but norm are chosen: nobody plays cards of those'),
@@ -53,8 +61,42 @@ export const furtherOperations = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) 
       ),
     z.strictObject({ op: z.literal('gain') }).describe('the source has from now on what its text says under `gained`'),
     z
-      .strictObject({ op: z.literal('sure') })
-      .describe('the next card that the controller activates in this turn cannot be negated'),
+      .strictObject({ op: z.literal('sure'), all: z.literal(true).optional() })
+      .describe(
+        'the next card that the controller activates in this turn cannot be negated; `all`: none of theirs can be in ' +
+          'this turn, those on the stack included',
+      ),
+    z
+      .strictObject({
+        op: z.literal('permit'),
+        what: Ref.optional(),
+        such: Selector.optional(),
+        elements: z.literal(true).optional(),
+        damage: z.number().int().min(1).optional(),
+        until: Until,
+      })
+      .describe(
+        'the controller may activate these cards of the own banishment as long as they lie there, or all `such` that ' +
+          'do; `elements`: whatever elements are enabled; `damage`: for so much to the own champion besides',
+      ),
+    z
+      .strictObject({ op: z.literal('lineage'), what: Ref, of: Ref })
+      .describe('cards go to the bottom of the lineage of this champion'),
+    z
+      .strictObject({
+        op: z.literal('worsen'),
+        what: Ref,
+        n: z.union([n, z.literal('double')]),
+        next: z.literal(true).optional(),
+        until: Until,
+      })
+      .describe('each damage that these would be dealt is so much more, or twice as much; `next`: the next one'),
+    z
+      .strictObject({ op: z.literal('bring'), what: Selector, counter: word('counter'), n, until: Until })
+      .describe('the next such card that the controller activates enters with so many counters more'),
+    z
+      .strictObject({ op: z.literal('stay-level'), what: Selector, until: Until })
+      .describe('such champions of the controller cannot level up'),
     z
       .strictObject({ op: z.literal('switch'), what: Ref, until: Until })
       .describe('power and life of each change places, after everything else that changes them'),

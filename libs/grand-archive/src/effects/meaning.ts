@@ -5,6 +5,7 @@ import { countersOnMastery } from '../objects/masteries.js';
 import { remembered } from '../objects/remembered.js';
 import { statOf } from '../objects/statics.js';
 import { championOf, faceOf } from '../objects/traits.js';
+import { materializedBy } from '../table/history.js';
 import type { Asker, Env, Sight } from './env.js';
 import { handlesOf, matches, select } from './select.js';
 import { truth } from './truth.js';
@@ -132,6 +133,7 @@ const number: Reckoning<Terms>['number'] = (sight, env, value) => {
   if ('different' in value) return new Set(fixedCosts(sight, env, value.of)).size;
   if ('total' in value)
     return select(table, cards, value.of, env).reduce((sum, card) => sum + totalOf(sight, card, value.total), 0);
+  if ('materialized' in value) return materializedBy(env.controller).in(table) ?? 0;
   if ('dealt' in value) return env.event?.n ?? 0;
   if ('many' in value) return refer(sight, env, value.many).length;
   if ('stat' in value) return over(value.of, (card) => statOf(table, cards, card, value.stat));

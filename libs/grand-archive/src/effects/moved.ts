@@ -1,4 +1,4 @@
-import { findCard, type Handle } from '#table';
+import { findCard, zoneName, type Handle } from '#table';
 import type { Scribe } from '#rules';
 import type { Env } from './env.js';
 import { refer } from './meaning.js';
@@ -6,7 +6,9 @@ import type { OwnOp, Ref } from './words.js';
 
 /** What an operation moves: "if you do" asks whether it has. */
 const movedBy = (one: OwnOp): Ref | undefined =>
-  one.op === 'move' || one.op === 'destroy' || one.op === 'banish' || one.op === 'sacrifice' ? one.what : undefined;
+  one.op === 'move' || one.op === 'lineage' || one.op === 'destroy' || one.op === 'banish' || one.op === 'sacrifice'
+    ? one.what
+    : undefined;
 
 const placesOf = ({ table }: Scribe, handles: readonly Handle[]): (readonly [Handle, string])[] =>
   handles.flatMap((handle) => {
@@ -14,9 +16,17 @@ const placesOf = ({ table }: Scribe, handles: readonly Handle[]): (readonly [Han
     return there ? [[handle, there.zone.id] as const] : [];
   });
 
+/** What was to be moved and is banished instead has not gone where it was to go (GA-EPHEM-01). */
+const isBanishedInstead = (one: OwnOp, zone: string | undefined): boolean =>
+  one.op === 'move' &&
+  one.to !== 'banishment' &&
+  one.to !== 'graveyard' &&
+  zone !== undefined &&
+  zoneName(zone) === 'banishment';
+
 /**
  * Carries out an operation; says whether it happened, as far as "if you do" asks: where it moves something, that
- * something has moved (GA-WAY-02).
+ * something has moved, and where to (GA-WAY-02).
  */
 export const happens = (scribe: Scribe, env: Env, one: OwnOp, apply: () => void): boolean => {
   if (one.op === 'retarget') {
@@ -27,5 +37,9 @@ export const happens = (scribe: Scribe, env: Env, one: OwnOp, apply: () => void)
   const ref = movedBy(one);
   const were = ref && placesOf(scribe, refer(scribe, env, ref));
   apply();
-  return were === undefined || were.some(([handle, zone]) => findCard(scribe.table, handle)?.zone.id !== zone);
+  if (were === undefined) return true;
+  return were.some(([handle, from]) => {
+    const now = findCard(scribe.table, handle)?.zone.id;
+    return now !== from && !isBanishedInstead(one, now);
+  });
 };

@@ -72,7 +72,10 @@ const Cards = z.strictObject({
   loaded: z.boolean().optional().describe('something is loaded into it, or (false) nothing'),
   entered: z.literal(true).optional().describe('came onto the field in this turn'),
   hit: z.literal(true).optional().describe('the source has hit it in this turn'),
-  role: z.enum(['attacker', 'target']).optional().describe('its part in the present combat'),
+  role: z
+    .enum(['attacker', 'target', 'used'])
+    .optional()
+    .describe('its part in the present combat; `used`: the attacker attacks with it'),
   base: z
     .strictObject({ stat: word('stat'), n: z.number().int() })
     .optional()
@@ -139,6 +142,7 @@ export type OwnNumber =
   | { mastery: string | true; counters: string }
   | { cost: Ref }
   | { dealt: true }
+  | { materialized: true }
   | { total: 'reserve' | 'power' | 'life' | 'base-power'; of: Selector }
   | { lowest: 'reserve'; of: Selector }
   | { different: 'reserve'; of: Selector };
@@ -170,6 +174,9 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z
     .strictObject({ total: z.enum(['reserve', 'power', 'life', 'base-power']), of: Selector })
     .describe('the printed reserve costs or power, or a stat as it is now, of all such cards added up'),
+  z
+    .strictObject({ materialized: z.literal(true) })
+    .describe('how many cards the controller has materialized in this turn'),
   z.strictObject({ dealt: z.literal(true) }).describe('the damage that the triggering hit has dealt'),
   z
     .strictObject({ lowest: z.literal('reserve'), of: Selector })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { makes, word } from '#rules';
+import { makes, marks, word } from '#rules';
+import { TargetSpec } from './ability.js';
 import { beyondOperations } from './beyond.js';
 import { furtherOperations } from './further.js';
 import { laterOperations } from './later.js';
@@ -71,8 +72,19 @@ const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
       .strictObject({ op: z.literal('put'), who, n, to: word('zone') })
       .describe('so many cards of the own hand, chosen by their player, into that zone'),
     z
-      .strictObject({ op: z.literal('mill'), who, n, to: word('zone').optional() })
-      .describe('so many cards from the top of the deck into the graveyard, or into that zone, seen by all'),
+      .strictObject({
+        op: z.literal('mill'),
+        who,
+        n,
+        to: word('zone').optional(),
+        with: word('counter').optional(),
+        as: makes().optional(),
+      })
+      .describe(
+        'so many cards from the top of the deck into the graveyard, or into that zone, ' +
+          'seen by all; `with`: a counter ' +
+          'of this kind on each',
+      ),
     z
       .strictObject({ op: z.literal('glimpse'), n, back: z.literal('top').optional() })
       .describe('look at the top cards: each on top or below; `back`: all of them on top, in any order'),
@@ -106,9 +118,13 @@ const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
         n,
         kind,
         times: z.number().int().min(1).optional(),
+        from: word('zone').optional(),
         until: Until,
       })
-      .describe('cards of yours, or of `who`, cost so much less (below 0: more); the next `times` of them, or all'),
+      .describe(
+        'cards of yours, or of `who`, cost so much less (below 0: more); the next ' +
+          '`times` of them, or all; `from`: as they are activated from there',
+      ),
     z
       .strictObject({
         op: z.literal('prevent'),
@@ -118,12 +134,17 @@ const plain = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
         next: z.boolean().optional(),
         upTo: z.number().int().optional(),
         but: z.number().int().optional(),
-        then: z.strictObject({ min: z.number().int(), do: z.array(op) }).optional(),
+        then: z
+          .strictObject({ min: z.number().int(), targets: z.array(TargetSpec).optional(), do: z.array(op) })
+          .register(marks, { lists: 'targets' })
+          .optional(),
+        gives: word('counter').optional(),
         until: Until,
       })
       .describe(
         'of each damage so much; `next`: altogether so much, then no more; `upTo`: of no greater damage; `but`: that ' +
-          'much is not prevented; `then`: what triggers when so much was',
+          'much is not prevented; `then`: what triggers when so much was; `gives`: so many ' +
+          'counters of this kind on the own champion',
       ),
     z
       .strictObject({ op: z.literal('limit'), who, zone: z.enum(['hand', 'memory']), n, until: Until })

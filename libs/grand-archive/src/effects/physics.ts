@@ -4,6 +4,7 @@ import { endCombatPhase } from '../combat/combat-end.js';
 import { boost } from '../objects/boosting.js';
 import { banishRandom, draw } from '../objects/drawing.js';
 import { elementsOf } from '../objects/elements.js';
+import { forgotten, inMemories } from '../objects/forgetting.js';
 import { endGame } from '../turn/ending.js';
 import { beginEffect } from '../objects/lasting.js';
 import { destroy, sacrifice } from '../objects/leave.js';
@@ -12,7 +13,7 @@ import { mill } from '../objects/milling.js';
 import { load } from '../objects/load.js';
 import { recovering } from '../objects/recovering.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
-import { delay, delayed } from '../triggers/delayed.js';
+import { delay, delayed, reflexive } from '../triggers/delayed.js';
 import { furtherAtOnce } from './further-physics.js';
 import { laterAtOnce } from './later-physics.js';
 import { lyingThere, moveCards } from './moving-cards.js';
@@ -20,7 +21,7 @@ import { may } from '../play/choosing.js';
 import { negate } from '../play/negate.js';
 import { moveAny } from '../objects/move-any.js';
 import { become, control, copy, exchange, retarget, transform, turn } from '../objects/object-changes.js';
-import { spellOf } from '../play/spell-source.js';
+import { isAsSpell, spellOf } from '../play/spell-source.js';
 import { suppress } from '../objects/suppressing.js';
 import { field } from '../objects/traits.js';
 import type { Env } from './env.js';
@@ -29,6 +30,24 @@ import { happens } from './moved.js';
 import { payNow } from './naming.js';
 import { inSteps, isStepwise, type Stepwise } from './stepwise.js';
 import type { Op, OwnOp, Ref, Terms, Value, Who } from './words.js';
+
+/** Cards of the tops of decks go elsewhere; where they lie now. */
+const millAll = (scribe: Scribe, env: Env, one: Extract<OwnOp, { op: 'mill' }>): readonly Handle[] =>
+  whom(scribe, env, one.who).flatMap((seat) => {
+    const gone = mill(scribe, seat, evaluate(scribe, env, one.n), one.to);
+    if (one.with !== undefined) addCounters(scribe, gone, one.with, 1);
+    return gone;
+  });
+
+/** What a shield's text says of what it prevents: by a trigger, which may have targets of its own. */
+const consequence = (
+  scribe: Scribe,
+  env: Env,
+  { do: ops, targets }: NonNullable<Extract<OwnOp, { op: 'prevent' }>['then']>,
+) =>
+  targets === undefined
+    ? delayed(env, ops as readonly Op[])
+    : reflexive(env, ops as readonly Op[], targets, isAsSpell(scribe, env));
 
 /** Carries out an operation that happens at once. */
 const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void => {
@@ -61,16 +80,15 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       sacrifice(scribe, refs(one.what), 'sacrifice');
       return;
     case 'banish-random':
-      for (const seat of seats(one.who)) banishRandom(scribe, seat, one.zone, num(one.n));
+      for (const seat of seats(one.who)) banishRandom(scribe, seat, one.zone, num(one.n), env.controller);
       return;
-    case 'banish':
-      addCounters(
-        scribe,
-        moveAny(scribe, lyingThere(scribe, env, one), 'banishment', {}),
-        one.with ?? '',
-        one.with ? 1 : 0,
-      );
+    case 'banish': {
+      const going = lyingThere(scribe, env, one);
+      const held = inMemories(scribe, going);
+      addCounters(scribe, moveAny(scribe, going, 'banishment', {}), one.with ?? '', one.with ? 1 : 0);
+      for (const [seat, gone] of held) forgotten(scribe, seat, env.controller, gone);
       return;
+    }
     case 'move':
       moveCards(scribe, env, one);
       return;
@@ -81,7 +99,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       become(scribe, onField(one.what), { types: one.types, subtypes: one.subtypes, keywords: one.keywords });
       return;
     case 'mill':
-      for (const seat of seats(one.who)) mill(scribe, seat, num(one.n), one.to);
+      millAll(scribe, env, one);
       return;
     case 'counter':
       addCounters(scribe, refs(one.what), one.kind, num(one.n));
@@ -110,8 +128,9 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
         ...(one.upTo === undefined ? {} : { upTo: one.upTo }),
         ...(one.but === undefined ? {} : { but: one.but }),
         ...(one.then
-          ? { then: { min: one.then.min, delayed: delayed(env, one.then.do as readonly Op[]) } as unknown as Json }
+          ? { then: { min: one.then.min, delayed: consequence(scribe, env, one.then) } as unknown as Json }
           : {}),
+        ...(one.gives === undefined ? {} : { gives: one.gives }),
       };
       // Each object has a shield of its own, to be used up by itself.
       for (const handle of on) beginEffect(scribe, env, [handle], one.until, 'damage is prevented', shield);
@@ -134,6 +153,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
           n: num(one.n),
           kind: one.kind ?? 'reserve',
           ...(one.times === undefined ? {} : { times: one.times }),
+          ...(one.from === undefined ? {} : { from: one.from }),
         });
       return;
     case 'limit':
@@ -190,6 +210,11 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
     case 'gain':
     case 'switch':
     case 'entering':
+    case 'permit':
+    case 'lineage':
+    case 'worsen':
+    case 'bring':
+    case 'stay-level':
       furtherAtOnce(scribe, env, one);
       return;
     default:
@@ -204,6 +229,8 @@ const mechanics: Mechanics<Terms> = {
   sight: ({ scribe }) => scribe,
   *plan({ scribe }, env, one) {
     if (isStepwise(one)) return yield* inSteps(scribe, env, one);
+    if (one.op === 'mill' && one.as !== undefined)
+      return named({ [one.as]: { cards: millAll(scribe, env, one), lying: true } });
     if (one.op === 'move' && one.as !== undefined)
       return named({ [one.as]: { cards: moveCards(scribe, env, one), lying: true } });
     return {

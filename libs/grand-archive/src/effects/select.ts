@@ -23,7 +23,7 @@ const costFits = (face: Face, limits: NonNullable<Selector['maxCost']>): boolean
 };
 
 /** GA-SIEGE-01: units and Siegeable domains. */
-const isAttackableFace = ({ types, subtypes }: Face): boolean =>
+export const isAttackableFace = ({ types, subtypes }: Pick<Face, 'types' | 'subtypes'>): boolean =>
   types.includes('CHAMPION') || types.includes('ALLY') || (types.includes('DOMAIN') && subtypes.includes('SIEGEABLE'));
 
 /** What is printed on a face, as a selector asks for it. */
@@ -57,6 +57,7 @@ const isSo = (table: Table, cards: CardLookup, card: Card, what: Selector, env: 
   if (what.transformed !== undefined && what.transformed !== (card.side === 'back')) return false;
   if (what.loaded !== undefined && what.loaded !== isLoaded(table, card)) return false;
   if (what.role === 'attacker' && table.combat?.attacker !== card.handle) return false;
+  if (what.role === 'used' && table.combat?.with.includes(card.handle) !== true) return false;
   if (what.role === 'target' && table.combat?.targets.includes(card.handle) !== true) return false;
   if (what.counter !== undefined && (card.counters[what.counter] ?? 0) === 0) return false;
   if (what.entered && !enteredThisTurn(table, card)) return false;
@@ -150,6 +151,11 @@ export const select = (table: Table, cards: CardLookup, what: Selector, env: Ask
         fitsHidden(table, cards, env.controller, card.definition, what, env, 'memory') &&
         (!what.other || card.handle !== env.source),
     );
+  }
+  // Whose lineage it is says whose champion it lies under, and not who owns the card (GA-LINEAGE-02).
+  if (name === 'lineage' && what.who === 'you') {
+    const { who: _, ...plain } = what;
+    return cardsIn(table, zoneId(name, env.controller)).filter((card) => matches(table, cards, card, plain, env));
   }
   const zones = name === 'intent' ? [name] : table.seats.map((seat) => zoneId(name, seat.seat));
   return zones.flatMap((zone) => cardsIn(table, zone)).filter((card) => matches(table, cards, card, what, env));

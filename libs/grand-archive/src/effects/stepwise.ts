@@ -56,12 +56,14 @@ export function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | u
     case 'shuffle':
       for (const seat of whom(scribe, env, one.who)) yield* shuffleDeck(scribe, seat);
       return undefined;
-    case 'materialize':
-      return void (yield* materializeByEffect(scribe, env.controller, {
+    case 'materialize': {
+      const done = yield* materializeByEffect(scribe, env.controller, {
         ...(one.what ? { what: one.what } : {}),
         ...(one.free ? { free: true } : {}),
         ...(one.must ? { must: true } : {}),
-      }));
+      });
+      return { apply: () => done };
+    }
     case 'level-up':
       return void (yield* levelUpByEffect(scribe, env.controller, env.source));
     case 'dig': {
@@ -83,7 +85,7 @@ export function* inSteps(scribe: Scribe, env: Env, one: Stepwise): Flow<Plan | u
     case 'turn-mastery':
       return yield* furtherSteps(scribe, env, one);
     default:
-      return isBeyond(one) ? void (yield* beyond(scribe, env, one)) : yield* inZones(scribe, env, one);
+      return isBeyond(one) ? yield* beyond(scribe, env, one) : yield* inZones(scribe, env, one);
   }
 }
 

@@ -5,14 +5,14 @@ import { elementsOf } from '../objects/elements.js';
 import { levelIn } from '../objects/empowering.js';
 import { facingOf, masteryOf } from '../objects/masteries.js';
 import { hasActivated } from '../objects/remembering.js';
-import { wasSuppressed } from '../table/history.js';
+import { hadNegated, hasAttacked, hurt, playedBy, wasSuppressed } from '../table/history.js';
 import { materialized } from '../table/notes.js';
 import { activatedFrom, championOf, characterOf, faceOf, hasGained, hasUsed, paidFor } from '../objects/traits.js';
 import { definitionOf } from './definition.js';
 import type { Env, Sight } from './env.js';
 import { cardsMeant, chosenAs, evaluate, reckoning } from './meaning.js';
-import { handlesOf, matches, select } from './select.js';
-import type { Terms, Value } from './words.js';
+import { fits, handlesOf, matches, select } from './select.js';
+import type { Selector, Terms, Value } from './words.js';
 
 const shared = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
 
@@ -36,6 +36,19 @@ const mostOfOne = (found: readonly Card[]): number => {
   const seats = found.map(({ controller }) => controller);
   return Math.max(0, ...seats.map((seat) => seats.filter((one) => one === seat).length));
 };
+
+/** The printed reserve cost of a card, if it has one that is a number (GA-OMEN-03). */
+const reserveOf = ({ cards }: Sight, card: Card): number[] => {
+  const cost = faceOf(cards, card)?.cost;
+  return cost?.kind === 'reserve' && cost.n !== 'X' ? [cost.n] : [];
+};
+
+/** How many such cards the controller has activated in this turn, by what is printed on them (GA-LATELY-06). */
+const playedSo = ({ table, cards }: Sight, env: Env, what: Selector): number =>
+  (playedBy(env.controller).in(table) ?? []).filter((id) => {
+    const card = definitionOf(cards, id);
+    return card !== undefined && fits(card, what, env);
+  }).length;
 
 /** Whether a condition of the game's own holds now, for the controller of the effect. */
 export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => {
@@ -82,6 +95,20 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       return hasGained(cardsMeant(sight, env, { self: true })[0]);
     case 'activated-before':
       return hasActivated(sight, env);
+    case 'same-cost': {
+      const costs = select(table, cards, condition.as, env).flatMap((card) => reserveOf(sight, card));
+      return cardsMeant(sight, env, condition.what).some((card) =>
+        reserveOf(sight, card).some((n) => costs.includes(n)),
+      );
+    }
+    case 'hurt':
+      return hurt(env.controller).in(table) === true;
+    case 'attacked':
+      return hasAttacked(env.controller).in(table) === true;
+    case 'negated':
+      return hadNegated(env.controller).in(table) === true;
+    case 'played':
+      return playedSo(sight, env, condition.what) >= (condition.min ?? 1);
     case 'empowered':
       return (env.empowered ?? 0) > 0;
     case 'from':
@@ -98,7 +125,8 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       return table.phase === condition.phase;
     case 'number': {
       const bound = (limit: Value | undefined) => (limit === undefined ? undefined : evaluate(sight, env, limit));
-      return between(evaluate(sight, env, condition.of), bound(condition.min), bound(condition.max));
+      const n = evaluate(sight, env, condition.of);
+      return between(n, bound(condition.min), bound(condition.max)) && (condition.even !== true || n % 2 === 0);
     }
     case 'matches': {
       const meant = cardsMeant(sight, env, condition.what);

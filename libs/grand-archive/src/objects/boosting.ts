@@ -13,7 +13,7 @@ interface Boost {
   readonly until: string;
 }
 
-const NEXT = 'next-attack';
+export const NEXT = 'next-attack';
 
 /**
  * Objects get stats and keywords for a time. What is given to the next attack of a unit waits for it, so that an attack

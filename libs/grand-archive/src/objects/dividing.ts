@@ -3,6 +3,7 @@ import { ask, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
 import { digDeck } from './looking.js';
+import { fromDeckToGraveyard } from './milling.js';
 
 /**
  * Looks at the top cards of the own main deck: so many go into the graveyard, so many back on top, the rest to the
@@ -54,6 +55,7 @@ export function* divideTop(scribe: Scribe, env: Env, n: number, graveyard: numbe
       {},
       'effect',
     );
+  if (buried.length > 0) fromDeckToGraveyard(scribe, seat);
   // Counted anew: what has gone to the graveyard lies there no longer.
   const now = (slot: number): number => slot - buried.filter((gone) => gone < slot).length;
   const rest = places.filter((slot) => !taken.includes(slot));

@@ -12,6 +12,7 @@ import {
 } from '#table';
 import { ask, part, question, type Draft, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
+import { forgotten } from './forgetting.js';
 import { lies } from './leave.js';
 import { handSlots } from '../costs/hand-slots.js';
 import { choose, first } from '../play/choosing.js';
@@ -181,7 +182,13 @@ export function* discardEither(
  * Banishes at random from the memory, where everybody sees which, or from the hand. No player has a part in it
  * (GA-RAND-04).
  */
-export const banishRandom = (scribe: Scribe, seat: Seat, zone: 'memory' | 'hand' | 'materials', n: number): void => {
+export const banishRandom = (
+  scribe: Scribe,
+  seat: Seat,
+  zone: 'memory' | 'hand' | 'materials',
+  n: number,
+  by: Seat,
+): void => {
   const id = zoneId(zone, seat);
   const cards = cardsIn(scribe.table, id);
   const size = zone === 'memory' ? cards.length : slotsIn(scribe.table, id).length;
@@ -193,12 +200,13 @@ export const banishRandom = (scribe: Scribe, seat: Seat, zone: 'memory' | 'hand'
       ? (reveal(scribe.random(`banish from ${zone}`, size, count, zone === 'memory' ? null : [seat])) ?? [])
       : Array.from({ length: size }, (_, n) => n);
   const picked = [...drawn].sort((a, b) => a - b);
-  scribe.move(
+  const gone = scribe.move(
     picked.map((at) => (zone === 'memory' ? cards[at]!.handle : { zone: id, slot: at })),
     zoneId('banishment', seat),
     {},
     'banish',
   );
+  if (zone === 'memory') forgotten(scribe, seat, by, gone);
 };
 
 /**

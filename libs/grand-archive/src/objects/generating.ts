@@ -1,4 +1,4 @@
-import { zoneId, type Seat } from '#table';
+import { zoneId, type Handle, type Seat } from '#table';
 import { ask, part, question, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
@@ -32,15 +32,15 @@ export function* generate(
   env: Env,
   definition: string,
   n: number,
-  { upTo, to }: { readonly upTo?: boolean | undefined; readonly to: 'memory' | 'deck' },
-): Flow {
+  { upTo, to }: { readonly upTo?: boolean | undefined; readonly to: 'memory' | 'deck' | 'banishment' },
+): Flow<readonly Handle[]> {
   const seat: Seat = env.controller;
   const name = scribe.cards.get(definition)?.name;
-  if (n <= 0 || name === undefined) return;
+  if (n <= 0 || name === undefined) return [];
   const count = upTo
     ? yield* ask(howMany, { seat, title: `Generate how many ${name}`, min: 0, max: n, about: aboutOf(env) })
     : n;
-  if (count <= 0) return;
+  if (count <= 0) return [];
   const cards = first(count).map(() => ({
     handle: scribe.name('c'),
     owner: seat,
@@ -50,11 +50,13 @@ export function* generate(
   }));
   // They are seen by all as they come, and lie as cards lie there from then on.
   scribe.emit({ kind: 'created', zone: zoneId('banishment', seat), cards, outside: true });
-  scribe.move(
+  if (to === 'banishment') return cards.map(({ handle }) => handle);
+  const there = scribe.move(
     cards.map(({ handle }) => handle),
     zoneId(to, seat),
     lies(to),
     'effect',
   );
   if (to === 'deck') yield* shuffleDeck(scribe, seat);
+  return to === 'deck' ? [] : there;
 }

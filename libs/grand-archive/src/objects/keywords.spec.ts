@@ -37,6 +37,51 @@ describe('The table of keywords', () => {
     }
   });
 
+  it('says which may be given to an object in play, and which may stand behind a restriction', () => {
+    const those = (of: 'granted' | 'restricted') => phrased((entry) => entry[of] === true).map(([name]) => name);
+    expect({ granted: those('granted'), restricted: those('restricted') }).toEqual({
+      granted: [
+        'intercept',
+        'stealth',
+        'reservable',
+        'taunt',
+        'true-sight',
+        'spellshroud',
+        'omnishroud',
+        'immortality',
+        'unblockable',
+        'cleave',
+        'vigor',
+        'steadfast',
+      ],
+      restricted: [
+        'intercept',
+        'stealth',
+        'fast-attack',
+        'efficiency',
+        'lucid',
+        'multi-target',
+        'floating-memory',
+        'reservable',
+        'fast-activation',
+        'taunt',
+        'true-sight',
+        'spellshroud',
+        'omnishroud',
+        'immortality',
+        'unblockable',
+        'hindered',
+        'cleave',
+        'vigor',
+        'steadfast',
+        'pride',
+        'imbue',
+        'ranged',
+        'retort',
+      ],
+    });
+  });
+
   it('offers players the words of texts and the states of objects, and no word of the rules alone', () => {
     expect(KNOWN_KEYWORDS).toEqual(expect.arrayContaining(['stealth', 'ranged', 'distant', 'ephemeral']));
     const inner = ['hidden', 'floating-only', 'no-element', 'activate-from', 'begins-on-field', 'enters-distant'];

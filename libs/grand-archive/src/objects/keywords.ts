@@ -146,6 +146,15 @@ export const KEYWORDS = {
     rule: 'GA-BLOCK-01',
     meaning: 'the attack cannot be intercepted, and Taunt does not bind it',
   },
+  unpreventable: {
+    rule: 'GA-SURE-02',
+    meaning: 'combat damage that the attack of the unit deals is not prevented',
+  },
+  interdiction: {
+    phrase: 'interdiction',
+    rule: 'GA-INTERDICT-01',
+    meaning: 'nobody has Opportunity as long as the card lies activated on the stack',
+  },
   hindered: {
     phrase: 'hindered',
     restricted: true,

@@ -5,7 +5,7 @@ import { loadedInto } from './loading.js';
 import { happened } from '../triggers/triggers.js';
 import { replaced } from './replacing.js';
 import { hasKeyword } from './statics.js';
-import { field, hasType } from './traits.js';
+import { field } from './traits.js';
 
 /** A card as far as it matters what it is. */
 type Known = Pick<Card, 'definition'>;
@@ -17,9 +17,12 @@ export const isRegalia = (cards: CardLookup, card: Known): boolean => printedTyp
 const isMaterial = (cards: CardLookup, card: Known): boolean =>
   isRegalia(cards, card) || printedTypes(cards, card).includes('CHAMPION');
 
-/** What cannot die does not go to a graveyard, whatever would send it there (GA-IMMORTAL-01); a regalia never does. */
+/**
+ * What cannot die does not go to a graveyard, whatever would send it there, and a regalia is not banished in the place
+ * of it (GA-IMMORTAL-01, GA-IMMORTAL-03).
+ */
 export const cannotDie = (table: Table, cards: CardLookup, card: Card): boolean =>
-  hasType(cards, card, 'ALLY') && !isRegalia(cards, card) && hasKeyword(table, cards, card, 'immortality');
+  hasKeyword(table, cards, card, 'immortality');
 
 /** Where a card really goes when it is told to go to `zone` (GA-OBJ-19, GA-OBJ-20, GA-ZONE-04). */
 export const destination = (cards: CardLookup, card: Known, zone: string): string => {
@@ -54,7 +57,7 @@ export const leaveField = (
   scribe: Scribe,
   handles: readonly Handle[],
   zone: string | ((card: Card) => string),
-  options: { place?: 'top' | 'bottom'; cause?: string } = {},
+  options: { place?: 'top' | 'bottom'; cause?: string; destroys?: true } = {},
 ): Handle[] => {
   const told = (card: Card): string => destination(scribe.cards, card, typeof zone === 'string' ? zone : zone(card));
   const goal = (card: Card): string => {
@@ -66,7 +69,8 @@ export const leaveField = (
   };
   // What cannot die would not have died: nothing takes the place of that (GA-IMMORTAL-01).
   const isDeath = (card: Card): boolean =>
-    told(card) === 'graveyard' && !hasKeyword(scribe.table, scribe.cards, card, 'ephemeral');
+    (told(card) === 'graveyard' || options.destroys === true) &&
+    !hasKeyword(scribe.table, scribe.cards, card, 'ephemeral');
   const leaving = field(scribe.table).filter(
     (card) =>
       handles.includes(card.handle) &&
@@ -106,7 +110,10 @@ export const leaveField = (
  * GA-CHAMP-10).
  */
 export const destroy = (scribe: Scribe, handles: readonly Handle[], cause: string): Handle[] =>
-  leaveField(scribe, handles, (card) => (isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard'), { cause });
+  leaveField(scribe, handles, (card) => (isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard'), {
+    cause,
+    destroys: true,
+  });
 
 /** Sacrifices objects: destroys them, which those look for that watch for it. What cannot die stays. */
 export const sacrifice = (scribe: Scribe, handles: readonly Handle[], cause: string): Handle[] => {

@@ -6,6 +6,7 @@ import type { Op } from '../effects/words.js';
 import { lies } from './leave.js';
 import { first } from '../play/choosing.js';
 import { fitsHidden } from '../effects/select.js';
+import { fromDeckToGraveyard } from './milling.js';
 import { faceUp } from './traits.js';
 
 type Of<K extends Op['op']> = Extract<Op, { op: K }>;
@@ -65,6 +66,7 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Han
     ...(op.rest === 'graveyard' ? left.map((slot) => leg(slot, 'graveyard')) : []),
   ];
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });
+  if (legs.some(({ to }) => to === zoneId('graveyard', seat))) fromDeckToGraveyard(scribe, seat);
   if (op.rest === 'bottom' && left.length > 0) {
     const order =
       op.ordered && left.length > 1

@@ -1,13 +1,23 @@
-import { slotsIn, zoneId, type Seat } from '#table';
+import { slotsIn, zoneId, type Handle, type Seat } from '#table';
 import type { Scribe } from '#rules';
+import { happened } from '../triggers/triggers.js';
 import { lies } from './leave.js';
+import { field } from './traits.js';
+
+/** One or more cards have gone from a main deck into its owner's graveyard, at once (GA-MILLED-01). */
+export const fromDeckToGraveyard = (scribe: Scribe, seat: Seat): void =>
+  happened(
+    scribe,
+    'milled',
+    field(scribe.table).filter((card) => card.controller === seat),
+  );
 
 /** Cards from the top of a main deck go elsewhere, where all see which, or are shown as they go. */
-export const mill = (scribe: Scribe, seat: Seat, n: number, to = 'graveyard'): void => {
+export const mill = (scribe: Scribe, seat: Seat, n: number, to = 'graveyard'): readonly Handle[] => {
   const deck = zoneId('deck', seat);
   const there = slotsIn(scribe.table, deck);
   const count = Math.max(0, Math.min(n, there.length));
-  if (count === 0) return;
+  if (count === 0) return [];
   if (to !== 'graveyard')
     scribe.emit({
       kind: 'shown',
@@ -16,10 +26,12 @@ export const mill = (scribe: Scribe, seat: Seat, n: number, to = 'graveyard'): v
       count,
       definitions: there.slice(0, count).map(({ definition }) => definition ?? ''),
     });
-  scribe.move(
+  const gone = scribe.move(
     Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true })),
     zoneId(to, seat),
     lies(to),
     'mill',
   );
+  if (to === 'graveyard') fromDeckToGraveyard(scribe, seat);
+  return gone;
 };

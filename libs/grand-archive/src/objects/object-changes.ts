@@ -44,6 +44,8 @@ export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void
   const standsFor = env.event?.subject === env.source ? undefined : env.event?.subject;
   const from = standsFor ?? (combat?.targets.length === 1 ? combat.targets[0] : undefined);
   if (!combat || !unit || from === undefined || !combat.targets.includes(from)) return;
+  // What is attacked already is no change (GA-AIM-02).
+  if (unit.handle === from) return;
   // Own units and allies under Stealth are no targets (GA-COMBAT-05, GA-KW-22).
   if (unit.controller === combat.by || hasKeyword(scribe.table, scribe.cards, unit, 'stealth')) return;
   scribe.emit({

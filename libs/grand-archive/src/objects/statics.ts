@@ -164,8 +164,15 @@ export const statOf = (table: Table, cards: CardLookup, card: Card, stat: string
   return statSum(table, cards, card, other !== undefined && isSwitched(table, card) ? other : stat);
 };
 
-/** Counters that make an ally greater, or smaller (GA-CTR-01, GA-DEBUFF-01). */
-const buffsOn = ({ counters }: Card): number => (counters['buff'] ?? 0) - (counters['debuff'] ?? 0);
+/**
+ * What counters add to a stat: to allies those of buff and debuff (GA-CTR-01, GA-DEBUFF-01), to champions levels
+ * (GA-LEVEL-01).
+ */
+const byCounters = (cards: CardLookup, card: Card, stat: string): number => {
+  const { buff = 0, debuff = 0, level = 0 } = card.counters;
+  if (stat === 'level') return level > 0 && hasType(cards, card, 'CHAMPION') ? level : 0;
+  return (stat === 'power' || stat === 'life') && hasType(cards, card, 'ALLY') ? buff - debuff : 0;
+};
 
 const statSum = (table: Table, cards: CardLookup, card: Card, stat: string): number => {
   let total = faceOf(cards, card)?.stats[stat] ?? 0;
@@ -177,7 +184,7 @@ const statSum = (table: Table, cards: CardLookup, card: Card, stat: string): num
   for (const { set, stamp } of given) {
     if (set?.[stat] !== undefined && stamp >= latest) [total, latest] = [set[stat], stamp];
   }
-  if ((stat === 'power' || stat === 'life') && hasType(cards, card, 'ALLY')) total += buffsOn(card);
+  total += byCounters(cards, card, stat);
   for (const { stats } of given) total += stats?.[stat] ?? 0;
   return total;
 };

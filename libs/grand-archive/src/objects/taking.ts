@@ -18,6 +18,7 @@ import type { ZoneOp } from '../effects/own-zones.js';
 import { nameOf } from '../play/targeting.js';
 import { addCounters } from '../table/marks.js';
 import { placeOnField } from './enter.js';
+import { forgotten } from './forgetting.js';
 import { destination, lies } from './leave.js';
 import { isPermanent, moveAny } from './move-any.js';
 
@@ -160,11 +161,19 @@ export function* take(scribe: Scribe, env: Env, op: Take): Flow<readonly Handle[
   });
   const places = from.flatMap((zone) => (chosen[zone] ?? []).map((value) => placeOf(zone, seat, value)));
   if (places.length === 0) return [];
+  const held = cardsIn(scribe.table, zoneId('memory', seat)).map(({ handle }) => handle);
   const lying = op.face ? { face: op.face } : lies(op.to);
   const there =
     op.to === 'field'
       ? ontoField(scribe, seat, places)
       : scribe.move(places, (place) => zoneId(goal(scribe, place, op.to), seat), lying, 'effect');
+  if (op.to === 'banishment')
+    forgotten(
+      scribe,
+      seat,
+      seat,
+      there.filter((handle) => held.includes(handle)),
+    );
   if (op.with) addCounters(scribe, there, op.with.kind, evaluate(scribe, env, op.with.n));
   return there;
 }

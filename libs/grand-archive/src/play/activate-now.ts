@@ -1,9 +1,9 @@
-import { cardsIn, zoneId, type Json } from '#table';
-import { ask, type Flow, type Scribe } from '#rules';
+import { cardsIn, zoneId, type Handle, type Json, type Seat } from '#table';
+import { ask, type Flow, type Query, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
-import { fitsHidden } from '../effects/select.js';
-import type { Selector } from '../effects/words.js';
+import { fitsHidden, matches } from '../effects/select.js';
+import type { Op, Selector } from '../effects/words.js';
 import { activateAsked, untilDone, type Chosen } from './activate-asked.js';
 import { announceCard } from './activation.js';
 
@@ -21,15 +21,46 @@ export const activateNow = activateAsked({
   },
 });
 
-/** Activates a card of the own memory now, its reserve cost paid with counters on the source alone (GA-NOW-02). */
-export function* activateByEffect(scribe: Scribe, env: Env, what: Selector, counters: string): Flow {
+/** The cards of the own banishment that an effect lets its player activate. */
+const lyingSo = ({ table, cards }: Pick<Query, 'table' | 'cards'>, seat: Seat, what: Selector, source: Handle) =>
+  cardsIn(table, zoneId('banishment', seat)).filter((card) =>
+    matches(table, cards, card, what, { controller: seat, source }),
+  );
+
+/** A card of the own banishment, likewise: all see which there are (GA-NOW-03). */
+export const activateLying = activateAsked({
+  of: 'activate-lying',
+  rule: 'GA-NOW-03',
+  title: 'Activate a card of your banishment, or none',
+  refs: (query, { about }) =>
+    lyingSo(query, query.seat, about['what'] as unknown as Selector, String(about['source'] ?? '')).map(
+      ({ handle }) => handle,
+    ),
+});
+
+type Now = Extract<Op, { op: 'activate-now' }>;
+
+/**
+ * Activates a card of the own memory or banishment now; its reserve cost is paid with counters on the source alone,
+ * where the effect says so (GA-NOW-02).
+ */
+export function* activateByEffect(scribe: Scribe, env: Env, { what, counters, from }: Now): Flow {
   const seat = env.controller;
-  const about = { ...aboutOf(env), counters, what: what as Json };
-  yield* untilDone<Chosen>(
-    scribe,
-    seat,
-    () =>
-      cardsIn(scribe.table, zoneId('memory', seat)).length > 0 ? ask(activateNow, { seat, min: 0, about }) : undefined,
-    (chosen) => announceCard(scribe, { ...chosen, seat }, { purse: { counters, on: env.source } }),
+  const about = {
+    ...aboutOf(env),
+    ...(counters === undefined ? { offered: true } : { counters }),
+    what: what as Json,
+  };
+  const asking = () => {
+    if (from)
+      return lyingSo(scribe, seat, what, env.source).length > 0
+        ? ask(activateLying, { seat, min: 0, about })
+        : undefined;
+    return cardsIn(scribe.table, zoneId('memory', seat)).length > 0
+      ? ask(activateNow, { seat, min: 0, about })
+      : undefined;
+  };
+  yield* untilDone<Chosen>(scribe, seat, asking, (chosen) =>
+    announceCard(scribe, { ...chosen, seat }, counters === undefined ? {} : { purse: { counters, on: env.source } }),
   );
 }

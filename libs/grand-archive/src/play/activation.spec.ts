@@ -18,7 +18,7 @@ describe('nine steps', () => {
     expect([game.zone('stack'), game.table.items[0]!.state, game.count('hand', 1)]).toEqual([['bear'], 'announced', 2]);
     expect(game.table.items[0]!.cost).toEqual({ kind: 'reserve', printed: 2, final: 2, why: [] });
     game.when(1, pay());
-    expect(game.facts.map((fact) => fact.kind)).toEqual(['answered', 'moved', 'item-set', 'opportunity']);
+    expect(game.facts.map((fact) => fact.kind)).toEqual(['answered', 'moved', 'item-set', 'noted', 'opportunity']);
     expect(game.table.items[0]!.state).toBe('ready');
   });
 

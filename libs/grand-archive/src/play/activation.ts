@@ -12,6 +12,8 @@ import { materialsOf } from '../turn/materials.js';
 import { announcedCosts, cheapened, costOf, floatingOnly, permissionFrom, playing } from '../costs/cost.js';
 import { addForImbue, chooseForImbue } from '../costs/imbue-choice.js';
 import { imbueOf } from '../costs/imbue.js';
+import { permitFor } from '../objects/permits.js';
+import { bringing, brought } from '../objects/bringing.js';
 import { hastened } from '../objects/hastening.js';
 import { useEmpower } from '../objects/empowering.js';
 import { useOnce } from '../objects/lasting.js';
@@ -24,6 +26,7 @@ import { play } from '../turn/root.js';
 import { targetSpecs } from './targets.js';
 import { chosenTargets } from './targeting.js';
 import { holdsOpportunity } from '../turn/timing.js';
+import { rememberPlayed } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { triggerActivated } from '../triggers/triggers.js';
 import { cardOf, sayings } from './sayings.js';
@@ -41,7 +44,8 @@ export const card = part({
           .filter(
             (one) =>
               zone === 'memory' ||
-              hasPrinted(definitionOf(query.cards, one.definition) ?? { keywords: [] }, 'activate-from'),
+              hasPrinted(definitionOf(query.cards, one.definition) ?? { keywords: [] }, 'activate-from') ||
+              permitFor(query, query.seat, one.handle) !== undefined,
           )
           .map((one) => one.handle),
       ),
@@ -83,6 +87,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   const lay = typeof from === 'string' && inMaterials === undefined ? scribe.card(from) : undefined;
   const layAt = lay ? cardsIn(scribe.table, zone).indexOf(lay) : -1;
   const slot = inMaterials === undefined ? (ref as MaybeSecret<number>) : secret(inMaterials, [seat]);
+  const permit = permitFor(scribe, seat, from);
   // F11 B: shown and put on the stack at once (GA-ACT-02).
   const [handle] = scribe.move([lay ? lay.handle : { zone, slot }], 'stack', { controller: seat }, 'announce') as [
     Handle,
@@ -90,7 +95,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   const abilities = spellAbilities(scribe.cards, found.id).map(({ ability }) => ability);
   const modes = action.modes ?? [];
   const lists = targetSpecs(abilities, modes).length;
-  const declared = { ...declaredIn(action), from: zone.split(':')[0]! };
+  const declared = { ...declaredIn(action), from: zone.split(':')[0]!, ...(permit ? { permit } : {}) };
   const env = { ...playing(seat, found, declared), source: handle };
   const goes = permissionFrom(scribe.table, scribe.cards, found, env)?.goes;
   const paidFor = [...(declared.spectral ? ['spectral-shift'] : []), ...(declared.extra ?? [])];
@@ -158,10 +163,13 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   // F11 L, F11 M: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
   if (assured(scribe.table, seat).length > 0) declareOf(scribe, item, { sure: true });
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
-  useOnce(scribe, [...cheaper, ...hastened(scribe.table, seat, found)]);
+  const brings = bringing(scribe.table, seat, found);
+  if (brings.length > 0) declareOf(scribe, item, { brings: brought(brings) });
+  useOnce(scribe, [...cheaper, ...hastened(scribe.table, seat, found), ...brings]);
   const empowered = useEmpower(scribe, seat, found.id);
   if (empowered > 0) declareOf(scribe, item, { empowered });
   rememberActivated(scribe, seat, found.id);
+  rememberPlayed(scribe, seat, found.id);
   triggerActivated(scribe, seat, handle);
   if (paidFor.includes('brewed')) triggerActivated(scribe, seat, handle, 'brewed');
   return true;

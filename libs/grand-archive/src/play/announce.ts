@@ -20,6 +20,7 @@ import { elementsOf } from '../objects/elements.js';
 import { elementBanned } from '../objects/element-ban.js';
 import { hastened } from '../objects/hastening.js';
 import { ignoresElements } from '../objects/ignoring.js';
+import { permitFor } from '../objects/permits.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { isBare, printedKeyword } from '../objects/statics.js';
 import { definitionMeant, lyingElsewhere, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
@@ -96,11 +97,22 @@ const attackStops = (query: Query, card: Definition): Refusal | undefined => {
   return found.length === 0 ? refuse('GA-ACT-18', 'there is nothing to attack') : undefined;
 };
 
+/** Where a card lies that is to be activated, and what lets it be activated from there. */
+const whence = (query: Query, ref: CardRef): Pick<Declared, 'from' | 'permit' | 'lies'> => {
+  const permit = permitFor(query, query.seat, ref);
+  return {
+    from: zoneOfRef(query.table, query.seat, ref),
+    ...(permit ? { permit } : {}),
+    ...(typeof ref === 'string' && materialSlot(ref) === undefined ? { lies: ref } : {}),
+  };
+};
+
 /** Whether a card may be activated from where it lies. */
 const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: Definition): Refusal | undefined => {
   const zone = zoneOfRef(table, seat, ref);
   if (zone === 'hand') return undefined;
-  const env = playing(seat, card, { from: zone });
+  if (permitFor({ table, cards }, seat, ref)) return undefined;
+  const env = playing(seat, card, whence({ table, cards, seat }, ref));
   const lying = lyingElsewhere(table, seat, ref);
   const permitted = lying && zone === 'memory' && printedKeyword(table, cards, card, 'lucid', env) !== undefined;
   // Of a card that lies face down too: whoever may look at it sees what it permits (GA-SEAL-03).
@@ -116,10 +128,15 @@ export const countersPaying = ({ table }: Query, draft: Draft): number | undefin
   return field(table).find(({ handle }) => handle === about['source'])?.counters[String(about['counters'])] ?? 0;
 };
 
+/** Whether a question lets a player activate the card it is about from where it lies (GA-NOW-01). */
+const isOffered = (query: Query, draft: Draft): boolean =>
+  countersPaying(query, draft) !== undefined ||
+  query.table.asks.find(({ id }) => id === draft['ask'])?.about['offered'] === true;
+
 /** What is asked for when a card is played, and why it cannot be paid (GA-ACT-09, GA-COST-03). */
 export const costStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, cards, seat } = query;
-  const declared = { ...declaredIn(draft), from: zoneOfRef(table, seat, ref) };
+  const declared = { ...declaredIn(draft), ...whence(query, ref) };
   const env = playing(seat, card, declared);
   const costs = announcedCosts(table, cards, card, env);
   const calculated = costOf(table, cards, seat, card, declared);
@@ -202,7 +219,7 @@ export const neverPaid = (query: Query, ref: CardRef, card: Definition, draft: D
 export const activationStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, cards, seat } = query;
   const excuse = excuseOf(query, draft);
-  const isPlaced = excuse !== undefined || countersPaying(query, draft) !== undefined;
+  const isPlaced = excuse !== undefined || isOffered(query, draft);
   const place = isPlaced ? undefined : placeStops(query, ref, card);
   if (place) return place;
   const isMaterial = card.types.includes('CHAMPION') || card.types.includes('REGALIA');
@@ -214,9 +231,12 @@ export const activationStops = (query: Query, ref: CardRef, card: Definition, dr
   if (bar !== undefined) return refuse('GA-BAR-01', `${card.name} may not be activated because of ${bar}`);
   const only = forbiddenNow(query, card);
   if (only) return only;
-  const slow = excuse || isFast(query, card) ? undefined : mayActSlow(query);
+  const slow = excuse || isOffered(query, draft) || isFast(query, card) ? undefined : mayActSlow(query);
   if (slow) return { ...slow, reason: `${card.name}: ${slow.reason}` };
-  const element = excuse?.elements ? undefined : lacksElement(table, cards, seat, card, 'GA-ELEM-01');
+  const element =
+    excuse?.elements || permitFor(query, seat, ref)?.elements
+      ? undefined
+      : lacksElement(table, cards, seat, card, 'GA-ELEM-01');
   if (element) return element;
   const attack = attackStops(query, card);
   if (attack) return attack;

@@ -1,5 +1,7 @@
 import type { Handle } from '#table';
 import type { Scribe } from '#rules';
+import { rememberNegated } from '../table/history.js';
+import { assured } from './assured.js';
 import { leaveStack } from './off-stack.js';
 
 /**
@@ -11,6 +13,12 @@ export const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banis
     (one) => one.state === 'ready' && (one.id === handle || (one.of === 'card' && one.card === handle)),
   );
   if (!item || item.declared['sure'] === true) return; // GA-SURE-01
-  if (item.of === 'card') leaveStack(scribe, item, 'negated', to);
+  // GA-SURE-03: also what lay on the stack before.
+  if (item.of === 'card' && assured(scribe.table, item.controller).some(({ data }) => data['times'] === undefined))
+    return;
+  if (item.of === 'card') {
+    rememberNegated(scribe, item.controller);
+    leaveStack(scribe, item, 'negated', to);
+  }
   scribe.emit({ kind: 'item-ended', item: item.id, result: 'negated', rules: ['GA-TGT-10'] });
 };

@@ -15,7 +15,7 @@ import { materializeBanished } from '../turn/materialize-there.js';
 import { materialize, materializeNow } from '../turn/materialization.js';
 import { firstChampion, goFirst } from '../turn/setup.js';
 import { takeFromZone } from '../by-hand/take.js';
-import { activateNow } from './activate-now.js';
+import { activateLying, activateNow } from './activate-now.js';
 import { activateAlthough } from './although.js';
 import { carryOutByHand } from './by-hand.js';
 import { attackTarget, choose, may, modes, order, targets } from './choosing.js';
@@ -49,6 +49,7 @@ export const questions: readonly QuestionKind[] = [
   discardHandOrMemory,
   glimpseDeck,
   activateNow,
+  activateLying,
   activateAlthough,
   carryOutByHand,
   takeFromZone,

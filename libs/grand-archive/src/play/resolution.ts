@@ -18,6 +18,8 @@ import { run } from '../effects/physics.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { isForbidden } from '../objects/statics.js';
 import { holds } from '../effects/meaning.js';
+import { rememberNegated } from '../table/history.js';
+import { addCounters } from '../table/marks.js';
 import { fluxOf } from '../table/notes.js';
 import { leaveStack } from './off-stack.js';
 import { isSpell, stillLegal } from './targets.js';
@@ -231,6 +233,8 @@ const resolvePermanent = (scribe: Scribe, item: Item): void => {
     ...(asksWhereFrom(scribe.cards, item) ? [asFrom(String(item.declared['from'] ?? 'hand'))] : []),
   ];
   if (marks.length > 0) scribe.emit({ kind: 'set', changes: marks.map((mark) => ({ card: handle, ...mark })) });
+  for (const { counter, n } of (item.declared['brings'] ?? []) as readonly { counter: string; n: number }[])
+    addCounters(scribe, [handle], counter, n, 'entered with it');
   placeOnField(scribe, [handle], false, item.declared['how'] !== 'materialize');
 };
 
@@ -249,7 +253,10 @@ export function* resolveTop(scribe: Scribe): Flow {
   let rules = ['GA-OPP-05'];
   scribe.underway = { of: kind, title: item.title, rules, cause: item.id };
   if (result === 'negated') {
-    if (card) leaveStack(scribe, item, 'negated');
+    if (card) {
+      rememberNegated(scribe, item.controller);
+      leaveStack(scribe, item, 'negated');
+    }
     finish(scribe, item, 'negated', ['GA-TGT-07']);
     rules = ['GA-TGT-07', 'GA-TGT-10'];
   } else if (result === 'none') {

@@ -8,6 +8,8 @@ export interface Spoken {
   readonly as?: string | undefined;
   readonly seat: number;
   readonly zone: string;
+  /** Which of its faces is up, where that is said. */
+  readonly side?: 'front' | 'back' | undefined;
 }
 
 /** Where a card can be spoken of: it has a name there. */
@@ -18,8 +20,8 @@ export const spokenOf = ({ seats, stack = [] }: Scenario): Spoken[] => [
   ...seats.flatMap(({ zones }, n) =>
     NAMED.flatMap((zone) =>
       (zones[zone] ?? []).map((placed, at): Spoken => {
-        const { card, as } = asCard(placed);
-        return { at: `seats[${n}].zones.${zone}[${at}]`, card, as, seat: n + 1, zone };
+        const { card, as, side } = asCard(placed);
+        return { at: `seats[${n}].zones.${zone}[${at}]`, card, as, seat: n + 1, zone, side };
       }),
     ),
   ),

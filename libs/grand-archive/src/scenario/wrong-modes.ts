@@ -1,11 +1,11 @@
-import type { Definition } from '../effects/definition.js';
+import type { Face } from '../effects/definition.js';
 import type { Ability } from '../effects/words.js';
 
 /** What is wrong with the modes that an entry of the stack was announced with (GA-ACT-05); undefined: nothing. */
 export const wrongWithModes = (
   said: readonly number[] | undefined,
   abilities: readonly Ability[],
-  card: Definition,
+  card: Face,
 ): string | undefined => {
   const given = said ?? [];
   const modes = abilities.find((one) => one.modes)?.modes;

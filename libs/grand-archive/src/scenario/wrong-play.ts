@@ -1,5 +1,6 @@
 import type { CardLookup, Misplaced } from '#rules';
-import { definitionOf, type Definition } from '../effects/definition.js';
+import { definitionOf, type Face } from '../effects/definition.js';
+import { isAttackableFace } from '../effects/select.js';
 import { spellAbilities } from '../play/abilities.js';
 import { targetSpecs } from '../play/targets.js';
 import { playerOf } from '../effects/meaning.js';
@@ -58,12 +59,23 @@ class PlayCheck {
     return undefined;
   }
 
-  private types({ card, zone }: Spoken): readonly string[] {
-    return zone === 'stack' ? [] : (definitionOf(this.cards, card)?.types ?? []);
+  /** The face that is up of a card that lies there. */
+  private face({ card, zone, side }: Spoken): Face | undefined {
+    const front = zone === 'stack' ? undefined : definitionOf(this.cards, card);
+    return side === 'back' ? (front?.back ?? front) : front;
+  }
+
+  private types(one: Spoken): readonly string[] {
+    return this.face(one)?.types ?? [];
   }
 
   private isUnit(one: Spoken): boolean {
     return one.zone === 'field' && this.types(one).some((type) => type === 'CHAMPION' || type === 'ALLY');
+  }
+
+  private isAttackable(one: Spoken): boolean {
+    const face = this.face(one);
+    return one.zone === 'field' && face !== undefined && isAttackableFace(face);
   }
 
   private entry(one: Waiting, at: string, n: number): void {
@@ -86,7 +98,7 @@ class PlayCheck {
       return;
     }
     const source = this.one(`${at}.ability.of`, one.ability.of);
-    const card = source && definitionOf(this.cards, source.card);
+    const card = source && this.face(source);
     if (!card) return;
     const ability = card.abilities[one.ability.n - 1];
     if (!ability || (ability.kind !== 'activated' && ability.kind !== 'triggered')) {
@@ -105,7 +117,7 @@ class PlayCheck {
   }
 
   /** What was chosen as it was announced. */
-  private declared(one: Waiting, at: string, n: number, card: Definition, abilities: readonly Ability[]): void {
+  private declared(one: Waiting, at: string, n: number, card: Face, abilities: readonly Ability[]): void {
     const wrong = wrongWithModes(one.modes, abilities, card);
     // Without its modes nobody knows how many target lists there are.
     if (wrong !== undefined) this.say(`${at}.modes`, wrong);
@@ -117,14 +129,14 @@ class PlayCheck {
   }
 
   /** As many lists as the text has; what it leaves to the players may have any. */
-  private targets(one: Waiting, at: string, n: number, card: Definition, specs: readonly TargetSpec[]): void {
+  private targets(one: Waiting, at: string, n: number, card: Face, specs: readonly TargetSpec[]): void {
     const given = one.targets ?? [];
     const lists = specs.length;
     if (card.byHand.length === 0 && given.length !== lists)
       this.say(
         `${at}.targets`,
         `${card.name} chooses ${lists === 0 ? 'no targets' : `targets ${lists === 1 ? 'once' : `${lists} times`}`}: ` +
-          `${lists} lists, not ${given.length}`,
+          `${lists} ${lists === 1 ? 'list' : 'lists'}, not ${given.length}`,
       );
     given.forEach((list, l) => {
       this.howMany(`${at}.targets[${l}]`, list, specs[l]);
@@ -157,7 +169,8 @@ class PlayCheck {
       const at = `combat.targets[${n}]`;
       const target = this.one(at, ref);
       if (!target) return;
-      if (!this.isUnit(target)) this.say(at, 'only units on the field are attacked (GA-COMBAT-05)');
+      if (!this.isAttackable(target))
+        this.say(at, 'only units and siegeable domains on the field are attacked (GA-COMBAT-05, GA-SIEGE-01)');
       else if (target.seat === attacker?.seat) this.say(at, 'nobody attacks their own units (GA-COMBAT-05)');
     });
     combat.with.forEach((ref, n) => {

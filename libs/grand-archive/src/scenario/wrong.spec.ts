@@ -4,7 +4,10 @@ import { testCards, written } from '../../../../test/support/grand-archive/index
 import { positions } from './index.js';
 import { scenarioSchema } from './shape.js';
 
-written({ shell: { types: 'ITEM', subtypes: 'BULLET', power: 2 } });
+written({
+  shell: { types: 'ITEM', subtypes: 'BULLET', power: 2 },
+  moat: { types: 'DOMAIN', subtypes: 'SIEGEABLE', durability: 2 },
+});
 
 type Said = z.input<typeof scenarioSchema>;
 type Zones = NonNullable<Said['seats'][number]['zones']>;
@@ -106,7 +109,7 @@ describe('positions that no table has', () => {
     ['one passed twice', { passed: [1, 1], opportunity: 2 }, 'passed[1]', /already/],
     ['a champion on the stack', { stack: [{ card: 'ann1', seat: 1 }] }, 'stack[0].card', /GA-OBJ-17/],
     ['an X that is not said', { stack: [{ card: 'storm', seat: 1, targets: [['ox']] }] }, 'stack[0]', /costs X/],
-    ['too few targets', { stack: [{ card: 'bolt', seat: 1 }] }, 'stack[0].targets', /1 lists, not 0/],
+    ['too few targets', { stack: [{ card: 'bolt', seat: 1 }] }, 'stack[0].targets', /targets once: 1 list, not 0/],
     ['a target nowhere', { stack: [{ card: 'bolt', seat: 1, targets: [['bat']] }] }, 'stack[0].targets[0][0]', /"Ox"/],
     [
       'a player nowhere',
@@ -185,6 +188,23 @@ describe('positions that no table has', () => {
     const two: Zones = { field: ['ember', 'ox', 'club'] };
     expect(places(one, more, two)).toEqual([at]);
     expect(whats(one, more, two)).toMatch(why);
+  });
+
+  it('R-SCENARIO-02, GA-SIEGE-01: the face that is up attacks and is attacked, and so is a siegeable domain', () => {
+    const one: Zones = { field: ['ember', { card: 'stone', side: 'back', as: 'mine' }] };
+    const two: Zones = { field: ['ember', 'moat', { card: 'stone', side: 'back', as: 'theirs' }, 'glade'] };
+    const attack = (attacker: string, ...targets: string[]) => places(one, { combat: { attacker, targets } }, two);
+    expect(attack('mine', 'theirs')).toEqual([]);
+    expect(attack('mine', 'moat')).toEqual([]);
+    expect(attack('mine', 'glade')).toEqual(['combat.targets[0]']);
+    expect(places({ field: ['ember', 'stone'] }, { combat: { attacker: 'stone', targets: ['moat'] } }, two)).toEqual([
+      'combat.attacker',
+    ]);
+    const died = { of: 'mine', n: 1 };
+    expect(places(one, { stack: [{ ability: died }] }, two)).toEqual([]);
+    expect(places({ field: ['ember', { card: 'stone', as: 'mine' }] }, { stack: [{ ability: died }] }, two)).toEqual([
+      'stack[0].ability.n',
+    ]);
   });
 
   it.each([

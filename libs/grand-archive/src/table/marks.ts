@@ -1,15 +1,18 @@
-import { cardsIn, zoneId, type Card, type Effect, type Handle, type Hit, type Seat } from '#table';
+import { cardsIn, findCard, zoneId, type Card, type Effect, type Handle, type Hit, type Seat } from '#table';
 import type { Scribe } from '#rules';
 import { matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 import { addedFor, preventedFor } from '../objects/in-place.js';
 import { triggerPrevented } from '../triggers/prevented.js';
 import { happened } from '../triggers/triggers.js';
-import { field, hasType, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
+import { rememberHurt } from './history.js';
+import { championOf, field, hasType, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
 
 export interface Damage {
   readonly combat?: boolean;
   readonly unpreventable?: boolean;
+  /** What these deal is not prevented. */
+  readonly sure?: readonly Handle[];
   /** What these deal is doubled. */
   readonly doubled?: readonly Handle[];
   /** It is dealt by a Spell source of that player. */
@@ -57,6 +60,20 @@ const useUp = (scribe: Scribe, shield: Effect, to: Handle, n: number): void => {
     : { ...data, used: { ...(data['used'] as object | undefined), [to]: usedOf(shield, to) + n } };
   if (!Array.isArray(on) || rest > 0) scribe.emit({ kind: 'effect-began', effect: { ...shield, data: left } });
 };
+
+/** Counters for what a shield has prevented, as a part of that (GA-PREVENT-03). */
+const rewardPrevented = (scribe: Scribe, { data, controller }: Effect, n: number): void => {
+  const champion = championOf(scribe.table, scribe.cards, controller);
+  if (data['gives'] !== undefined && champion) addCounters(scribe, [champion.handle], String(data['gives']), n);
+};
+
+/** Effects that make the damage greater that an object is dealt. */
+const worsening = ({ table }: Scribe, to: Handle): Effect[] =>
+  table.effects.filter(({ on, data }) => data['worse'] !== undefined && Array.isArray(on) && on.includes(to));
+
+/** How much more they make of an amount: so much each, or twice the amount (GA-MORE-03). */
+const moreBy = (effects: readonly Effect[], n: number): number =>
+  effects.reduce((sum, { data }) => sum + (data['worse'] === 'double' ? n : Number(data['worse'])), 0);
 
 /** What is prevented of a damage, and by which shields how much of it. */
 interface Prevention {
@@ -107,7 +124,8 @@ const reckoned = (
 ): Prevention & { readonly aimed: number } => {
   const added = n > 0 && how.spellOf !== undefined ? addedFor(scribe.table, scribe.cards, card, how.spellOf) : 0;
   const isDoubled = how.doubled?.includes(source) === true;
-  const more = (base: number): number => (isDoubled ? base : 0) + (base > 0 ? added : 0);
+  const worse = worsening(scribe, card.handle);
+  const more = (base: number): number => (base > 0 ? (isDoubled ? base : 0) + added + moreBy(worse, base) : 0);
   const plain = prevention(scribe, card, n, how);
   const last = { ...plain, aimed: n + more(n - plain.kept) };
   if (more(n) === 0) return last;
@@ -129,13 +147,17 @@ export const dealDamage = (
   const dealt = hits.flatMap(({ to, n, source }): Hit[] => {
     const card = field(scribe.table).find((one) => one.handle === to);
     if (!card || !isAttackable(scribe.cards, card)) return [];
-    const { aimed, kept, by } = reckoned(scribe, card, Math.max(0, n), how, source);
+    const worse = n > 0 ? worsening(scribe, to).filter(({ data }) => data['next'] === true) : [];
+    const sure = how.sure?.includes(source) === true ? { unpreventable: true } : {};
+    const { aimed, kept, by } = reckoned(scribe, card, Math.max(0, n), { ...how, ...sure }, source);
     for (const one of by) {
       triggerPrevented(scribe, one.shield, one.n);
+      rewardPrevented(scribe, one.shield, one.n);
       const n = Number(one.shield.data['back'] ?? 0);
       if (n > 0 && isUnit(scribe, source)) back.push({ to: source, n, source: one.shield.source });
       useUp(scribe, one.shield, to, one.n);
     }
+    if (worse.length > 0) scribe.emit({ kind: 'effect-ended', effects: worse.map(({ id }) => id), reason: 'used' });
     if (isSiegeable(scribe.cards, card)) {
       addCounters(scribe, [to], 'durability', kept - aimed, 'damage');
       return [{ card: to, source, aimed, prevented: kept, dealt: aimed - kept, marked: 0 }];
@@ -147,16 +169,24 @@ export const dealDamage = (
   const onUnits = dealt.filter((hit) => marked.has(hit.card));
   if (onUnits.length > 0) scribe.emit({ kind: 'damaged', hits: onUnits, ...(how.combat ? { combat: true } : {}) });
   // For each damage by itself: what looks for it may ask what it came from (GA-DAMAGED-01).
-  for (const hit of onUnits)
-    if (hit.dealt > 0)
-      happened(
-        scribe,
-        'damaged',
-        field(scribe.table).filter((card) => card.handle === hit.card),
-        { object: hit.source },
-      );
+  for (const hit of onUnits) {
+    if (hit.dealt === 0) continue;
+    const units = field(scribe.table).filter((card) => card.handle === hit.card);
+    for (const unit of units) if (hasType(scribe.cards, unit, 'CHAMPION')) rememberHurt(scribe, unit.controller);
+    happened(scribe, 'damaged', units, { object: hit.source });
+  }
+  if (!how.combat) triggerBurned(scribe, onUnits);
   if (back.length > 0) dealDamage(scribe, back);
   return dealt;
+};
+
+/** A source has dealt units damage that is no combat damage: once, however many there were (GA-DAMAGED-02). */
+const triggerBurned = (scribe: Scribe, hits: readonly Hit[]): void => {
+  const sources = new Set(hits.flatMap(({ dealt, source }) => (dealt > 0 ? [source] : [])));
+  for (const source of sources) {
+    const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
+    if (card) happened(scribe, 'burned', [card]);
+  }
 };
 
 /** Removes damage, as much as there is. */
@@ -180,9 +210,15 @@ export const setRested = (scribe: Scribe, handles: readonly Handle[], rested: bo
   }
 };
 
-/** What a counter may lie on: omens are cards of banishments (GA-OMEN-01), everything else is in play. */
-const bearers = ({ table }: Scribe, counter: string): readonly Card[] =>
-  counter === 'omen' ? table.seats.flatMap(({ seat }) => cardsIn(table, zoneId('banishment', seat))) : field(table);
+/**
+ * What a counter may lie on: omens are cards of banishments (GA-OMEN-01), and charge counters lie there too
+ * (GA-FORGET-03); everything else is in play.
+ */
+const bearers = ({ table }: Scribe, counter: string): readonly Card[] => {
+  const banished = counter === 'omen' || counter === 'charge';
+  const lying = banished ? table.seats.flatMap(({ seat }) => cardsIn(table, zoneId('banishment', seat))) : [];
+  return counter === 'omen' ? lying : [...field(table), ...lying];
+};
 
 /** Adds counters, or takes them away; never below 0 (GA-CTR-05). */
 export const addCounters = (
@@ -199,6 +235,12 @@ export const addCounters = (
     return card && to !== now ? [{ card: handle, counter, by: to - now, to }] : [];
   });
   if (changes.length > 0) scribe.emit({ kind: 'counted', changes, ...(cause === undefined ? {} : { cause }) });
+  if (n > 0 && counter === 'omen')
+    happened(
+      scribe,
+      'omened',
+      bearers(scribe, counter).filter(({ handle }) => changes.some(({ card }) => card === handle)),
+    );
   if (n > 0 && (counter === 'buff' || counter === 'debuff')) cancelOut(scribe, handles);
 };
 

@@ -1,4 +1,35 @@
-import type { Showing } from '#table';
+import type { Showing, Telling } from '#table';
+
+/** What a player would say. */
+const telling: Telling = {
+  deeds: {
+    pass: 'passes',
+    place: 'begins with {card}',
+    materialize: 'materializes {card}',
+    activate: 'activates {card}[ with X = {x}][ on {targets}][ with {weapon}]',
+    ability: 'activates an ability of {name}[ with X = {x}][ on {targets}]',
+    attack: 'attacks[ {target}] with {attacker}[ and {weapon}]',
+    pay: 'pays',
+    cost: 'pays',
+    decline: 'declines',
+    back: 'takes it back',
+    concede: 'concedes',
+  },
+  answers: {
+    attack: { '*': 'attacks {value}' },
+    glimpse: { '*': 'orders what was glimpsed' },
+    modes: { '#': 'chooses “{value}”' },
+    order: { '#': 'lets this come first: {value}' },
+    present: {
+      nothing: 'leaves the deck as it is',
+      shuffle: 'shuffles the deck',
+      cut: 'cuts the deck',
+      both: 'shuffles and cuts the deck',
+    },
+    retaliate: { true: 'retaliates', false: 'does not retaliate' },
+    '*': { true: 'says yes', false: 'says no', '#': 'chooses {value}', '*': 'chooses {value}' },
+  },
+};
 
 /** A champion stands for its player, on its former levels (GA-ZONE-01); frames have the colour of the element. */
 export const showing: Showing = {
@@ -18,6 +49,7 @@ export const showing: Showing = {
     UMBRA: 'black',
     NORM: 'grey',
   },
+  telling,
   moments: [
     { kind: 'level', title: '{who} levels up: {card}', on: { fact: 'moved', cause: 'level up', to: 'field' } },
     {

@@ -17,7 +17,8 @@ const defeated = (scribe: Scribe): Seat[] =>
     return (
       seatOf(scribe.table, seat)?.out === null &&
       champion !== undefined &&
-      isLethallyDamaged(scribe.table, scribe.cards, champion)
+      isLethallyDamaged(scribe.table, scribe.cards, champion) &&
+      !cannotDie(scribe.table, scribe.cards, champion)
     );
   });
 

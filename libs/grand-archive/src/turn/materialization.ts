@@ -33,6 +33,7 @@ import { useOnce } from '../objects/lasting.js';
 import { payableSo, payersOf } from '../costs/payers.js';
 import { pay, type Bill } from '../costs/payment.js';
 import { fits } from '../effects/select.js';
+import { rememberMaterialized } from '../table/history.js';
 import { materialized } from '../table/notes.js';
 import { definitionAt, levelStops, materialsOf } from './materials.js';
 
@@ -226,6 +227,7 @@ export function* materializeFrom(
   // F12 L: from now on the player has materialized this turn (GA-MAT-10).
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
   materialized(seat).write(scribe, true);
+  rememberMaterialized(scribe, seat);
   useOnce(scribe, cheaper);
   // Inside a resolution checks and triggers wait for its end (GA-TRIG-08).
   if (cause === 'phase') yield* settle(scribe);
@@ -233,13 +235,13 @@ export function* materializeFrom(
 }
 
 /** An effect lets a player materialize, or makes them (GA-MAT-01). */
-export function* materializeByEffect(scribe: Scribe, seat: Seat, { must, ...offer }: Offer): Flow {
-  if (must && !couldMaterialize(scribe, seat, offer)) return;
+export function* materializeByEffect(scribe: Scribe, seat: Seat, { must, ...offer }: Offer): Flow<boolean> {
+  if (must && !couldMaterialize(scribe, seat, offer)) return false;
   const kind = must ? materializeNow : materialize;
   for (;;) {
     const about = { cause: 'effect', ...(offer as { readonly [key: string]: Json }) };
     const chosen: Chosen | null = yield* ask(kind, { seat, min: 0, about });
-    if (seatOf(scribe.table, seat)?.out !== null) return;
-    if (!chosen || (yield* materializeCard(scribe, seat, chosen, 'effect', offer.free))) return;
+    if (!chosen || seatOf(scribe.table, seat)?.out !== null) return false;
+    if (yield* materializeCard(scribe, seat, chosen, 'effect', offer.free)) return true;
   }
 }

@@ -1,6 +1,8 @@
 import { slotsIn, zoneId, type Seat, type Table } from '#table';
 import { refuse, type CardLookup, type Query, type Refusal } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
+import { matches } from '../effects/select.js';
+import type { Selector } from '../effects/words.js';
 import { hasPrinted, type KeywordName } from '../objects/keywords.js';
 import { championOf, characterOf, faceOf } from '../objects/traits.js';
 
@@ -29,6 +31,17 @@ export const levelStops = (query: Query, card: Definition): Refusal | undefined 
   const below = champion ? faceOf(query.cards, champion) : undefined;
   if (!below) return refuse('GA-CHAMP-01', 'there is no champion to level up');
   if (hasPrinted(below, 'lineage-break')) return refuse('GA-KW-25', `${below.name} cannot level up`);
+  const stays = query.table.effects.find(
+    ({ on, data, source }) =>
+      data['stays'] !== undefined &&
+      !Array.isArray(on) &&
+      (on as { readonly seat: Seat }).seat === query.seat &&
+      matches(query.table, query.cards, champion!, data['stays'] as unknown as Selector, {
+        controller: query.seat,
+        source,
+      }),
+  );
+  if (stays) return refuse('GA-CHAMP-13', `${below.name} cannot level up: ${stays.text}`);
   const [level, next] = [below.stats['level'] ?? 0, card.stats['level'] ?? 0];
   if (next !== level + 1)
     return refuse(

@@ -1,6 +1,8 @@
 import { seatOf, type Table } from '#table';
 import { rememberGone, untilGameOver, type Flow, type Scribe } from '#rules';
 import { clearCombat } from '../combat/combat-end.js';
+import { resolveTop } from '../play/resolution.js';
+import { isInterdicted } from './timing.js';
 import { cleanUp } from './turn.js';
 
 /** A defeated turn player's turn ends as soon as nothing is left to resolve (GA-END-10, docs/decisions/010). */
@@ -28,6 +30,8 @@ const spokenOf = ({ items, effects, combat, notes }: Table): unknown => [
 
 function* toTheEnd(scribe: Scribe, flow: Flow): Flow {
   yield* flow;
+  // Where nobody can have Opportunity, entries resolve one after the other (GA-INTERDICT-01).
+  while (isInterdicted(scribe)) yield* resolveTop(scribe);
   while (turnIsCutOff(scribe)) yield* cutOff(scribe);
   rememberGone(scribe, spokenOf);
 }

@@ -1,4 +1,6 @@
 import { seatOf, type Seat, type Table } from '#table';
+import { definitionOf } from '../effects/definition.js';
+import { hasPrinted } from '../objects/keywords.js';
 import { refuse, roundFrom, type Query, type Refusal, type Scribe, type Underway } from '#rules';
 
 /** The turn player (GA-TURN-01). */
@@ -26,8 +28,18 @@ export const mayActSlow = ({ table, seat }: Query): Refusal | undefined => {
   return table.items.length > 0 ? refuse('GA-OPP-13', 'Slow speed needs an empty stack') : undefined;
 };
 
+/** Whether a card on the stack keeps everybody from having Opportunity (GA-INTERDICT-01). */
+export const isInterdicted = ({ table, cards }: Scribe): boolean =>
+  table.items.some(
+    ({ of, state, definition }) =>
+      of === 'card' &&
+      state === 'ready' &&
+      hasPrinted(definitionOf(cards, definition) ?? { keywords: [] }, 'interdiction'),
+  );
+
 /** Opens a window: the seat gets Opportunity, the count of passes starts anew. A defeated seat is skipped (CF-55). */
 export const giveOpportunity = (scribe: Scribe, seat: Seat): void => {
+  if (isInterdicted(scribe)) return;
   const holder = seatOf(scribe.table, seat)?.out === null ? seat : nextSeat(scribe.table, seat);
   scribe.emit({ kind: 'opportunity', seat: holder });
 };

@@ -163,6 +163,31 @@ describe('a choice among hidden cards that must be made', () => {
     expect(game.when(1, take('rhea')).zone('discard:1')).toEqual(['rhea']);
   });
 
+  it('GR-PRIM-14: of a number that comes to 0 nobody is asked, and no hand is shown', () => {
+    const doing = (what?: Selector) =>
+      given({
+        cards: [human('doer', { kind: 'onPlay', do: [{ ...discard(0, what) } as Op] })],
+        one: { hand: ['doer', 'ox', 'elk'] },
+      }).when(1, play('doer', 'back'));
+    for (const game of [doing(), doing({ type: 'TITAN' })])
+      expect([game.asked, game.of('shown'), game.zone('discard:1')]).toEqual([[], [], []]);
+  });
+
+  it('GR-PRIM-14: at random of a hand: of a kind, all where no more are held, and none where the number is 0', () => {
+    const randomly = (n: number, hand: readonly string[], what?: Selector): Game => {
+      const op = { ...discard(n, what), by: 'random' } as Op;
+      const game = given({ cards: [human('doer', { kind: 'onPlay', do: [op] })], one: { hand: ['doer', ...hand] } });
+      return game.when(1, play('doer', 'back'));
+    };
+    const left = (game: Game) => ({ kept: game.zone('hand:1').sort(), drawn: game.of('drew-random').length });
+    expect(left(randomly(1, ['ox', 'rhea', 'elk'], { type: 'TITAN' }))).toEqual({ kept: ['elk', 'ox'], drawn: 1 });
+    expect(left(randomly(2, ['ox', 'elk']))).toEqual({ kept: [], drawn: 0 });
+    expect(left(randomly(3, ['ox', 'elk']))).toEqual({ kept: [], drawn: 0 });
+    expect(left(randomly(0, ['ox', 'elk']))).toEqual({ kept: ['elk', 'ox'], drawn: 0 });
+    const one = randomly(1, ['ox', 'elk']);
+    expect([one.count('hand', 1), one.count('discard', 1), one.of('drew-random').length]).toEqual([1, 1, 1]);
+  });
+
   it('GR-PRIM-59: "up to" stays free', () => {
     const crow = titan('crow', {
       kind: 'onPlay',

@@ -500,6 +500,28 @@ describe('operations', () => {
     expect(put({ in: ['deck'], who: 'you', top: 1 }).zone('front:1')).toEqual(['hare']);
   });
 
+  it('GR-PRIM-24: what is on the field already stays on its line; beside it the others come', () => {
+    const put = (what: Selector): Game =>
+      done([{ op: 'put', what: all(what), line: 'front' }], {
+        one: { front: ['elk'], back: ['hare'], discard: ['wren'] },
+        two: { back: ['elk'] },
+      });
+    const lines = (game: Game) => [
+      game.zone('front:1'),
+      game.zone('back:1'),
+      game.zone('back:2'),
+      game.moves().slice(1),
+    ];
+    expect(lines(put({ in: ['back'], name: 'hare' }))).toEqual([['elk'], ['hare', 'doer'], ['elk'], []]);
+    expect(lines(put({ in: ['back'], name: 'elk' }))).toEqual([['elk'], ['hare', 'doer'], ['elk'], []]);
+    expect(lines(put({ in: ['back', 'discard'], who: 'you', other: true }))).toEqual([
+      ['elk', 'wren'],
+      ['hare', 'doer'],
+      ['elk'],
+      ['put discard:1 > front:1'],
+    ]);
+  });
+
   it("GR-PRIM-25: return to the owner's hand", () => {
     expect(
       done([{ op: 'return', what: all({ in: ['front', 'discard'], other: true }) }], {

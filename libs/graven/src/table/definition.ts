@@ -104,10 +104,9 @@ const misfits = (effect: Effect): { what: string; rule: string }[] => {
 
 const wrongWith = (effect: Readonly<Record<string, unknown>>, at: string): string[] => {
   const wrong = language.check(Effect, effect, at).map(({ at: place, what }) => `${place}: ${what} (GR-PRIM-61)`);
-  const parsed = Effect.safeParse(effect);
-  return wrong.length > 0 || !parsed.success
-    ? wrong
-    : misfits(parsed.data).map(({ what, rule }) => `${at}: ${what} (${rule})`);
+  // What is told already is not read besides, which takes long of much that is wrong.
+  const parsed = wrong.length > 0 ? undefined : Effect.safeParse(effect);
+  return parsed?.success ? misfits(parsed.data).map(({ what, rule }) => `${at}: ${what} (${rule})`) : wrong;
 };
 
 /**

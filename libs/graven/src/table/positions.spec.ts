@@ -33,6 +33,12 @@ describe('positions of GRAVEN', () => {
     ]);
   });
 
+  it('R-SCENARIO-02: the turn is that of somebody at the table', () => {
+    const turn = (seat: number) => wrong!(scenarioSchema.parse({ seats: [{}, {}], turn: { n: 3, seat } }), cards);
+    expect(turn(2)).toEqual([]);
+    expect(turn(3)).toEqual([{ at: 'turn.seat', what: 'there is no seat 3; there are 1 to 2' }]);
+  });
+
   it('GR-DECK-01: a deck has one part, whatever a list calls it', () => {
     expect(deckParts).toEqual({ order: ['main'], titles: { main: ['Deck', 'Main Deck', 'Main'] } });
     expect(checkDeck({ parts: { side: [{ card: 'ox', count: 1 }] } }, 'open', cards)).toEqual([

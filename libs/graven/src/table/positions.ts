@@ -22,9 +22,11 @@ const filled: NonNullable<Positions['filled']> = (position, cards) => {
 
 const ZONES = ['deck', 'hand', ...LINES] as const;
 
+const noSeat = (seat: number, seats: number): string => `there is no seat ${seat}; there are 1 to ${seats}`;
+
 /** Everything in a position that no table of GRAVEN has, each with its place and what would be right. */
 const wrong: NonNullable<Positions['wrong']> = (position, cards) => {
-  const { seats } = position as unknown as Scenario;
+  const { seats, turn } = position as unknown as Scenario;
   const placed = seats.flatMap(({ zones }, n) =>
     ZONES.flatMap((zone) =>
       (zones[zone] ?? []).flatMap((one, k) => {
@@ -41,9 +43,9 @@ const wrong: NonNullable<Positions['wrong']> = (position, cards) => {
     for (const zone of LINES)
       for (const [k, placed] of zones[zone].entries()) {
         if (typeof placed === 'string' || placed.owner === undefined || placed.owner <= seats.length) continue;
-        const at = `seats[${n}].zones.${zone}[${k}].owner`;
-        found.push({ at, what: `there is no seat ${placed.owner}; there are 1 to ${seats.length}` });
+        found.push({ at: `seats[${n}].zones.${zone}[${k}].owner`, what: noSeat(placed.owner, seats.length) });
       }
+  if (turn.seat > seats.length) found.push({ at: 'turn.seat', what: noSeat(turn.seat, seats.length) });
   return found;
 };
 

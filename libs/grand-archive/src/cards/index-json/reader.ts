@@ -1,4 +1,4 @@
-import { whatIsWrong, type CardDefinition, type CardReader, type Face, type RecordRead } from '#rules';
+import { mustBe, whatIsWrong, type CardDefinition, type CardReader, type Face, type RecordRead } from '#rules';
 import { compileText, gapsOf, hearing } from '../text/compile.js';
 import { leftToPlayers } from '../text/left-to-players.js';
 import { unknownWords } from '../text/type-line.js';
@@ -39,7 +39,7 @@ export const cardReader: CardReader = {
   game: GAME,
   isOwn: (record) => typeof record === 'object' && record !== null && 'slug' in record,
   read: (records) => {
-    const parsed = records.map((record) => IndexRecord.safeParse(record));
+    const parsed = records.map((record) => IndexRecord.safeParse(record, { error: mustBe }));
     const vocabulary = vocabularyOf(parsed.flatMap(({ data }) => (data ? [spoken(data)] : [])));
     return parsed.map((one): RecordRead =>
       one.success ? { card: toDefinition(one.data, vocabulary) } : { reason: whatIsWrong(one.error) },

@@ -49,8 +49,12 @@ describe('Keywords of later sets', () => {
     const ofItself = 'On Enter: Wake up ~ and it gains stealth until end of turn.';
     expect(only(reads(ofItself, 'ALLY')).do?.[1]).toMatchObject({ what: { self: true }, keywords: ['stealth'] });
     expect(only(reads(ofItself, 'CHAMPION')).do?.[1]).toMatchObject({ keywords: ['stealth', 'hidden'] });
-    leaves('Target unit gains immortality until end of turn.');
-    for (const text of ['Stealth', 'Your champion has stealth.']) leaves(text, 'CHAMPION');
+    const immortal = 'Target unit gains immortality until end of turn.';
+    expect(only(reads(immortal, 'ACTION')).do).toMatchObject([{ keywords: ['immortality'] }]);
+    expect(only(reads('Your champion has stealth.', 'CHAMPION')).modify).toEqual([
+      { what: { champion: 'you' }, keywords: ['stealth', 'hidden'] },
+    ]);
+    leaves('Stealth', 'CHAMPION');
   });
 
   it('that the rules look for once and for all have no restrictions', () => {

@@ -75,12 +75,13 @@ const resolving: Parser<Ability> = alt(
  * elsewhere means anything.
  */
 const touches = (op: Op): boolean => {
-  if (op.op === 'banish' || op.op === 'damage' || op.op === 'load') return false;
+  if (op.op === 'banish' || op.op === 'damage' || op.op === 'load' || op.op === 'lineage') return false;
   if (op.op === 'if') return [...op.then, ...(op.else ?? [])].some(touches);
   return op.op === 'may' ? op.do.some(touches) : JSON.stringify(op).includes('"self":true');
 };
 const asksDealt = (one: Ability): boolean => JSON.stringify(one).includes('"dealt":true');
-const touchesItself = (one: Ability): boolean => (one.do ?? []).some(touches);
+/** What looks for its own banishment acts where it lies by then (GA-FORGET-01). */
+const touchesItself = (one: Ability): boolean => one.when !== 'forgotten' && (one.do ?? []).some(touches);
 
 /** "That player" is whose phase begins, where the ability looks for phases of others, and nobody elsewhere. */
 const saysTurnPlayer = (one: Ability): boolean => JSON.stringify(one).includes('"turn-player"');

@@ -6,7 +6,7 @@ import { hitUnit } from './hits.js';
 import { group } from './groups.js';
 import { amount } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
-import { alt, map, opt, phrase, seq, value, words, type Parser, type Reader } from './parser.js';
+import { alt, map, opt, phrase, seq, value, words, type Parser, token, type Reader } from './parser.js';
 import { verb } from './moving.js';
 import { pricing } from './pricing.js';
 import { stats, type Stats } from './stats.js';
@@ -94,24 +94,18 @@ const areAllies = ({ ref, targets, first = [] }: Named, { card }: Reader): boole
   return whats.length > 0 && whats.every((what) => what.types?.join() === 'ALLY');
 };
 
-/** Immortality is known of allies only (GA-IMMORTAL-01): what may be something else cannot be given it. */
-const suits = (object: Named, keywords: readonly string[], reader: Reader): boolean =>
-  !keywords.includes('immortality') || areAllies(object, reader);
-
 /** Stealth of what may be a champion counts there as well (GA-STEALTH-01). */
 const forWhat = (object: Named, keywords: readonly string[], reader: Reader): string[] =>
   keywords.includes('stealth') && !areAllies(object, reader) ? [...keywords, 'hidden'] : [...keywords];
 
-const boosted = (object: Named, { stats: given, keywords }: Gained, reader: Reader): Clause | undefined =>
-  !suits(object, keywords, reader)
-    ? undefined
-    : to(object, {
-        op: 'boost',
-        what: object.ref,
-        stats: { ...given },
-        ...(keywords.length > 0 ? { keywords: forWhat(object, keywords, reader) } : {}),
-        until: 'end-of-turn',
-      });
+const boosted = (object: Named, { stats: given, keywords }: Gained, reader: Reader): Clause =>
+  to(object, {
+    op: 'boost',
+    what: object.ref,
+    stats: { ...given },
+    ...(keywords.length > 0 ? { keywords: forWhat(object, keywords, reader) } : {}),
+    until: 'end-of-turn',
+  });
 
 /** `Units you control gain your choice of stealth or taunt until end of turn.`: one choice for all of them. */
 const choiceOfTwo: Parser<Clause> = map(
@@ -125,8 +119,10 @@ const choiceOfTwo: Parser<Clause> = map(
     untilEnd,
   ),
   ([object, , , one, , two], reader) => {
-    const [then, not] = [one, two].map((keyword) => boosted(object, { stats: {}, keywords: [keyword] }, reader));
-    if (!then || !not) return undefined;
+    const [then, not] = [one, two].map((keyword) => boosted(object, { stats: {}, keywords: [keyword] }, reader)) as [
+      Clause,
+      Clause,
+    ];
     const kept = object.first?.length ?? 0;
     return to(object, {
       op: 'pay',
@@ -151,6 +147,22 @@ const boost: Parser<Clause> = alt(
   ),
 );
 
+/** `~ gets +X LIFE until end of turn`: behind it stands what X is. */
+const boostByX: Parser<Clause> = map(
+  seq<[Named, true, true, true, string, true]>(
+    alt(hitUnit, named),
+    either('gets', 'get'),
+    words('+'),
+    words('X'),
+    token((word) => ({ POWER: 'power', LIFE: 'life' })[word]),
+    untilEnd,
+  ),
+  ([object, , , , stat]) =>
+    'all' in object.ref
+      ? undefined
+      : to(object, { op: 'boost', what: object.ref, stats: { [stat]: { x: true } }, until: 'end-of-turn' }),
+);
+
 /** `~ gets -3 POWER.`: with no end said it lasts as long as the object does. */
 const boostForGood: Parser<Clause> = map(
   seq<[Named, true, Stats]>(named, either('gets', 'get'), stats),
@@ -164,7 +176,7 @@ const boostForGood: Parser<Clause> = map(
 const untilNext: Parser<Clause> = map(
   seq<[Named, Gained, true]>(named, gains, phrase('until the beginning of your next turn')),
   ([object, { stats: given, keywords }], reader) =>
-    'all' in object.ref || !suits(object, keywords, reader)
+    'all' in object.ref
       ? undefined
       : to(object, {
           op: 'boost',
@@ -189,11 +201,16 @@ export const changing: Parser<Clause> = alt(
   summon,
   choiceOfTwo,
   boost,
+  boostByX,
   untilNext,
   boostForGood,
   pricing,
   retarget,
   verb('rest', (what) => ({ op: 'rest', what })),
   value(seq<[true, Named]>(words('transform'), itself), doing({ op: 'transform', what: { self: true } })),
+  value(
+    seq<[true, Named]>(phrase('wake up and transform'), itself),
+    doing({ op: 'wake', what: { self: true } }, { op: 'transform', what: { self: true } }),
+  ),
   value(phrase('end the combat phase'), doing({ op: 'end-combat' })),
 );

@@ -247,9 +247,17 @@ describe('What is not understood to the last word stays by hand', () => {
     'Draw a card. Class Bonus: Destroy target ally.',
     'Return target card from a graveyard to your hand.',
     'Draw a card',
+    'Draw 9999 cards.',
+    `Deal ${'9'.repeat(400)} damage to target unit.`,
     'Deal X damage to target unit, where X is your influence.',
   ])('%s', (text) => {
     expect(action(text)).toMatchObject({ keywords: [], abilities: [], byHand: [text] });
+  });
+
+  it('with a number that no card has, also in a restriction or with a keyword', () => {
+    for (const text of ['[Level #+] Vigor', '[Memory #+] Vigor', '[Sheen #+] Vigor', '[Damage #+] Vigor', 'Retort #'])
+      expect(ally(text.replace('#', '9'.repeat(400)))).toMatchObject({ keywords: [], abilities: [] });
+    expect(ally('[Level 99+] Vigor').keywords).toHaveLength(1);
   });
 
   it('with a restriction that the catalogue does not know', () => {

@@ -5,6 +5,7 @@ import { isNumber } from './numbers.js';
 import type { CardContext } from './parser.js';
 import type { Vocabulary } from './vocabulary.js';
 import { unknownReminder, withoutReminders } from './reminders.js';
+import { withReaction } from './shields.js';
 import { paragraphsOf, SELF, tokensOf } from './tokens.js';
 import { heardIn, type Watched } from './triggered.js';
 
@@ -109,7 +110,7 @@ export const hearing =
 const read = (text: string, subject: Subject, vocabulary: Vocabulary): Read[] => {
   const card = contextOf(subject, vocabulary);
   const paragraphs = subject.types.includes('ACTION') ? sewn(paragraphsOf(text), subject, card) : paragraphsOf(text);
-  return paragraphs.flatMap((paragraph) => {
+  const all = paragraphs.flatMap((paragraph) => {
     const tokens = tokensOf(paragraph, subject.name);
     const reached = { at: 0 };
     const recalls = unknownReminder(paragraph, subject.name);
@@ -117,6 +118,20 @@ const read = (text: string, subject: Subject, vocabulary: Vocabulary): Read[] =>
     const said = understand({ tokens, card, reached });
     const gap = said === null && tokens.length > 0 ? sentenceAt(tokens, reached.at) : `reminder: ${recalls}`;
     return [{ paragraph, gap, meaning: recalls === undefined ? said : null }];
+  });
+  joinShields(all, subject, card);
+  return all;
+};
+
+/** What happens whenever a shield prevents damage stands in a paragraph of its own, behind that of the shield. */
+const joinShields = (all: readonly Read[], { name }: Subject, card: CardContext): void => {
+  all.forEach((one, n) => {
+    const before = all[n - 1]?.meaning;
+    if (one.meaning !== null || !before || unknownReminder(one.paragraph, name) !== undefined) return;
+    const abilities = withReaction(before.abilities, { tokens: tokensOf(one.paragraph, name), card });
+    if (!abilities) return;
+    all[n - 1]!.meaning = { ...before, abilities };
+    one.meaning = { keywords: [], abilities: [] };
   });
 };
 

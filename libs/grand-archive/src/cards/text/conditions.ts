@@ -2,9 +2,10 @@ import type { Condition, Selector } from '../../effects/words.js';
 import { balanced } from './balance.js';
 import { empowered } from './empowering.js';
 import { facing } from './facing.js';
+import { lately } from './lately.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
-import { havingOmens } from './omens.js';
+import { havingOmens, sameCost } from './omens.js';
 import { wasDone, wereDone } from './this-way.js';
 import { alt, map, once, opt, phrase, seq, value, words, type Parser } from './parser.js';
 import {
@@ -15,6 +16,7 @@ import {
   prepared,
   distant,
   bears,
+  evenly,
   championBears,
   activatedFrom,
   activatedInMain,
@@ -174,6 +176,8 @@ const least: Parser<Condition> = value(phrase('you are the player with the least
  */
 export const condition: Parser<Condition> = once(
   alt(
+    lately,
+    sameCost,
     havingOmens,
     facing,
     numbers,
@@ -189,6 +193,7 @@ export const condition: Parser<Condition> = once(
     empowered,
     distant,
     bears,
+    evenly,
     championBears,
     map(wasDone, (of): Condition => ({ is: 'number', of, min: 1 })),
     map(wereDone, (many): Condition => ({ is: 'number', ...many })),
@@ -202,6 +207,14 @@ export const condition: Parser<Condition> = once(
     least,
     selfIs,
     value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
+    // The own end phase, and no other moment.
+    value(phrase("it's not your end phase"), {
+      is: 'any',
+      of: [
+        { is: 'not', if: { is: 'your-turn' } },
+        { is: 'not', if: { is: 'phase', phase: 'end' } },
+      ],
+    }),
     value(phrase("it's not your turn"), { is: 'not', if: { is: 'your-turn' } }),
     map(
       seq<[true, Selector, true]>(alt(words('a'), words('an')), map(objects, unowned), phrase('is attacking')),

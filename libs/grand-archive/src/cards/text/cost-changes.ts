@@ -1,5 +1,5 @@
 import type { Ability, Condition, Selector, Value } from '../../effects/words.js';
-import { condition } from './conditions.js';
+import { condition, given } from './conditions.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
@@ -87,7 +87,14 @@ const cheaperOn: Parser<Ability> = map(
       : undefined,
 );
 
+/** `If you control a Goose, this card costs 3 less to activate.` */
+const ifCheaper: Parser<Ability> = map(
+  seq<[Condition[], Ability, true]>(given, cheaper, words('.')),
+  ([conditions, what]) => (JSON.stringify(conditions).includes('"target"') ? undefined : under(what, conditions)),
+);
+
 export const costChange: Parser<Ability> = alt(
+  ifCheaper,
   cheaperOn,
   cheaperIf,
   conditional(cheaper),

@@ -9,6 +9,7 @@ export const KINDS = [
   'buff',
   'debuff',
   'enlighten',
+  'level',
   'durability',
   'preparation',
   'quest',

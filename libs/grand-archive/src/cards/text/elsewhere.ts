@@ -125,5 +125,42 @@ const onceMore: Parser<Permitted> = map(
   }),
 );
 
+/** `You may activate this card from your banishment as long as there's a charge counter on it.` (GA-FORGET-03) */
+const charged: Parser<Permitted> = map(
+  phrase("you may activate this card from your banishment as long as there's a charge counter on it ."),
+  (_, { card }): Permitted | undefined =>
+    card.types.includes('ACTION')
+      ? {
+          keywords: [
+            from('banishment', {}, [{ is: 'number', of: { counters: 'charge', of: { self: true } }, min: 1 }]),
+          ],
+          abilities: [],
+        }
+      : undefined,
+);
+
+/**
+ * `As long as a card activation you controlled was negated this turn, this card in your graveyard has "Ephemerate —
+ * (2)".`
+ */
+const heirloom: Parser<Permitted> = map(
+  seq<[Condition[], true, Condition[], true, Permitted, true, unknown]>(
+    many(restriction),
+    phrase('as long as'),
+    sepBy(condition, words('and')),
+    phrase(', this card in your graveyard has "'),
+    ephemerate,
+    words('"'),
+    opt(words('.')),
+  ),
+  ([restrictions, , conditions, , { keywords, abilities }]): Permitted | undefined =>
+    JSON.stringify(conditions).includes('"target"')
+      ? undefined
+      : {
+          keywords: keywords.map((one) => ({ ...one, if: [...restrictions, ...conditions, ...(one.if ?? [])] })),
+          abilities,
+        },
+);
+
 /** Permissions to activate a card from where it lies, each with its own cost or its own end. */
-export const elsewhere: Parser<Permitted> = alt(once, onceMore, trap, ephemerate);
+export const elsewhere: Parser<Permitted> = alt(once, onceMore, trap, ephemerate, charged, heirloom);

@@ -1,6 +1,6 @@
 import type { Ability } from '../../effects/words.js';
 import { CHOSEN, choice, type Named } from './objects.js';
-import { alt, map, opt, phrase, seq, words, type Parser } from './parser.js';
+import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 import { isPermanent } from './statics.js';
 
 const floats: Parser<true> = phrase('whenever this card is banished from your graveyard to pay for a memory cost ,');
@@ -28,6 +28,32 @@ const loading: Parser<Ability> = map(
   },
 );
 
+/**
+ * `Whenever this card is banished from your graveyard to pay for a reserve cost, put it onto the field.`
+ * (GA-PAYER-03)
+ */
+const kindling: Parser<Ability> = map(
+  phrase('whenever this card is banished from your graveyard to pay for a reserve cost , put it onto the field .'),
+  (_, reader): Ability | undefined =>
+    isPermanent(reader)
+      ? {
+          kind: 'triggered',
+          when: 'kindled',
+          do: [{ op: 'move', what: { self: true }, from: 'banishment', to: 'field' }],
+        }
+      : undefined,
+);
+
+/** `Whenever this card is banished from your memory, put a charge counter on it.`: where it lies by then. */
+const charging: Parser<Ability> = value(
+  phrase('whenever this card is banished from your memory , put a charge counter on it .'),
+  {
+    kind: 'triggered',
+    when: 'forgotten',
+    do: [{ op: 'counter', what: { self: true }, kind: 'charge', n: 1 }],
+  },
+);
+
 /** `Whenever …, put it onto the field transformed.`: if it still lies there, and can turn (GA-DFC-16). */
 const rising: Parser<Ability> = map(
   seq<[true, true, true | null, true]>(floats, phrase('put it onto the field'), opt(words('transformed')), words('.')),
@@ -50,4 +76,4 @@ const rising: Parser<Ability> = map(
 );
 
 /** What a card does that has paid for a memory cost. */
-export const floating: Parser<Ability> = alt(loading, rising);
+export const floating: Parser<Ability> = alt(loading, rising, kindling, charging);

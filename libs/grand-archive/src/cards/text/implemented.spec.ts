@@ -136,6 +136,9 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     "An attack with unblockable can't be intercepted and ignores taunt.",
     "Attacks by units with unblockable can't be intercepted and ignores taunt.",
   ],
+  'GA-KW-16': ['Your champion has this ability as long as this card is part of your lineage.'],
+  'GA-INTERDICT-01': ["As long as this card's activation is on the effects stack, players can't gain Opportunity."],
+  'GA-DFC-16': ['It enters as Mira.'],
   'GA-EPHEM-01': ['If an ephemeral object would leave the field, banish it instead.'],
   'GA-EPHEM-02': [
     'You may activate this card from your graveyard by paying its cost.',
@@ -168,6 +171,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   ],
   'GA-WORD-01': ['To recover, remove that many damage counters from your champion.'],
   'GA-DEBUFF-01': ['Allies get -1 power and -1 life for each debuff counter on them.'],
+  'GA-LEVEL-01': ['Champions get +1 level for each level counter on them.'],
   'GA-CTR-01': ['Units get +1 POWER and +1 LIFE for each buff counter on them.'],
   'GA-TRIG-01': ['Trigger this effect when Mira leaves the field.'],
   'GA-EMPOWER-01': [

@@ -1,30 +1,16 @@
+import * as vocabulary from '../../effects/vocabulary.js';
+
 /**
  * What stands on a card beside its rules text and yet is a rule: the words of its type line and its elements, and what
  * a parenthesis recalls of them. Here is all of it that the rules carry out, with the rule that each follows. Whatever
  * is not here leaves its card to the players (docs/decisions/150).
  */
 
-/** Types and supertypes. */
-export const TYPES: ReadonlySet<string> = new Set([
-  'ACTION',
-  'ALLY',
-  'ATTACK',
-  'CHAMPION',
-  'DOMAIN',
-  'ITEM',
-  'MASTERY',
-  'PHANTASIA',
-  'REGALIA',
-  'TOKEN',
-  'UNIQUE',
-  'WEAPON',
-]);
+/** Types and supertypes: all that effects can name. */
+export const TYPES: ReadonlySet<string> = new Set(vocabulary.TYPES);
 
 /** Elements: enabled by champions and abilities (GA-ELEM-01 to GA-ELEM-04), and Exalted by others (GA-EXALT-01). */
-export const ELEMENTS: ReadonlySet<string> = new Set([
-  ...['NORM', 'FIRE', 'WATER', 'WIND'],
-  ...['ARCANE', 'ASTRA', 'CRUX', 'EXIA', 'LUXEM', 'NEOS', 'TERA', 'UMBRA', 'EXALTED'],
-]);
+export const ELEMENTS: ReadonlySet<string> = new Set(vocabulary.ELEMENTS);
 
 /** Subtypes that are rules, and carried out: of weapons (GA-LOAD-01, GA-LOAD-02), of domains (GA-SIEGE-01). */
 export const SUBTYPES: ReadonlySet<string> = new Set(['AETHERWING', 'BOW', 'GUN', 'SIEGEABLE']);
@@ -144,6 +130,9 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     "attack unblockable can't intercepted ignores taunt",
     "attacks one unblockable can't intercepted ignores taunt",
   ],
+  'GA-KW-16': ['champion ability long card part lineage'],
+  'GA-INTERDICT-01': ["long card's activation effects stack players can't gain opportunity"],
+  'GA-DFC-16': ['enters ~'],
   'GA-EPHEM-01': ['if ephemeral one would leave field banish instead'],
   'GA-EPHEM-02': [
     'may activate card graveyard paying cost',
@@ -170,6 +159,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-TERM-09': ['glimpse look many cards top deck', 'put cards back top or bottom deck any order'],
   'GA-WORD-01': ['recover remove many damage counters champion'],
   'GA-DEBUFF-01': ['one get - # power - # life each debuff counter'],
+  'GA-LEVEL-01': ['champions get # level each level counter'],
   'GA-CTR-01': ['one get # power # life each buff counter'],
   'GA-TRIG-01': ['trigger effect when ~ leaves field'],
   'GA-EMPOWER-01': ['next spell card activate turn activates resolves if champion got # level'],

@@ -83,8 +83,5 @@ export const grants: Parser<Gained> = map(
   },
 );
 
-/**
- * Stealth and Immortality are known of allies only (GA-KW-36, GA-IMMORTAL-01): a champion is defeated, and does not
- * die.
- */
-export const isOfAllies = (name: string): boolean => name === 'stealth' || name === 'immortality';
+/** Stealth is known of allies only (GA-KW-36). */
+export const isOfAllies = (name: string): boolean => name === 'stealth';

@@ -45,6 +45,12 @@ const bounce: Parser<Clause> = map(
     to(object, { op: 'move', what: object.ref, to: zone, ...('self' in object.ref ? { from: 'field' } : {}) }),
 );
 
+/** `return ~ to the field transformed`: from the banishment that it has gone to (GA-DFC-16). */
+const returnTurned: Parser<Clause> = value(
+  phrase('return ~ to the field transformed'),
+  doing({ op: 'move', what: { self: true }, from: 'banishment', to: 'field', transformed: true }),
+);
+
 /** `banish up to three fire element cards from your graveyard`: chosen as it resolves. */
 const banishChosen: Parser<Clause> = map(
   seq<[true, true | null, number, Selector, true]>(
@@ -152,6 +158,7 @@ const negateOrDraw: Parser<Clause> = map(
 export const moving: Parser<Clause> = alt(
   exhume,
   banishChosen,
+  returnTurned,
   banishAny,
   bounce,
   giveBack,

@@ -72,7 +72,7 @@ export const subtypeIn = (word: string, isSubtype: (word: string) => boolean): s
 };
 
 /** A subtype is written with a capital letter and known to the card data. */
-const subtype: Parser<string> = token((word, { card }) => subtypeIn(word, card.isSubtype));
+export const subtype: Parser<string> = token((word, { card }) => subtypeIn(word, card.isSubtype));
 
 /** `Beast`, `Animal or Beast`, `Chessman Rook`: any of those, or all where none stands between them. */
 const subtypes: Parser<Selector> = alt<Selector>(

@@ -26,7 +26,7 @@ const NUMBERS = [
 ];
 
 const numberOf = (word: string): number | undefined => {
-  if (/^\d+$/.test(word)) return Number(word);
+  if (/^\d{1,3}$/.test(word)) return Number(word);
   const said = word.toLowerCase();
   if (said === 'a' || said === 'an') return 1;
   const n = NUMBERS.indexOf(said);
@@ -51,6 +51,7 @@ export const amount: Parser<Value> = alt<Value>(
     ([n, , level]) => ({ sum: [n, level] }),
   ),
   map(seq<[number, true, true]>(number, words('+'), words('X')), ([n]): Value => ({ sum: [n, { x: true }] })),
+  map(seq<[true, true, number]>(words('X'), words('+'), number), ([, , n]): Value => ({ sum: [{ x: true }, n] })),
   token<Value>((word) => {
     if (word === 'X') return { x: true };
     return word === 'LV' ? { level: true } : numberOf(word);

@@ -94,3 +94,41 @@ export const foreboding: Parser<Clause> = alt<Clause>(
           ),
   ),
 );
+
+/**
+ * `Banish up to two cards from your graveyard. Put an omen counter on each card banished this way.`: with the ends of
+ * its sentences.
+ */
+export const omening: Parser<Clause> = alt<Clause>(
+  map(
+    seq<[true, number, Selector, true]>(
+      phrase('banish up to'),
+      number,
+      cards,
+      phrase('from your graveyard . put an omen counter on each card banished this way .'),
+    ),
+    ([, max, what]) =>
+      doing(
+        { op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard', who: 'you' }, min: 0, max },
+        { op: 'banish', what: { chosen: CHOSEN }, with: 'omen' },
+      ),
+  ),
+  // `For each omen you have, discard a card from your hand or memory and draw a card into your memory.`: one by one.
+  value(
+    phrase('for each omen you have , discard a card from your hand or memory and draw a card into your memory .'),
+    doing({
+      op: 'repeat',
+      n: { count: OMENS },
+      do: [
+        { op: 'discard', who: 'you', n: 1, from: 'either' },
+        { op: 'draw', who: 'you', n: 1, to: 'memory' },
+      ],
+    }),
+  ),
+);
+
+/** `the reserve cost of the discarded card is equal to the reserve cost of one of your omens`. */
+export const sameCost: Parser<Condition> = value(
+  phrase('the reserve cost of the discarded card is equal to the reserve cost of one of your omens'),
+  { is: 'same-cost', what: { chosen: '.discarded' }, as: OMENS },
+);

@@ -1,7 +1,8 @@
 import type { Ability, Payer, Selector } from '../../effects/words.js';
+import { KINDS } from './counters.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
-import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
 import { cardName } from './names.js';
 
 /** `Kindle 3`: a name for what its reminder says in full (GA-PAYER-01). */
@@ -52,8 +53,22 @@ const whilePaying: Parser<readonly Payer[]> = map(
   },
 );
 
+/**
+ * `While paying for this card's reserve cost, you may remove up to two quest counters from your champion. Each counter
+ * removed this way pays for 1 of that cost.` (GA-PAYER-04)
+ */
+const counters: Parser<readonly Payer[]> = map(
+  seq<[true, number, string, true]>(
+    phrase("while paying for this card's reserve cost , you may remove up to"),
+    number,
+    token((word) => (KINDS.includes(word) ? word : undefined)),
+    phrase('counters from your champion . each counter removed this way pays for 1 of that cost .'),
+  ),
+  ([, max, kind]) => (max > 0 ? [{ what: {}, counters: kind, max }] : undefined),
+);
+
 /** Cards of one's own that may pay for the card as it is played. */
-export const payers: Parser<Ability> = map(alt(kindle, whilePaying), (list) => ({
+export const payers: Parser<Ability> = map(alt(kindle, whilePaying, counters), (list) => ({
   kind: 'announce',
   payers: [...list],
 }));

@@ -38,7 +38,10 @@ const drawnByIts: Parser<Clause> = map(
 );
 
 /** `draw an additional card`: beside those that the sentence before has drawn. */
-const drawMore: Parser<Clause> = value(phrase('draw an additional card'), doing({ op: 'draw', who: 'you', n: 1 }));
+const drawMore: Parser<Clause> = value(
+  either('draw an additional card', 'draw another card'),
+  doing({ op: 'draw', who: 'you', n: 1 }),
+);
 
 const discard: Parser<Clause> = map(
   seq<[Doer, Value, true, true | null, true | null]>(
@@ -59,6 +62,18 @@ const discard: Parser<Clause> = map(
 );
 
 const discardHand: Parser<Clause> = value(phrase('discard your hand'), doing({ op: 'discard', who: 'you', n: 'all' }));
+
+/** `discard all cards from your hand and memory`. */
+const discardAll: Parser<Clause> = value(
+  phrase('discard all cards from your hand and memory'),
+  doing({ op: 'discard', who: 'you', n: 'all' }, { op: 'discard', who: 'you', n: 'all', from: 'memory' }),
+);
+
+/** `until end of turn, card activations you control can't be negated` (GA-SURE-03). */
+const allSure: Parser<Clause> = value(
+  phrase("until end of turn , card activations you control can't be negated"),
+  doing({ op: 'sure', all: true }),
+);
 
 const recover: Parser<Clause> = map(seq<[Doer, Value]>(doer('recover', 'recovers'), amount), ([who, n]) =>
   by(who, { op: 'recover', who: who.who, n }),
@@ -224,6 +239,8 @@ export const playerClauses: Parser<Clause> = alt(
   drawnByIts,
   draw,
   discardHand,
+  discardAll,
+  allSure,
   discard,
   recover,
   revealMemory,

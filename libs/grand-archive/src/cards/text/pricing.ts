@@ -28,5 +28,18 @@ const theirCards: Parser<Clause> = map(
   ([what, , n]) => doing({ op: 'cheapen', what, who: 'each-opponent', n, until: 'end-of-turn' }),
 );
 
+/** `the next three cards you activate from banishment this turn cost 1 less to activate`. */
+const nextBanished: Parser<Clause> = map(
+  seq<[true, number, Selector, true, number]>(
+    phrase('the next'),
+    number,
+    cards,
+    phrase('you activate from banishment this turn cost'),
+    otherwise,
+  ),
+  ([, times, what, , n]) =>
+    times > 0 ? doing({ op: 'cheapen', what, n, times, from: 'banishment', until: 'end-of-turn' }) : undefined,
+);
+
 /** What cards cost for the rest of the turn. */
-export const pricing: Parser<Clause> = alt(nextCard, theirCards);
+export const pricing: Parser<Clause> = alt(nextBanished, nextCard, theirCards);

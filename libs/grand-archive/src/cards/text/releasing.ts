@@ -1,6 +1,7 @@
 import type { Ability, CostPart } from '../../effects/words.js';
 import type { Clause } from './clause.js';
 import { part } from './costs.js';
+import { limited, limits, type Limit } from './limits.js';
 import { alt, map, opt, phrase, sepBy, seq, value, words, type Parser } from './parser.js';
 import { sentences } from './sentences.js';
 
@@ -13,11 +14,13 @@ const dash: Parser<true> = alt(words('—'), words('-'), words(':'));
 
 /** `Lineage Release — Recover 6.` (GA-RELEASE-01): paid for with the card itself, below its champion. */
 const lineageRelease: Parser<Ability> = map(
-  seq<[true, true, Clause]>(phrase('lineage release'), dash, sentences),
-  ([, , what], { card }): Ability | undefined =>
-    card.types.includes('CHAMPION')
-      ? { kind: 'activated', zone: 'lineage', cost: [{ pay: 'banish-self' }], ...acting(what) }
-      : undefined,
+  seq<[true, true, Clause, Limit[]]>(phrase('lineage release'), dash, sentences, limits),
+  ([, , what, said], { card }): Ability | undefined => {
+    const all = limited(said);
+    return all && card.types.includes('CHAMPION')
+      ? { kind: 'activated', zone: 'lineage', cost: [{ pay: 'banish-self' }], ...all, ...acting(what) }
+      : undefined;
+  },
 );
 
 const THIS: CostPart = { pay: 'banish-self' };

@@ -1,8 +1,12 @@
 import type { Condition, Op, Ref, Value } from '../../effects/words.js';
 import { blinking } from './blinking.js';
-import { countingUp } from './champion-counters.js';
+import { countingForgotten, countingUp, transformingAt } from './champion-counters.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
+import { nextAttackHas } from './aiming.js';
+import { bequeathing } from './lineages.js';
+import { bringing, stayingLevel } from './bringing.js';
+import { rewarding, worsening } from './shields.js';
 import { erupting } from './erupting.js';
 import { hurtingOneself, thoseInstead } from './hurting.js';
 import { recycling } from './fates.js';
@@ -12,10 +16,13 @@ import { chained, isBefore, NOTHING, references, shifted } from './joining.js';
 import { fewOnMastery } from './mastery-counters.js';
 import { number } from './numbers.js';
 import { offers } from './offers.js';
+import { omening } from './omens.js';
 import { alt, many, map, once, opt, phrase, seq, words, type Parser } from './parser.js';
+import { permitted } from './permitted.js';
 import { clauses, deed, plain, untargeted } from './plain.js';
 import { revealing } from './revealing.js';
 import { spending } from './spending.js';
+import { turningAway } from './aiming.js';
 import { inspecting } from './taking.js';
 import { saysUndone } from './this-way.js';
 import { said, saysX, withX } from './values.js';
@@ -70,7 +77,7 @@ const sentence: Parser<Said> = once(
     ),
     // `Class Bonus: That ally gets +1 POWER …`: more for those who have it (GA-KW-03).
     map(
-      seq<[unknown, Condition[], Clause]>(opt(words('then')), alt(bonus, given), deed),
+      seq<[unknown, Condition[], Clause]>(opt(alt(phrase('then ,'), words('then'))), alt(bonus, given), deed),
       ([, conditions, what]): Said => ({
         what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] },
       }),
@@ -102,11 +109,22 @@ const sentence: Parser<Said> = once(
       seq<[unknown, Clause]>(
         opt(words('then')),
         alt(
+          bequeathing,
+          permitted,
+          omening,
+          rewarding,
+          worsening,
+          nextAttackHas,
+          bringing,
+          turningAway,
+          stayingLevel,
           erupting,
           thoseInstead,
           hurtingOneself,
           blinking,
+          transformingAt,
           countingUp,
+          countingForgotten,
           spending,
           offers,
           revealing,

@@ -68,6 +68,16 @@ export const distant: Parser<Condition> = value(phrase('your champion is distant
   what: { types: ['CHAMPION'], keyword: 'distant', who: 'you' },
 });
 
+/** `there's an even amount of level counters on ~`. */
+export const evenly: Parser<Condition> = map(
+  seq<[true, string, true]>(
+    phrase("there's an even amount of"),
+    token((word) => (KINDS.includes(word) ? word : undefined)),
+    phrase('counters on ~'),
+  ),
+  ([, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, even: true }),
+);
+
 /** `~ has two or more quest counters on it`. */
 export const bears: Parser<Condition> = map(
   seq<[true, Range, string, true]>(

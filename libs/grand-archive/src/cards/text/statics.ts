@@ -166,10 +166,18 @@ const asLongAs: Parser<Condition[]> = map(
   ([, all]) => (JSON.stringify(all).includes('"target":') ? undefined : all),
 );
 
-/** Stealth is known of allies only (GA-KW-36). */
-const suits = (what: Ref, { keywords = [] }: Given, { card }: Reader): boolean =>
-  !keywords.some(isOfAllies) ||
-  ('self' in what ? card.types.includes('ALLY') : 'all' in what && what.all.types?.join() === 'ALLY');
+/** Whether what gets Stealth are allies for sure (GA-KW-36). */
+const areAllies = (what: Ref, { card }: Reader): boolean =>
+  'self' in what ? card.types.includes('ALLY') : 'all' in what && what.all.types?.join() === 'ALLY';
+
+/** Stealth of what may be no ally is not understood but of a champion, where it counts as well (GA-STEALTH-01). */
+const suits = (what: Ref, { keywords = [] }: Given, reader: Reader): boolean =>
+  !keywords.some(isOfAllies) || areAllies(what, reader) || 'champion' in what;
+
+const forChampion = (what: Ref, given: Given): Given =>
+  'champion' in what && given.keywords?.some(isOfAllies)
+    ? { ...given, keywords: [...given.keywords, 'hidden'] }
+    : given;
 
 /** `~ gets +1 POWER for each durability counter on it.` */
 const perCounter: Parser<Ability> = map(
@@ -236,7 +244,7 @@ const change: Parser<Ability> = alt(
       : undefined,
   ),
   map(seq<[Ref, Given]>(subject, given), ([what, how], reader) =>
-    suits(what, how, reader) ? modifying(what, how) : undefined,
+    suits(what, how, reader) ? modifying(what, forChampion(what, how)) : undefined,
   ),
 );
 

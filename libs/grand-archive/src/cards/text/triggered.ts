@@ -3,7 +3,7 @@ import { onCharge } from './charging.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
 import { modes, type Modes } from './modes.js';
-import { cards, objects } from './nouns.js';
+import { cards, element, objects, subtype } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, end, many, map, opt, phrase, seq, token, value, words, type Parser, type Reader } from './parser.js';
 import { restriction } from './restrictions.js';
@@ -35,7 +35,9 @@ export const asking = (one: Ability): Ability => {
   const { whenIf, ...rest } = one;
   const [first, ...more] = one.do ?? [];
   const hangs = one.if !== undefined || (first?.op === 'if' && first.else === undefined && more.length === 0);
-  return whenIf === undefined || (hangs && !JSON.stringify(whenIf).includes('"target":')) ? one : rest;
+  // With what a unit attacks belongs to the event itself, and is asked for nowhere else (GA-ROLE-01).
+  const isOfEvent = JSON.stringify(whenIf ?? []).includes('"role":"used"');
+  return whenIf === undefined || isOfEvent || (hangs && !JSON.stringify(whenIf).includes('"target":')) ? one : rest;
 };
 
 const heading: Parser<Heading> = alt<Heading>(
@@ -189,6 +191,45 @@ const watched: Parser<Watched> = alt<Watched>(
   value(phrase("whenever a champion you don't control levels up ,"), {
     when: 'level-up',
     of: { types: ['CHAMPION'], who: 'opponent' },
+  }),
+  // The champion's own attack: with a weapon, or by a card, of that kind.
+  map(
+    seq<[true, string, true, string, true]>(
+      phrase('whenever ~ attacks with a'),
+      subtype,
+      phrase('weapon and / or'),
+      subtype,
+      phrase('attack card ,'),
+    ),
+    ([, one, , two], { card }): Watched | undefined =>
+      one === two && card.types.includes('CHAMPION')
+        ? {
+            when: 'attack',
+            whenIf: [
+              {
+                is: 'any',
+                of: [
+                  { is: 'exists', what: { types: ['WEAPON'], subtypes: [one], role: 'used' } },
+                  { is: 'exists', what: { zone: 'intent', types: ['ATTACK'], subtypes: [two], role: 'used' } },
+                ],
+              },
+            ],
+          }
+        : undefined,
+  ),
+  value(phrase('whenever one or more cards are put into your graveyard from your deck ,'), { when: 'milled' }),
+  value(phrase('whenever you banish a card from your memory ,'), { when: 'forgotten-own', of: { who: 'you' } }),
+  map(
+    seq<[true, Selector, true]>(
+      phrase('whenever non-combat damage is dealt to one or more units by a'),
+      element,
+      phrase('source you control ,'),
+    ),
+    ([, what]) => ({ when: 'burned', of: { ...what, who: 'you' as const } }),
+  ),
+  value(phrase('whenever an omen counter is put on a card in your banishment ,'), {
+    when: 'omened',
+    of: { who: 'you' as const },
   }),
   value(phrase('whenever your champion attacks ,'), { when: 'attack', of: { types: ['CHAMPION'], who: 'you' } }),
   value(phrase('whenever your champion levels up ,'), { when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }),

@@ -1,5 +1,7 @@
 import type { Op, Selector, Value } from '../../effects/words.js';
 import { KINDS } from './counters.js';
+import { materializedLately } from './lately.js';
+import { inLineage } from './lineages.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { countedOnMastery } from './mastery-counters.js';
@@ -27,6 +29,8 @@ const differing: Parser<Value> = map(
  */
 export const counted: Parser<Value> = alt<Value>(
   differing,
+  materializedLately,
+  inLineage,
   countedOnMastery,
   countedOmens,
   countedThisWay,

@@ -42,6 +42,7 @@ const SHIELDED = { combat: 'combat ', other: 'non-combat ' } as const;
 
 export const prevented = (op: Extract<Op, { op: 'prevent' }>, spoken: Spoken): Amount => {
   if (op.until !== 'end-of-turn') throw new Unsaid(`a shield until ${op.until}`);
+  if (op.gives !== undefined || op.then !== undefined) throw new Unsaid('what a shield gives');
   const of = op.of ? SHIELDED[op.of] : '';
   const said = object(op.what, spoken);
   if (op.n === 'all') {

@@ -7,7 +7,7 @@ export const counted = (value: Exclude<Value, number>, several: boolean): string
   if ('count' in value) {
     const { zone, ...what } = value.count;
     if (zone === undefined) return `${what.other ? 'other ' : ''}${objects(what, several)}`;
-    return `${cardsOf(what, several)} in your ${zone}`;
+    return `${cardsOf(what, several)} in your ${zone === 'lineage' ? "champion's lineage" : zone}`;
   }
   if ('cards' in value && value.who === 'you' && value.cards.length === 1) return `cards in your ${value.cards[0]!}`;
   if ('counters' in value && 'of' in value) return `${value.counters} counters on ${object(value.of, speaking())}`;
@@ -39,7 +39,7 @@ const bounds = (min: Value | undefined, max: Value | undefined): string => {
   throw new Unsaid('a range of numbers');
 };
 
-const numbers = ({ of, min, max }: Extract<Condition, { is: 'number' }>, spoken: Spoken): string => {
+const numbers = ({ of, min, max, even }: Extract<Condition, { is: 'number' }>, spoken: Spoken): string => {
   if (typeof of === 'object' && 'cards' in of) {
     if (of.who === 'you' && of.cards.length === 2) return `your influence is ${bounds(min, max)}`;
     if (of.who === 'you' && of.cards.length === 1) return `you have ${bounds(min, max)} cards in your ${of.cards[0]!}`;
@@ -55,7 +55,9 @@ const numbers = ({ of, min, max }: Extract<Condition, { is: 'number' }>, spoken:
     }
   }
   if (typeof of === 'object' && 'counters' in of && 'of' in of && 'self' in of.of)
-    return `~ has ${bounds(min, max)} ${of.counters} counters on it`;
+    return even
+      ? `there's an even amount of ${of.counters} counters on ~`
+      : `~ has ${bounds(min, max)} ${of.counters} counters on it`;
   throw new Unsaid(`a number ${JSON.stringify(of)}`);
 };
 

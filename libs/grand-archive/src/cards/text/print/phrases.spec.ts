@@ -205,6 +205,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['ALLY', '~ gets +1 POWER for each item you control.'],
   ['ALLY', 'Your champion gets +1 level for each domain you control.'],
   ['ALLY', 'This card costs 1 less to activate for each Song card in your graveyard.'],
+  ['ALLY', "This card costs 1 less to activate for each Song card in your champion's lineage."],
   ['ALLY', 'This card costs 2 more to activate.'],
   ['ALLY', 'This card costs 1 less to activate.'],
   ['REGALIA', 'This card costs 1 less to materialize.'],

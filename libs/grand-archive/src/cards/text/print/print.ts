@@ -124,7 +124,8 @@ const lasting = ({ modify = [], if: conditions = [] }: Ability): string => {
 
 const kindled = (payers: NonNullable<Ability['payers']>): string => {
   const [one, ...more] = payers;
-  const isKindle = one?.what.zone === 'graveyard' && one.what.elements?.join() === 'FIRE' && !one.kind;
+  const isKindle =
+    one?.counters === undefined && one?.what.zone === 'graveyard' && one.what.elements?.join() === 'FIRE' && !one.kind;
   if (!isKindle || more.length > 0 || Object.keys(one.what).length > 2) throw new Unsaid('cards that pay');
   return `Kindle ${one.max}`;
 };

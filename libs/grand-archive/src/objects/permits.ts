@@ -1,0 +1,66 @@
+import { cardsIn, zoneId, type Card, type Effect, type Handle, type Json, type Seat, type Table } from '#table';
+import type { CardLookup, Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { refer } from '../effects/meaning.js';
+import { matches } from '../effects/select.js';
+import type { Op, Selector } from '../effects/words.js';
+import { beginEffect } from './lasting.js';
+
+/** A card as it lay when it was permitted: once it has been moved it is not the same any more. */
+interface Permitted {
+  readonly card: Handle;
+  readonly since: number;
+}
+
+const banished = (table: Table, seat: Seat): readonly Card[] => cardsIn(table, zoneId('banishment', seat));
+
+/** A player may activate cards of the own banishment, as long as they lie there (GA-PERMIT-01). */
+export const permitCards = (
+  scribe: Scribe,
+  env: Env,
+  { what, such, elements, damage, until }: Extract<Op, { op: 'permit' }>,
+): void => {
+  const meant = what ? refer(scribe, env, what) : [];
+  const cards = banished(scribe.table, env.controller).flatMap(({ handle, since }): Permitted[] =>
+    meant.includes(handle) ? [{ card: handle, since }] : [],
+  );
+  if (cards.length === 0 && !such) return;
+  beginEffect(scribe, env, { seat: env.controller }, until, 'cards of the banishment may be activated', {
+    ...(such ? { such: such as Json } : { permits: cards as unknown as Json }),
+    ...(elements ? { elements: true } : {}),
+    ...(damage === undefined ? {} : { damage }),
+  });
+};
+
+/** What a permission says of the activation. */
+export interface Permit {
+  /** Elements that are not enabled do not matter. */
+  readonly elements: boolean;
+  /** So much damage is dealt to the own champion as a cost besides. */
+  readonly damage: number;
+}
+
+const speaksOf = ({ table, cards }: { table: Table; cards: CardLookup }, seat: Seat, card: Card, effect: Effect) => {
+  const { on, data, source } = effect;
+  if (Array.isArray(on) || (on as { readonly seat: Seat }).seat !== seat) return false;
+  const permits = data['permits'] as unknown as readonly Permitted[] | undefined;
+  if (permits) return permits.some((one) => one.card === card.handle && one.since === card.since);
+  const such = data['such'] as unknown as Selector | undefined;
+  return such !== undefined && matches(table, cards, card, such, { controller: seat, source });
+};
+
+/** By what a player may activate a card of the own banishment; of several the one that asks for least. */
+export const permitFor = (
+  sight: { readonly table: Table; readonly cards: CardLookup },
+  seat: Seat,
+  ref: unknown,
+): Permit | undefined => {
+  if (sight.table.effects.length === 0) return undefined;
+  const card = banished(sight.table, seat).find(({ handle }) => handle === ref);
+  const found = card ? sight.table.effects.filter((effect) => speaksOf(sight, seat, card, effect)) : [];
+  const all = found.map(({ data }): Permit => ({
+    elements: data['elements'] === true,
+    damage: Number(data['damage'] ?? 0),
+  }));
+  return all.sort((a, b) => a.damage - b.damage || Number(b.elements) - Number(a.elements))[0];
+};

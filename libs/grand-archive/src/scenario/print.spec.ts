@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { CardDefinition } from '#rules';
+import { strange } from './print.js';
+
+const said = (more: object): string[] =>
+  strange(CardDefinition.parse({ id: 'x', game: 'grand-archive', name: 'X', types: ['ALLY'], ...more }));
+const printed = { elements: ['FIRE'], cost: { kind: 'reserve', n: 2 }, stats: { power: 1, life: 1 } };
+
+it('R-SCENARIO-02: a card that somebody makes up has what cards of the game have, on both sides', () => {
+  expect(said(printed)).toEqual([]);
+  expect(said({ ...printed, cost: { kind: 'memory', n: 0 }, back: { name: 'Y', types: ['CHAMPION'] } })).toEqual([]);
+  expect(said({ ...printed, cost: null })).toEqual([]);
+});
+
+it.each([
+  [{ types: ['ALLY', 'MOUNT'] }, 'types[1]: there is no type "MOUNT"; nearest: "TOKEN", "ALLY"'],
+  [{ elements: ['NORM', 'FIER'] }, 'elements[1]: there is no element "FIER"; nearest: "FIRE", "TERA"'],
+  [{ cost: { kind: 'gold', n: 1 } }, 'cost.kind: there is no cost "gold"; nearest: "memory", "reserve"'],
+  [{ stats: { attack: 1 } }, 'stats.attack: there is no stat "attack"; nearest: "level", "life"'],
+  [{ back: { name: 'Y', types: ['ALYL'] } }, 'back.types[0]: there is no type "ALYL"; nearest: "ALLY", "ITEM"'],
+])('R-SCENARIO-02: nothing that no card has: %j', (more, what) => {
+  expect(said({ ...printed, ...more })).toEqual([what]);
+});
