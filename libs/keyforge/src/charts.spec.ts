@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { fight, given, play } from '../../../test/support/keyforge/index.js';
+import { creature, fight, given, play } from '../../../test/support/keyforge/index.js';
 import { charts } from './charts.js';
 
 const catalogue = readFileSync(new URL('../../../docs/rules/keyforge.md', import.meta.url), 'utf8');
@@ -27,6 +27,31 @@ describe('The timing chart', () => {
       'DES 1',
       'T3F 2',
       'DES 2',
+    ]);
+  });
+
+  it('KF-SM-10: what waits for the fight comes before its damage, what waits for its end after it', () => {
+    const boxer = creature(
+      'boxer',
+      { power: 5 },
+      { on: 'before-fight', text: 'howl', do: [{ op: 'gain', n: 1 }] },
+      { on: 'fight', text: 'cheer', do: [{ op: 'gain', n: 1 }] },
+    );
+    const game = given({ cards: [boxer], one: { line: ['boxer'] }, two: { line: ['ox3'] } }).when(
+      1,
+      fight('boxer', 'ox3'),
+    );
+    expect(charts.through(game.tables.at(-2)!, game.facts).flat()).toEqual([
+      'T3F 1',
+      'T3F A',
+      'DMG 1',
+      'DMG 2',
+      'DMG 3',
+      'DMG 4',
+      'DES 1',
+      'T3F 2',
+      'DES 2',
+      'T3F B',
     ]);
   });
 

@@ -17,7 +17,22 @@ describe('A deck in JSON', () => {
         { part: 'main', said: 'bell', count: 1, class: 'mars', marked: true, text: '1 bell (mars)' },
         { part: 'main', said: 'plain', count: 3, text: '3 plain' },
       ],
+      wrong: [],
     });
+  });
+
+  it('KF-SETUP-10, KF-AMB-02: chains and enhancements of a deck are not dropped without a word', () => {
+    const exported = { chains: 4, cards: [{ id: 'wick', house: 'dis', enhancements: ['draw'] }] };
+    const site = {
+      data: { chains: 2, _links: { cards: ['a-1'] } },
+      _linked: { cards: [{ id: 'a-1', card_title: 'Wick', house: 'Dis', is_enhanced: true }] },
+    };
+    expect([exported, site].map((json) => deckInJson(json)!.wrong.map(({ text }) => text))).toEqual([
+      ['chains: 4', 'wick'],
+      ['chains: 2', 'Wick'],
+    ]);
+    const none = { chains: 0, cards: [{ id: 'wick', house: 'dis', enhancements: [] }] };
+    expect(deckInJson(none)?.wrong).toEqual([]);
   });
 
   it('KF-SETUP-01: is read as the deck site answers it, a card for each link', () => {

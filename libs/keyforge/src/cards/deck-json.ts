@@ -20,9 +20,11 @@ interface Line {
 }
 
 const Mark = z.union([z.boolean(), z.string(), z.null()]).optional();
+const Chains = z.number().nullish();
 
 const Exported = z.object({
   houses: z.array(z.string()).optional(),
+  chains: Chains,
   cards: z
     .array(
       z.object({
@@ -31,6 +33,7 @@ const Exported = z.object({
         house: z.string().optional(),
         maverick: Mark,
         anomaly: Mark,
+        enhancements: z.array(z.unknown()).nullish(),
       }),
     )
     .max(MOST),
@@ -42,9 +45,11 @@ const Card = z.object({
   house: z.string().optional(),
   is_maverick: Mark,
   is_anomaly: Mark,
+  is_enhanced: Mark,
 });
 const Answered = z.object({
   data: z.object({
+    chains: Chains,
     _links: z.object({ cards: z.array(z.string()).max(MOST), houses: z.array(z.string()).optional() }),
   }),
   _linked: z.object({ cards: z.array(Card).max(MOST) }),
@@ -61,10 +66,41 @@ const line = (said: string, count: number, house: string | undefined, marked: bo
 const isMarked = (...marks: readonly unknown[]): boolean =>
   marks.some((one) => one !== undefined && one !== null && one !== false && one !== '');
 
-/** A deck in one of these forms, and the houses that it says it has; undefined: it is none. */
+/** What cannot be played so, and what would be right. */
+interface Wrong {
+  readonly text: string;
+  readonly reason: string;
+  readonly expected: string;
+}
+
+const chained = (chains: number | null | undefined): Wrong[] =>
+  chains === undefined || chains === null || chains === 0
+    ? []
+    : [
+        {
+          text: `chains: ${chains}`,
+          reason: 'chains are agreed on for a match, and no part of a deck',
+          expected: 'no chains there, and those of this match in its settings',
+        },
+      ];
+
+/** Icons that a deck adds to a card came with later sets: such a card is not played as another one (KF-AMB-02). */
+const enhanced = (said: string): Wrong => ({
+  text: said,
+  reason: 'it is enhanced in this deck, and enhancements are not played here (KF-AMB-02)',
+  expected: 'a card as it is printed',
+});
+
+/** A deck in one of these forms, the houses that it says it has, and what of it is not played; undefined: none. */
 export const deckInJson = (
   json: unknown,
-): { readonly lines: readonly Line[]; readonly classes?: readonly string[] | undefined } | undefined => {
+):
+  | {
+      readonly lines: readonly Line[];
+      readonly classes?: readonly string[] | undefined;
+      readonly wrong: readonly Wrong[];
+    }
+  | undefined => {
   const answered = Answered.safeParse(json).data;
   if (answered) {
     const cards = new Map(answered._linked.cards.map((card) => [card.id, card]));
@@ -75,7 +111,9 @@ export const deckInJson = (
         ? line(card.card_title, 1, card.house, isMarked(card.is_maverick, card.is_anomaly))
         : line(id, 1, undefined, false);
     });
-    return { lines, classes: houses };
+    const more = ids.flatMap((id) => cards.get(id) ?? []).filter((card) => isMarked(card.is_enhanced));
+    const wrong = [...chained(answered.data.chains), ...more.map((card) => enhanced(card.card_title))];
+    return { lines, classes: houses, wrong };
   }
   const exported = Exported.safeParse(json).data;
   if (!exported) return undefined;
@@ -83,5 +121,7 @@ export const deckInJson = (
     const own = typeof maverick === 'string' && maverick !== '' ? maverick : house;
     return line(id, count, own, isMarked(maverick, anomaly));
   });
-  return { lines, classes: exported.houses };
+  const more = exported.cards.filter(({ enhancements }) => (enhancements?.length ?? 0) > 0);
+  const wrong = [...chained(exported.chains), ...more.map(({ id }) => enhanced(id))];
+  return { lines, classes: exported.houses, wrong };
 };

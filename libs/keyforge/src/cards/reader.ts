@@ -1,4 +1,4 @@
-import { CardDefinition, whatIsWrong, type CardReader, type RecordRead } from '#rules';
+import { CardDefinition, mustBe, whatIsWrong, type CardReader, type RecordRead } from '#rules';
 import { Keyword as KeywordSchema } from '../effects/words.js';
 import type { Keyword } from './text/keyword.js';
 import { SetRecord } from './record.js';
@@ -67,7 +67,7 @@ export const cardReader: CardReader = {
   isOwn: (record) =>
     typeof record === 'object' && record !== null && 'expansion' in record && 'house' in record && !('game' in record),
   read: (records) => {
-    const parsed = records.map((record) => SetRecord.safeParse(record));
+    const parsed = records.map((record) => SetRecord.safeParse(record, { error: mustBe }));
     const vocabulary = vocabularyOf(parsed.flatMap(({ data }) => (data ? [spoken(data)] : [])));
     return parsed.map((one): RecordRead =>
       one.success ? { card: toDefinition(one.data, vocabulary) } : { reason: whatIsWrong(one.error) },

@@ -107,6 +107,11 @@ describe('Resolving an effect', () => {
         .filter(({ cause }) => cause === 'destroyed')
         .map(({ legs }) => legs.length),
     ).toEqual([2]);
+    // In two sentences the first is over, with what it destroys, before the second begins.
+    const first = { op: 'destroy', what: { pick: FOE } } as const;
+    const slow = spell('slow', first, { op: 'damage', what: { all: { type: 'CREATURE' } }, n: 1 });
+    const after = given({ cards: [slow], one: { hand: ['slow'] }, two: { line: ['ox2'] } }).when(1, play('slow'));
+    expect([after.zone('discard:2'), after.of('damaged')]).toEqual([['ox2'], []]);
   });
 
   it('KF-EFF-04, KF-AMB-08: what is dealt so many times in one sentence is chosen first and dealt at once', () => {

@@ -44,6 +44,7 @@ export const EVENTS = {
   fought: 'a creature was used to fight, and fought; `fought` is the creature it attacked',
   reaped: 'a creature reaped',
   used: 'a card was used',
+  'used-to-fight': 'a creature was used to fight, whether or not there was a fight',
   attacked: 'a creature was attacked; `attacker` is by whom',
   'before-fight': 'a creature is about to fight; `fought` is the creature it attacks',
   destroyed: 'a card was destroyed; `fought` is the creature it was fighting, where it was',

@@ -50,6 +50,15 @@ describe('Æmber', () => {
     expect([named.amber(1), named.amber(2), named.on('ox4')]).toEqual([2, 2, 3]);
   });
 
+  it('KF-AEM-04: of a creature that was taken over, who controls it has the opponent that pays', () => {
+    const game = given({
+      cards: [doing({ op: 'capture', what: everyone, n: 1 })],
+      one: { hand: ['deed'], amber: 3, line: [{ card: 'ox9', owner: 2 }] },
+      two: { amber: 2 },
+    }).when(1, play('deed'));
+    expect([game.amber(1), game.amber(2), game.on('ox9')]).toEqual([3, 1, 1]);
+  });
+
   it('KF-AEM-05: where it is not enough for all, the active player says which creatures capture', () => {
     const game = given({
       cards: [doing({ op: 'capture', what: everyone, n: 1 })],

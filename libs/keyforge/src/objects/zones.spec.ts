@@ -87,6 +87,16 @@ describe('Every card', () => {
     expect([size(game), game.count('hand', 1), game.count('purged', 2)]).toEqual([13, 4, 3]);
   });
 
+  it("KF-ZONE-02, KF-ARCH-07: each player's cards are as many, also when one lay in the other's archives", () => {
+    const loan = doing(
+      'loan',
+      { op: 'archive', what: { all: { type: 'CREATURE', who: 'opponent' } }, who: 'you' },
+      { op: 'return', what: { all: { in: ['archives'], who: 'you' } } },
+    );
+    const game = given({ cards: [loan], one: { hand: ['loan'] }, two: { line: ['ox5'] } }).when(1, play('loan'));
+    expect([game.zone('hand:1'), game.zone('hand:2'), game.count('abducted', 2)]).toEqual([[], ['ox5'], 0]);
+  });
+
   it.each([
     ['hand', { op: 'return', what: { pick: { name: 'bull' } } }],
     ['deck', { op: 'return', what: { pick: { name: 'bull' } }, to: 'deck-top' }],

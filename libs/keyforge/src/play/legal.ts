@@ -6,6 +6,7 @@ import { other, playersOf } from '../objects/meant.js';
 import { allHold, matches, valueOf } from '../objects/select.js';
 import { neighbors } from '../objects/line.js';
 import { cardOf } from '../table/definition.js';
+import { houseName } from '../table/houses.js';
 import { activeHouse, begun, deedsOf, firstTurn, granted, times } from '../table/notes.js';
 import type { Env, Sight } from '../table/sight.js';
 import { changesOf, type Held } from '../table/state.js';
@@ -55,7 +56,7 @@ const wrongHouse = (sight: Sight, rule = 'KF-MAIN-02'): Refusal => {
   const house = activeHouse(sight.table);
   return house === undefined
     ? refuse('KF-MAIN-05', 'no house is active')
-    : refuse(rule, `it does not belong to the active house, ${house}`);
+    : refuse(rule, `it does not belong to the active house, ${houseName(house)}`);
 };
 
 /** Prohibitions beat permissions (KF-GEN-20). */

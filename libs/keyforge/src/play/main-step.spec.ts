@@ -15,6 +15,8 @@ import {
   type Side,
 } from '../../../../test/support/keyforge/index.js';
 import type { Change, Op } from '../effects/words.js';
+import { sightOf } from '../objects/derive.js';
+import { wrongToUse } from './legal.js';
 
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
 const rule = (id: string, ...modify: Change[]) => artifact(id, {}, { modify });
@@ -67,6 +69,12 @@ describe('In step 3', () => {
       expect(given({ cards: CARDS, one, house: 'dis' }).when(1, deed).phase).toBe('main');
     },
   );
+
+  it('KF-MAIN-02: who is refused is told the active house by its name', () => {
+    const game = given({ one: { line: ['imp'] } });
+    const refusal = wrongToUse(sightOf(game.table, game.cards), 1, game.card('imp').handle, 'reap');
+    expect(refusal).toMatchObject({ reason: 'it does not belong to the active house, Brobnar' });
+  });
 
   it('KF-MAIN-03: an Omni ability, an effect that does it itself, and an effect that grants it are exempt', () => {
     const game = given({ cards: CARDS, one: { artifacts: ['gong'] } }).when(1, act('gong'));

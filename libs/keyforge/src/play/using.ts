@@ -202,7 +202,7 @@ function* theFight(course: Course, seat: Seat, attacker: Handle, options: readon
     did(course, 'fought', seat, attacker);
     course.happen({ word: 'fought', seat, card: attacker, fought: target, own: 'fight' });
   }
-  course.happen({ word: 'used', seat, card: attacker }); // KF-USE-06
+  course.happen({ word: 'used', seat, card: attacker }, { word: 'used-to-fight', seat, card: attacker }); // KF-USE-06
   yield* settle(course);
   endUse(course, item, ['KF-SM-10']);
 }

@@ -8,6 +8,7 @@ export const deckParts = {
   order: ['main'],
   titles: { main: ['Deck', 'Main Deck', 'Main'] },
   byClass: 'main',
+  classTitle: houseName,
   inJson: deckInJson,
 } as const;
 

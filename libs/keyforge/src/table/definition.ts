@@ -87,8 +87,9 @@ const misfits = ({ on, after, soon, modify, do: does, from, if: conditions }: Ab
 
 const wrongWith = (ability: Readonly<Record<string, unknown>>, at: string): string[] => {
   const wrong = language.check(Ability, ability, at).map(({ at: place, what }) => `${place}: ${what}`);
-  const parsed = Ability.safeParse(ability);
-  return wrong.length > 0 || !parsed.success ? wrong : misfits(parsed.data).map((what) => `${at}: ${what}`);
+  // What is told already is not read besides, which takes long of much that is wrong.
+  const parsed = wrong.length > 0 ? undefined : Ability.safeParse(ability);
+  return parsed?.success ? misfits(parsed.data).map((what) => `${at}: ${what}`) : wrong;
 };
 
 /** Everything wrong with a definition, in words. A type of later sets is refused here (KF-AMB-02). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fold } from '#table';
+import { apply, beginEntry, emptyTable, fold, publicDigest } from '#table';
 import type { Ability } from '#keyforge';
 import { goesFirst } from './notes.js';
 import {
@@ -135,6 +135,19 @@ describe('Steps of the replay', () => {
     for (const { entries: facts, tables } of [begun, later]) {
       const entries = facts.map((one, n) => ({ revision: n + 1, facts: one }));
       tables.forEach((table, n) => expect(fold(entries.slice(0, n + 1), 'house')).toEqual(table));
+      // Within an entry as well: behind each unit stands the table whose digest it states.
+      let units = 0;
+      for (const [n, one] of facts.entries()) {
+        let table = beginEntry(n === 0 ? emptyTable('house') : tables[n - 1]!, n + 1);
+        for (const fact of one) {
+          if (fact.kind === 'unit-ended') {
+            expect(fact.digest).toBe(publicDigest(table));
+            units += 1;
+          }
+          table = apply(table, fact);
+        }
+      }
+      expect(units).toBeGreaterThanOrEqual(10);
     }
   });
 
@@ -256,6 +269,19 @@ describe('Who sees what', () => {
     expect(all.map((zone) => game.zone(zone))).toEqual([...open, ['imp'], ['ox1'], ['bot']]);
   });
 
+  it('KF-HID-02, KF-HID-06: a hand that was drawn is its player’s; what is discarded lies open, in order', () => {
+    const begun = started().when(1, answer(false)).when(2, answer(false));
+    const hand = begun.zone('hand:1');
+    const nothing = hand.map(() => null);
+    expect([[1], [2], []].map((audience) => shown(begun, 'hand:1', audience))).toEqual([hand, nothing, nothing]);
+    const game = given({ one: { hand: ['ox4', 'ox2', 'ox6'], discard: ['imp'] } }).when(
+      1,
+      discard('ox2'),
+      discard('ox6'),
+    );
+    for (const audience of [[1], [2], []]) expect(shown(game, 'discard:1', audience)).toEqual(['imp', 'ox2', 'ox6']);
+  });
+
   it('KF-HID-03: what was seen on its way into a deck lies there for nobody to look at', () => {
     const home = spell('home', { op: 'return', what: { pick: { type: 'CREATURE', who: 'you' } }, to: 'deck-top' });
     const game = given({ cards: [home], one: { hand: ['home'], deck: ['bot'], line: ['ox5'] } }).when(1, play('home'));
@@ -336,6 +362,9 @@ describe('Who sees what', () => {
     const away = spell('away', { op: 'return', what: { pick: { type: 'CREATURE' } } });
     const game = given({ cards: [away], one: { hand: ['away'], line: ['ox3'] } });
     const { handle } = game.card('ox3');
-    expect(game.when(1, play('away'), play('ox3')).card('ox3').handle).not.toBe(handle);
+    const now = game.when(1, play('away'), play('ox3')).card('ox3').handle;
+    expect(now).not.toBe(handle);
+    // It says in which entry it was given, and nothing of the card.
+    expect(now).toMatch(/^c\d+\.\d+$/);
   });
 });

@@ -195,4 +195,4 @@ const wrong: NonNullable<Positions['wrong']> = (position, cards) =>
   );
 
 /** The positions that a match of KeyForge may begin from; `placeScenario` lays them out. */
-export const positions: Positions = { schema: scenarioSchema, filled, wrong, said };
+export const positions: Positions = { schema: scenarioSchema, filled, within: ['upgrades', 'under'], wrong, said };

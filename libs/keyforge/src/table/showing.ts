@@ -63,11 +63,13 @@ const telling: Telling = {
   },
   items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} has done that' },
   phase: 'the step: {title}',
+  opportunity: '',
 };
 
-/** Damage is taken off power; what was used lies exhausted; frames have the colour of the house. */
+/** Damage lies beside the power, which it does not change; what was used lies exhausted; frames are of the house. */
 export const showing: Showing = {
-  endures: 'power',
+  counters: ['amber', 'keys'],
+  labels: { house: 'active house', tagged: 'to be destroyed', stack: 'Going on' },
   turned: 'exhausted',
   hues: {
     brobnar: 'red',

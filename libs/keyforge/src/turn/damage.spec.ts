@@ -338,5 +338,16 @@ describe('Wards', () => {
       game.is('ox3', 'warded'),
       game.where('ox3'),
     ]).toEqual([true, true, true, 'line:1']);
+    const grab = spell(
+      'grab',
+      { op: 'capture', what: { all: { name: 'ox3' } }, n: 2 },
+      { op: 'drop-amber', what: { all: { name: 'ox3' } }, n: 1 },
+    );
+    const held = given({
+      cards: [grab],
+      one: { hand: ['grab'], amber: 5 },
+      two: { line: [{ card: 'ox3', warded: true }] },
+    }).when(1, play('grab'));
+    expect([held.amber(1), held.card('ox3').counters, held.is('ox3', 'warded')]).toEqual([3, { amber: 1 }, true]);
   });
 });

@@ -133,6 +133,13 @@ describe('The destroyed sequence', () => {
     expect([game.zone('archives:2'), game.amber(2), game.zone('discard:2')]).toEqual([['phoenix'], 1, []]);
   });
 
+  it('KF-DES-10: also where it lies for all to see, as a purged card does', () => {
+    const ghost = creature('ghost', { power: 2 }, { on: 'destroyed', do: [{ op: 'purge', what: 'self' }] });
+    const given_ = { one: { hand: ['kill'] }, two: { line: ['ghost'] } };
+    const game = given({ cards: [ghost, kill('ghost')], ...given_ }).when(1, play('kill'));
+    expect([game.zone('purged:2'), game.zone('discard:2')]).toEqual([['ghost'], []]);
+  });
+
   it('KF-DES-11: what happens instead leaves it undestroyed', () => {
     const cloak = upgrade(
       'cloak',

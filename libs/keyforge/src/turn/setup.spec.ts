@@ -113,7 +113,7 @@ describe('A mulligan', () => {
   it('KF-SETUP-07: what the second player answers first, nobody else knows until the first answer is fixed', () => {
     const early = [mulligan, keep].map((deed) => started().when(2, deed));
     for (const audience of [[1], []]) {
-      const [one, other] = early.map((game) => game.view(audience));
+      const [one, other] = early.map((game) => [game.view(audience), game.heard(audience)]);
       expect(one).toEqual(other);
     }
     expect(early.map((game) => [game.asked, hands(game), game.units()])).toEqual([

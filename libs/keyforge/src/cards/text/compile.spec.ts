@@ -32,6 +32,12 @@ describe('A text of KeyForge', () => {
     expect(doing('For each friendly ready Bird creature, ready a creature.')).toMatchObject([{ op: 'repeat' }]);
   });
 
+  it('leaves a number by hand that no card has, and gives no keyword with it', () => {
+    expect(read('Assault 2.').keywords).toEqual([{ keyword: 'assault', n: 2 }]);
+    for (const n of [9999, '9'.repeat(400)]) expect(read(`Assault ${n}.`).keywords).toEqual([]);
+    expect(read(`Play: Draw ${'9'.repeat(25)} cards.`).byHand).toHaveLength(1);
+  });
+
   it('KF-HID-05: leaves a text by hand that may mean a card of either archives', () => {
     expect(read('Play: Purge an archived card.').byHand).toEqual(['Play: Purge an archived card.']);
     expect(doing('Purge a card from your archives.')).toEqual([

@@ -70,7 +70,7 @@ const keywordsOf = (line: string): { keywords: Keyword[]; rest: string } => {
   const keywords: Keyword[] = [];
   let rest = line;
   for (;;) {
-    const found = /^([A-Z][a-z]+(?:-attack)?)(?: (\d+|X))?\.? *(?=$|[A-Z(])/.exec(rest);
+    const found = /^([A-Z][a-z]+(?:-attack)?)(?: (\d{1,3}|X))?\.? *(?=$|[A-Z(])/.exec(rest);
     const name = found?.[1]!.toLowerCase();
     if (!found || name === undefined || !Object.hasOwn(KEYWORDS, name) || found[2] === 'X') return { keywords, rest };
     if (!/[.]/.test(found[0]) && found[0].length < rest.length) return { keywords, rest };

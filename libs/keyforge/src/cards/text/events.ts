@@ -71,7 +71,8 @@ export const eventOf: Parser<Awaited> = alt<Awaited>(
     event: 'reaped',
     what: who === 'each' ? what : joined(what, { who }),
   })),
-  map(seq(subject, any('fights', 'is used to fight')), ([what]) => ({ event: 'fought', what })),
+  map(seq(subject, any('fights')), ([what]) => ({ event: 'fought', what })),
+  map(seq(subject, any('is used to fight')), ([what]) => ({ event: 'used-to-fight', what })),
   map(seq(subject, any('is used')), ([what]) => ({ event: 'used', what })),
   map(seq(subject, any('enters play')), ([what]) => ({ event: 'entered-play', what })),
   map(seq(subject, any('is played adjacent to ~')), ([what]) => ({

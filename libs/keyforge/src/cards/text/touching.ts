@@ -9,6 +9,8 @@ import { aNumber, damage, number } from './numbers.js';
 /** What happens to cards in play: damage, healing, destruction, stun, counters, use, control. */
 
 const a = <T>(one: T): T[] => [one];
+/** What one sentence does happens at the same time (KF-EFF-04). */
+const together = (ops: Op[]): Op[] => (ops.length > 1 ? [{ op: 'together', do: ops }] : ops);
 
 const splash: Parser<number> = map(
   seq(opt(words(',')), words('with'), number, damage, words('splash')),
@@ -39,14 +41,15 @@ const dealt: Parser<{ what: Ref; n: Value; splash?: number; ignoresArmor?: boole
 );
 const damaging: Parser<Op[]> = alt(
   map(seq(opt(single), any('deal', 'deals'), sepBy(dealt, seq(words('and'), opt(words('deal'))))), ([, , all]) =>
-    all.map((one): Op => ({ op: 'damage', ...one })),
+    together(all.map((one): Op => ({ op: 'damage', ...one }))),
   ),
   map(
     seq(words('deal'), number, damage, words('to'), ref, words('and'), number, damage, words('to'), ref),
-    ([, n, , , what, , m, , , other]): Op[] => [
-      { op: 'damage', what, n },
-      { op: 'damage', what: other, n: m },
-    ],
+    ([, n, , , what, , m, , , other]) =>
+      together([
+        { op: 'damage', what, n },
+        { op: 'damage', what: other, n: m },
+      ]),
   ),
   map(seq(ref, any('is dealt', 'are dealt', 'takes', 'take'), number, damage, opt(forEach)), ([what, , n, , each]) =>
     a<Op>({ op: 'damage', what, n: times(n, each) }),
@@ -118,7 +121,6 @@ const plainly: Parser<Op[]> = alt(
       : undefined;
   }),
 );
-const together = (ops: Op[]): Op[] => (ops.length > 1 ? [{ op: 'together', do: ops }] : ops);
 
 const passive: Parser<Op[]> = map(
   seq(

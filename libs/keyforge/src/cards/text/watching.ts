@@ -47,7 +47,21 @@ const entering: Parser<Ability> = alt<Ability>(
   ),
 );
 
+/** What a card says of playing it, while it is not in play (KF-PLAY-01, KF-PLAY-02). */
+const inHand: Parser<Ability> = alt<Ability>(
+  map(seq(phrase('~ cannot be played unless you have'), number, amber, phrase('or more')), ([, n]) => ({
+    from: 'hand',
+    if: [{ most: n - 1, of: { amber: 'you' } }],
+    modify: [{ change: 'forbid', action: 'play', what: { self: true } }],
+  })),
+  map(seq(phrase('you must lose'), number, amber, phrase('in order to play ~')), ([, n]) => ({
+    from: 'hand',
+    modify: [{ change: 'pay-to', who: 'you', action: 'play', what: { self: true }, n }],
+  })),
+);
+
 export const watching: Parser<Ability> = alt<Ability>(
+  before(inHand, opt(words('.'))),
   before(entering, opt(words('.'))),
   map(
     seq(

@@ -1,9 +1,10 @@
-import type { Op } from '../../effects/words.js';
+import type { Op, Ref } from '../../effects/words.js';
 import { alt, any, value, map, opt, phrase, seq, words, type Parser } from './context.js';
 import { cards } from './nouns.js';
 import { ref } from './refs.js';
 import { counted, someAmber } from './counting.js';
 import { amber, damage, number } from './numbers.js';
+import { sequences } from './sequences.js';
 
 /** Instructions of several sentences whose parts mean nothing alone. */
 
@@ -14,10 +15,17 @@ const elsewhere = any(
   "if that creature leaves your archives , put it into its owner's hand instead",
 );
 
+/** A creature that has fallen in the fight is no longer there to be archived: it lies in a discard pile. */
+const stillThere = (what: Ref): Ref =>
+  typeof what === 'object' && 'named' in what && what.named === 'fought'
+    ? { all: { type: 'CREATURE', named: 'fought' } }
+    : what;
+
 /** A number up to so many, chosen after the creature. */
 const upTo = (n: number): Op[] => [{ op: 'choose-number', as: 'number', from: 0, to: n }];
 
 export const wholes: Parser<Op[]> = alt<Op[]>(
+  sequences,
   map(phrase('each player discards their hand , then refills their hand as if it were the end of their turn'), () => [
     { op: 'discard', what: { all: { in: ['hand'] } } },
     { op: 'refill', who: 'each' },
@@ -85,9 +93,11 @@ export const wholes: Parser<Op[]> = alt<Op[]>(
   ),
   // KF-ARCH-07 says the same.
   map(seq(words('put'), ref, phrase('into your archives .'), elsewhere), ([, what]) => [
-    { op: 'archive', what, who: 'you' },
+    { op: 'archive', what: stillThere(what), who: 'you' },
   ]),
-  map(seq(words('archive'), ref, words('.'), elsewhere), ([, what]) => [{ op: 'archive', what, who: 'you' }]),
+  map(seq(words('archive'), ref, words('.'), elsewhere), ([, what]) => [
+    { op: 'archive', what: stillThere(what), who: 'you' },
+  ]),
   map(seq(any('put an enemy creature into your archives for each key your opponent has forged .'), elsewhere), () => [
     { op: 'archive', what: { pick: { type: 'CREATURE', who: 'opponent' }, n: { keys: 'opponent' } }, who: 'you' },
   ]),

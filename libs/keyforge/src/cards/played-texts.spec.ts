@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { action, answer, choose, creature, fight, given, play, take } from '../../../../test/support/keyforge/index.js';
+import { compileText } from './text/compile.js';
+import { vocabularyOf } from './text/vocabulary.js';
+
+/** Texts as they are printed, played: what would look right as a program, and wrong on a table. */
+const vocabulary = vocabularyOf([]);
+const read = (text: string, type: string) => {
+  const { abilities, byHand } = compileText(text, { name: 'deed', type }, vocabulary);
+  expect(byHand).toEqual([]);
+  return abilities;
+};
+const spell = (text: string) => action('deed', {}, ...read(text, 'ACTION'));
+const beast = (text: string, power = 5) => creature('deed', { power }, ...read(text, 'CREATURE'));
+
+const LANCE = 'Play: Deal 3 D to a creature and 3 D to a neighbor of that creature.';
+
+describe('Texts that are played', () => {
+  it('KF-EFF-04: what one sentence deals to two creatures falls on both at once, and both leave together', () => {
+    const game = given({
+      cards: [spell(LANCE)],
+      one: { hand: ['deed'] },
+      two: { line: ['ox1', 'ox2', 'ox9'] },
+    }).when(1, play('deed'), choose('ox2'), choose('ox1'));
+    expect([game.line(2), game.units().filter((unit) => unit.startsWith('destroyed'))]).toEqual([
+      ['ox9'],
+      ['destroyed: 2 cards leave play'],
+    ]);
+  });
+
+  it('KF-USE-06: who waits for a use to fight is not kept waiting by a fight that does not come', () => {
+    const niff = beast('After a neighbor of deed is used to fight, steal 1 Æ.');
+    const game = given({
+      cards: [niff, creature('lancer', { keywords: 'assault:5' })],
+      one: { line: ['lancer', 'deed'] },
+      two: { amber: 2, line: ['ox1'] },
+    }).when(1, fight('lancer', 'ox1'));
+    expect([game.line(2), game.amber(1), game.amber(2)]).toEqual([[], 1, 1]);
+  });
+
+  it('KF-ARCH-06: a creature that fell in the fight is not taken out of the discard pile into archives', () => {
+    const worm = beast(
+      'Fight: Archive the creature deed fights. ' +
+        "If that creature leaves your archives, put it in its owner's hand instead.",
+    );
+    const against = (warded: boolean) =>
+      given({ cards: [worm], one: { line: ['deed'] }, two: { line: [{ card: 'ox1', warded }] } }).when(
+        1,
+        fight('deed', 'ox1'),
+      );
+    const [fallen, saved] = [against(false), against(true)];
+    expect([fallen.zone('discard:2'), fallen.count('abducted', 2)]).toEqual([['ox1'], 0]);
+    expect([saved.zone('discard:2'), saved.count('abducted', 2)]).toEqual([[], 1]);
+  });
+
+  it('KF-FIGHT-15: of the strongest one is left on each side, and the own one is readied and fights', () => {
+    const game = given({
+      cards: [
+        spell(
+          'Play: Destroy each enemy creature except the most powerful enemy creature. Destroy each friendly creature ' +
+            'except the most powerful friendly creature. Ready and fight with your remaining creature.',
+        ),
+      ],
+      one: { hand: ['deed'], line: ['ox1', { card: 'ox5', exhausted: true }] },
+      two: { line: ['ox2', 'ox4', 'ox3'] },
+    }).when(1, play('deed'));
+    expect([game.line(1), game.line(2), game.damage('ox5')]).toEqual([['ox5'], [], 4]);
+  });
+
+  it('KF-EFF-04: damage runs on from neighbour to neighbour, though the first has fallen', () => {
+    const game = given({
+      cards: [
+        spell(
+          'Play: Deal 3 D to a flank creature. Deal 2 D to its neighbor. ' +
+            "Deal 1 D to the second creature's other neighbor.",
+        ),
+      ],
+      one: { hand: ['deed'] },
+      two: { line: ['ox3', 'ox4', 'ox9', 'ox5'] },
+    }).when(1, play('deed'), choose('ox3'));
+    expect([game.line(2), game.damage('ox4'), game.damage('ox9'), game.damage('ox5')]).toEqual([
+      ['ox4', 'ox9', 'ox5'],
+      2,
+      1,
+      0,
+    ]);
+  });
+
+  it('KF-GEN-12: repeats as often as its player likes, and while there is something on both sides', () => {
+    const quark = spell(
+      'Play: Destroy an enemy creature and a friendly creature. You may repeat this effect as many times as you ' +
+        'like, as long as it is possible to repeat the entire effect.',
+    );
+    const game = given({
+      cards: [quark],
+      one: { hand: ['deed'], line: ['ox1', 'ox2', 'ox3'] },
+      two: { line: ['ox4', 'ox5'] },
+    }).when(1, play('deed'), choose('ox4'), choose('ox1'));
+    expect([game.line(1), game.line(2), game.asked]).toEqual([['ox2', 'ox3'], ['ox5'], ['1 may']]);
+    game.when(1, answer(true), choose('ox2'));
+    expect([game.line(1), game.line(2), game.asked]).toEqual([['ox3'], [], []]);
+  });
+
+  it('KF-HID-03: of three cards on top one is taken unseen by the other player, and two are discarded', () => {
+    const game = given({
+      cards: [beast('Play: Look at the top 3 cards of your deck. Add 1 to your hand and discard the others.')],
+      one: { hand: ['deed'], deck: ['ox1', 'ox2', 'imp', 'ox9'] },
+    }).when(1, play('deed'), take('ox2'));
+    expect([game.zone('hand:1'), game.zone('discard:1'), game.zone('deck:1')]).toEqual([
+      ['ox2'],
+      ['ox1', 'imp'],
+      ['ox9'],
+    ]);
+    expect(game.heard([2]).at(-2)).not.toContain('ox2');
+  });
+
+  it('KF-PLAY-01, KF-PLAY-02: a card says itself when it may not be played, and what it costs', () => {
+    const dragon = beast('deed cannot be played unless you have 7 Æ or more.');
+    const at = (card: typeof dragon, amber: number) => given({ cards: [card], one: { hand: ['deed'], amber } });
+    expect(
+      at(dragon, 6)
+        .options(1)
+        .map(({ kind }) => kind),
+    ).not.toContain('play');
+    expect(at(dragon, 7).when(1, play('deed')).line(1)).toEqual(['deed']);
+    const demon = beast('You must lose 3 Æ in order to play deed.');
+    expect(
+      at(demon, 2)
+        .options(1)
+        .map(({ kind }) => kind),
+    ).not.toContain('play');
+    const paid = at(demon, 4).when(1, play('deed'));
+    expect([paid.line(1), paid.amber(1)]).toEqual([['deed'], 1]);
+  });
+});
