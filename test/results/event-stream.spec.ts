@@ -41,6 +41,7 @@ const DEEDS: Readonly<Record<EventAction['kind'], object>> = {
   'call-time': { round: 1 },
   'end-round': { round: 1 },
   'link-match': { ...AT, match: 'm-1', seats: ['p-2', 'p-1'] },
+  'feature-table': { table: 1 },
   'draft-result': STATED,
   'report-result': { ...STATED, source: { of: 'record', match: 'm-1', head: WORDS } },
   'correct-result': STATED,

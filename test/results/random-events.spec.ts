@@ -45,7 +45,8 @@ const random = (count: number, rounds: number, seed: number): PlayedEvent => {
       if (seats.length === 1) continue;
       const [first, second] = [player(seats[0]), player(seats[1])];
       const at = { round, table };
-      event.do({ kind: 'report-result', ...at, result: pick(RESULTS) }, pick([first, second, ORGANISER]));
+      const [said, by] = [pick(RESULTS), pick([first, second, ORGANISER])];
+      event.do({ kind: 'report-result', ...at, result: said }, said.type === 'match-loss' ? ORGANISER : by);
       const way = next();
       if (way < 0.2) {
         event.do({ kind: 'dispute-result', ...at }, pick([first, second]));

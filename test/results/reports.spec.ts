@@ -55,6 +55,7 @@ describe('places', () => {
     expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
     const before = standingsOf(state)!.lines.map(({ player: who }) => who);
     expect(before.slice(0, 2)).toEqual([...final.players]);
+    expect(placesOf(state, 'confirmed')).toEqual(places);
     expect(places.slice(2).map(({ standing }) => standing.player)).toEqual(before.slice(2));
   });
 

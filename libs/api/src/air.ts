@@ -7,6 +7,12 @@ import { named, seat, time, whole, type Answer } from './parts.js';
 export const AIR_LAYOUTS = ['table', 'board', 'lower', 'actions', 'hands', 'card', 'camera'] as const;
 export type AirLayout = (typeof AIR_LAYOUTS)[number];
 
+export const Follows = z.object({
+  event: z.string().min(1).max(200),
+  table: whole.min(1).max(1_000_000).nullable().describe('null: the one that the event names as its feature table'),
+});
+export type Follows = Answer<typeof Follows>;
+
 export const Air = z.object({
   match: z.string().nullable().describe('what is shown; null: nothing'),
   mode: z.enum(['live', 'replay']),
@@ -19,6 +25,7 @@ export const Air = z.object({
   hush: z.boolean().describe('whether nothing is told of result and score'),
   big: z.boolean().describe('whether the card of the moment is shown enlarged'),
   paused: z.boolean().describe('whether outputs show nothing'),
+  follows: Follows.nullable().describe('the table of an event whose matches come on air by themselves; null: none'),
 });
 export type Air = Answer<typeof Air>;
 

@@ -50,6 +50,7 @@ export const EventShown = named(
     delaySeconds: whole.describe('by which spectators are behind'),
     confirmSeconds: whole.describe('so long after its report a result is confirmed by itself; 0: never'),
     decksOpen: z.boolean(),
+    feature: whole.nullable().describe('the table that is shown, whatever the round; null: none is named'),
     began: time,
     role: z.string().describe('what the asker is in it'),
   }),
@@ -220,7 +221,8 @@ export type EventDone = Answer<typeof EventDone>;
 
 const Value = z.object({ exact: z.string().describe('as a fraction'), shown: z.string() });
 const StandingLine = z.object({
-  rank: whole.describe('those whom nothing tells apart share one'),
+  place: whole.describe('in the whole event: who went further in the cut, then the rank before it'),
+  rank: whole.describe('before the cut; those whom nothing tells apart share one'),
   player,
   name,
   dropped: z.boolean(),
@@ -234,7 +236,7 @@ const StandingLine = z.object({
 
 export const StandingsShown = named(
   'Standings',
-  'The standings before the cut',
+  'Players in the order of their places; points and columns are those before the cut',
   z.object({
     round: whole.describe('after this round'),
     counting: z.enum(['confirmed', 'provisional']),

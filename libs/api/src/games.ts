@@ -58,6 +58,7 @@ const telling = z.object({
     .optional()
     .describe('what goes on, as it begins and has resolved, and so of what was triggered'),
   phase: z.string().optional(),
+  opportunity: z.string().optional().describe('who had Opportunity as something was done'),
   stated: texts.optional().describe('what is stated by hand, by its `op`'),
 });
 
@@ -79,6 +80,8 @@ const moment = z.object({
 
 const showing = z.object({
   endures: z.string().optional().describe('the stat that damage is taken off'),
+  counters: z.array(z.string()).optional().describe('counters of a seat that are shown also while there are none'),
+  labels: texts.optional().describe('what values of cards and seats are called; `stack`: what goes on'),
   turned: z.string().optional().describe('the value of a card that says it lies turned'),
   avatar: z.object({ type: z.string(), beneath: z.string().optional() }).optional(),
   hues: z.record(z.string(), z.enum(HUES)).optional().describe('colours of frames, by element, class or type'),

@@ -2,7 +2,17 @@
  * The shapes of all answers over HTTP, each written once: its type, its place in the OpenAPI document, and the check of
  * answers in tests come from it. The viewer takes the types; nothing here needs Node.
  */
-export { AIR_LAYOUTS, Air, ClipShown, Embedding, StageMade, StageOutput, StageShown, type AirLayout } from './air.js';
+export {
+  AIR_LAYOUTS,
+  Air,
+  ClipShown,
+  Embedding,
+  Follows,
+  StageMade,
+  StageOutput,
+  StageShown,
+  type AirLayout,
+} from './air.js';
 export { AccessTold, CheckpointShown, Consistency, Inclusion } from './checkpoints.js';
 export {
   EventBegun,

@@ -2,6 +2,7 @@
  * Results of tournaments: how a round's tables ended, what standings follow, and why. Pure: the same outcomes, profile
  * and seed give the same standings for ever.
  */
+export { requestOf } from './event/actions.js';
 export type { EventAction, EventSetup, Request as EventRequest, Seating, System } from './event/actions.js';
 export { decideEvent } from './event/decide.js';
 export {
@@ -37,7 +38,7 @@ export {
 export { standingsCsv, resultsCsv, type NameOf } from './reports/csv.js';
 export { EVENT_REPORT, eventReport, type EventReport } from './reports/event-report.js';
 export { omnidexOf, type OmnidexEvent, type OmnidexLine } from './reports/omnidex.js';
-export { placesOf, type Place } from './reports/places.js';
+export { explainPlace, placesOf, type Place } from './reports/places.js';
 export { trfOf, type TrfDetails } from './reports/trf.js';
 export { asSeated, resultTold, type GameTold, type MatchTold, type ResultTold } from './result/from-record.js';
 export { differences, inForce, type Author, type Report, type ReportAction, type Version } from './result/report.js';

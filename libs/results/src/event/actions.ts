@@ -60,11 +60,12 @@ export type Deed =
       readonly seed: string;
       readonly tables: readonly Seating[];
     }
-  /** Other pairings than those that were made, by hand. */
+  /** Other pairings than those that were made: by hand, or following from another seed and who plays by now. */
   | {
       readonly kind: 'repair-round';
       readonly round: number;
       readonly tables: readonly Seating[];
+      readonly seed?: string;
       readonly reason: Words;
     }
   /** Until then only those who run the event see the pairings. */
@@ -89,6 +90,8 @@ export type Deed =
       readonly match: string;
       readonly seats: readonly [string, string];
     }
+  /** The table that is shown, in every round from now on; absent: none is. */
+  | { readonly kind: 'feature-table'; readonly table?: number }
   | (ReportAction & { readonly round: number; readonly table: number })
   | {
       readonly kind: 'penalise';
@@ -101,9 +104,28 @@ export type Deed =
 
 export type EventAction = Deed & { readonly by: Author };
 
+/** A round that is to be paired once more, as it would be now. */
+export type PairAgain = {
+  readonly kind: 'repair-round';
+  readonly round: number;
+  readonly seed: string;
+  readonly reason: Words;
+};
+
 /** What is asked for: of a round that is to be paired only the seed, since pairings follow. */
 export type Request =
-  Exclude<Deed, { readonly kind: 'pair-round' }> | { readonly kind: 'pair-round'; readonly seed: string };
+  Exclude<Deed, { readonly kind: 'pair-round' }> | PairAgain | { readonly kind: 'pair-round'; readonly seed: string };
+
+export const isPairAgain = (request: Request): request is PairAgain =>
+  request.kind === 'repair-round' && !('tables' in request);
+
+/** What was asked for, of what it came to: pairings follow, unless they were made by hand. */
+export const requestOf = ({ by: _by, ...deed }: EventAction): Request => {
+  if (deed.kind === 'pair-round') return { kind: deed.kind, seed: deed.seed };
+  if (deed.kind !== 'repair-round' || deed.seed === undefined) return deed;
+  const { tables: _tables, seed, ...asked } = deed;
+  return { ...asked, seed };
+};
 
 export const isReport = <T extends Request | Deed>(deed: T): deed is Extract<T, ReportAction> =>
   deed.kind.endsWith('-result');

@@ -2,7 +2,7 @@ import { answer, refuse, type Answer } from '../problem.js';
 import { decideReport } from '../result/decide-report.js';
 import { inForce, type Author, type ReportAction } from '../result/report.js';
 import { resultText } from '../result/result.js';
-import { isReport, type EventAction, type Request } from './actions.js';
+import { isPairAgain, isReport, type EventAction, type PairAgain, type Request } from './actions.js';
 import { openCall, playerOf, roundOf, tableOf, type EventState, type Player, type Round, type Table } from './event.js';
 import { nextPairings } from './pair.js';
 import { repaired } from './repair.js';
@@ -49,6 +49,14 @@ const pair = (state: EventState, seed: string, by: Author): Answer<EventAction> 
     return refuse('round-open', `round ${last.round} is ${last.state}: it ends before the next is paired`);
   const next = nextPairings(state, seed);
   return next.ok ? done({ kind: 'pair-round', seed, ...next.value, by }) : next;
+};
+
+/** Who has come or gone since a round was paired is paired, or not, as if they had before. */
+const pairAgain = (state: EventState, request: PairAgain, by: Author): Answer<EventAction> => {
+  const open = openRound(state, request.round, ['paired']);
+  if (isRefused(open)) return open;
+  const next = nextPairings({ ...state, rounds: state.rounds.slice(0, -1) }, request.seed);
+  return next.ok ? done({ ...request, tables: next.value.tables, by }) : next;
 };
 
 const endRound = (state: EventState, round: number): Refused | null => {
@@ -127,7 +135,16 @@ const closing = (state: EventState, round: number, table: number): Refused | nul
   return openCall(one) ? null : refuse('no-call', `nobody has called a judge to table ${table}`);
 };
 
-type Rest = Exclude<Request, ReportAction | { readonly kind: 'pair-round' } | { readonly kind: 'begin-event' }>;
+/** Any table may be the one that is shown: which there are, each round says anew. */
+const featuring = ({ feature }: EventState, table: number | null): Refused | null => {
+  if (feature !== table) return null;
+  return refuse('not-now', table === null ? 'no table is shown already' : `table ${table} is the one shown already`);
+};
+
+type Rest = Exclude<
+  Request,
+  ReportAction | PairAgain | { readonly kind: 'pair-round' } | { readonly kind: 'begin-event' }
+>;
 
 /** Why something is not done in an event that has begun; `null` where it is. */
 const wrong = (state: EventState, request: Rest, by: Author): Refused | null => {
@@ -178,6 +195,8 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
         ? null
         : refuse('table-linked', `table ${table.table} is played as match ${table.match}`);
     }
+    case 'feature-table':
+      return featuring(state, request.table ?? null);
     case 'penalise':
       return refusedOf(knownPlayer(state, request.player));
     case 'end-event': {
@@ -237,6 +256,7 @@ export const decideEvent = (state: EventState, request: Request, by: Author): An
   if (state.state === 'ended' && !LATER.has(request.kind))
     return refuse('event-ended', 'this event has ended; a result of it can only be ruled');
   if (request.kind === 'pair-round') return pair(state, request.seed, by);
+  if (isPairAgain(request)) return pairAgain(state, request, by);
   if (isReport(request)) return report(state, request, by);
   return wrong(state, request, by) ?? done({ ...request, by });
 };

@@ -11,7 +11,8 @@ import {
   setupOf,
   WORDS,
 } from '../../../../test/support/results/played-event.js';
-import type { Request } from './actions.js';
+import { requestOf, type Request } from './actions.js';
+import { decideEvent } from './decide.js';
 import { NO_EVENT, playerOf, secondsOf } from './event.js';
 import { foldEvent } from './fold.js';
 import { outcomesOf, standingsOf } from './record.js';
@@ -134,6 +135,25 @@ describe('an event', () => {
     );
   });
 
+  it('is paired once more with who has come and gone since, who have then entered and dropped before it', () => {
+    const event = PlayedEvent.begun(4).next().finish().do({ kind: 'pair-round', seed: 's' });
+    const was = event.state.rounds[1]!.tables.map(({ table, players }) => ({ table, players }));
+    event
+      .do({ kind: 'drop', player: 'p-02' })
+      .do({ kind: 'enter', player: 'p-05' })
+      .do({ kind: 'enter', player: 'p-06' });
+    event.do({ kind: 'repair-round', round: 2, seed: 't', reason: WORDS });
+    const round = event.state.rounds[1]!;
+    expect(round.tables.flatMap(({ players }) => players).sort()).toEqual(['p-01', 'p-03', 'p-04', 'p-05', 'p-06']);
+    expect(round).toMatchObject({ state: 'paired', seed: 't', repairs: [{ was, reason: WORDS }] });
+    expect(playerOf(event.state, 'p-05')).toMatchObject({ entered: 2 });
+    expect(playerOf(event.state, 'p-02')).toMatchObject({ dropped: 1 });
+    const { action } = event.entries.at(-1)!;
+    expect(decideEvent(event.state, requestOf(action), ORGANISER)).toEqual({ ok: true, value: action });
+    event.do({ kind: 'begin-round', round: 2 });
+    expect(event.refusal({ kind: 'repair-round', round: 2, seed: 'u', reason: WORDS })).toMatch(/^round-not-open/);
+  });
+
   it('keeps what was paired before it was paired by hand', () => {
     const event = PlayedEvent.begun(4).do({ kind: 'pair-round', seed: 's' });
     const was = event.state.rounds[0]!.tables.map(({ table, players }) => ({ table, players }));
@@ -187,6 +207,19 @@ describe('an event', () => {
       { by: SCOREKEEPER, closed: null },
     ]);
     expect(event.table(2).calls).toEqual([]);
+  });
+
+  it('names the table that is shown, whatever the round, until another is named or none', () => {
+    const event = PlayedEvent.begun(4);
+    expect(event.state.feature).toBeNull();
+    event.do({ kind: 'feature-table', table: 2 }).next();
+    expect(event.state.feature).toBe(2);
+    event.finish().next();
+    expect(event.state.feature).toBe(2);
+    expect(event.refusal({ kind: 'feature-table', table: 2 })).toMatch(/^not-now: table 2 is the one shown already/);
+    event.do({ kind: 'feature-table' });
+    expect(event.state.feature).toBeNull();
+    expect(event.refusal({ kind: 'feature-table' })).toMatch(/^not-now: no table is shown already/);
   });
 
   it('lets a result be ruled after its round, and after the event', () => {

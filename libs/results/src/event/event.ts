@@ -86,9 +86,18 @@ export interface EventState {
   readonly players: readonly Player[];
   readonly rounds: readonly Round[];
   readonly decksOpen: boolean;
+  /** The table that is shown, whatever the round; `null`: none is. */
+  readonly feature: number | null;
 }
 
-export const NO_EVENT: EventState = { setup: null, state: 'none', players: [], rounds: [], decksOpen: false };
+export const NO_EVENT: EventState = {
+  setup: null,
+  state: 'none',
+  players: [],
+  rounds: [],
+  decksOpen: false,
+  feature: null,
+};
 
 export const playerOf = ({ players }: EventState, player: string): Player | undefined =>
   players.find((one) => one.player === player);

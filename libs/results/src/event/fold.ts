@@ -45,6 +45,19 @@ const tablesOf = (state: EventState, tables: readonly Seating[], by: EventAction
 const given = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V });
 
+/** Who sits in a round since it was paired anew entered before it; who does not any more dropped before it. */
+const withMoved = (
+  state: EventState,
+  { round, tables }: Extract<EventAction, { kind: 'repair-round' }>,
+): EventState => {
+  const sits = new Set(tables.flatMap(({ players }) => players));
+  const players = state.players.map((one) => {
+    if (sits.has(one.player)) return one.entered > round ? { ...one, entered: round } : one;
+    return one.dropped === round ? { ...one, dropped: round - 1 } : one;
+  });
+  return { ...state, players };
+};
+
 const finalised = (table: Table, by: EventAction['by'], at: string): Table => ({
   ...table,
   report: foldReport(table.report, { kind: 'finalise-result' }, by, at),
@@ -100,8 +113,9 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
       return { ...state, rounds: [...before, { round, system, seed, tables, ...begun }] };
     }
     case 'repair-round':
-      return onRound(state, action.round, (one) => ({
+      return onRound(withMoved(state, action), action.round, (one) => ({
         ...one,
+        seed: action.seed ?? one.seed,
         tables: tablesOf(state, action.tables, by, at),
         repairs: [
           ...one.repairs,
@@ -149,6 +163,8 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
       const { round, table, match, seats } = action;
       return onTable(state, round, table, (one) => ({ ...one, match, seats }));
     }
+    case 'feature-table':
+      return { ...state, feature: action.table ?? null };
     case 'penalise': {
       const { penalty, infraction, reason } = action;
       const round = state.rounds.length;

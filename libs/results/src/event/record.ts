@@ -7,7 +7,8 @@ import type { EventState, Player, Round } from './event.js';
 /** `provisional`: what was reported counts, too, though nobody has confirmed it yet. */
 export type Counting = 'confirmed' | 'provisional';
 
-const COUNTS: Readonly<Record<Counting, ReadonlySet<ReportState>>> = {
+/** Which results count. */
+export const COUNTS: Readonly<Record<Counting, ReadonlySet<ReportState>>> = {
   confirmed: new Set<ReportState>(['confirmed', 'ruled', 'final']),
   provisional: new Set<ReportState>(['reported', 'confirmed', 'disputed', 'ruled', 'final']),
 };

@@ -115,7 +115,6 @@ const ASKED = [
   deed('register-deck', { ...PLAYER, list: WORDS }),
   deed('open-decks', {}),
   deed('check-deck', { ...PLAYER, agrees: z.boolean(), match: ID.optional(), reason: WORDS.optional() }),
-  deed('repair-round', { round: NUMBER, tables: z.array(SEATING).max(100_000), reason: WORDS }),
   deed('publish-round', { round: NUMBER }),
   deed('begin-round', { round: NUMBER }),
   deed('extend', { ...AT, seconds: NUMBER, reason: WORDS }),
@@ -124,6 +123,7 @@ const ASKED = [
   deed('call-time', { round: NUMBER }),
   deed('end-round', { round: NUMBER }),
   deed('link-match', { ...AT, match: ID, seats: z.tuple([ID, ID]) }),
+  deed('feature-table', { table: NUMBER.optional() }),
   deed('draft-result', STATED),
   deed('report-result', STATED),
   deed('correct-result', STATED),
@@ -147,19 +147,28 @@ const PAIRED = deed('pair-round', {
   tables: z.array(SEATING).max(100_000),
 });
 
+const REPAIRED = deed('repair-round', {
+  round: NUMBER,
+  tables: z.array(SEATING).max(100_000),
+  seed: z.string().max(200).optional(),
+  reason: WORDS,
+});
+
 /** What an entry of an event may be. */
-export const EVENT_KINDS: readonly EventAction['kind'][] = [...ASKED, PAIRED].map(({ shape }) => shape.kind.value);
+export const EVENT_KINDS: readonly EventAction['kind'][] = [...ASKED, PAIRED, REPAIRED].map(
+  ({ shape }) => shape.kind.value,
+);
 
 const BY = z.object({ role: z.enum(AUTHOR_ROLES), id: ID });
 
 /** An entry's action as it is read from a record: members that nobody knows are passed over. */
 export const EVENT_ACTION: z.ZodType<EventAction> = z.intersection(
-  z.discriminatedUnion('kind', [...ASKED, PAIRED]),
+  z.discriminatedUnion('kind', [...ASKED, PAIRED, REPAIRED]),
   z.object({ by: BY }),
 );
 
 /** What may be asked for. */
-export const REQUEST: z.ZodType<Request> = z.discriminatedUnion('kind', [
-  ...ASKED,
-  deed('pair-round', { seed: z.string().max(200) }),
+export const REQUEST: z.ZodType<Request> = z.union([
+  z.discriminatedUnion('kind', [...ASKED, REPAIRED, deed('pair-round', { seed: z.string().max(200) })]),
+  deed('repair-round', { round: NUMBER, seed: z.string().max(200), reason: WORDS }),
 ]);

@@ -1,6 +1,7 @@
 import type { EventState, Round } from '../event/event.js';
-import { before, standingsOf } from '../event/record.js';
-import { inForce } from '../result/report.js';
+import { COUNTS, before, standingsOf, type Counting } from '../event/record.js';
+import { inForce, type ReportState } from '../result/report.js';
+import type { Explanation } from '../standings/explain.js';
 import type { Standing } from '../standings/standings.js';
 
 /** A player's place in the whole event: who went further in the cut comes first, then the standings before it. */
@@ -9,26 +10,46 @@ export interface Place {
   readonly standing: Standing;
 }
 
-const wonIn = (rounds: readonly Round[], player: string): number =>
-  rounds.filter(({ tables }) =>
-    tables.some(({ players, report }) => {
-      const seat = players.findIndex((one) => one === player);
-      return seat >= 0 && inForce(report)?.result.verdicts[seat] === 'win';
-    }),
-  ).length;
+const cutOf = (state: EventState): readonly Round[] => state.rounds.slice(before(state).length);
+
+/** How often each of those who are in the cut has won there. */
+const winsIn = (cut: readonly Round[], counts: ReadonlySet<ReportState>): ReadonlyMap<string, number> => {
+  const wins = new Map<string, number>();
+  for (const { players, report } of cut.flatMap(({ tables }) => tables))
+    players.forEach((player, seat) => {
+      const won = counts.has(report.state) && inForce(report)?.result.verdicts[seat] === 'win';
+      wins.set(player, (wins.get(player) ?? 0) + (won ? 1 : 0));
+    });
+  return wins;
+};
 
 /** Places of an event; those whom nothing tells apart share one. */
-export const placesOf = (state: EventState): readonly Place[] => {
-  const lines = standingsOf(state, 'provisional')?.lines ?? [];
-  const cut = state.rounds.slice(before(state).length);
-  const inCut = new Set(cut.flatMap(({ tables }) => tables.flatMap(({ players }) => [...players])));
-  const depth = new Map(lines.map(({ player }) => [player, inCut.has(player) ? 1 + wonIn(cut, player) : 0]));
-  const sorted = [...lines].sort((a, b) => depth.get(b.player)! - depth.get(a.player)! || a.rank - b.rank);
+export const placesOf = (state: EventState, counting: Counting = 'provisional'): readonly Place[] => {
+  const lines = standingsOf(state, counting)?.lines ?? [];
+  const cut = cutOf(state);
+  if (cut.length === 0) return lines.map((standing) => ({ place: standing.rank, standing }));
+  const wins = winsIn(cut, COUNTS[counting]);
+  const depth = ({ player }: Standing): number => wins.get(player) ?? -1;
+  const sorted = [...lines].sort((a, b) => depth(b) - depth(a) || a.rank - b.rank);
   let place = 0;
   return sorted.map((standing, n) => {
     const last = sorted[n - 1];
-    const shared = last?.rank === standing.rank && depth.get(last.player) === depth.get(standing.player);
-    if (!shared) place = n + 1;
+    if (last?.rank !== standing.rank || depth(last) !== depth(standing)) place = n + 1;
     return { place, standing };
   });
+};
+
+/** What a single elimination made of a player's place, in words; nothing before there is one. */
+export const explainPlace = (state: EventState, player: string, counting: Counting): readonly Explanation[] => {
+  const cut = cutOf(state);
+  const found = placesOf(state, counting).find(({ standing }) => standing.player === player);
+  if (cut.length === 0 || found === undefined) return [];
+  const { place, standing } = found;
+  const wins = winsIn(cut, COUNTS[counting]).get(player);
+  const went =
+    wins === undefined
+      ? 'not in the single elimination, whose players come first'
+      : `${wins === 1 ? '1 win' : `${wins} wins`} in the single elimination, which comes first`;
+  const text = `place ${place}: ${went}; those with as many stand as before it, where this was place ${standing.rank}`;
+  return [{ label: 'place', value: String(place), text }];
 };

@@ -13,7 +13,7 @@ import {
   type ReportState,
   type Stated,
 } from './report.js';
-import { agree, resultText, sameResult } from './result.js';
+import { agree, resultText, sameResult, type Result } from './result.js';
 
 /** What a result is judged by: who sits at the table, and how many games decide. */
 export interface At {
@@ -41,16 +41,31 @@ const MAY: Readonly<Record<ReportAction['kind'], readonly AuthorRole[]>> = {
   'finalise-result': ['scorekeeper', 'head-judge', 'organiser', 'house'],
 };
 
+/** Penalties, and what a judge says: who plays calls one. */
+const OF_JUDGES: ReadonlySet<Result['type']> = new Set<Result['type']>([
+  'game-loss',
+  'match-loss',
+  'disqualification',
+  'judge-assigned',
+]);
+
 type Refused = Extract<Answer<never>, { readonly ok: false }>;
 
-const wrongAuthor = ({ kind }: ReportAction, by: Author, { players }: At): Refused | null => {
+const wrongAuthor = (action: ReportAction, by: Author, { players }: At): Refused | null => {
+  const { kind } = action;
   if (!MAY[kind].includes(by.role))
     return refuse(
       'not-yours',
       `${by.role === 'organiser' ? 'an' : 'a'} ${by.role} does not ${kind.replace('-', ' a ')}; ${MAY[kind].join(', ')} may`,
     );
-  return by.role === 'player' && !players.includes(by.id)
-    ? refuse('wrong-table', `${by.id} does not sit at this table: ${players.join(' and ')} do`)
+  if (by.role !== 'player') return null;
+  if (!players.includes(by.id))
+    return refuse('wrong-table', `${by.id} does not sit at this table: ${players.join(' and ')} do`);
+  return 'result' in action && OF_JUDGES.has(action.result.type)
+    ? refuse(
+        'not-yours',
+        `a player does not state a ${action.result.type.replace('-', ' ')}: they call a judge, who does`,
+      )
     : null;
 };
 

@@ -115,4 +115,7 @@ it('a result reads as people say it', () => {
   expect(resultText(['p-1', 'p-2'], { type: 'no-show', verdicts: X, won: [0, 0], drawn: 0 })).toBe(
     'both lose 0–0 (no-show)',
   );
+  expect(resultText(['p-1', 'p-2'], { type: 'intentional-draw', verdicts: D, won: [0, 0], drawn: 0 })).toBe(
+    'a draw 0–0 (intentional draw)',
+  );
 });

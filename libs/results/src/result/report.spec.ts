@@ -193,6 +193,13 @@ describe('refused, with everything as it was', () => {
       /^reason-missing/,
     ],
     ['an illegal score', NO_REPORT, report(played(3, 0)), ONE, /^illegal-score/],
+    [
+      'a disqualification that a player states of their opponent',
+      NO_REPORT,
+      report(result('disqualification', ['win', 'loss'], [2, 0])),
+      ONE,
+      /^not-yours: a player does not state a disqualification: they call a judge/,
+    ],
     ['a dispute by the organiser', reported, DISPUTE, ORGANISER, /^not-yours/],
     [
       'a ruling against the record by a judge',

@@ -41,6 +41,9 @@ export const agree = (one: Result, other: Result): boolean =>
 
 const scoreOf = ({ verdicts, won }: Result): string => `${verdicts.join('–')} ${won.join('–')}`;
 
+/** `intentional draw`, `match loss`, and still `no-show`. */
+const typeInWords = (type: ResultType): string => (type === 'no-show' ? type : type.replace('-', ' '));
+
 /** A result in words, for refusals that state two: `p-1 wins 2–1 (played)`. */
 export const resultText = (players: readonly string[], { type, verdicts, won, drawn }: Result): string => {
   const winner = verdicts.indexOf('win');
@@ -48,7 +51,7 @@ export const resultText = (players: readonly string[], { type, verdicts, won, dr
   const who =
     winner >= 0 ? `${players[winner]} wins` : verdicts.every((one) => one === 'draw') ? 'a draw' : 'both lose';
   const order = winner === 1 ? [won[1], won[0], ...(drawn > 0 ? [drawn] : [])].join('–') : score;
-  return `${who} ${order} (${type})`;
+  return `${who} ${order} (${typeInWords(type)})`;
 };
 
 /** What nobody sat down to. */
