@@ -3,6 +3,7 @@ import { AddOutputHandler, MakeStageHandler } from './make-stage.js';
 import { ChangeStageHandler, RemoveStageHandler, ShowStageHandler } from './change-stage.js';
 import { Clips, ListClipsHandler, MakeClipHandler, RemoveClipHandler, ShowClipHandler } from './clips.js';
 import { ClipsController } from './clips.controller.js';
+import { FeatureTable } from './feature-table.js';
 import { FollowStageHandler } from './follow-stage.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { ShowEmbeddingHandler, Titles } from './oembed.js';
@@ -12,15 +13,17 @@ import { PicturesController } from './pictures.controller.js';
 import { StageBell } from './stage-bell.js';
 import { Stages } from './stages.js';
 import { StagesController } from './stages.controller.js';
+import { TournamentsModule } from '../tournaments/tournaments.module.js';
 
 /** On air: what a broadcast shows, and what follows it. */
 @Module({
-  imports: [MatchesModule],
+  imports: [MatchesModule, TournamentsModule],
   controllers: [StagesController, PicturesController, ClipsController],
   providers: [
     AddOutputHandler,
     ChangeStageHandler,
     Clips,
+    FeatureTable,
     FollowStageHandler,
     ListClipsHandler,
     MakeClipHandler,

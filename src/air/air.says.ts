@@ -34,11 +34,12 @@ export const change: Says = {
   summary: 'Change what is on air',
   description:
     'What is not said stays. Where another match is put on air, no hands are shown until that is said for it. ' +
-    'That hands are put on air is noted in the access journal of the match.',
+    'That hands are put on air is noted in the access journal of the match. `follows` names a table of an event: its ' +
+    'matches come on air by themselves, live, while no replay is; another match put on air ends that.',
   params,
   body: { schema: StageChangeBody, example: { air: { mode: 'replay', step: 41 } } },
   answers: { 200: { description: 'What is on air now', schema: StageShown } },
-  problems: [...PROBLEMS, 'invalid-body', 'broken-record', 'tampered'],
+  problems: [...PROBLEMS, 'not-yours', 'invalid-body', 'broken-record', 'tampered'],
 };
 
 export const remove: Says = {

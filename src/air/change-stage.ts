@@ -3,6 +3,7 @@ import type { StageShown } from '#api';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { demandControls, demandLooks } from './bearers.js';
+import { FeatureTable } from './feature-table.js';
 import { Stages, type StageChange } from './stages.js';
 
 export class ShowStage extends Query<StageShown> {
@@ -16,11 +17,14 @@ export class ShowStage extends Query<StageShown> {
 
 @QueryHandler(ShowStage)
 export class ShowStageHandler implements IQueryHandler<ShowStage> {
-  constructor(private readonly stages: Stages) {}
+  constructor(
+    private readonly stages: Stages,
+    private readonly feature: FeatureTable,
+  ) {}
 
-  execute({ stage, bearer }: ShowStage): Promise<StageShown> {
+  async execute({ stage, bearer }: ShowStage): Promise<StageShown> {
     demandLooks(bearer, stage);
-    return this.stages.get(stage);
+    return this.feature.settled(await this.stages.get(stage), bearer);
   }
 }
 
@@ -39,13 +43,16 @@ export class ChangeStage extends Command<StageShown> {
 export class ChangeStageHandler implements ICommandHandler<ChangeStage> {
   constructor(
     private readonly stages: Stages,
+    private readonly feature: FeatureTable,
     private readonly reader: Reader,
   ) {}
 
   async execute({ stage, change, bearer }: ChangeStage): Promise<StageShown> {
     demandControls(bearer, stage);
+    const follows = change.air?.follows ?? (await this.stages.get(stage)).air.follows;
+    if (follows) await this.feature.open(follows, bearer);
     if (change.air?.hands?.length) await this.note(stage, change.air, bearer);
-    return (await this.stages.change(stage, change)).now;
+    return this.feature.settled(await this.stages.change(stage, change), bearer);
   }
 
   private async note(stage: string, { match: wanted, hands = [] }: NonNullable<StageChange['air']>, bearer: Bearer) {

@@ -4,6 +4,7 @@ import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
 import type { StreamEvent } from '../http/sse.js';
 import { demandLooks } from './bearers.js';
+import { FeatureTable } from './feature-table.js';
 import { StageBell } from './stage-bell.js';
 import { Stages } from './stages.js';
 
@@ -26,12 +27,13 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
   constructor(
     private readonly stages: Stages,
     private readonly bell: StageBell,
+    private readonly feature: FeatureTable,
     private readonly authenticator: Authenticator,
   ) {}
 
   async execute({ stage, bearer }: FollowStage): Promise<Following> {
     const claims = demandLooks(bearer, stage);
-    await this.stages.get(stage);
+    await this.feature.settled(await this.stages.get(stage), claims);
     return (signal) => this.follow(stage, claims, signal);
   }
 
@@ -44,11 +46,12 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
         if (this.authenticator.wrongWith(claims) !== null) return;
         // What is changed while it is read is heard.
         const heard = bell.rung;
-        const stage = await this.found(id);
+        const stage = await this.found(id, claims);
         if (!stage) return yield { event: 'end', data: { id } };
         yield stage.version === told ? {} : { event: 'stage', id: stage.version, data: stage };
         told = stage.version;
-        await bell.next(heard, HEARTBEAT_MS, signal);
+        this.feature.listen(stage);
+        await bell.next(heard, await this.feature.due(stage, HEARTBEAT_MS), signal);
       }
     } finally {
       leave();
@@ -56,9 +59,9 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
   }
 
   /** A stage that is taken down ends the streams of its outputs. */
-  private async found(id: string) {
+  private async found(id: string, claims: NonNullable<Bearer>) {
     try {
-      return await this.stages.get(id);
+      return await this.feature.settled(await this.stages.get(id), claims);
     } catch (error) {
       if (error instanceof Problem && error.code === 'not-found') return undefined;
       throw error;

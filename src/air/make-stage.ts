@@ -3,6 +3,7 @@ import type { StageMade, StageOutput, Token } from '#api';
 import { Authenticator } from '../access/authenticator.js';
 import { HOUSE, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
+import { Clock } from '../engine/clock.js';
 import { Problem } from '../http/problem.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { isOfStage, STAGES } from '../tokens/roles.js';
@@ -20,8 +21,8 @@ const outputOf = (stage: string, { token, jti, expires }: Token): StageOutput =>
 });
 
 /** A token lasts no longer than the one through which it is given out. */
-const secondsFor = (bearer: Bearer): number =>
-  bearer === null ? SECONDS : Math.max(1, Math.min(SECONDS, bearer.exp - Math.floor(Date.now() / 1000)));
+const secondsFor = (bearer: Bearer, now: number): number =>
+  bearer === null ? SECONDS : Math.max(1, Math.min(SECONDS, bearer.exp - Math.floor(now / 1000)));
 
 export class MakeStage extends Command<StageMade> {
   constructor(
@@ -38,13 +39,14 @@ export class MakeStageHandler implements ICommandHandler<MakeStage> {
     private readonly stages: Stages,
     private readonly office: TokenOffice,
     private readonly authenticator: Authenticator,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ title, bearer }: MakeStage): Promise<StageMade> {
     if (bearer !== null && (isOfStage(bearer.role) || !STAGES.includes(bearer.role)))
       throw new Problem('forbidden', `stages are put up by ${STAGES.join(', ')}, and by nobody else`);
     const { id } = await this.stages.put(title);
-    const of = { stage: id, seconds: secondsFor(bearer) };
+    const of = { stage: id, seconds: secondsFor(bearer, this.clock.now()) };
     const [control] = await this.office.give(HOUSE, bearer, [{ role: 'stage', ...of }], 'asked');
     const { token, jti, expires } = control!;
     // It comes from the stage, whose own token takes it back.
@@ -74,12 +76,13 @@ export class AddOutputHandler implements ICommandHandler<AddOutput> {
   constructor(
     private readonly stages: Stages,
     private readonly office: TokenOffice,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ stage, bearer }: AddOutput): Promise<StageOutput> {
     const claims = demandControls(bearer, stage);
     await this.stages.get(stage);
-    const seconds = secondsFor(claims);
+    const seconds = secondsFor(claims, this.clock.now());
     const [output] = await this.office.give(HOUSE, claims, [{ role: 'output', stage, seconds }], 'asked');
     return outputOf(stage, output!);
   }

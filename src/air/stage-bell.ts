@@ -32,6 +32,10 @@ export class StageBell implements IEventHandler<TokenRevoked>, OnModuleDestroy {
     this.bells.ring(id);
   }
 
+  isFollowed(id: string): boolean {
+    return this.bells.isFollowed(id);
+  }
+
   listen(id: string): Listening {
     const { bell, leave } = this.bells.listen(id);
     if (this.store.shared) this.timer ??= setInterval(() => void this.look(), LOOK_MS).unref();

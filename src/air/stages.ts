@@ -18,6 +18,7 @@ export const NOTHING: Air = {
   hush: false,
   big: false,
   paused: false,
+  follows: null,
 };
 
 /** What is changed of a stage. */
@@ -45,7 +46,9 @@ const shownOf = ({ id, version, at, value }: AirItem): StageShown => {
 const changed = (before: Air, change: StageChange['air'] = {}): Air => {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const air: Air = { ...before, ...given };
-  return air.match === before.match ? air : { ...air, hands: [] };
+  if (air.match === before.match) return air;
+  // Who puts another match on air by hand has left the table that was followed.
+  return { ...air, hands: [], follows: change.follows === undefined ? null : air.follows };
 };
 
 /** The stages that there are: what each shows, and since when. */
@@ -71,14 +74,17 @@ export class Stages {
     return shownOf(item);
   }
 
-  /** @returns what it was, and what it is now */
-  async change(id: string, { title, air }: StageChange): Promise<{ readonly before: StageShown; now: StageShown }> {
+  /** @param wanted what becomes something else, of what is there then; `null`: nothing */
+  async change(id: string, wanted: StageChange | ((now: StageShown) => StageChange | null)): Promise<StageShown> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const before = await this.get(id);
-      const item = this.itemOf(id, before.version + 1, title ?? before.title, changed(before.air, air));
+      const change = typeof wanted === 'function' ? wanted(before) : wanted;
+      if (change === null) return before;
+      const { title = before.title, air } = change;
+      const item = this.itemOf(id, before.version + 1, title, changed(before.air, air));
       if (!(await this.store.put(item))) continue;
       this.bell.ring(id);
-      return { before, now: shownOf(item) };
+      return shownOf(item);
     }
     throw new Problem(
       'unavailable',

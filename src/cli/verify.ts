@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { Catalogue } from '#cards';
+import type { Checked } from '#evidence';
 import { readArchive, type Archive, type Verification } from '#journal';
-import { verifyMatch, type MatchVerification } from '#replay';
+import { carriedIn, verifyMatch, type MatchVerification } from '#replay';
 import { CardDefinition, type Rules } from '#rules';
 import type { MatchInfo } from '#table';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -9,7 +10,7 @@ import { loadGames } from '../carried/load-games.js';
 import { drawsLine } from './draws-line.js';
 import { Mistake, readNamed, runCommand } from './command.mjs';
 import { checkAccess, checkAgainst, type DataFound } from './verify/data.js';
-import { isPage, recordIn } from './verify/page.js';
+import { isPage, recordIn, type PageRecord } from './verify/page.js';
 import { compareWithArchive, inWords, readReceipts, wrongWithReceipts, type ReceiptsFound } from './verify/receipts.js';
 
 const COMMAND = {
@@ -18,8 +19,9 @@ const COMMAND = {
   counts: [0, 1],
   about:
     'Audits an archive of a match, or a page that holds one (evidence), offline: every byte, chain, seals, receipts, ' +
-    'randomness, cards, digests. Of a page only the data are read. The verdict stands in the first line, what was ' +
-    'found follows as JSON; what the copy can say of the draws is told beside it, in words.',
+    'randomness, cards, digests; of a page what stands beside the record, too, and nothing in it is run. The verdict ' +
+    'stands in the first line, what was found follows as JSON; what the copy can say of the draws is told beside it, ' +
+    'in words.',
   options: {
     key: {
       type: 'string',
@@ -69,14 +71,22 @@ const verdict = ({ valid, entries, head, firstFailure, receipts, imported }: Fin
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** The bytes as they were written; what went wrong where they were packed and cannot be unpacked. */
-const unpacked = (bytes: Buffer, key: string | undefined): Buffer | Failure => {
+/** An archive's bytes as they were written, with what is held against it where it lay in a page. */
+interface Written {
+  readonly bytes: Buffer;
+  readonly aside?: PageRecord['aside'];
+}
+
+/** What was given, unpacked; what went wrong where it cannot be. */
+const unpacked = (bytes: Buffer, key: string | undefined): Written | Failure => {
   if (isPage(bytes)) {
     const found = recordIn(bytes, key);
-    return 'ok' in found ? unpacked(found.record, key) : { section: 'page', revision: null, what: found.what };
+    if (!('ok' in found)) return { section: 'page', revision: null, what: found.what };
+    const inside = unpacked(found.record, key);
+    return 'bytes' in inside ? { ...inside, aside: found.aside } : inside;
   }
   try {
-    return isGzip(bytes) ? gunzipSync(bytes) : bytes;
+    return { bytes: isGzip(bytes) ? gunzipSync(bytes) : bytes };
   } catch (error) {
     return { section: 'layout', revision: null, what: `it cannot be unpacked: ${(error as Error).message}` };
   }
@@ -108,7 +118,7 @@ const againstRules = (archive: Archive): { rules: Rules; cards: Catalogue } => {
 
 const audit = (archive: Archive, written: Verification, again: boolean): MatchVerification => {
   const { header, records } = archive;
-  const options = { audience: header.audience, written };
+  const options = { audience: header.audience, written, carried: carriedIn(archive.cards) };
   if (!again) return verifyMatch(records, { ...options, draws: pinnedBy(archive).rules?.draws });
   if (header.audience !== 'house')
     throw new Mistake("re-adjudication wants a judge's archive: this one does not hold what was hidden");
@@ -121,22 +131,31 @@ interface Asked {
   readonly receipts?: readonly unknown[] | undefined;
 }
 
-const find = (bytes: Buffer | Failure, { key, again, receipts: given }: Asked): Finding => {
-  if (!Buffer.isBuffer(bytes)) return { valid: false, firstFailure: bytes };
-  const reading = readArchive(bytes, key);
-  if (!reading.ok) return { valid: false, firstFailure: reading.firstFailure };
-  const { match, audience, exportedAt, publicKey, imported } = reading.archive.header;
-  const from = imported === undefined ? {} : { imported };
-  const found = {
-    match,
-    audience,
-    exportedAt,
-    publicKey,
-    ...from,
-    ...audit(reading.archive, reading.verification, again),
+/** What was found, with what was found of the page around it. */
+const withAside = (found: Finding, aside: readonly Checked[]): Finding => {
+  const wrong = aside.find(({ ok }) => !ok);
+  return {
+    ...found,
+    valid: found.valid && wrong === undefined,
+    checks: [...(found.checks ?? []), ...aside],
+    ...(wrong && !found.firstFailure
+      ? { firstFailure: { section: `page: ${wrong.name}`, revision: null, what: wrong.detail } }
+      : {}),
   };
+};
+
+const find = async (written: Written | Failure, { key, again, receipts: given }: Asked): Promise<Finding> => {
+  if (!('bytes' in written)) return { valid: false, firstFailure: written };
+  const reading = readArchive(written.bytes, key);
+  if (!reading.ok) return { valid: false, firstFailure: reading.firstFailure };
+  const { archive, verification } = reading;
+  const { match, audience, exportedAt, publicKey, imported } = archive.header;
+  const from = imported === undefined ? {} : { imported };
+  const aside = (await written.aside?.(archive)) ?? [];
+  const said = { match, audience, exportedAt, publicKey, ...from, ...audit(archive, verification, again) };
+  const found = withAside(said, aside);
   if (given === undefined) return found;
-  const receipts = compareWithArchive(given, reading.archive, key);
+  const receipts = compareWithArchive(given, archive, key);
   return { ...found, valid: found.valid && wrongWithReceipts(receipts) === null, receipts };
 };
 
@@ -164,7 +183,7 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
   }
   const receipts = values.receipts === undefined ? undefined : readReceipts(values.receipts);
   const asked = { key: values.key, again: values.readjudicate === true, receipts };
-  const finding = find(unpacked(readNamed(positionals[0]!), values.key), asked);
+  const finding = await find(unpacked(readNamed(positionals[0]!), values.key), asked);
   if (values.json !== true) console.log(verdict(finding));
   const draws = drawsLine(finding);
   // Beside the answer: who reads that reads the verdict, then JSON.

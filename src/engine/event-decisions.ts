@@ -33,7 +33,7 @@ export class EventDecisions implements OnModuleDestroy {
 
   async decide(deciding: Deciding): Promise<Decision> {
     const { state, request, by } = deciding;
-    if (request.kind !== 'pair-round' || state.players.length < FEW) return decideEvent(state, request, by);
+    if (!('seed' in request) || state.players.length < FEW) return decideEvent(state, request, by);
     try {
       return await this.threads.run(deciding);
     } catch (error) {

@@ -57,7 +57,11 @@ export const EVENT_PROBLEMS = {
   'dropped-player': { status: 409, title: 'They have dropped', means: 'Who dropped is readmitted before they go on.' },
   'not-dropped': { status: 409, title: 'They have not dropped', means: 'Only who dropped is readmitted.' },
   'decks-sealed': { status: 409, title: 'Lists are settled', means: 'No list is registered or opened any more.' },
-  'no-deck': { status: 409, title: 'No list is registered', means: 'There is nothing to check or to open.' },
+  'no-deck': {
+    status: 409,
+    title: 'No list is registered',
+    means: 'There is nothing to check, to open, or to begin a match with.',
+  },
   'round-open': { status: 409, title: 'A round is not over', means: 'This waits until it has ended.' },
   'round-not-open': {
     status: 409,

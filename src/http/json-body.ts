@@ -1,12 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.js';
 import { uploadOf } from './upload.js';
+import { echo } from './echo.js';
 import { jsonErrorAt } from './json-error.js';
 
 /** The longest body of most calls. */
 export const BODY_LIMIT = 1024 * 1024;
 
 const PROTO = /"(?:_|\\u005f){2}proto(?:_|\\u005f){2}"\s*:/i;
+
+const SURROGATE = /\\u[dD][89a-fA-F]/;
+
+/** Half a character can be written with an escape; no text has it, and nothing could be recorded of it. */
+const demandWhole = (value: unknown): void => {
+  if (typeof value === 'string' && !value.isWellFormed())
+    throw new Problem('malformed-json', `${echo(value)} holds half of a character: the other surrogate is missing`);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, one] of Object.entries(value)) {
+    demandWhole(name);
+    demandWhole(one);
+  }
+};
 
 /** Nothing that is taken here nests so deep; what does would outgrow the stack of whoever walks it. */
 const DEEPEST = 100;
@@ -42,8 +56,11 @@ export const parseBody = (text: string): unknown => {
   if (values > MOST_VALUES)
     throw new Problem('too-large', `a body holds ${MOST_VALUES} values at most here`, { limit: MOST_VALUES });
   try {
-    return JSON.parse(text) as unknown;
-  } catch {
+    const body = JSON.parse(text) as unknown;
+    if (SURROGATE.test(text)) demandWhole(body);
+    return body;
+  } catch (error) {
+    if (error instanceof Problem) throw error;
     const position = jsonErrorAt(text);
     throw new Problem(
       'malformed-json',

@@ -1,5 +1,6 @@
 import type { PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
+import { mustBe } from '#rules';
 import { echo } from './echo.js';
 import { Problem } from './problem.js';
 import { withNumbers } from './whole-number.js';
@@ -47,7 +48,7 @@ const inWords = (wrongs: readonly Wrong[]): string =>
 /** A body of this shape, or a problem that names every place where it is not. */
 export const validBody = <S extends z.ZodType>(schema: S): PipeTransform<unknown, z.infer<S>> => ({
   transform(value) {
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { error: mustBe });
     if (parsed.success) return parsed.data;
     if (value === undefined || value === null)
       throw new Problem('invalid-body', 'a body of JSON is needed', { errors: [{ at: '', what: 'is missing' }] });
@@ -62,7 +63,7 @@ export const validQuery = <S extends z.ZodRawShape>(shape: S): PipeTransform<unk
   return {
     transform(value) {
       const { token: _token, ...query } = (value ?? {}) as Record<string, unknown>;
-      const parsed = schema.safeParse(withNumbers(query, shape));
+      const parsed = schema.safeParse(withNumbers(query, shape), { error: mustBe });
       if (parsed.success) return parsed.data;
       const wrongs = wrongsOf(parsed.error);
       throw new Problem('invalid-parameters', inWords(wrongs), {

@@ -1,12 +1,14 @@
 import { CommandBus, Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ActionDone } from '#api';
+import { Histories } from '#match';
 import type { Json, Seat } from '#table';
 import type { Words } from '#views';
 import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
+import { Problem } from '../http/problem.js';
 import { Act } from '../matches/act.js';
 import { Tokens } from '../tokens/token.js';
-import { Spoken, type Saying } from './spoken.js';
+import { Spoken, type Kept, type Saying } from './spoken.js';
 
 /** What stands around a judge's action in its request. */
 export interface Request {
@@ -41,6 +43,7 @@ export class JudgeHandler implements ICommandHandler<Judge> {
   constructor(
     private readonly commands: CommandBus,
     private readonly spoken: Spoken,
+    private readonly histories: Histories,
     private readonly tokens: Tokens,
     private readonly reader: Reader,
   ) {}
@@ -56,17 +59,30 @@ export class JudgeHandler implements ICommandHandler<Judge> {
     // A call is for judges to read; what they say themselves is for everybody, but for what they say aside.
     const readers: Words['readers'] = kind === 'call' ? 'judges' : 'all';
     const caller = own === undefined ? {} : { seat: own };
-    const bound: { [name: string]: Json } = {};
+    const kept: { [name: string]: Kept } = {};
     if (says.words !== undefined)
-      bound['words'] = await this.spoken.keep(speaking, 'words', says.words, { readers, ...caller });
+      kept['words'] = await this.spoken.take(speaking, 'words', says.words, { readers, ...caller });
     if (says.aside !== undefined)
-      bound['aside'] = await this.spoken.keep(speaking, 'aside', says.aside, { readers: 'judges' });
+      kept['aside'] = await this.spoken.take(speaking, 'aside', says.aside, { readers: 'judges' });
+    const bound = Object.fromEntries(
+      Object.entries(kept).map(([name, { commitment }]): [string, Json] => [name, commitment]),
+    );
     const given = Object.entries(parts).filter(([, value]) => value !== undefined);
     const body = {
       action: { kind, ...Object.fromEntries(given), ...bound },
       seat,
       ...(signed ? { signed } : {}),
     };
-    return this.commands.execute(new Act(match, body, ifMatch, key, bearer, minimal));
+    const head = (await this.histories.of(match))?.revision ?? 0;
+    try {
+      const done = await this.commands.execute(new Act(match, body, ifMatch, key, bearer, minimal));
+      // The same request again brings nothing: what was erased since stays erased.
+      if (done.revision <= head) await this.spoken.forget(match, Object.values(kept));
+      return done;
+    } catch (error) {
+      // Where it is not known what came of it the words stay: they may be on record.
+      if (error instanceof Problem && error.status < 500) await this.spoken.forget(match, Object.values(kept));
+      throw error;
+    }
   }
 }

@@ -62,6 +62,9 @@ export class EntryBeforeHandler implements IQueryHandler<EntryBefore> {
     const { history, revision } = await this.reader.open(match, bearer);
     const found = await history.seek('resolution', Number(step.slice('step:'.length)), revision);
     if (!found) throw new Problem('not-found', `there is no ${step}, or none that you may see`);
-    return lineOf((await history.taken(found.position.revision)).state.table).parentOf(found.position.revision);
+    const before = lineOf((await history.taken(found.position.revision)).state.table).parentOf(found.position.revision);
+    if (before === 0)
+      throw new Problem('not-found', `${step} is of the entry that began the match: none stands before it`);
+    return before;
   }
 }

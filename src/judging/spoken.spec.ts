@@ -5,7 +5,12 @@ import { Spoken } from './spoken.js';
 const given = () => {
   const kept = new Map<string, Words>();
   const directory = {
-    keepWords: async (words: Words): Promise<void> => void kept.set(words.commitment, words),
+    keepWords: async (words: Words): Promise<boolean> => {
+      const fresh = !kept.has(words.commitment);
+      kept.set(words.commitment, words);
+      return fresh;
+    },
+    eraseWords: async (_match: string, commitment: string): Promise<boolean> => kept.delete(commitment),
     wordsOf: async (): Promise<ReadonlyMap<string, Words>> => kept,
   };
   return { kept, spoken: new Spoken('a secret of thirty-two characters', directory) };
@@ -37,6 +42,16 @@ describe('what people say', () => {
     expect(await read(false, 2)).toEqual([all]);
     expect(await read(false, 1)).toEqual([all, call].sort());
     expect(await read(true)).toEqual([all, call].sort());
+  });
+
+  it('is forgotten where its request was refused, unless an earlier one had brought it', async () => {
+    const { spoken, kept } = given();
+    const say = () => spoken.take(speaking, 'aside', 'Again.', { readers: 'judges' });
+    const first = await say();
+    await spoken.forget('m', [await say()]);
+    expect([...kept.keys()]).toEqual([first.commitment]);
+    await spoken.forget('m', [first]);
+    expect([...kept.keys()]).toEqual([]);
   });
 
   it('is told as nothing where somebody has put other words in its place', async () => {

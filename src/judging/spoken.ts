@@ -15,6 +15,13 @@ export interface Speaking {
   readonly key: string | undefined;
 }
 
+/** Something said as it goes on record. */
+export interface Kept {
+  readonly commitment: string;
+  /** It was not kept before: this request alone has brought it. */
+  readonly fresh: boolean;
+}
+
 /** Takes in what people say: the text lies in the directory, and what binds to it goes on record. */
 @Injectable()
 export class Spoken {
@@ -22,26 +29,33 @@ export class Spoken {
 
   constructor(
     @Inject(SECRET) secret: string,
-    @Inject(DIRECTORY) private readonly directory: Pick<Directory, 'keepWords' | 'wordsOf'>,
+    @Inject(DIRECTORY) private readonly directory: Pick<Directory, 'keepWords' | 'wordsOf' | 'eraseWords'>,
   ) {
     this.key = new Uint8Array(hkdfSync('sha256', secret, 'recollect', 'words/1', 32));
   }
 
-  /**
-   * Keeps something said, durably and before anything is recorded that binds to it. What is then refused is said
-   * nowhere on record, and nobody is shown it.
-   */
-  async keep(
+  /** Keeps something said, durably and before anything is recorded that binds to it. */
+  async keep(speaking: Speaking, name: string, said: Saying, whose: Pick<Words, 'readers' | 'seat'>): Promise<string> {
+    return (await this.take(speaking, name, said, whose)).commitment;
+  }
+
+  /** As `keep`; what is then refused is to be forgotten again, as nobody could name it to have it erased. */
+  async take(
     speaking: Speaking,
     name: string,
     said: Saying,
     { readers, seat }: Pick<Words, 'readers' | 'seat'>,
-  ): Promise<string> {
+  ): Promise<Kept> {
     const { text, salt } = typeof said === 'string' ? { text: said, salt: this.saltFor(speaking, name) } : said;
     const { match } = speaking;
     const commitment = wordsCommitment(salt, text);
-    await this.directory.keepWords({ match, commitment, salt, text, readers, ...(seat === undefined ? {} : { seat }) });
-    return commitment;
+    const words = { match, commitment, salt, text, readers, ...(seat === undefined ? {} : { seat }) };
+    return { commitment, fresh: await this.directory.keepWords(words) };
+  }
+
+  /** Forgets what was said in a request that was refused, but for what an earlier one has brought. */
+  async forget(match: string, kept: readonly Kept[]): Promise<void> {
+    for (const { commitment, fresh } of kept) if (fresh) await this.directory.eraseWords(match, commitment);
   }
 
   /** What was said in a match, as far as an asker may read it, by what binds to it; another text is not told. */

@@ -14,6 +14,7 @@ import { RECORDER } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { outcomeUnknown } from '../http/problem-filter.js';
 import { afterDuties } from './duties.js';
+import { demandPlaces } from './places.js';
 import { offeredTo, withoutAt } from './options.js';
 import type { ActBody } from './shapes.js';
 
@@ -103,6 +104,7 @@ export class ActHandler implements ICommandHandler<Act> {
         header: 'If-Match',
       });
     }
+    await demandPlaces(this.histories, match, action);
     const answer = await this.recorder.act(match, {
       actor,
       seat,

@@ -54,6 +54,14 @@ export const officePolicy = (
   };
 };
 
+/** The lists of a match of no table: nobody has registered one for it. */
+const listsIn = ({ seats }: BeginBody): readonly unknown[] =>
+  seats.map(({ deck }, n) => {
+    if (deck !== undefined) return deck;
+    const [at, what] = [`seats.${n}.deck`, 'is needed, unless the match is begun for a table of an event'];
+    throw new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
+  });
+
 @CommandHandler(BeginMatch)
 export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
   constructor(
@@ -76,10 +84,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
       });
     const game = this.beginnings.gameOf(body.game);
     const { policy: office, tokens } = officePolicy(body, this.settings);
-    const decks = readDecks(
-      body.seats.map(({ deck }) => deck),
-      game,
-    );
+    const decks = readDecks(table ? await table.lists() : listsIn(body), game);
     return this.beginnings.once({ ...request, tokens }, async (keyed) => {
       const seated = table?.seated();
       await this.shelf.keep(game.catalogue);

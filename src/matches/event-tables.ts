@@ -1,13 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InTurn } from '#journal';
-import { decideEvent, roundOf, seatedAt, tableOf, type Author, type EventSetup, type EventState } from '#results';
+import {
+  decideEvent,
+  playerOf,
+  roundOf,
+  seatedAt,
+  streamOf,
+  tableOf,
+  type Author,
+  type EventSetup,
+  type EventState,
+} from '#results';
+import type { Directory } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import { EventRecorder } from '../engine/event-recorder.js';
 import type { EventHistory } from '../engine/event-history.js';
 import { Events } from '../engine/events.js';
+import { DIRECTORY } from '../engine/tokens.js';
+import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { refusedEvent } from '../http/refused-event.js';
 import { Tokens } from '../tokens/token.js';
+import { listGiven } from './registered-list.js';
 import type { BeginBody } from './shapes.js';
 
 /** The players of a table, in the order of the seats of its match. */
@@ -20,6 +34,9 @@ interface At {
 
 const wrongBody = (at: string, what: string): Problem =>
   new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
+
+/** What the ids of events look like that this service makes. */
+const OWN_ID = /^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Why a match is shown to spectators before, or never while, its event is; `null` where the two go together. */
 export const wrongForEvent = (
@@ -39,8 +56,26 @@ export class EventTableWanted {
     private readonly history: EventHistory,
     private readonly body: BeginBody,
     private readonly recorder: EventRecorder,
+    private readonly directory: Directory,
     private readonly by: Author,
   ) {}
+
+  /** The lists of the seats: where the body gives none, the one that its player has registered. @throws Problem */
+  async lists(): Promise<readonly unknown[]> {
+    const { seats } = this.body;
+    if (seats.every(({ deck }) => deck !== undefined)) return seats.map(({ deck }) => deck);
+    const { state } = this.history.head;
+    const seated = this.seatsIn(state);
+    const words = await this.directory.wordsOf(streamOf(this.history.event));
+    return seats.map(({ deck }, n) => {
+      if (deck !== undefined) return deck;
+      const last = playerOf(state, seated[n] ?? '')?.decks.at(-1);
+      const text = last && words.get(last.list)?.text;
+      if (text !== undefined) return listGiven(text);
+      const why = last ? 'whose registered list was erased' : 'who has registered no list';
+      throw new Problem('no-deck', `seats.${n}.deck: is needed for a player ${why}`);
+    });
+  }
 
   /** Who sits where, if such a match may begin for the table now. @throws Problem */
   seated(): Seated {
@@ -97,11 +132,12 @@ export class EventTables {
     private readonly events: Events,
     private readonly recorder: EventRecorder,
     private readonly tokens: Tokens,
+    @Inject(DIRECTORY) private readonly directory: Directory,
   ) {}
 
   /**
    * Begins a match for a table, if what the body names is one: a tournament that is no event of this service is a
-   * label, and the match belongs to no table.
+   * label, and the match belongs to no table. What looks like an id of ours and is none was mistyped.
    */
   async around<T extends { readonly id: string }>(
     body: BeginBody,
@@ -110,9 +146,16 @@ export class EventTables {
   ): Promise<T> {
     const { tournament } = body;
     const history = tournament && (await this.events.found(tournament.event));
-    if (!history) return begin(null);
+    if (!history) {
+      if (tournament && OWN_ID.test(tournament.event))
+        throw wrongBody(
+          'tournament.event',
+          `there is no event "${echo(tournament.event)}" here; one elsewhere is named in words`,
+        );
+      return begin(null);
+    }
     const by: Author = { role: 'organiser', id: bearer === null ? 'local' : this.tokens.holderOf(bearer) };
-    const table = new EventTableWanted(history, body, this.recorder, by);
+    const table = new EventTableWanted(history, body, this.recorder, this.directory, by);
     return this.turns.run(JSON.stringify(tournament), async () => {
       const begun = await begin(table);
       await table.link(begun.id);

@@ -56,6 +56,7 @@ export const begin: Says = {
     'wrong-table',
     'round-not-open',
     'table-linked',
+    'no-deck',
     'event-ended',
     'unauthenticated',
     'forbidden',

@@ -4,12 +4,31 @@ import type { CarriedGame } from '../carried/carried-game.js';
 import { Problem } from '../http/problem.js';
 
 interface Trouble extends DeckProblem {
-  readonly seat: number;
+  /** None: a list that is read by itself. */
+  readonly seat?: number;
 }
 
 /** After so many mistakes no further deck is read; and of the first names alone it is told which come near. */
 const MOST_TROUBLES = 30;
 const MOST_HINTS = 8;
+
+const unreadable = (troubles: readonly Trouble[], game: string): Problem => {
+  const where = ({ seat }: Trouble): string => (seat === undefined ? '' : `seat ${seat}: `);
+  const detail = troubles.map((one) => where(one) + describeDeckProblem(one)).join('\n');
+  const unknown = troubles.filter(({ nearest }) => nearest !== undefined).map(({ expected: _expected, ...one }) => one);
+  return new Problem(unknown.length > 0 ? 'unknown-card' : 'unreadable-deck', detail, {
+    game,
+    ...(unknown.length > 0 ? { unknown } : {}),
+    errors: troubles,
+  });
+};
+
+/** The list that somebody registers: they know whose it is. @throws Problem with everything that cannot be read */
+export const readList = (given: unknown, { catalogue, parts }: CarriedGame): Deck => {
+  const { deck, problems } = readDeck(given, catalogue, parts, MOST_HINTS);
+  if (problems.length > 0) throw unreadable(problems, catalogue.game);
+  return deck;
+};
 
 /** The decks of all seats, or one problem that tells everything about each of them that cannot be read. */
 export const readDecks = (given: readonly unknown[], { catalogue, parts }: CarriedGame): Deck[] => {
@@ -21,14 +40,6 @@ export const readDecks = (given: readonly unknown[], { catalogue, parts }: Carri
     decks.push(deck);
     troubles.push(...problems.map((problem) => ({ seat: n + 1, ...problem })));
   }
-  if (troubles.length === 0) return decks;
-  const detail = troubles.map((one) => `seat ${one.seat}: ${describeDeckProblem(one)}`).join('\n');
-  const unknown = troubles
-    .filter(({ nearest }) => nearest !== undefined)
-    .map(({ seat, line, part, text, reason, nearest }) => ({ seat, line, part, text, reason, nearest }));
-  throw new Problem(unknown.length > 0 ? 'unknown-card' : 'unreadable-deck', detail, {
-    game: catalogue.game,
-    ...(unknown.length > 0 ? { unknown } : {}),
-    errors: troubles,
-  });
+  if (troubles.length > 0) throw unreadable(troubles, catalogue.game);
+  return decks;
 };

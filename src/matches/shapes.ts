@@ -61,7 +61,15 @@ export const BeginBody = z.strictObject({
   game: z.string().describe('one of `GET /v1/games`'),
   format: Format.prefault({}),
   seats: z
-    .array(z.strictObject({ name: displayText(200), deck: DeckBody, person: Person.optional() }))
+    .array(
+      z.strictObject({
+        name: displayText(200),
+        deck: DeckBody.optional().describe(
+          'by default the list that its player has registered, where it is begun for a table of an event; else needed',
+        ),
+        person: Person.optional(),
+      }),
+    )
     .min(1)
     .max(16),
   first: z.number().int().min(1).optional().describe('the seat to begin the first game, where it was agreed on'),

@@ -147,11 +147,8 @@ export class Metrics {
     this.gauge('recollect_log_waiting', 'Matches that wait for MongoDB to be opened', () => reading().waiting);
   }
 
-  private gauge(
-    name: string,
-    help: string,
-    value: () => number | null | undefined | Promise<number | undefined>,
-  ): void {
+  /** Shows a number as it is when it is asked for; where it is not known, none. */
+  gauge(name: string, help: string, value: () => number | null | undefined | Promise<number | undefined>): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
@@ -164,7 +161,8 @@ export class Metrics {
     });
   }
 
-  private counter(name: string, help: string, value: () => number): void {
+  /** Shows a number that only grows. */
+  counter(name: string, help: string, value: () => number): void {
     const counter: Counter = new Counter({
       name,
       help,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { Catalogue } from '#cards';
 import { readArchive, verifyReceipt } from '#journal';
-import { verifyMatch, type MatchVerification } from '#replay';
+import { carriedIn, verifyMatch, type MatchVerification } from '#replay';
 import { CardDefinition, CarriedRules, type Rules } from '#rules';
 import { pathToFileURL } from 'node:url';
 import type { CarriedGame } from '../carried/carried-game.js';
@@ -67,7 +67,11 @@ const archive = ({ blocks, mostUnpacked }: ArchiveJob): ArchiveFound => {
     digest: createHash('sha256').update(plain).digest('hex'),
     records: pack(records),
     cards: pack(cards.flatMap((card) => CardDefinition.safeParse(card).data ?? [])),
-    verification: verifyMatch(records, { audience: header.audience, written: read.verification }),
+    verification: verifyMatch(records, {
+      audience: header.audience,
+      written: read.verification,
+      carried: carriedIn(cards),
+    }),
   };
 };
 

@@ -68,16 +68,26 @@ class Names {
 /**
  * The position with ids of cards for names, or a problem that tells every name that no card has. A card that is named
  * by its other face lies with that one up.
+ * @param within members of a card that are lists of further cards, by name or id
  */
 export const withIds = (
   { position }: ReadScenario,
   own: readonly CardDefinition[],
   cards: Catalogue,
+  within: readonly string[] = [],
 ): ReadScenario['position'] => {
   const names = new Names(own, cards);
   const placed = (one: unknown, where: Pick<Unknown, 'at' | 'seat' | 'zone'>): unknown => {
-    const { card, ...rest } = typeof one === 'string' ? { card: one } : (one as { card: string });
+    const { card, ...all } = typeof one === 'string' ? { card: one } : (one as { card: string });
     const { id, back } = names.find(card, where);
+    const rest = Object.fromEntries(
+      Object.entries(all).map(([key, value]: [string, unknown]) => [
+        key,
+        within.includes(key) && Array.isArray(value)
+          ? value.map((said: string, k) => names.find(said, { ...where, at: `${where.at}.${key}[${k}]` }).id)
+          : value,
+      ]),
+    );
     if (back) return { side: 'back', ...rest, card: id };
     return typeof one === 'string' ? id : { ...rest, card: id };
   };

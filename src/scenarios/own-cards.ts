@@ -1,6 +1,7 @@
 import type { Catalogue } from '#cards';
 import { keyOf, type CardDefinition } from '#rules';
 import type { CarriedGame } from '../carried/carried-game.js';
+import { sizeOf } from '../http/json-body.js';
 import { wrongWithText } from '../http/display-text.js';
 import type { Wrong } from '../http/valid.js';
 import { invalidScenario, type ReadScenario } from './shape.js';
@@ -11,14 +12,16 @@ import { invalidScenario, type ReadScenario } from './shape.js';
  */
 export const ownCards = (
   { cards, shadows }: Pick<ReadScenario, 'cards' | 'shadows'>,
-  { rules, catalogue, reader }: CarriedGame,
+  { rules, catalogue, reader, positions }: CarriedGame,
 ): readonly CardDefinition[] => {
+  demandReadable(cards);
   const named = new Set(shadows.map(keyOf));
   const errors = cards.flatMap((card, n): Wrong[] => {
     const at = `cards[${n}]`;
     if (card.game !== rules.game) return [{ at: `${at}.game`, what: `must be ${rules.game}` }];
     return [
       ...wrongWithName(card, n, cards, catalogue, named),
+      ...wrongWith(positions?.strange?.(card) ?? [], at),
       ...wrongWith(rules.checkCard?.(card) ?? [], at),
       ...(reader?.compiled || !isMute(card)
         ? []
@@ -39,6 +42,22 @@ export const ownCards = (
   );
   if (errors.length > 0) throw invalidScenario(errors);
   return reader?.compiled ? reader.compiled(cards, catalogue.all()) : cards;
+};
+
+/** So many letters of texts are read, and so many values of programs: more than all cards of a set have. */
+const MOST_TEXT = 30_000;
+const MOST_VALUES = 4_000;
+
+const demandReadable = (cards: readonly CardDefinition[]): void => {
+  const faces = cards.flatMap((card) => [card, ...(card.back ? [card.back] : [])]);
+  const letters = faces.reduce((sum, { text }) => sum + text.length, 0);
+  const programs = JSON.stringify(faces.map(({ keywords, abilities, effects }) => [keywords, abilities, effects]));
+  const errors: Wrong[] = [];
+  if (letters > MOST_TEXT)
+    errors.push({ at: 'cards', what: `the texts must have ${MOST_TEXT} characters at most together, not ${letters}` });
+  if (sizeOf(programs).values > MOST_VALUES)
+    errors.push({ at: 'cards', what: `the programs must hold ${MOST_VALUES} values at most together` });
+  if (errors.length > 0) throw invalidScenario(errors);
 };
 
 /** It has a text, and no program that says what that means. */

@@ -15,7 +15,7 @@ export const positionOf = (
   const { catalogue, positions } = game;
   const brought = ownCards(read, game);
   const known = brought.length === 0 ? catalogue : new Catalogue(catalogue.game, [...catalogue.all(), ...brought]);
-  const named = withIds(read, brought, known);
+  const named = withIds(read, brought, known, positions?.within);
   const { position, cards } = positions?.filled?.(named, known) ?? { position: named, cards: [] };
   const own = [...brought, ...cards];
   const lookup: CardLookup = {

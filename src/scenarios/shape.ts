@@ -1,4 +1,4 @@
-import { CardDefinition } from '#rules';
+import { CardDefinition, mustBe } from '#rules';
 import { z } from 'zod';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { displayText } from '../http/display-text.js';
@@ -56,7 +56,7 @@ export const invalidScenario = (errors: readonly Wrong[]): Problem =>
 /** Reads a scenario, or tells everything that is wrong with its shape. */
 export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => {
   demandFew(body);
-  const parsed = schemaOf(game).safeParse(body);
+  const parsed = schemaOf(game).safeParse(body, { error: mustBe });
   if (!parsed.success) throw invalidScenario(wrongsOf(parsed.error));
   demandSeats(parsed.data as Record<string, unknown>);
   const {

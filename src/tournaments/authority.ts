@@ -51,6 +51,7 @@ const MAY: Readonly<Record<Exclude<EventRequest['kind'], 'begin-event'>, readonl
   'close-call': BENCH,
   extend: [...DESK, 'head-judge', 'judge'],
   'link-match': DESK,
+  'feature-table': DESK,
   'draft-result': ALL_BUT_CASTERS,
   'report-result': ALL_BUT_CASTERS,
   'correct-result': ALL_BUT_CASTERS,

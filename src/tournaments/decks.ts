@@ -20,7 +20,7 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { Clock } from '../engine/clock.js';
 import { ACCESS_JOURNAL, DIRECTORY } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
-import { readDecks } from '../matches/read-decks.js';
+import { readList } from '../matches/read-decks.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';
 import { DoInEvent } from './do-in-event.js';
@@ -62,9 +62,9 @@ export class RegisterDeckHandler implements ICommandHandler<RegisterDeck> {
     const text = 'text' in list ? list.text : JSON.stringify(list.cards);
     return this.commands.execute(
       new DoInEvent(
-        event,
+        { event, bearer, key },
         (_state, words) => ({ kind: 'register-deck', player, list: words! }),
-        { bearer, key, body: { player, list } },
+        { player, list },
         { text, readers: 'judges' },
       ),
     );
@@ -73,8 +73,8 @@ export class RegisterDeckHandler implements ICommandHandler<RegisterDeck> {
   private demandLegal(name: string, format: string, list: List): void {
     const game = this.games.get(name);
     if (!game) return;
-    const decks = readDecks([list], game);
-    const violations = deckViolations(game.rules, game.catalogue, decks, format);
+    const deck = readList(list, game);
+    const violations = deckViolations(game.rules, game.catalogue, [deck], format).map(({ seat: _seat, ...one }) => one);
     if (violations.length > 0)
       throw new Problem('illegal-deck', violations.map(({ detail }) => detail).join('; '), {
         game: name,

@@ -33,19 +33,20 @@ export const because = (reason: string | undefined): { readonly reason?: string 
 /** What is asked for, once what was written in it is bound to: the commitment takes the text's place. */
 export type Asking = (state: EventState, words: string | undefined) => EventRequest;
 
-export interface EventAround {
+/** What is asked for in which event, by whom, and under which key. */
+export interface EventAsked {
+  readonly event: string;
   readonly bearer: Bearer;
   readonly key: string | undefined;
-  /** The body as it was understood: the same key with another one is a mistake. */
-  readonly body: unknown;
 }
 
 /** Does something in an event. */
 export class DoInEvent extends Command<Shown> {
+  /** @param body as it was understood: the same key with another one is a mistake */
   constructor(
-    readonly event: string,
+    readonly asked: EventAsked,
     readonly asking: Asking,
-    readonly around: EventAround,
+    readonly body: unknown,
     readonly writing?: Writing,
   ) {
     super();
@@ -69,18 +70,18 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
-  async execute({ event, asking, around, writing }: DoInEvent): Promise<Shown> {
-    const { bearer, key, body } = around;
+  async execute({ asked: { event, bearer, key }, asking, body, writing }: DoInEvent): Promise<Shown> {
     const read = await this.reader.open(event, bearer);
     // Who may do it is known before anything is written down.
-    const asked = asking(read.history.head.state, WORDLESS);
-    const by = authorOf(this.tokens, bearer, event, asked);
-    demandNotOwn(read, asked);
-    if ('result' in asked) await this.records.read(event, asked.round, asked.table);
+    const wanted = asking(read.history.head.state, WORDLESS);
+    const by = authorOf(this.tokens, bearer, event, wanted);
+    demandNotOwn(read, wanted);
+    if ('result' in wanted) await this.records.read(event, wanted.round, wanted.table);
     const speaking = { match: streamOf(event), holder: by.id, key };
-    const words = writing && (await this.spoken.keep(speaking, asked.kind, writing.text, { readers: writing.readers }));
+    const words =
+      writing && (await this.spoken.keep(speaking, wanted.kind, writing.text, { readers: writing.readers }));
     const request = asking(read.history.head.state, words);
-    const digest = derivedFrom(this.secret, 'event', asked.kind, JSON.stringify(body ?? null));
+    const digest = derivedFrom(this.secret, 'event', wanted.kind, JSON.stringify(body ?? null));
     const done = await this.recorder.do({ event, request, by, key, digest });
     if (!done.ok) throw eventProblem(event, await this.inNames(read, done));
     return this.shown(read, done);

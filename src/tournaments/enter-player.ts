@@ -57,7 +57,7 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     if (!known) await this.directory.name([{ player, name }]);
     let done: EventDone;
     try {
-      done = await this.commands.execute(new DoInEvent(event, () => request, { bearer, key, body: entering }));
+      done = await this.commands.execute(new DoInEvent({ event, bearer, key }, () => request, entering));
     } catch (error) {
       // Of somebody who did not enter no name is kept, unless it is not known whether they did.
       const unknown = !(error instanceof Problem) || error.code === 'outcome-unknown' || known;

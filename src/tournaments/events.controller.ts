@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey, lastEventId } from '../http/headers-in.js';
@@ -8,14 +9,15 @@ import { sendPage } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { Streams } from '../http/sse.js';
 import { validBody, validQuery } from '../http/valid.js';
+import { InEvent } from './asked.js';
 import { BeginEvent } from './begin-event.js';
-import { DoInEvent } from './do-in-event.js';
+import { DoInEvent, type EventAsked } from './do-in-event.js';
 import { EventEntries } from './event-entries.js';
 import { exportAs } from './exports.js';
 import { ListEvents } from './list-events.js';
 import { ReadEvent } from './read-event.js';
 import * as says from './says.js';
-import { EventBody, EventEntriesQuery, EventLiveQuery, EventsQuery, StandingsQuery } from './shapes.js';
+import { EventBody, EventEntriesQuery, EventLiveQuery, EventsQuery, FeatureBody, StandingsQuery } from './shapes.js';
 import { eventShown } from './show-event.js';
 import { explainStanding, showStandings, type StandingsWanted } from './shown.js';
 import { VerifyEvent } from './verify-event.js';
@@ -66,17 +68,23 @@ export class EventsController {
   @Post(':id/end')
   @HttpCode(201)
   @Documented(says.end)
-  end(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    const around = { bearer, key: idempotencyKey(request), body: null };
-    return this.commands.execute(new DoInEvent(id, () => ({ kind: 'end-event' }), around));
+  end(@InEvent() asked: EventAsked) {
+    return this.commands.execute(new DoInEvent(asked, () => ({ kind: 'end-event' }), null));
   }
 
   @Post(':id/decks/open')
   @HttpCode(201)
   @Documented(says.openDecks)
-  openDecks(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    const around = { bearer, key: idempotencyKey(request), body: null };
-    return this.commands.execute(new DoInEvent(id, () => ({ kind: 'open-decks' }), around));
+  openDecks(@InEvent() asked: EventAsked) {
+    return this.commands.execute(new DoInEvent(asked, () => ({ kind: 'open-decks' }), null));
+  }
+
+  @Put(':id/feature')
+  @HttpCode(201)
+  @Documented(says.feature)
+  feature(@InEvent() asked: EventAsked, @Body(validBody(FeatureBody)) body: z.infer<typeof FeatureBody>) {
+    const named = body.table === null ? {} : { table: body.table };
+    return this.commands.execute(new DoInEvent(asked, () => ({ kind: 'feature-table', ...named }), body));
   }
 
   @Get(':id/standings')

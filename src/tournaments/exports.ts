@@ -2,11 +2,22 @@ import { eventReport, omnidexOf, resultsCsv, standingsCsv, trfOf, type EventStat
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 
+/** A file of an event: what it is, how it is to be called, and what stands in it. */
 export interface Exported {
   readonly type: string;
   readonly file: string;
   readonly body: unknown;
 }
+
+/** An event's name as any file system takes it; nothing of one in letters that some do not take. */
+const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
 
 const CSV = 'text/csv; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -28,5 +39,7 @@ export const exportAs = (state: EventState, format: string, names: ReadonlyMap<s
       'not-found',
       `there is no export "${echo(format)}": there are ${Object.keys(WRITERS).join(', ')}`,
     );
-  return writer(state, (player) => names.get(player) ?? player);
+  const written = writer(state, (player) => names.get(player) ?? player);
+  const file = [slug(state.setup!.name), written.file].filter((part) => part !== '').join('-');
+  return { ...written, file };
 };

@@ -55,7 +55,7 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     const wrong = wrongForEvent(history.head.state.setup!, shown);
     if (wrong !== null) throw new Problem('no-match', wrong);
     const body = { at, ...linked };
-    const done = await this.commands.execute(new DoInEvent(event, () => request, { bearer, key, body }));
+    const done = await this.commands.execute(new DoInEvent({ event, bearer, key }, () => request, body));
     await this.records.read(event, at.round, at.table);
     return done;
   }

@@ -10,6 +10,7 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { EventRecorder } from '../engine/event-recorder.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { Spoken } from '../judging/spoken.js';
+import { listGiven } from '../matches/registered-list.js';
 import { because } from './do-in-event.js';
 
 const HOUSE = { role: 'house', id: 'house' } as const;
@@ -33,15 +34,6 @@ export const deckDifferences = (registered: Deck, played: Deck): string[] => {
     .map((name) => [name, (now.get(name) ?? 0) - (before.get(name) ?? 0)] as const)
     .filter(([, more]) => more !== 0)
     .map(([name, more]) => `${more > 0 ? '+' : '−'}${Math.abs(more)} ${name}`);
-};
-
-/** A list that came by part is kept as the JSON that it was. */
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 interface ToCheck {
@@ -102,8 +94,8 @@ export class ListChecks {
 
   private registered(text: string | undefined, { catalogue, parts }: CarriedGame): Deck | null {
     if (text === undefined) return null;
-    const read = [{ text }, { cards: jsonIn(text) }].map((given) => readDeck(given, catalogue, parts, 0));
-    return read.find(({ problems }) => problems.length === 0)?.deck ?? null;
+    const { deck, problems } = readDeck(listGiven(text), catalogue, parts, 0);
+    return problems.length === 0 ? deck : null;
   }
 
   /** The lists of a match by its seats; of a match that is not there, or whose lists nobody here knows, none. */

@@ -2,12 +2,13 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } f
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { EventDone } from '#api';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { idempotencyKey } from '../http/headers-in.js';
 import { sendPage } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
-import { because, DoInEvent, written } from './do-in-event.js';
+import { InEvent } from './asked.js';
+import { because, DoInEvent, written, type Asking, type Writing, type EventAsked } from './do-in-event.js';
 import { ErasePlayer } from './erase-player.js';
 import { EnterPlayer } from './enter-player.js';
 import { ReadEvent } from './read-event.js';
@@ -27,14 +28,12 @@ export class PlayersController {
   @HttpCode(201)
   @Documented(says.enter)
   enter(
-    @Param('id') id: string,
+    @InEvent() { event, bearer, key }: EventAsked,
     @Body(validBody(PlayerBody)) body: z.infer<typeof PlayerBody>,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     void reply.header('cache-control', 'no-store');
-    return this.commands.execute(new EnterPlayer(id, body, bearer, idempotencyKey(request)));
+    return this.commands.execute(new EnterPlayer(event, body, bearer, key));
   }
 
   @Get()
@@ -64,27 +63,15 @@ export class PlayersController {
   @Post(':player/drop')
   @HttpCode(201)
   @Documented(says.drop)
-  drop(
-    @Param('id') id: string,
-    @Param('player') player: string,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-  ) {
-    const around = { bearer, key: idempotencyKey(request), body: player };
-    return this.commands.execute(new DoInEvent(id, () => ({ kind: 'drop', player }), around));
+  drop(@InEvent() asked: EventAsked, @Param('player') player: string) {
+    return this.done(asked, () => ({ kind: 'drop', player }), player);
   }
 
   @Post(':player/readmit')
   @HttpCode(201)
   @Documented(says.readmit)
-  readmit(
-    @Param('id') id: string,
-    @Param('player') player: string,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-  ) {
-    const around = { bearer, key: idempotencyKey(request), body: player };
-    return this.commands.execute(new DoInEvent(id, () => ({ kind: 'readmit', player }), around));
+  readmit(@InEvent() asked: EventAsked, @Param('player') player: string) {
+    return this.done(asked, () => ({ kind: 'readmit', player }), player);
   }
 
   @Delete(':player/name')
@@ -97,13 +84,11 @@ export class PlayersController {
   @HttpCode(201)
   @Documented(says.registerDeck)
   registerDeck(
-    @Param('id') id: string,
+    @InEvent() { event, bearer, key }: EventAsked,
     @Param('player') player: string,
     @Body(validBody(ListBody)) deck: z.infer<typeof ListBody>,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
   ) {
-    return this.commands.execute(new RegisterDeck(id, player, deck, bearer, idempotencyKey(request)));
+    return this.commands.execute(new RegisterDeck(event, player, deck, bearer, key));
   }
 
   @Get(':player/deck')
@@ -122,39 +107,30 @@ export class PlayersController {
   @HttpCode(201)
   @Documented(says.checkDeck)
   checkDeck(
-    @Param('id') id: string,
+    @InEvent() asked: EventAsked,
     @Param('player') player: string,
     @Body(validBody(CheckBody)) body: z.infer<typeof CheckBody>,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
   ) {
     const { agrees, reason: text } = body;
-    const around = { bearer, key: idempotencyKey(request), body: { player, ...body } };
-    return this.commands.execute(
-      new DoInEvent(
-        id,
-        (_state, reason) => ({ kind: 'check-deck', player, agrees, ...because(reason) }),
-        around,
-        written(text, 'judges'),
-      ),
-    );
+    const asking: Asking = (_state, reason) => ({ kind: 'check-deck', player, agrees, ...because(reason) });
+    return this.done(asked, asking, { player, ...body }, written(text, 'judges'));
   }
 
   @Post(':player/penalties')
   @HttpCode(201)
   @Documented(says.penalise)
   penalise(
-    @Param('id') id: string,
+    @InEvent() asked: EventAsked,
     @Param('player') player: string,
     @Body(validBody(PenaliseBody)) body: z.infer<typeof PenaliseBody>,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
   ) {
     const { penalty, infraction, reason: text } = body;
-    const around = { bearer, key: idempotencyKey(request), body: { player, ...body } };
     const given = { kind: 'penalise', player, penalty, ...(infraction === undefined ? {} : { infraction }) } as const;
-    return this.commands.execute(
-      new DoInEvent(id, (_state, reason) => ({ ...given, ...because(reason) }), around, written(text, 'judges')),
-    );
+    const asking: Asking = (_state, reason) => ({ ...given, ...because(reason) });
+    return this.done(asked, asking, { player, ...body }, written(text, 'judges'));
+  }
+
+  private done(asked: EventAsked, asking: Asking, body: unknown, writing?: Writing): Promise<EventDone> {
+    return this.commands.execute(new DoInEvent(asked, asking, body, writing));
   }
 }

@@ -5,18 +5,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { idempotencyKey } from '../http/headers-in.js';
 import { sendPage } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
-import { DoInEvent } from './do-in-event.js';
+import { InEvent, RoundIn } from './asked.js';
+import { DoInEvent, type Asking, type Writing, type EventAsked } from './do-in-event.js';
 import { ReadEvent } from './read-event.js';
 import * as says from './says.js';
 import { PairBody, RepairBody } from './shapes.js';
-import { pathNumber, showRound, showRounds } from './shown.js';
+import { showRound, showRounds } from './shown.js';
 
 /** What is done to a round as a whole. */
 type OfRound = 'publish-round' | 'begin-round' | 'call-time' | 'end-round';
+
+const freshSeed = (): string => randomBytes(16).toString('hex');
 
 @Controller('v1/events/:id/rounds')
 export class RoundsController {
@@ -28,15 +30,9 @@ export class RoundsController {
   @Post()
   @HttpCode(201)
   @Documented(says.pair)
-  pair(
-    @Param('id') id: string,
-    @Body(validBody(PairBody)) body: z.infer<typeof PairBody>,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-  ) {
-    const seed = body?.seed ?? randomBytes(16).toString('hex');
-    const around = { bearer, key: idempotencyKey(request), body };
-    return this.commands.execute(new DoInEvent(id, () => ({ kind: 'pair-round', seed }), around));
+  pair(@InEvent() asked: EventAsked, @Body(validBody(PairBody)) body: z.infer<typeof PairBody>) {
+    const seed = body?.seed ?? freshSeed();
+    return this.done(asked, () => ({ kind: 'pair-round', seed }), body);
   }
 
   @Get()
@@ -67,55 +63,49 @@ export class RoundsController {
   @HttpCode(201)
   @Documented(says.repair)
   repair(
-    @Param('id') id: string,
-    @Param('round') n: string,
+    @InEvent() asked: EventAsked,
+    @RoundIn() round: number,
     @Body(validBody(RepairBody)) body: z.infer<typeof RepairBody>,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
   ) {
-    const round = pathNumber(n);
-    const { tables, reason: text } = body;
-    return this.commands.execute(
-      new DoInEvent(
-        id,
-        (_state, reason) => ({ kind: 'repair-round', round, tables, reason: reason! }),
-        { bearer, key: idempotencyKey(request), body: { round, ...body } },
-        { text, readers: 'all' },
-      ),
-    );
+    const { tables, seed = freshSeed(), reason: text } = body;
+    const how = tables === undefined ? { seed } : { tables };
+    const asking: Asking = (_state, reason) => ({ kind: 'repair-round', round, ...how, reason: reason! });
+    return this.done(asked, asking, { round, ...body }, { text, readers: 'all' });
   }
 
   @Post(':round/publish')
   @HttpCode(201)
   @Documented(says.publish)
-  publish(@Param('id') id: string, @Param('round') n: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    return this.done(id, 'publish-round', n, bearer, request);
+  publish(@InEvent() asked: EventAsked, @RoundIn() round: number) {
+    return this.simply(asked, 'publish-round', round);
   }
 
   @Post(':round/begin')
   @HttpCode(201)
   @Documented(says.beginRound)
-  begin(@Param('id') id: string, @Param('round') n: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    return this.done(id, 'begin-round', n, bearer, request);
+  begin(@InEvent() asked: EventAsked, @RoundIn() round: number) {
+    return this.simply(asked, 'begin-round', round);
   }
 
   @Post(':round/call-time')
   @HttpCode(201)
   @Documented(says.callTime)
-  callTime(@Param('id') id: string, @Param('round') n: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    return this.done(id, 'call-time', n, bearer, request);
+  callTime(@InEvent() asked: EventAsked, @RoundIn() round: number) {
+    return this.simply(asked, 'call-time', round);
   }
 
   @Post(':round/end')
   @HttpCode(201)
   @Documented(says.endRound)
-  end(@Param('id') id: string, @Param('round') n: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    return this.done(id, 'end-round', n, bearer, request);
+  end(@InEvent() asked: EventAsked, @RoundIn() round: number) {
+    return this.simply(asked, 'end-round', round);
   }
 
-  private done(id: string, kind: OfRound, n: string, bearer: Bearer, request: FastifyRequest): Promise<EventDone> {
-    const round = pathNumber(n);
-    const around = { bearer, key: idempotencyKey(request), body: round };
-    return this.commands.execute(new DoInEvent(id, () => ({ kind, round }), around));
+  private simply(asked: EventAsked, kind: OfRound, round: number): Promise<EventDone> {
+    return this.done(asked, () => ({ kind, round }), round);
+  }
+
+  private done(asked: EventAsked, asking: Asking, body: unknown, writing?: Writing): Promise<EventDone> {
+    return this.commands.execute(new DoInEvent(asked, asking, body, writing));
   }
 }

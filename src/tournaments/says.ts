@@ -106,6 +106,12 @@ export const end: Says = {
   body: none,
 };
 export const openDecks: Says = { ...does, summary: 'Open all lists to everybody', body: none };
+export const feature: Says = {
+  ...does,
+  summary: 'Name the feature table',
+  description: 'The table that is shown, in every round from now on. Stages that follow the event go to its matches.',
+  body: { schema: shapes.FeatureBody, example: { table: 1 } },
+};
 export const entries: Says = {
   ...reads,
   summary: "The entries of the event's stream",
@@ -231,8 +237,9 @@ const doesOfRound = { ...does, params: ofRound } as const;
 export const publish: Says = { ...doesOfRound, summary: 'Publish the pairings', body: none };
 export const repair: Says = {
   ...doesOfRound,
-  summary: 'Change the pairings by hand',
-  description: 'What they were before stays on record, with the reason.',
+  summary: 'Change the pairings: by hand, or paired once more',
+  description:
+    'What they were before stays on record, with the reason. Without tables it takes a round that has not begun.',
   body: { schema: shapes.RepairBody },
 };
 export const beginRound: Says = { ...doesOfRound, summary: 'Begin the round, and its clock', body: none };

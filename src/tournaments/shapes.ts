@@ -57,9 +57,9 @@ export const PenaliseBody = z.strictObject({
   reason: words.optional(),
 });
 
-export const PairBody = z
-  .strictObject({ seed: z.string().min(1).max(200).optional().describe('by default a fresh one; it stands on record') })
-  .optional();
+const PairSeed = z.string().min(1).max(200).optional().describe('by default a fresh one; it stands on record');
+
+export const PairBody = z.strictObject({ seed: PairSeed }).optional();
 
 export const RepairBody = z.strictObject({
   tables: z
@@ -71,11 +71,16 @@ export const RepairBody = z.strictObject({
     )
     .min(1)
     .max(5000)
-    .describe('all tables of the round'),
+    .optional()
+    .describe('all tables of the round; left out: it is paired once more, with whoever plays by now'),
+  seed: PairSeed,
   reason: words,
 });
 
 export const ExtendBody = z.strictObject({ seconds: count(1, 86_400), reason: words });
+export const FeatureBody = z.strictObject({
+  table: count(1, 1_000_000).nullable().describe('from now on, in every round; null: none'),
+});
 export const CallBody = z.strictObject({ reason: words.optional() }).optional();
 export const LinkBody = z.strictObject({
   match: z.string().min(1).max(200),

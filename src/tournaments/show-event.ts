@@ -60,6 +60,7 @@ export const eventShown = ({ id, state, at, role, history }: EventReading): Even
     delaySeconds: delay,
     confirmSeconds: confirm,
     decksOpen: state.decksOpen,
+    feature: state.feature,
     began: history.began,
     role,
   };

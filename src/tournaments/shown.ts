@@ -1,6 +1,8 @@
 import type { EventPlayer, EventPlayerShown, EventRound, EventTable, StandingExplained, StandingsShown } from '#api';
 import {
   explain,
+  explainPlace,
+  placesOf,
   playerOf,
   roundOf,
   shown,
@@ -8,6 +10,7 @@ import {
   tableOf,
   type Counting,
   type EventState,
+  type Place,
   type Rational,
   type Standing,
 } from '#results';
@@ -86,7 +89,7 @@ export const showPlayer = async (opened: Opened, id: string): Promise<EventPlaye
 const valueOf = (value: Rational) => ({ exact: value.toFraction(), shown: shown(value) });
 
 /** A line without the name: rounded once, however many look at it. */
-const told = new WeakMap<Standing, Omit<StandingsShown['lines'][number], 'name' | 'dropped'>>();
+const told = new WeakMap<Standing, Omit<StandingsShown['lines'][number], 'place' | 'name' | 'dropped'>>();
 const toldOf = (standing: Standing) => {
   const known = told.get(standing);
   if (known) return known;
@@ -106,10 +109,10 @@ const toldOf = (standing: Standing) => {
   return line;
 };
 
-const lineOf = (standing: Standing, dropped: boolean, names: ReadonlyMap<string, string>) => {
+const lineOf = ({ place, standing }: Place, dropped: boolean, names: ReadonlyMap<string, string>) => {
   const { rank, player, ...rest } = toldOf(standing);
   const name = names.get(player);
-  return { rank, player, ...(name === undefined ? {} : { name }), dropped, ...rest };
+  return { place, rank, player, ...(name === undefined ? {} : { name }), dropped, ...rest };
 };
 
 const isDropped = (state: EventState, player: string): boolean => playerOf(state, player)!.dropped !== null;
@@ -137,10 +140,9 @@ export const showStandings = async (
   { round, counting }: StandingsWanted,
 ): Promise<StandingsShown> => {
   const of = after(state, round);
-  const standings = standingsOf(of, counting)!;
   const known = await names(of.players.map(({ player }) => player));
   const gone = new Set(of.players.filter(({ dropped }) => dropped !== null).map(({ player }) => player));
-  const lines = standings.lines.map((line) => lineOf(line, gone.has(line.player), known));
+  const lines = placesOf(of, counting).map((place) => lineOf(place, gone.has(place.standing.player), known));
   const { order, shown: besides = [] } = of.setup!.profile;
   return { round: of.rounds.length, counting, columns: [...order, ...besides].map(({ label }) => label), lines };
 };
@@ -152,11 +154,10 @@ export const explainStanding = async (
 ): Promise<StandingExplained> => {
   demandPlayer(state, player);
   const of = after(state, round);
-  const standings = standingsOf(of, counting)!;
-  const line = standings.lines.find((one) => one.player === player)!;
+  const place = placesOf(of, counting).find(({ standing }) => standing.player === player)!;
   return {
     round: of.rounds.length,
-    line: lineOf(line, isDropped(of, player), await names([player])),
-    explanations: explain(standings, player),
+    line: lineOf(place, isDropped(of, player), await names([player])),
+    explanations: [...explainPlace(of, player, counting), ...explain(standingsOf(of, counting)!, player)],
   };
 };

@@ -8,6 +8,7 @@ import { inTurns } from '../engine/in-turns.js';
 import { post } from './post.js';
 import type { Nets } from './receiver-address.js';
 import { headersOf } from './signature.js';
+import type { WebhookCounts } from './webhook-counts.js';
 import type { KeptWebhook, Webhooks } from './webhooks.js';
 
 /** So often it is looked whether there is something to send that nobody has told of. */
@@ -25,6 +26,7 @@ export interface SendingWith {
   readonly clock: Clock;
   readonly secret: string;
   readonly nets: Nets;
+  readonly counts: Pick<WebhookCounts, 'tried'>;
 }
 
 /** Sends one webhook the entries of its event: one after the other, in order, each until it is taken or given up. */
@@ -119,7 +121,7 @@ export class WebhookRun {
   }
 
   private async send(hook: Webhook, record: EntryRecord, signal: AbortSignal): Promise<Webhook> {
-    const { clock, secret, nets } = this.by;
+    const { clock, secret, nets, counts } = this.by;
     const { revision, hash } = record;
     const { action, time } = (JSON.parse(record.body) as { public: { action: unknown; time: string } }).public;
     const said = EVENT_ACTION.safeParse(action);
@@ -133,7 +135,9 @@ export class WebhookRun {
     if (signal.aborted && outcome.of !== 'taken') return hook;
     const chance = randomInt(CHANCES + 1) / CHANCES;
     const kind = said.data.kind;
-    return this.gone(record, afterSending(hook, { revision, kind }, outcome, { now: clock.now(), chance }));
+    const now = afterSending(hook, { revision, kind }, outcome, { now: clock.now(), chance });
+    counts.tried(outcome, hook, now);
+    return this.gone(record, now);
   }
 
   /** What is not sent again is folded. */

@@ -14,6 +14,7 @@ import { Events } from '../engine/events.js';
 import { EVENT_LOG, SECRET, SETTINGS } from '../engine/tokens.js';
 import type { Settings } from '../settings/settings.js';
 import { WebhookRun } from './webhook-run.js';
+import { WebhookCounts } from './webhook-counts.js';
 import { Webhooks } from './webhooks.js';
 
 /** So often it is looked which webhooks there are, and whether it is for this instance to send. */
@@ -38,6 +39,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     private readonly webhooks: Webhooks,
     private readonly events: Events,
     private readonly projection: Projection,
+    private readonly counts: WebhookCounts,
     private readonly clock: Clock,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(SECRET) private readonly secret: string,
@@ -75,7 +77,9 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   /** Has all sent that are active, and no others. */
   private async begin(): Promise<void> {
     const leads = this.projection.status.role === 'projecting';
-    const active = leads ? (await this.webhooks.all()).filter(({ state }) => state === 'active') : [];
+    const all = leads ? await this.webhooks.all() : undefined;
+    this.counts.stand(all);
+    const active = all?.filter(({ state }) => state === 'active') ?? [];
     await this.end(new Set(active.map(({ id }) => id)));
     for (const hook of active) if (!this.running.has(hook.id)) this.run(hook);
   }
@@ -88,9 +92,17 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private run({ id, event }: Webhook): void {
-    const { webhooks, events, log, clock, secret } = this;
+    const { webhooks, events, log, clock, secret, counts } = this;
     const end = new AbortController();
-    const run = new WebhookRun(id, event, { webhooks, events, log, clock, secret, nets: this.settings.webhookNets });
+    const run = new WebhookRun(id, event, {
+      webhooks,
+      events,
+      log,
+      clock,
+      secret,
+      nets: this.settings.webhookNets,
+      counts,
+    });
     const done = this.until(run, end.signal).then(() => void this.running.delete(id));
     this.running.set(id, { end, done });
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OperationsModule } from '../operations/operations.module.js';
 import { TournamentsModule } from '../tournaments/tournaments.module.js';
 import {
   ListWebhooksHandler,
@@ -8,6 +9,7 @@ import {
   ReplayWebhookHandler,
   ShowWebhookHandler,
 } from './commands.js';
+import { WebhookCounts } from './webhook-counts.js';
 import { WebhookDesk } from './desk.js';
 import { WebhookSender } from './webhook-sender.js';
 import { WebhooksController } from './webhooks.controller.js';
@@ -15,7 +17,7 @@ import { Webhooks } from './webhooks.js';
 
 /** Webhooks: an event's entries, sent to whom its organiser names. */
 @Module({
-  imports: [TournamentsModule],
+  imports: [OperationsModule, TournamentsModule],
   controllers: [WebhooksController],
   providers: [
     ListWebhooksHandler,
@@ -24,6 +26,7 @@ import { Webhooks } from './webhooks.js';
     RenewSecretHandler,
     ReplayWebhookHandler,
     ShowWebhookHandler,
+    WebhookCounts,
     WebhookDesk,
     WebhookSender,
     Webhooks,

@@ -1,16 +1,25 @@
-import { brokenParts, bytesOf, partsOf, readSeal } from '#evidence';
+import { gunzipSync } from 'node:zlib';
+import { auditBeside, brokenParts, bytesOf, partsOf, readSeal, type Checked } from '#evidence';
+import type { Archive } from '#journal';
 
 /** Whether it is a page: one that holds a record, say. */
 export const isPage = (bytes: Uint8Array): boolean => bytes[0] === '<'.charCodeAt(0);
 
+export interface PageRecord {
+  /** Packed. */
+  readonly record: Buffer;
+  /** Holds what stands beside the record against it: what was said, and the checkpoint that holds its last entry. */
+  readonly aside: (archive: Archive) => Promise<readonly Checked[]>;
+}
+
 /**
- * The packed record in a page, or why it has none that can be believed. Nothing else of the page is read, or run.
+ * The record in a page, or why it has none that can be believed. Its data alone are read, and nothing of it is run.
  * @param trusted public key of the service that must have sealed it
  */
 export const recordIn = (
   bytes: Buffer,
   trusted?: string,
-): { readonly ok: true; readonly record: Buffer } | { readonly what: string } => {
+): ({ readonly ok: true } & PageRecord) | { readonly what: string } => {
   const parts = partsOf(bytes.toString('utf8'));
   if (parts === null) return { what: 'it is a page that holds no record of Recollect' };
   const seal = readSeal(parts.seal);
@@ -20,5 +29,20 @@ export const recordIn = (
   const [broken] = brokenParts(seal, parts);
   if (broken !== undefined) return { what: broken };
   const record = bytesOf(parts.record);
-  return record === null ? { what: 'the record is not written as base64' } : { ok: true, record: Buffer.from(record) };
+  if (record === null) return { what: 'the record is not written as base64' };
+  return {
+    ok: true,
+    record: Buffer.from(record),
+    aside: async (archive) => {
+      const { checks } = await auditBeside(parts.beside, archive, async (packed) => gunzipSync(packed));
+      const sealed = seal.publicKey === archive.header.publicKey;
+      const detail = 'the page and the record in it are signed with one key';
+      const key = {
+        name: 'key',
+        ok: sealed,
+        detail: sealed ? detail : 'the record was signed with another key than the page',
+      };
+      return [...checks, key];
+    },
+  };
 };
