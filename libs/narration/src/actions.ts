@@ -3,7 +3,7 @@ import { broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
 import { answerTold, deedTold, statedTold } from './telling.js';
-import { capital, inSentence, plain, sentence } from './words.js';
+import { capital, inSentence, plain, sentence, withNames } from './words.js';
 
 /**
  * An action as a replay lists it: who did what, with which parts. `text` is the server's own sentence, where it gives
@@ -83,7 +83,7 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
   const kind = capital(plain(String(acted.action['kind'] ?? acted.kind ?? 'action')));
   const stated = statedTold(acted.action['ops'], names);
   if (stated !== undefined) return `${kind}: ${stated}`;
-  const asked = acted.answers ? ` (asked: ${inSentence(acted.answers.title)})` : '';
+  const asked = acted.answers ? ` (asked: ${withNames(inSentence(acted.answers.title), names)})` : '';
   return (parts.length > 0 ? `${kind}: ${parts.join('; ')}` : kind) + asked;
 };
 

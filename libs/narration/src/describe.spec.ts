@@ -338,6 +338,29 @@ suite('a fact in words', () => {
     expect(describe(fact, names()).text).toBe('Spirit takes 2 damage off Guard (1 marked).');
   });
 
+  it('says that damage was taken off, or went along, where none was dealt', () => {
+    const hit = { card: 'c1.1', source: 'clean-up', aimed: 0, prevented: 0, dealt: 0 };
+    const said = (marked: number) => describe({ kind: 'damaged', hits: [{ ...hit, marked }] }, names()).text;
+    expect([said(0), said(3)]).toEqual(['The damage on Guard is taken off.', 'Guard keeps 3 damage.']);
+  });
+
+  it('says nothing of what is marked where nothing is', () => {
+    const hit = { card: 'c1.1', source: 'c1.0', aimed: 2, prevented: 2, dealt: 0, marked: 0 };
+    expect(describe({ kind: 'damaged', hits: [hit] }, names()).text).toBe(
+      'Spirit deals 0 damage to Guard, 2 prevented.',
+    );
+  });
+
+  it('writes names of players and cards as they do, also where a sentence begins', () => {
+    const book = names().callSeat(1, 'ana').define('d-eel', 'eel of Dusk').readGone({ 'c5.1': 'd-eel' });
+    expect(describe({ kind: 'passed', seat: 1 }, book).text).toBe('ana passes.');
+    const hit = { card: 'c5.1', source: 'x', aimed: 0, prevented: 0, dealt: 0, marked: 1 };
+    expect(describe({ kind: 'damaged', hits: [hit, hit] }, book).text).toBe(
+      'eel of Dusk keeps 1 damage. eel of Dusk keeps 1 damage.',
+    );
+    expect(describe({ kind: 'turned', card: 'c77.0', face: 'up' }, book).text).toMatch(/^A card/);
+  });
+
   it('calls a kind that it does not know by its kind, and a card without a name a card', () => {
     expect(describe({ kind: 'time-ran-out' } as unknown as Fact, new NameBook()).text).toBe('Time ran out.');
     expect(describe({ kind: 'turned', card: 'c77.0', face: 'up' }, new NameBook()).text).toBe(

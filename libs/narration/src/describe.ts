@@ -1,3 +1,4 @@
+import { asWritten } from './as-written.js';
 import { reveal, type Fact, type Item } from '#table';
 import {
   arrangedInWords,
@@ -13,7 +14,7 @@ import { benchInWords } from './bench.js';
 import { officeInWords } from './office.js';
 import { fill, itemTold } from './telling.js';
 import { cardOr, countInWords, hitInWords, isKept, setInWords } from './values.js';
-import { counted, inSentence, listed, plain, sentence } from './words.js';
+import { counted, inSentence, listed, plain, sentence, withNames } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
@@ -113,7 +114,7 @@ const answeredInWords = (fact: Of<'answered'>, names: Names): string => {
   const ask = names.ask(fact.ask);
   const who = ask ? names.seat(ask.seat) : 'a player';
   const value = fact.value === undefined ? undefined : reveal(fact.value);
-  const what = ask ? ` “${inSentence(ask.title)}”` : '';
+  const what = ask ? ` “${withNames(inSentence(ask.title), names)}”` : '';
   return sentence(
     value === undefined ? `${who} answers${what}` : `${who} answers${what}: ${valueInWords(value, names)}`,
   );
@@ -189,7 +190,9 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'passed':
       return sentence(`${names.seat(fact.seat)} passes`);
     case 'asked':
-      return fact.asks.map((ask) => sentence(`${names.seat(ask.seat)} is asked: ${inSentence(ask.title)}`)).join(' ');
+      return fact.asks
+        .map((ask) => sentence(`${names.seat(ask.seat)} is asked: ${withNames(inSentence(ask.title), names)}`))
+        .join(' ');
     case 'answered':
       return answeredInWords(fact, names);
     case 'withdrawn':
@@ -285,11 +288,12 @@ const aloud = (fact: Fact): Fact => {
  * game says nothing of is book-keeping.
  */
 export const describe = (fact: Fact, names: Names): Said => {
-  const text = inWords(aloud(fact), names);
+  const written = asWritten(names);
+  const text = written.restore(inWords(aloud(fact), written.names));
   const quiet = text === '' || (fact.kind === 'set' && fact.changes.every(({ key }) => isKept(key)));
   return {
     kind: fact.kind,
-    text: text === '' ? inWords(fact, { ...names, telling: {} }) : text,
+    text: text === '' ? written.restore(inWords(fact, { ...written.names, telling: {} })) : text,
     detail: quiet || DETAILS.has(fact.kind),
   };
 };

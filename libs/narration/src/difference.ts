@@ -1,6 +1,5 @@
 import type { Seat, ShownCard, ShownTable, ShownZone } from '#table';
-import { capital, counted, inSentence, listed, plain, tally, titleCase, whose } from './words.js';
-import { withNames } from './line.js';
+import { capital, counted, inSentence, listed, plain, tally, titleCase, whose, withNames } from './words.js';
 
 /** Something that differs between two tables, in words, and the cards of the later one that it is about. */
 export interface Difference {

@@ -5,11 +5,11 @@
 export { actionInWords, actorInWords, paymentsInWords, type Acted } from './actions.js';
 export { describe, type Said } from './describe.js';
 export { differencesOf, type Difference } from './difference.js';
-export { lineOf, withNames } from './line.js';
+export { lineOf } from './line.js';
 export { marksOf } from './marks.js';
 export { isHandle, NameBook, valueInWords, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
 export { factsOf, partsOf, type StepPart, type ToldStep } from './step-parts.js';
 export { twinsOf } from './twins.js';
 export { isKept } from './values.js';
-export { capital, counted, inSentence, listed, plain, sentence, tally, titleCase, whose } from './words.js';
+export { capital, counted, inSentence, listed, plain, sentence, tally, titleCase, whose, withNames } from './words.js';

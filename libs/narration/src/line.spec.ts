@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fact } from '#table';
-import { lineOf, withNames } from './line.js';
+import { lineOf } from './line.js';
+import { withNames } from './words.js';
 import { NameBook } from './names.js';
 import type { ToldStep } from './step-parts.js';
 import { twinsOf } from './twins.js';
@@ -103,6 +104,13 @@ describe('a step in one line', () => {
 
   it('says nothing of book-keeping', () => {
     expect(lineOf(step([{ kind: 'noted', scope: 'turn', key: 'plays', value: 1 }]), book())).toBe('');
+  });
+
+  it('says whose deck a question is about', () => {
+    const asks = [{ id: 'q1', seat: 2, of: 'present', title: "Seat 1's deck: shuffle or cut it?" }];
+    expect(lineOf(step([{ kind: 'asked', set: 's', asks } as never]), book())).toBe(
+      "Ben is asked: Ana's deck: shuffle or cut it?",
+    );
   });
 
   it('puts names where a title says seats', () => {

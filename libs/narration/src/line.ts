@@ -1,12 +1,13 @@
 import { zoneSeat, type Fact, type Seat } from '#table';
 import { actorInWords, type Acted } from './actions.js';
+import { asWritten } from './as-written.js';
 import { broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
 import { namesThen, renamesOf } from './renames.js';
 import type { ToldStep } from './step-parts.js';
 import { answerTold, deedTold, itemTold, statedTold } from './telling.js';
-import { capital, counted, inSentence, listed, plain } from './words.js';
+import { capital, counted, inSentence, listed, plain, withNames } from './words.js';
 
 /** So much is read aloud of what came of a step; who wants to know it all reads the step itself. */
 const MOST = 3;
@@ -38,7 +39,7 @@ const didInWords = (acted: Acted, facts: readonly Fact[], names: Names): string 
   if (stated !== undefined) return `${who} states by hand: ${stated}`;
   if (acted.answers) {
     const value = 'value' in acted.action ? valueInWords(acted.action['value'], names) : 'hidden';
-    return `${who} answers “${inSentence(acted.answers.title)}”${/hidden/.test(value) ? '' : `: ${value}`}`;
+    return `${who} answers “${withNames(inSentence(acted.answers.title), names)}”${/hidden/.test(value) ? '' : `: ${value}`}`;
   }
   const attack = attackIn(facts);
   if (kind === 'attack' && attack) {
@@ -138,7 +139,10 @@ const cameOf = (
     case 'shuffled':
       return say(1, `${counted(fact.count, 'card')} of ${names.zone(fact.zone)} are shuffled`);
     case 'asked':
-      return say(2, ...fact.asks.map(({ seat, title }) => `${names.seat(seat)} is asked: ${inSentence(title)}`));
+      return say(
+        2,
+        ...fact.asks.map(({ seat, title }) => `${names.seat(seat)} is asked: ${withNames(inSentence(title), names)}`),
+      );
     default:
       return [];
   }
@@ -155,7 +159,8 @@ const together = (did: readonly string[]): string[] => {
  * A step in one line that somebody could read aloud: `Ana passes; Brannoc: +1 power until end of combat resolves.` Who
  * did what comes first, then what matters most of what came of it, in its order.
  */
-export const lineOf = (step: ToldStep, names: Names): string => {
+export const lineOf = (step: ToldStep, named: Names): string => {
+  const { names, restore } = asWritten(named);
   const facts = step.changes.map(({ fact }) => fact);
   const renames = renamesOf(facts, names.card);
   const did = step.actions.map((acted) => {
@@ -189,12 +194,5 @@ export const lineOf = (step: ToldStep, names: Names): string => {
   const texts = [
     ...new Set([...together(said).slice(-MOST), ...most.sort((a, b) => a.at - b.at).map(({ text }) => text)]),
   ];
-  return texts.length === 0 ? '' : `${capital(texts.join('; '))}.`.replace(/([.!?])\.$/, '$1');
+  return texts.length === 0 ? '' : restore(`${capital(texts.join('; '))}.`.replace(/([.!?])\.$/, '$1'));
 };
-
-/** Titles of the record say `Seat 2`: those who sit there have names; and of entries they say the number alone. */
-export const withNames = (title: string, names: Pick<Names, 'seat'>): string =>
-  title
-    .replace(/\bseat (\d+)\b/gi, (_, seat: string) => names.seat(Number(seat)))
-    .replace(/^(The match goes back to) (\d+)/, '$1 after entry $2')
-    .replace(/^(The ruling of) (\d+)/, '$1 entry $2');

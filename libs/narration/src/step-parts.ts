@@ -4,6 +4,7 @@ import { actionInWords, actorInWords, paymentsInWords } from './actions.js';
 import { describe, type Said } from './describe.js';
 import type { Names } from './names.js';
 import { namesThen, renamesOf } from './renames.js';
+import { hadOpportunity } from './telling.js';
 
 /** An action of a step, with which Opportunity and payment, and what came of it. */
 export interface StepPart {
@@ -41,7 +42,7 @@ export const partsOf = (step: ToldStep, names: Names): StepPart[] => {
           then,
           own.map(({ fact }) => fact),
         ) + (goesOn ? ', continued' : ''),
-      opportunity: acted.opportunity && !goesOn ? `${then.seat(acted.opportunity.seat)} had Opportunity` : '',
+      opportunity: acted.opportunity && !goesOn ? hadOpportunity(then.seat(acted.opportunity.seat), then) : '',
       payments: goesOn ? [] : paymentsInWords(acted, then),
       said: own.map((change) => said.get(change)!),
     };

@@ -4,7 +4,7 @@ import { actionInWords } from './actions.js';
 import { describe } from './describe.js';
 import { lineOf } from './line.js';
 import { NameBook } from './names.js';
-import { fill } from './telling.js';
+import { fill, hadOpportunity } from './telling.js';
 
 const telling: Telling = {
   words: { red: 'Red', blue: 'Blue', 'next-turn': 'the next turn ends', combat: 'the fight', over: 'it took place' },
@@ -12,13 +12,18 @@ const telling: Telling = {
     colour: { has: '{whose} colour is {value}', lacks: '' },
     asleep: { has: '{who} sleeps', lacks: '{who} is awake' },
   },
-  deeds: { play: 'plays {card}[ on {on}]', hit: 'hits {target} with {card}' },
+  deeds: {
+    play: 'plays {card}[ on {on}]',
+    hit: 'hits {target} with {card}',
+    aim: 'aims {name}[ at {targets}][, X = {x}][ in {mood}]',
+  },
   answers: {
     keep: { true: 'keeps the hand', false: 'draws anew' },
     colour: { '*': 'chooses {value}' },
     order: { '#': 'lets this come first: {value}' },
     who: { '*': 'chooses {seat}' },
     cards: { '*': 'chooses {value} for “{title}”' },
+    '*': { true: 'says yes', '*': 'takes {value}' },
   },
   items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} has done that' },
   phase: 'the step: {title}',
@@ -64,6 +69,7 @@ const book = new NameBook()
         question('q1.2', 'order', ['Wolf: Howl.', 'Bear: Growl.']),
         question('q1.3', 'cards'),
         question('q1.4', 'who'),
+        question('q1.5', 'other'),
       ],
     },
   ]);
@@ -79,6 +85,23 @@ suite('a match in the words of its game', () => {
     expect(fill('plays {card}[ on {on}]', { card: 'Wolf' })).toBe('plays Wolf');
     expect(fill('plays {card}[ on {on}]', { card: 'Wolf', on: 'Bear' })).toBe('plays Wolf on Bear');
     expect(fill('plays {card}', {})).toBeUndefined();
+  });
+
+  it('says of parts what a reader knows: cards by name, numbers, words of the game', () => {
+    expect(did({ kind: 'aim', targets: ['c1.0', 'c2.0'], x: 2, mood: 'red' })).toBe(
+      'aims a card at Wolf and Bear, X = 2 in Red',
+    );
+    expect(did({ kind: 'aim', targets: [], mood: 'none' })).toBe('aims a card');
+    expect(did({ kind: 'aim', targets: ['c1.0', 'c9.9'] })).toBe('aims a card');
+  });
+
+  it('tells an answer to any other question, where it is one value', () => {
+    expect(did({ kind: 'answer', ask: 'q1.5', value: true })).toBe('says yes');
+    expect(did({ kind: 'answer', ask: 'q1.5', value: ['c2.0', unknown, unknown] })).toBe(
+      'takes Bear and 2 hidden cards',
+    );
+    expect(did({ kind: 'answer', ask: 'q1.5', value: 4, below: 7 })).toBe('Answer: 4; below 7');
+    expect(did({ kind: 'decline', ask: 'q1.5' })).toBe('Decline');
   });
 
   it('says values as the game does, and keeps quiet where it does', () => {
@@ -193,6 +216,12 @@ suite('a match in the words of its game', () => {
     expect(did({ kind: 'by-hand', ask: 'q9.0', ops })).toBe(
       "By hand: deal damage (Wolf, 2); look at cards (Ben's deck, all, Ana)",
     );
+  });
+
+  it('tells who had Opportunity, unless in its game nobody waits for it', () => {
+    expect(hadOpportunity('Ana', book)).toBe('Ana had Opportunity');
+    const none = new NameBook().readShowing({ telling: { ...telling, opportunity: '' } });
+    expect(hadOpportunity('Ana', none)).toBe('');
   });
 
   it('knows a card again that everybody saw, as another object', () => {

@@ -2,7 +2,7 @@ import { reveal, type Fact, type Item, type Json, type MaybeSecret } from '#tabl
 import type { Acted } from './actions.js';
 import { broughtIn } from './brought-in.js';
 import { valueInWords, type Names } from './names.js';
-import { listed, plain, whose } from './words.js';
+import { listed, plain, whose, withNames } from './words.js';
 
 /** A match told in the words of its game, as far as it has any (`Telling`). */
 
@@ -17,6 +17,10 @@ export const fill = (sentence: string, known: Known): string | undefined => {
   const said = sentence.replace(/\[([^\]]*)\]/g, (_, part: string) => (lacks(part, known) ? '' : part));
   return lacks(said, known) ? undefined : said.replace(NAME, (_, name: string) => known[name]!);
 };
+
+/** Who had Opportunity as something was done, as far as its game says so. */
+export const hadOpportunity = (who: string, { telling }: Names): string =>
+  fill(telling.opportunity ?? '{who} had Opportunity', { who }) ?? '';
 
 /** A value may be several words, with commas between them. */
 const wordsIn = (value: Json, names: Names): string =>
@@ -45,8 +49,14 @@ export const itemTold = (
 const openly = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '$' in value ? reveal(value as MaybeSecret<Json>) : value;
 
-const cardTold = (value: unknown, names: Names): string | undefined =>
-  typeof value === 'string' ? names.card(value) : undefined;
+/** A part of an action, as far as it says anything to a reader: cards by name, numbers, words of the game. */
+const partTold = (value: unknown, names: Names): string | undefined => {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return names.card(value) ?? names.telling.words?.[value];
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const all = value.map((one: unknown) => (typeof one === 'number' ? undefined : partTold(one, names)));
+  return all.every((one) => one !== undefined) ? listed(all) : undefined;
+};
 
 /** What somebody does, without who: `fights Bear with Wolf`. */
 export const deedTold = (
@@ -57,9 +67,12 @@ export const deedTold = (
   const sentence = names.telling.deeds?.[String(action['kind'] ?? kind)];
   if (sentence === undefined) return undefined;
   const parts = Object.entries(action).flatMap(([name, value]): [string, string | undefined][] =>
-    name === 'kind' || name === 'seat' ? [] : [[name, cardTold(value, names)]],
+    name === 'kind' || name === 'seat' || (name === 'card' && typeof value === 'number')
+      ? []
+      : [[name, partTold(value, names)]],
   );
-  return fill(sentence, { card: broughtIn(facts, names) ?? 'a card', ...defined(parts) });
+  const brought = broughtIn(facts, names) ?? 'a card';
+  return fill(sentence, { card: brought, name: brought.split(': ')[0]!, ...defined(parts) });
 };
 
 const defined = (parts: readonly (readonly [string, string | undefined])[]): Known =>
@@ -70,6 +83,11 @@ const placesOf = (value: unknown): readonly number[] | undefined => {
   return list.every((one): one is number => typeof one === 'number') ? list : undefined;
 };
 
+/** Whether an answer is one value and no more. */
+const isPlainAnswer = (action: Acted['action']): boolean =>
+  action['kind'] === 'answer' &&
+  Object.keys(action).every((name) => ['kind', 'seat', 'ask', 'value', 'at'].includes(name));
+
 /** What somebody answers, without who: `chooses Brobnar`. */
 export const answerTold = (
   { action, answers }: Pick<Acted, 'action' | 'answers'>,
@@ -77,10 +95,12 @@ export const answerTold = (
 ): string | undefined => {
   const asked = typeof action['ask'] === 'string' ? names.ask(action['ask']) : undefined;
   const of = asked?.of ?? answers?.of;
-  const told = of === undefined ? undefined : names.telling.answers?.[of];
+  const all = names.telling.answers;
+  const told = of === undefined ? undefined : (all?.[of] ?? (isPlainAnswer(action) ? all?.['*'] : undefined));
   if (told === undefined) return undefined;
   const value = openly(action['value']);
-  const title = asked?.title ?? answers?.title;
+  const asks = asked?.title ?? answers?.title;
+  const title = asks && withNames(asks, names);
   if (value === undefined && 'value' in action) return 'gives an answer that is hidden';
   const nth = told['#'] === undefined ? undefined : placesOf(value);
   const listing = nth?.map((n) => asked?.options?.[n]);
@@ -95,9 +115,12 @@ export const answerTold = (
 /** Of cards in hidden zones the places are nobody's business. */
 const inWords = (value: unknown, names: Names): string => {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return listed(
-    list.map((one) => (typeof one === 'object' && one !== null ? 'a hidden card' : hidden(valueInWords(one, names)))),
-  );
+  const known = list.filter((one) => typeof one !== 'object' || one === null);
+  const others = list.length - known.length;
+  return listed([
+    ...known.map((one) => hidden(valueInWords(one, names))),
+    ...(others === 0 ? [] : [others === 1 ? 'a hidden card' : `${others} hidden cards`]),
+  ]);
 };
 const hidden = (said: string): string => (said.includes('/') ? 'a card' : said);
 

@@ -41,14 +41,13 @@ export const countInWords = (
 };
 
 export const hitInWords = (hit: Hit, names: Names): string => {
+  const card = cardOr(hit.card, names);
+  // Nothing is dealt: what was marked is taken off, or goes along to what the card became.
+  if (hit.aimed === 0 && hit.dealt === 0 && hit.prevented === 0)
+    return sentence(hit.marked === 0 ? `the damage on ${card} is taken off` : `${card} keeps ${hit.marked} damage`);
+  const marked = hit.marked === 0 ? '' : ` (${hit.marked} marked)`;
   const prevented = hit.prevented > 0 ? `, ${hit.prevented} prevented` : '';
   // Recovery is damage that is taken away.
-  if (hit.dealt < 0)
-    return sentence(
-      `${names.thing(hit.source)} takes ${-hit.dealt} damage off ${cardOr(hit.card, names)} (${hit.marked} marked)`,
-    );
-  return sentence(
-    `${names.thing(hit.source)} deals ${hit.dealt} damage to ${cardOr(hit.card, names)}${prevented} ` +
-      `(${hit.marked} marked)`,
-  );
+  if (hit.dealt < 0) return sentence(`${names.thing(hit.source)} takes ${-hit.dealt} damage off ${card}${marked}`);
+  return sentence(`${names.thing(hit.source)} deals ${hit.dealt} damage to ${card}${prevented}${marked}`);
 };

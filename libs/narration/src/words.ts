@@ -1,3 +1,5 @@
+import type { Names } from './names.js';
+
 /** `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`. */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;
@@ -31,3 +33,10 @@ export const tally = (words: readonly string[]): [string, number][] => {
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts];
 };
+
+/** Titles of the record say `Seat 2`: those who sit there have names; and of entries they say the number alone. */
+export const withNames = (title: string, names: Pick<Names, 'seat'>): string =>
+  title
+    .replace(/\bseat (\d+)\b/gi, (_, seat: string) => names.seat(Number(seat)))
+    .replace(/^(The match goes back to) (\d+)/, '$1 after entry $2')
+    .replace(/^(The ruling of) (\d+)/, '$1 entry $2');

@@ -9,6 +9,7 @@ import { shared } from '../style/shared.js';
 import '../elements/problem.js';
 import { deskStyle } from './stage-desk.style.js';
 import './preview.js';
+import './stage-follows.js';
 import './stage-outputs.js';
 import './stage-steps.js';
 
@@ -27,8 +28,10 @@ const SWITCHES = [
   { key: 'hush', title: 'Hide result and score' },
 ] as const;
 
+const whoPlays = (seats: Listed['seats']): string => seats.map(({ name }) => name).join(' against ');
+
 const titleOf = (match: Listed): string => {
-  const who = match.seats.map(({ name }) => name).join(' against ');
+  const who = whoPlays(match.seats);
   return 'delayed' in match ? `${who} (running, delayed)` : `${who} (${match.status})`;
 };
 
@@ -69,9 +72,7 @@ export class StageDesk extends LitElement {
     const behind = mode === 'live' && summary ? behindInWords(summary) : undefined;
     if (match === null) return html`<span class="state" role="status">Nothing on air</span>`;
     if (paused) return html`<span class="state" role="status">Hidden</span>`;
-    return html`<span class="state on" role="status"
-      >On air: ${mode === 'live' ? 'live' : 'replay'}${behind === undefined ? '' : `, ${behind}`}</span
-    >`;
+    return html`<span class="state on" role="status">On air: ${behind ?? (mode === 'live' ? 'live' : 'replay')}</span>`;
   }
 
   private what(air: Air) {
@@ -85,15 +86,16 @@ export class StageDesk extends LitElement {
         >Match
         <select @change=${(event: Event) => void control.choose((event.target as HTMLSelectElement).value || null)}>
           <option value="" ?selected=${air.match === null}>Nothing</option>
-          ${air.match !== null && !known ? html`<option value=${air.match} selected>${air.match}</option>` : nothing}
+          ${air.match !== null && !known ? html`<option value=${air.match} selected>${control.summary ? whoPlays(control.summary.seats) : air.match}</option>` : nothing}
           ${control.matches.map((match) => html`<option value=${match.id} ?selected=${match.id === air.match}>${titleOf(match)}</option>`)}
         </select></label
       >
+      <rc-stage-follows .control=${control} .version=${this.version}></rc-stage-follows>
       <button @click=${() => void control.list()}>Look for matches again</button>
       <fieldset>
         <legend>Shown</legend>
         <div class="choices">
-          ${(['live', 'replay'] as const).map((mode) => this.radio('mode', mode === 'live' ? 'Live' : 'Replay, step by step', air.mode === mode, { mode }))}
+          ${(['live', 'replay'] as const).map((mode) => this.radio('mode', mode === 'live' ? 'As it is played' : 'Replay, step by step', air.mode === mode, () => void this.control.show(mode)))}
         </div>
       </fieldset>
     </section>`;
@@ -105,7 +107,7 @@ export class StageDesk extends LitElement {
       <fieldset>
         <legend>Layout</legend>
         <div class="choices">
-          ${LAYOUT_NAMES.map((layout) => this.radio('layout', LAYOUT_TITLES[layout], air.layout === layout, { layout }))}
+          ${LAYOUT_NAMES.map((layout) => this.radio('layout', LAYOUT_TITLES[layout], air.layout === layout, () => this.put({ layout })))}
         </div>
       </fieldset>
       ${
@@ -113,7 +115,7 @@ export class StageDesk extends LitElement {
           ? html`<fieldset>
                 <legend>At the bottom, and first</legend>
                 <div class="choices">
-                  ${seats.map(({ seat, name }) => this.radio('bottom', name, (air.bottom ?? seats[0]!.seat) === seat, { bottom: seat }))}
+                  ${seats.map(({ seat, name }) => this.radio('bottom', name, (air.bottom ?? seats[0]!.seat) === seat, () => this.put({ bottom: seat })))}
                 </div>
               </fieldset>
               ${this.hands(air, seats)}`
@@ -142,10 +144,8 @@ export class StageDesk extends LitElement {
     </fieldset>`;
   }
 
-  private radio(name: string, title: string, on: boolean, air: Partial<Air>) {
-    return html`<label
-      ><input type="radio" name=${name} .checked=${on} @change=${() => this.put(air)} />${title}</label
-    >`;
+  private radio(name: string, title: string, on: boolean, chosen: () => void) {
+    return html`<label><input type="radio" name=${name} .checked=${on} @change=${chosen} />${title}</label>`;
   }
 
   private check(title: string, on: boolean, air: (on: boolean) => Partial<Air>) {

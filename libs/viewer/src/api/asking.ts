@@ -52,7 +52,7 @@ export const freshKey = (): string =>
 /** Asks the service, as one asker. */
 export class Asking {
   constructor(
-    protected readonly token?: string,
+    readonly token?: string,
     private readonly send: Fetch = (url, init) => fetch(url, init),
     private readonly repeats: readonly number[] = REPEATS_MS,
   ) {}

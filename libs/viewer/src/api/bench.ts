@@ -9,7 +9,7 @@ import type {
   Forked,
   Knowledge,
   Option,
-  Queued,
+  Queue,
   Refusals,
   Restated,
   RewindPreview,
@@ -54,7 +54,7 @@ export class BenchApi extends Api {
   preview = (id: string, rewind: Deed['body']): Promise<RewindPreview> =>
     this.call('POST', this.path(id, 'rewinds', 'preview'), {}, rewind);
 
-  queue = async (): Promise<readonly Queued[]> => (await this.get<{ items: readonly Queued[] }>('/v1/calls')).items;
+  queue = (): Promise<Queue> => this.get('/v1/calls');
   /** The queue of all matches that this token judges; a stream cannot carry headers in a browser. */
   queueUrl = (): string => `/v1/calls/live${queryText({ token: this.token })}`;
 

@@ -1,4 +1,5 @@
 import type * as api from '#api';
+import { serverTime } from '../model/server-time.js';
 import { Asking, freshKey, queryText, type Fetch } from './asking.js';
 import type { Game, List } from './shapes.js';
 
@@ -12,6 +13,7 @@ export type EventDone = api.EventDone;
 export type EventEntry = api.EventEntry;
 export type Standings = api.StandingsShown;
 export type Explained = api.StandingExplained;
+export type Webhook = api.WebhookShown;
 export type ResultShown = NonNullable<EventTable['result']>;
 
 /** What an event may be begun with; what is left out is as the service has it. */
@@ -26,8 +28,20 @@ export interface EventBeginning {
 export const STAFF = ['scorekeeper', 'head-judge', 'judge', 'caster'] as const;
 export type Staff = (typeof STAFF)[number];
 
+/** Clocks of rounds go by the service's time, which each of its answers tells. */
+const listening: Fetch = async (url, init) => {
+  const asked = Date.now();
+  const answer = await fetch(url, init);
+  serverTime.heard(answer.headers.get('date'), asked, Date.now());
+  return answer;
+};
+
 /** All events, as somebody asks the service for them. */
 export class EventsApi extends Asking {
+  constructor(token?: string, send: Fetch = listening, repeats?: readonly number[]) {
+    super(token, send, repeats);
+  }
+
   games = async (): Promise<readonly Game[]> => (await this.get<List<Game>>('/v1/games')).items;
   list = (cursor?: string): Promise<List<EventLine>> => this.get('/v1/events', { limit: 50, cursor });
   begin = (event: EventBeginning): Promise<api.EventBegun> => this.once('POST', '/v1/events', event);
@@ -64,6 +78,13 @@ export class EventApi extends EventsApi {
   verify = (): Promise<api.EventVerified> => this.get(this.at('verification'));
   forgetName = (player: string): Promise<unknown> => this.call('DELETE', this.at('players', player, 'name'), {});
 
+  webhooks = async (): Promise<readonly Webhook[]> => (await this.get<List<Webhook>>(this.at('webhooks'))).items;
+  makeWebhook = (body: unknown): Promise<api.WebhookMade> => this.once('POST', this.at('webhooks'), body);
+  replayWebhook = (id: string, after: number): Promise<Webhook> =>
+    this.call('POST', this.at('webhooks', id, 'replay'), {}, { after });
+  renewWebhook = (id: string): Promise<api.WebhookMade> => this.call('POST', this.at('webhooks', id, 'secret'), {});
+  removeWebhook = (id: string): Promise<unknown> => this.call('DELETE', this.at('webhooks', id), {});
+
   /** Does something in the event, by the path under which the service takes it. */
   do(path: readonly (string | number)[], body?: unknown, method: 'POST' | 'PUT' = 'POST'): Promise<EventDone> {
     return this.once(method, this.at(...path.map(String)), body);
@@ -74,12 +95,13 @@ export class EventApi extends EventsApi {
     return this.at('live') + queryText({ after, token: this.token });
   }
 
-  /** A file of the event, by its format; who has a token of a private one fetches it with that. */
-  async export(format: string): Promise<Blob> {
+  /** A file of the event, by its format, and what the service calls it; a private one is fetched with a token. */
+  async export(format: string): Promise<{ readonly file: Blob; readonly name: string }> {
     const headers: Record<string, string> = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
     const answer = await fetch(this.at('exports', format), { headers });
     if (!answer.ok) throw new Error(`The service answered ${answer.status}`);
-    return answer.blob();
+    const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? format;
+    return { file: await answer.blob(), name };
   }
 
   private at(...parts: readonly string[]): string {

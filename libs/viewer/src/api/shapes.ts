@@ -36,13 +36,18 @@ export type Asker = Summary['asker'];
 export interface Beginning {
   readonly game: string;
   readonly format: { readonly name: string; readonly bestOf: number };
-  readonly seats: readonly { readonly name: string; readonly deck: { readonly text: string } }[];
+  /** At a table of an event a seat without a deck has the list that its player has registered. */
+  readonly seats: readonly { readonly name: string; readonly deck?: { readonly text: string } }[];
   /** The seat that begins the first game; none: it is drawn. */
   readonly first?: number;
   readonly spectators?: { readonly delaySeconds: number; readonly hands: string };
   readonly visibility?: string;
   readonly lists?: string;
-  readonly tournament?: { readonly event: string; readonly round?: string; readonly table?: string };
+  readonly tournament?: {
+    readonly event: string;
+    readonly round?: string | number;
+    readonly table?: string | number;
+  };
   /** Whether the answer has tokens that need no claim. */
   readonly tokens?: boolean;
   readonly claims?: { readonly wait: boolean };
@@ -110,6 +115,9 @@ export type Calls = api.CallsShown;
 export type Call = Calls['items'][number];
 /** A call in the queue of all matches that a token judges. */
 export type Queued = api.CallQueue['items'][number];
+/** The same at a table of an event, recorded or not. */
+export type CalledTable = api.CallQueue['tables'][number];
+export type Queue = api.CallQueue;
 /** A match that goes on otherwise from a place of another. */
 export type Forked = Pick<api.ForkBegun, 'id' | 'of' | 'judge'>;
 /** A table as a scenario, and what a scenario cannot say of it. */

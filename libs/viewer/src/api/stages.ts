@@ -1,5 +1,6 @@
 import { Asking, queryText } from './asking.js';
-import type { Air, Stage, StageMade, StageOutput } from './shapes.js';
+import type { EventLine } from './events.js';
+import type { Air, List, Stage, StageMade, StageOutput } from './shapes.js';
 
 /** The service, as who controls a stage speaks with it, or what shows one. */
 export class StageApi extends Asking {
@@ -9,6 +10,8 @@ export class StageApi extends Asking {
   remove = (id: string): Promise<void> => this.call('DELETE', this.stage(id), {});
   addOutput = (id: string): Promise<StageOutput> => this.call('POST', `${this.stage(id)}/outputs`, {});
   takeBack = (jti: string): Promise<unknown> => this.call('POST', '/v1/tokens/revoke', {}, { id: jti });
+
+  events = (): Promise<List<EventLine>> => this.get('/v1/events', { limit: 100 });
 
   liveUrl(id: string): string {
     return `${this.stage(id)}/live${queryText({ token: this.token })}`;

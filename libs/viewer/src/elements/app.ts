@@ -21,7 +21,7 @@ const ELEMENTS: Readonly<Record<Exclude<Place['page'], 'lost'>, () => Promise<un
 const TITLES: Readonly<Record<Place['page'], string>> = {
   matches: 'Recollect',
   claim: 'Take a seat · Recollect',
-  live: 'Live match · Recollect',
+  live: 'Match · Recollect',
   replay: 'Replay · Recollect',
   stage: 'On air · Recollect',
   queue: 'Calls for a judge · Recollect',

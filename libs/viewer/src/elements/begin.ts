@@ -168,8 +168,9 @@ export class Begin extends LitElement {
 
   private remember({ game, seats }: Beginning, answer: Begun, fields: FormData): void {
     const names = seats.map(({ name }) => name);
-    seats.forEach(({ name, deck: { text } }, n) => {
-      if (fields.get(`deck-${n + 1}`) === OWN_DECK) keepDeck({ game, name: deckNameIn(text, name), text });
+    seats.forEach(({ name, deck }, n) => {
+      if (deck && fields.get(`deck-${n + 1}`) === OWN_DECK)
+        keepDeck({ game, name: deckNameIn(deck.text, name), text: deck.text });
     });
     const { claims, others } = linksOf(answer, names);
     keepMatch({

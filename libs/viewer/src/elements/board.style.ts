@@ -4,6 +4,8 @@ import { css } from 'lit';
 export const boardStyle = css`
   :host {
     container-type: inline-size;
+    /* An arrow over the board is none over what lies before it. */
+    isolation: isolate;
     min-width: 0;
     min-height: 0;
   }

@@ -120,7 +120,7 @@ export const cardStyle = css`
   }
   .name {
     font-weight: 650;
-    font-size: clamp(9px, min(11.5cqi, 150cqi / var(--longest)), 16px);
+    font-size: clamp(9px, min(11.5cqi, 128cqi / var(--longest)), 16px);
     overflow-wrap: break-word;
     hyphens: auto;
   }
@@ -227,6 +227,14 @@ export const cardStyle = css`
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  .token.counter {
+    display: flex;
+    & > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: pre;
+    }
   }
   .token.damage {
     background: var(--bad-ground);

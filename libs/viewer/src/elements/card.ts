@@ -4,7 +4,7 @@ import type { Effect, ShownCard } from '#table';
 import { capital, plain, titleCase } from '#narration';
 import type { Option } from '../api/shapes.js';
 import type { Change } from '../model/changes.js';
-import { cardInWords, keywordsOf, marksOf, statsOf, typesOf } from '../model/card.js';
+import { cardInWords, keywordsOf, labelOf, marksOf, statsOf, typesOf } from '../model/card.js';
 import type { Dropped } from '../model/dropping.js';
 import type { Eye } from '../model/eyes.js';
 import { artOf, hueOf, isTurned, leftOf, PLAIN_LOOK, type Look } from '../model/look.js';
@@ -24,8 +24,9 @@ const AT_ONCE = /attack|retaliates/;
 const nameOf = ({ name, definition, face }: ShownCard): string =>
   name ?? definition ?? (face === 'down' ? 'Face down' : 'Unknown card');
 
-/** Signs of the longest word: a name is small enough for it to stand whole. */
-const longestIn = (name: string): number => Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
+/** Signs of the longest word, the first one with the `room` of what stands before it: it is to stand whole. */
+const longestIn = (name: string, room: number): number =>
+  Math.max(...name.split(/[\s-]+/).map(({ length }, n) => length + (n === 0 ? room : 0)));
 
 /** What a step did to it, for who does not see the mark. */
 const SAID_OF: Readonly<Record<Change, string>> = {
@@ -74,7 +75,7 @@ export class Card extends LitElement {
   }
 
   override willUpdate(): void {
-    this.style.setProperty('--longest', `${longestIn(nameOf(this.card))}`);
+    this.style.setProperty('--longest', `${longestIn(nameOf(this.card), 2.5)}`);
     this.unknown = this.card.name === undefined;
     this.ready = this.acts.length > 0;
   }
@@ -143,16 +144,20 @@ export class Card extends LitElement {
   private tokens() {
     const { card, notes, look } = this;
     const endures = leftOf(card, look.showing) !== undefined;
-    const marks = marksOf(card, look.counterTitle).filter(
+    const marks = marksOf(card, look.counterTitle, look.showing).filter(
       ({ kind, text }) =>
         kind === 'counter' ||
         (kind === 'damage' && !endures) ||
-        (kind === 'value' && text !== capital(plain(look.showing.turned ?? ''))),
+        (kind === 'value' && text !== capital(labelOf(look.showing.turned ?? '', look.showing))),
     );
     const tokens = [...marks, ...notes.filter((note) => AT_ONCE.test(note)).map((text) => ({ kind: 'note', text }))];
     return tokens.length > 0
       ? html`<span class="tokens"
-          >${tokens.map(({ kind, text }) => html`<span class="token ${kind}">${text}</span>`)}</span
+          >${tokens.map(({ kind, text, n }: { kind: string; text: string; n?: number }) =>
+            n === undefined
+              ? html`<span class="token ${kind}">${text}</span>`
+              : html`<span class="token ${kind}"><span>${text.slice(0, -String(n).length)}</span><b>${n}</b></span>`,
+          )}</span
         >`
       : nothing;
   }
@@ -191,7 +196,7 @@ export class Card extends LitElement {
       ...(card.cost ? [`${plain(card.cost.kind)} cost ${card.cost.n}`] : []),
       ...statsOf(card, this.look.showing).map(({ title, n }) => `${title} ${n}`),
     ];
-    const marks = [...marksOf(card, this.look.counterTitle).map(({ text }) => text), ...this.notes];
+    const marks = [...marksOf(card, this.look.counterTitle, this.look.showing).map(({ text }) => text), ...this.notes];
     return html` <div
       id="details"
       class="details"

@@ -161,7 +161,7 @@ export const halfStyle = css`
       height: 7.6rem;
     }
     :host([closed]) .line.rest {
-      height: 3.4rem;
+      height: 4.2rem;
     }
     .piles {
       grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));

@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
 import { capital, plain, titleCase } from '#narration';
 import { hasStack, type Half, type Part } from '../model/board.js';
+import { countersOf, labelOf } from '../model/card.js';
 import { PLAIN_LOOK, type Look } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { halfStyle } from './half.style.js';
@@ -62,7 +63,7 @@ export class HalfElement extends LitElement {
     return html` <h2><rc-seat-name .seat=${seat.seat} .name=${seat.name}></rc-seat-name></h2>
       ${left ? html`<p class="left" title=${left.sum}><b>${left.n}</b> <span class="sum">${left.sum}</span></p>` : nothing}
       <ul class="tokens">
-        ${Object.entries(seat.counters).map(
+        ${countersOf(seat, this.look.showing).map(
           ([id, n]) =>
             html`<li class="token ${this.look.changes.seats.has(`${seat.seat}/${id}`) ? 'changed' : ''}">
               <b>${n}</b> <span>${capital(this.look.counterTitle(id))}</span>
@@ -83,7 +84,7 @@ export class HalfElement extends LitElement {
       .map(
         ([key, value]) =>
           html`<li class="word">
-            ${capital(plain(key))}${value === true ? '' : `: ${String(value).split(', ').map(titleCase).join(', ')}`}
+            ${capital(labelOf(key, this.look.showing))}${value === true ? '' : `: ${String(value).split(', ').map(titleCase).join(', ')}`}
           </li>`,
       );
   }

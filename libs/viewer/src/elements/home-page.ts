@@ -160,7 +160,7 @@ export class HomePage extends LitElement {
     }
     const live = matches.filter((one) => 'delayed' in one || one.status !== 'ended');
     const rest = matches.filter((one) => !live.includes(one));
-    return html` ${live.length > 0 ? html`<h2>Live now</h2>` : nothing} ${this.listed(live)}
+    return html` ${live.length > 0 ? html`<h2>Being played</h2>` : nothing} ${this.listed(live)}
     ${live.length > 0 && rest.length > 0 ? html`<h2>Over</h2>` : nothing} ${this.listed(rest)}
     ${this.next ? html`<button @click=${() => void this.load(this.next)}>Show more</button>` : nothing}`;
   }

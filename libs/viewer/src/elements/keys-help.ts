@@ -1,10 +1,14 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { KEY_ROWS, keepKeys, keepUsual, keyName, mayBeChosen, withKey, type KeyRow } from '../model/choosing-keys.js';
 import { keep, LETTERS, lettersCount } from '../model/kept.js';
-import { KEYS_IN_WORDS } from '../model/replay-keys.js';
+import { keyedBy, ownKeys, USUAL, type Keyed } from '../model/own-keys.js';
 import { shared } from '../style/shared.js';
 
-/** The keys of a replay, and the switch for those that are single letters: who dictates may do without (WCAG 2.1.4). */
+/**
+ * The keys of a replay, which may be changed, and the switch for those that are single letters: who dictates may do
+ * without (WCAG 2.1.4).
+ */
 @customElement('rc-keys-help')
 export class KeysHelp extends LitElement {
   static override styles = [
@@ -16,12 +20,13 @@ export class KeysHelp extends LitElement {
         border: 1px solid var(--edge);
         border-radius: var(--round);
         padding: 1rem 1.25rem;
-        max-width: min(30rem, calc(100vw - 2rem));
+        max-width: min(34rem, calc(100vw - 2rem));
       }
       dl {
         display: grid;
-        grid-template-columns: auto 1fr;
-        gap: 0.4rem 1rem;
+        grid-template-columns: auto 1fr auto;
+        align-items: center;
+        gap: 0.25rem 1rem;
         margin: 0.75rem 0;
       }
       kbd {
@@ -29,6 +34,17 @@ export class KeysHelp extends LitElement {
         border-radius: 4px;
         padding: 0 0.35em;
         background: var(--sunken);
+      }
+      dd {
+        margin: 0;
+      }
+      dd button {
+        min-height: 1.75rem;
+        padding: 0 0.6em;
+      }
+      [role='status'] {
+        min-height: 1.5em;
+        margin: 0.5rem 0;
       }
       label {
         display: flex;
@@ -43,6 +59,10 @@ export class KeysHelp extends LitElement {
   ];
 
   @state() private letters = lettersCount();
+  @state() private keys = ownKeys();
+  /** What a key is being chosen for. */
+  @state() private asking: Keyed | undefined;
+  @state() private said = '';
 
   /** Opens it, or closes it again. */
   toggle(): void {
@@ -52,21 +72,67 @@ export class KeysHelp extends LitElement {
   }
 
   override render() {
-    return html`<dialog aria-labelledby="title">
+    return html`<dialog aria-labelledby="title" @keydown=${this.pressed} @close=${() => this.ask(undefined)}>
       <h2 id="title">Keys</h2>
-      <dl>
-        ${KEYS_IN_WORDS.map(
-          ([keys, does]) =>
-            html`<dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
-              <dd>${does}</dd>`,
-        )}
-      </dl>
+      <dl>${KEY_ROWS.map((row) => this.row(row))}</dl>
       <label
         ><input type="checkbox" .checked=${this.letters} @change=${this.switched} /> Single letters, digits and space
         count</label
       >
-      <button @click=${() => this.toggle()}>Close</button>
+      <p role="status">${this.said}</p>
+      <button @click=${() => this.toggle()}>Close</button> <button @click=${this.usual}>The usual keys again</button>
     </dialog>`;
+  }
+
+  private row({ always, keyed, does }: KeyRow) {
+    const own = keyed && this.keys[keyed];
+    const asked = keyed !== undefined && this.asking === keyed;
+    return html`<dt>${[...always, ...(own ? [keyName(own)] : [])].map((key) => html`<kbd>${key}</kbd> `)}</dt>
+      <dd>${does}</dd>
+      <dd>
+        ${
+          keyed
+            ? html`<button
+                aria-label=${asked ? `Press a key for: ${does}` : `Change the key for: ${does}`}
+                aria-pressed=${asked}
+                @click=${() => this.ask(asked ? undefined : keyed)}
+              >
+                ${asked ? 'Press a key' : 'Change'}
+              </button>`
+            : ''
+        }
+      </dd>`;
+  }
+
+  private ask(keyed: Keyed | undefined): void {
+    this.asking = keyed;
+    this.said = keyed ? 'Press the key that shall do it, or Escape.' : '';
+  }
+
+  /** A key that is being chosen does nothing else. */
+  private pressed(event: KeyboardEvent): void {
+    const { asking } = this;
+    if (!asking || event.key === 'Tab' || event.key === 'Shift') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') return this.ask(undefined);
+    if (!mayBeChosen(event.key)) {
+      this.said = 'It takes a letter, a sign or the space key: digits go to turns, and other keys are the browser’s.';
+      return;
+    }
+    const before = keyedBy(event.key, this.keys);
+    this.keys = withKey(this.keys, asking, event.key);
+    keepKeys(this.keys);
+    this.asking = undefined;
+    const lost = before && before !== asking ? KEY_ROWS.find(({ keyed }) => keyed === before)?.does : undefined;
+    this.said = `Changed.${lost ? ` Without a key of its own now: ${lost}.` : ''}`;
+  }
+
+  private usual(): void {
+    keepUsual();
+    this.keys = USUAL;
+    this.ask(undefined);
+    this.said = 'These are the usual keys.';
   }
 
   private switched(event: Event): void {

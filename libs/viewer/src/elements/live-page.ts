@@ -147,7 +147,7 @@ export class LivePage extends LitElement {
       ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
       <rc-options
         .options=${live.options}
-        .asks=${live.table?.asks ?? []}
+        .asks=${live.asks}
         .drafting=${live.drafting}
         .busy=${live.busy}
         .paused=${live.summary?.paused ?? false}

@@ -5,14 +5,13 @@ import type { Connection } from '../api/keep-open.js';
 import { capital, marksOf, plain } from '#narration';
 import { followedInWords } from '../model/connection.js';
 import { addressOf } from '../model/place.js';
-import { SPECTATOR, tokensInWords } from '../model/tokens.js';
+import { SPECTATOR, tokensInWords, viewsOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
-import './clock.js';
 import './save.js';
 import './seat-name.js';
 import './view-as.js';
 
-const PAGES = { live: 'Live', replay: 'Replay', bench: 'Bench' } as const;
+const PAGES = { live: 'Table', replay: 'Replay', bench: 'Bench' } as const;
 
 /** Above a match: who plays what, as whom one looks, and the way between live and replay. */
 @customElement('rc-match-head')
@@ -82,6 +81,10 @@ export class MatchHead extends LitElement {
           min-height: 1.8rem;
           padding-block: 0;
         }
+        rc-view-as,
+        rc-save {
+          flex: none;
+        }
         .badge {
           max-width: 14rem;
           overflow: hidden;
@@ -92,6 +95,9 @@ export class MatchHead extends LitElement {
       @media (min-width: 961px) and (max-width: 1400px) {
         .badge {
           max-width: 5rem;
+        }
+        .spare {
+          display: none;
         }
       }
     `,
@@ -115,6 +121,8 @@ export class MatchHead extends LitElement {
       if (problem) document.title = `${this.missing} · Recollect`;
       return;
     }
+    // Few matches have one.
+    if (summary.clocks?.length) void import('./clock.js');
     const who = summary.seats.map(({ name }) => name).join(' against ');
     const as = asker.role === 'seat' ? `, seat ${asker.seats.join(' and ')}` : '';
     document.title = `${this.move ? '● Your move: ' : ''}${who}${as} · ${PAGES[this.page]} · Recollect`;
@@ -134,19 +142,22 @@ export class MatchHead extends LitElement {
       </header>`;
     const place = { match: summary.id, ...(this.as === undefined ? {} : { as: this.as }) };
     const bench = this.page === 'bench';
+    // Who may look through other eyes is told in that list whose; above a replay there is more than has room.
+    const seats = summary.seats.map(({ seat }) => seat);
+    const spare = this.page === 'replay' && viewsOf(asker, seats).length > 0 ? 'spare' : '';
     const role = asker.role === 'seat' ? `seat ${asker.seats.join(' and ')}` : plain(asker.role);
     return html` <header>
       <h1>
         ${summary.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}
       </h1>
       <div class="meta">
-        <span class="soft">${this.game?.title ?? capital(plain(summary.game))}</span>
+        <span class="soft ${spare}">${this.game?.title ?? capital(plain(summary.game))}</span>
         ${marksOf(summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`)}
-        ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`} ${this.tokens(summary)}
+        ${bench ? nothing : html`<span class="badge ${spare}">You are here as ${role}</span>`} ${this.tokens(summary)}
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>
         ${this.connection ? html`<span class="badge" role="status">${followedInWords(this.connection, summary)}</span>` : nothing}
-        ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats.map(({ seat }) => seat)} .as=${this.as ?? ''}></rc-view-as>`}
-        ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>${bench ? 'Live table' : 'Go to the live table'}</a>`}
+        ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${seats} .as=${this.as ?? ''}></rc-view-as>`}
+        ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>To the table</a>`}
         ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>${bench ? 'Replay' : 'Replay it step by step'}</a>`}
         ${this.page === 'replay' ? html`<rc-save .match=${summary.id} .as=${this.as}></rc-save>` : nothing}
         ${!bench && /judge/.test(asker.role) ? html`<a class="button" href=${addressOf({ page: 'bench', match: summary.id, tool: 'moment' })}>Judge’s bench</a>` : nothing}

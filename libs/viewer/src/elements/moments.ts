@@ -6,6 +6,7 @@ import type { TimelineNote } from '../model/bench-timeline.js';
 import { choicesOf, jumpFrom, marksBy, onlyThese, type Finding, type Only } from '../model/finding.js';
 import { lettersCount } from '../model/kept.js';
 import { isTyping } from '../model/keys.js';
+import { keyedBy } from '../model/own-keys.js';
 import type { Replay } from '../model/replay.js';
 import { shared } from '../style/shared.js';
 import { icon } from './icon.js';
@@ -120,7 +121,7 @@ export class MomentsElement extends LitElement {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.key.toLowerCase() !== 'm' || isTyping(event) || !lettersCount()) return;
+    if (keyedBy(event.key) !== 'moment' || isTyping(event) || !lettersCount()) return;
     event.preventDefault();
     this.jump(event.shiftKey ? -1 : 1);
   }

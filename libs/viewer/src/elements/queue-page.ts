@@ -3,8 +3,10 @@ import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { capital, plain } from '#narration';
 import { BenchApi } from '../api/bench.js';
-import type { Queued } from '../api/shapes.js';
+import type { CalledTable, Queued } from '../api/shapes.js';
 import { CONNECTION_IN_WORDS } from '../model/connection.js';
+import { eventAddress, eventLink } from '../model/event/place.js';
+import { nameOf } from '../model/event/telling.js';
 import { JudgesQueue } from '../model/judges-queue.js';
 import { addressOf } from '../model/place.js';
 import { keepToken, linkWith, QUEUE, tokenOf, tokenOut } from '../model/tokens.js';
@@ -16,7 +18,7 @@ import { Ticking } from './ticking.js';
 
 const TICK_MS = 10_000;
 
-/** What a judge is called to in all matches, as it happens, and the way to each match's bench. */
+/** What a judge is called to in all matches and at all tables, and the way to each match's bench or event's desk. */
 @customElement('rc-queue-page')
 export class QueuePage extends LitElement {
   static override styles = [
@@ -79,7 +81,7 @@ export class QueuePage extends LitElement {
   }
 
   override updated(): void {
-    const n = this.queue?.calls?.length ?? 0;
+    const n = (this.queue?.calls?.length ?? 0) + (this.queue?.tables.length ?? 0);
     document.title = `${n > 0 ? `(${n}) ` : ''}Calls for a judge · Recollect`;
   }
 
@@ -116,12 +118,17 @@ export class QueuePage extends LitElement {
           <span class="badge" role="status">${CONNECTION_IN_WORDS[queue.connection]}</span>
           <span class="soft small">Of ${queue.reach}; the oldest first, and new ones as they come.</span>
         </div>
-        ${calls.length === 0 ? html`<p class="panel soft">Nobody calls for a judge.</p>` : nothing}
+        ${calls.length + queue.tables.length === 0 ? html`<p class="panel soft">Nobody calls for a judge.</p>` : nothing}
         <ul aria-live="polite" aria-label="Calls for a judge">
           ${repeat(
             calls,
             ({ match, call }) => `${match} ${call}`,
             (call) => this.call(call),
+          )}
+          ${repeat(
+            queue.tables,
+            ({ event, round, table }) => `${event} ${round} ${table}`,
+            (table) => this.table(queue, table),
           )}
         </ul>
       </section>
@@ -156,6 +163,32 @@ export class QueuePage extends LitElement {
         <time class="soft small" datetime=${at}>${waitingSince(at, Date.now())}</time></span
       >
       ${this.bench(match, `${match}-${call}`)}
+    </li>`;
+  }
+
+  /** A call at a table of an event: closed here by who has been there, or dealt with at the event's desk. */
+  private table(queue: JudgesQueue, called: CalledTable) {
+    const { event, name, round, table, players, match, by, at } = called;
+    const row = `${event}-${round}-${table}`;
+    const who = players.find(({ player }) => player === by.id);
+    const desk = eventLink(eventAddress(event, { round, table }, 'desk'), this.token);
+    return html`<li class="panel">
+      <span id=${`of-${row}`}
+        ><strong
+          >Table ${table}:
+          ${players.map((player, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<bdi>${nameOf(player)}</bdi>`)}</strong
+        >
+        <span class="soft small"><bdi>${name}</bdi>, round ${round}</span></span
+      >
+      <span
+        ><strong><bdi>${who ? nameOf(who) : 'The desk'}</bdi></strong> calls
+        <time class="soft small" datetime=${at}>${waitingSince(at, Date.now())}</time></span
+      >
+      <a class="button" href=${desk} aria-describedby=${`of-${row}`}>To the table</a>
+      ${match === null ? nothing : this.bench(match, row)}
+      <button class="strong" aria-describedby=${`of-${row}`} @click=${() => void queue.close(called)}>
+        A judge has come: close the call
+      </button>
     </li>`;
   }
 

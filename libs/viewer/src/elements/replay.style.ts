@@ -51,6 +51,8 @@ export const replayStyle = css`
       break-inside: avoid;
     }
     rc-controls,
+    rc-moments,
+    rc-way,
     rc-timeline,
     rc-keys-help,
     .said,

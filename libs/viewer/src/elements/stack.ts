@@ -95,12 +95,14 @@ export class Stack extends LitElement {
   ];
 
   @property({ attribute: false }) table!: ShownTable;
+  /** What its game calls what goes on. */
+  @property() label = 'Stack';
 
   override render() {
     const { stack } = this.table;
     const names = new NameBook().readTable(this.table);
     const zone = this.table.zones.find(({ show }) => show === 'stack');
-    const title = zone?.title ?? 'Stack';
+    const title = zone?.title ?? this.label;
     return html` <section aria-label=${title}>
       <h3>${title} <b>${stack.length}</b><span class="unseen"> waiting</span></h3>
       ${

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Seat, ShownTable } from '#table';
-import { capital, inSentence, plain } from '#narration';
+import { capital, inSentence, plain, withNames } from '#narration';
 import { hasStack } from '../model/board.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
@@ -86,7 +86,7 @@ export class StateElement extends LitElement {
       ${
         open.length > 0
           ? html` <ul aria-label="Waiting for">
-              ${open.map((ask) => html`<li class="ask">Waiting for ${this.seat(ask.seat)}: ${inSentence(ask.title)}${ask.max > 1 ? html` <span class="soft">(${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`})</span>` : nothing}</li>`)}
+              ${open.map((ask) => html`<li class="ask">Waiting for ${this.seat(ask.seat)}: ${withNames(inSentence(ask.title), { seat: this.nameOf })}${ask.max > 1 ? html` <span class="soft">(${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`})</span>` : nothing}</li>`)}
             </ul>`
           : nothing
       }
@@ -102,11 +102,10 @@ export class StateElement extends LitElement {
   }
 
   private seat(seat: Seat) {
-    return html`<rc-seat-name
-      .seat=${seat}
-      .name=${this.table.seats.find((one) => one.seat === seat)?.name ?? ''}
-    ></rc-seat-name>`;
+    return html`<rc-seat-name .seat=${seat} .name=${this.nameOf(seat)}></rc-seat-name>`;
   }
+
+  private readonly nameOf = (seat: Seat): string => this.table.seats.find((one) => one.seat === seat)?.name ?? '';
 }
 
 declare global {

@@ -7,6 +7,7 @@ import { staffLink } from '../model/event/beginning.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
 import { shared } from '../style/shared.js';
+import './desk-webhooks.js';
 import { Doing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
@@ -27,6 +28,7 @@ export class DeskOffice extends LitElement {
   @property({ type: Number }) version = 0;
   @state() private links: readonly KeptLink[] = [];
   @state() private found = '';
+  @state() private telling = false;
   @state() private sure: 'decks' | 'end' | undefined;
   private readonly doing = new Doing(this);
 
@@ -50,6 +52,14 @@ export class DeskOffice extends LitElement {
                 </p>
                 ${this.links.length > 0 ? html`<rc-links what="Links of those who help" .links=${this.links}></rc-links>` : nothing}
               </div>
+            </details>`
+          : nothing
+      }
+      ${
+        ends
+          ? html`<details @toggle=${({ target }: Event) => (this.telling = (target as HTMLDetailsElement).open)}>
+              <summary>Webhooks: who is told as it happens</summary>
+              ${this.telling ? html`<rc-desk-webhooks .following=${this.following}></rc-desk-webhooks>` : nothing}
             </details>`
           : nothing
       }
@@ -90,10 +100,10 @@ export class DeskOffice extends LitElement {
   /** Fetched with the token of whoever asks, and saved as a link of the page's own. */
   private save(format: string): void {
     void this.doing.trying(async () => {
-      const file = URL.createObjectURL(await this.api.export(format));
-      const ending = { csv: 'csv', results: 'csv', trf: 'trf' }[format] ?? 'json';
-      Object.assign(document.createElement('a'), { href: file, download: `${format}.${ending}` }).click();
-      URL.revokeObjectURL(file);
+      const { file, name } = await this.api.export(format);
+      const href = URL.createObjectURL(file);
+      Object.assign(document.createElement('a'), { href, download: name }).click();
+      URL.revokeObjectURL(href);
     });
   }
 

@@ -4,7 +4,7 @@ import type { EventRound } from '../api/events.js';
 import type { Following } from '../model/event/following.js';
 import { foundIn } from '../model/event/finding.js';
 import { may } from '../model/event/may.js';
-import { changedTables, seatingsOf, swapped, type SeatOf, type Seating } from '../model/event/repairing.js';
+import { changedTables, movedSince, seatingsOf, swapped, type SeatOf, type Seating } from '../model/event/repairing.js';
 import { nameOf } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { Doing, sentBy } from './doing.js';
@@ -30,10 +30,6 @@ export class DeskPairing extends LitElement {
       button.player {
         text-align: start;
         width: 100%;
-      }
-      [aria-pressed='true'] {
-        background: var(--mark);
-        border-color: var(--mark-edge);
       }
     `,
   ];
@@ -67,7 +63,7 @@ export class DeskPairing extends LitElement {
     const edits = may(this.following.event!.role, 'run');
     return html`<div class="stack">
       <p class="soft small">
-        ${edits ? 'To change places, press one player and then the other. Nobody sees these pairings before they are published.' : 'Not begun yet.'}
+        ${edits ? `To change places, press one player and then the other. ${this.round.published === null ? 'Nobody sees these pairings before they are published.' : 'Everybody sees these pairings.'}` : 'Not begun yet.'}
       </p>
       <label
         >Search for a player or a table
@@ -93,7 +89,7 @@ export class DeskPairing extends LitElement {
           </tbody>
         </table>
       </div>
-      ${changed.size > 0 ? this.changes(changed.size) : nothing} ${this.doing.shown()}
+      ${changed.size > 0 ? this.changes(changed.size) : edits ? this.moved() : nothing} ${this.doing.shown()}
       ${this.round.repairs.map(({ reason }) => html`<p class="small soft">Changed by hand: <q>${reason.text ?? '…'}</q></p>`)}
     </div>`;
   }
@@ -122,6 +118,34 @@ export class DeskPairing extends LitElement {
       </button>
       <button type="button" @click=${() => (this.seatings = seatingsOf(this.round))}>Leave them as they were</button>
     </form>`;
+  }
+
+  /** Whom the pairings do not know yet, or know still: they are made once more, before anybody sits down. */
+  private moved() {
+    const { come, gone } = movedSince(this.round, this.following.players ?? []);
+    if (come.length + gone.length === 0) return nothing;
+    const named = (players: typeof come): string => players.map(nameOf).join(', ');
+    const words = [
+      ...(come.length > 0 ? [`Not paired: ${named(come)}.`] : []),
+      ...(gone.length > 0 ? [`Dropped, and paired all the same: ${named(gone)}.`] : []),
+    ].join(' ');
+    return html`<form class="line" aria-label="Pair again" @submit=${this.again}>
+      <p><b>${words}</b></p>
+      <label
+        >Reason, for everybody<input
+          name="reason"
+          required
+          maxlength="2000"
+          autocomplete="off"
+          .defaultValue=${'Players have come or gone.'}
+      /></label>
+      <button class="strong" ?disabled=${this.doing.busy}>Pair round ${this.round.round} again</button>
+    </form>`;
+  }
+
+  private again(event: SubmitEvent): void {
+    const reason = sentBy(event)('reason');
+    void this.doing.do(['rounds', this.round.round, 'pairings'], 'Paired again.', { reason }, 'PUT');
   }
 
   private press(seat: SeatOf): void {

@@ -3,7 +3,11 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventPlayer } from '../api/events.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
+import '../elements/links.js';
+import { eventAddress } from '../model/event/place.js';
 import { PENALTIES, ROLES, nameOf } from '../model/event/telling.js';
+import { addressOf } from '../model/place.js';
+import { linkWith } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { Doing, sentBy } from './doing.js';
 import { eventStyle } from './event.style.js';
@@ -18,6 +22,10 @@ export class DeskPlayer extends LitElement {
       :host {
         padding-block: 0.4rem;
       }
+      textarea {
+        min-height: 8rem;
+        width: 100%;
+      }
       pre {
         white-space: pre-wrap;
         max-height: 14rem;
@@ -31,6 +39,7 @@ export class DeskPlayer extends LitElement {
   @property({ attribute: false }) player!: EventPlayer;
   @state() private list: string | undefined;
   @state() private erasing = false;
+  @state() private anew: string | undefined;
   private readonly doing = new Doing(this);
 
   private get api(): EventApi {
@@ -43,7 +52,8 @@ export class DeskPlayer extends LitElement {
     const open = stands === 'open';
     return html`<div class="stack">
       ${this.history(player)} ${may(role, 'run') ? this.entering(player, open) : nothing}
-      ${may(role, 'penalise') && open ? this.penalty() : nothing} ${this.lists(player)} ${this.doing.shown()}
+      ${may(role, 'penalise') && open ? this.penalty() : nothing} ${this.lists(player)}
+      ${may(role, 'run') && open ? this.register() : nothing} ${this.doing.shown()}
     </div>`;
   }
 
@@ -57,38 +67,45 @@ export class DeskPlayer extends LitElement {
             ${ROLES[by.role] ?? by.role}${reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`}
           </li>`,
       )}
-      ${checks.map(({ agrees, reason }) => html`<li>List checked: ${agrees ? 'it agrees' : html`<b>it does not agree</b>`}${reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`}</li>`)}
+      ${checks.map(
+        ({ agrees, match, reason, by }) =>
+          html`<li>
+            ${match === undefined ? `List checked by ${ROLES[by.role] ?? by.role}` : html`List compared with that of its <a href=${addressOf({ page: 'live', match })}>recorded match</a>`}:
+            ${agrees ? 'it agrees' : html`<b>it does not agree</b>`}${reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`}
+          </li>`,
+      )}
     </ul>`;
   }
 
   private entering({ player, dropped }: EventPlayer, open: boolean) {
     const name = nameOf(this.player);
     return html`<p class="line">
-      ${
-        !open
-          ? nothing
-          : dropped === null
-            ? html`<button
-                class="grave"
-                @click=${() => void this.doing.do(['players', player, 'drop'], `${name} has dropped.`)}
-              >
-                Drop
-              </button>`
-            : html`<button @click=${() => void this.doing.do(['players', player, 'readmit'], `${name} plays again.`)}>
-                Readmit
-              </button>`
-      }
-      <button @click=${this.link}>Their link anew</button>
-      ${
-        this.player.name === undefined
-          ? nothing
-          : this.erasing
-            ? html`<span>Forget the name for good?</span>
-                <button class="grave" @click=${this.erase}>Yes, forget it</button>
-                <button @click=${() => (this.erasing = false)}>No</button>`
-            : html`<button class="grave" @click=${() => (this.erasing = true)}>Forget the name</button>`
-      }
-    </p>`;
+        ${
+          !open
+            ? nothing
+            : dropped === null
+              ? html`<button
+                  class="grave"
+                  @click=${() => void this.doing.do(['players', player, 'drop'], `${name} has dropped.`)}
+                >
+                  Drop
+                </button>`
+              : html`<button @click=${() => void this.doing.do(['players', player, 'readmit'], `${name} plays again.`)}>
+                  Readmit
+                </button>`
+        }
+        <button @click=${this.link}>Their link anew</button>
+        ${
+          this.player.name === undefined
+            ? nothing
+            : this.erasing
+              ? html`<span>Forget the name for good?</span>
+                  <button class="grave" @click=${this.erase}>Yes, forget it</button>
+                  <button @click=${() => (this.erasing = false)}>No</button>`
+              : html`<button class="grave" @click=${() => (this.erasing = true)}>Forget the name</button>`
+        }
+      </p>
+      ${this.anew === undefined ? nothing : html`<rc-links what="Their link" .links=${[{ said: `${name}: table, results, list`, address: this.anew }]}></rc-links>`}`;
   }
 
   private penalty() {
@@ -115,6 +132,38 @@ export class DeskPlayer extends LitElement {
       <label>What happened, for judges<input name="reason" maxlength="2000" autocomplete="off" /></label>
       <button>Give the penalty</button>
     </form>`;
+  }
+
+  /** A list that came on paper. */
+  private register() {
+    return html`<details>
+      <summary>Register a list for them</summary>
+      <form
+        class="stack"
+        aria-label="Register a list"
+        @submit=${async (event: SubmitEvent) => {
+          const form = event.target as HTMLFormElement;
+          const body = { text: sentBy(event)('list') };
+          const done = await this.doing.do(
+            ['players', this.player.player, 'deck'],
+            'The list is registered.',
+            body,
+            'PUT',
+          );
+          if (done) form.reset();
+        }}
+      >
+        <label
+          >Their list, a line for each card<textarea
+            name="list"
+            required
+            maxlength="100000"
+            spellcheck="false"
+          ></textarea>
+        </label>
+        <p><button>Register the list</button></p>
+      </form>
+    </details>`;
   }
 
   private lists({ decks, player }: EventPlayer) {
@@ -153,7 +202,7 @@ export class DeskPlayer extends LitElement {
   private readonly link = (): void =>
     void this.doing.trying(async () => {
       const { token } = await this.api.give('player', this.api.id, this.player.player);
-      this.dispatchEvent(new CustomEvent('rc-link', { detail: token }));
+      this.anew = linkWith(eventAddress(this.api.id), token);
     });
 
   private readonly erase = (): void =>

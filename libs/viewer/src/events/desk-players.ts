@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { EventPlayer } from '../api/events.js';
+import type { EventApi, EventPlayer } from '../api/events.js';
 import '../elements/links.js';
 import type { KeptLink } from '../model/begun-here.js';
 import { foundIn } from '../model/event/finding.js';
@@ -18,6 +18,8 @@ import { eventStyle } from './event.style.js';
 /** So many are shown at once: who looks for one of hundreds types a name. */
 const FEW = 12;
 const MOST_LINKS = 5;
+/** A link of everybody is asked for one by one. */
+const MOST_PLAYERS = 256;
 
 /** Who plays: entered one by one, each with a link of their own, and what is done about one of them. */
 @customElement('rc-desk-players')
@@ -75,6 +77,13 @@ export class DeskPlayers extends LitElement {
           (player) => this.person(player),
         )}
       </ul>
+      ${
+        event!.state === 'open' && may(event!.role, 'run') && playing > 0 && playing <= MOST_PLAYERS
+          ? html`<p>
+              <button class="small" ?disabled=${this.doing.busy} @click=${this.everybody}>Links of all who play</button>
+            </p>`
+          : nothing
+      }
       ${found.length > FEW ? html`<p><button @click=${() => (this.all = !this.all)}>${this.all ? 'Show fewer' : `Show all ${found.length}`}</button></p>` : nothing}
     </section>`;
   }
@@ -111,7 +120,7 @@ export class DeskPlayers extends LitElement {
           ${open ? 'Close' : 'Open'}
         </button>
       </div>
-      ${open ? html`<rc-desk-player .following=${this.following} .player=${player} @rc-link=${({ detail }: CustomEvent<string>) => this.keep(player, detail)}></rc-desk-player>` : nothing}
+      ${open ? html`<rc-desk-player .following=${this.following} .player=${player}></rc-desk-player>` : nothing}
     </li>`;
   }
 
@@ -128,10 +137,24 @@ export class DeskPlayers extends LitElement {
     form.querySelector('input')?.focus();
   }
 
-  private keep(player: EventPlayer, token: string): void {
-    const said = `${nameOf(player)}: table, results, list`;
+  /** Whoever has lost theirs finds it among them; each opens the same as the one before. */
+  private readonly everybody = (): void =>
+    void this.doing.trying(async () => {
+      const api = this.following.api as EventApi;
+      const links: KeptLink[] = [];
+      for (const player of (this.following.players ?? []).filter(({ dropped }) => dropped === null))
+        links.push(this.linkOf(player, (await api.give('player', api.id, player.player)).token));
+      this.links = links;
+    });
+
+  private linkOf(player: EventPlayer, token: string): KeptLink {
     const address = linkWith(eventAddress(this.following.api.id), token);
-    this.links = [{ said, address }, ...this.links.filter((one) => one.said !== said)].slice(0, MOST_LINKS);
+    return { said: `${nameOf(player)}: table, results, list`, address };
+  }
+
+  private keep(player: EventPlayer, token: string): void {
+    const link = this.linkOf(player, token);
+    this.links = [link, ...this.links.filter(({ said }) => said !== link.said)].slice(0, MOST_LINKS);
   }
 }
 

@@ -1,10 +1,11 @@
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
 import { openCalls } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
+import './desk-record.js';
 import { Doing, sentBy } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './result-form.js';
@@ -29,6 +30,7 @@ export class DeskTable extends LitElement {
 
   @property({ attribute: false }) following!: Following;
   @property({ attribute: false }) table!: EventTable;
+  @state() private recording = false;
   private readonly doing = new Doing(this);
 
   private get at(): readonly (string | number)[] {
@@ -68,7 +70,16 @@ export class DeskTable extends LitElement {
       ${open && (now === 'none' || now === 'draft') ? this.form('Enter a result', 'Enter the result', 'report', true) : nothing}
       ${open && may(role, 'correct') && (now === 'reported' || now === 'confirmed') ? this.form('Correct the result', 'Correct the result', 'correct') : nothing}
       ${may(role, 'rule') ? this.form('Rule the result', 'Rule it so', 'rule', now === 'disputed') : now === 'disputed' ? html`<p>A judge rules on it, at this desk by their own link.</p>` : nothing}
+      ${open && may(role, 'run') ? this.feature(n) : nothing}
       ${open && may(role, 'extend') && now !== 'final' ? this.extension() : nothing}
+      ${
+        open && may(role, 'run') && now !== 'final'
+          ? html`<details @toggle=${({ target }: Event) => (this.recording = (target as HTMLDetailsElement).open)}>
+              <summary>The recorded match</summary>
+              ${this.recording ? html`<rc-desk-record .following=${this.following} .table=${this.table}></rc-desk-record>` : nothing}
+            </details>`
+          : nothing
+      }
     </div>`;
   }
 
@@ -84,6 +95,17 @@ export class DeskTable extends LitElement {
         @rc-result=${({ detail }: CustomEvent<StatedResult>) => void this.state(as, detail)}
       ></rc-result-form>
     </details>`;
+  }
+
+  /** The table that broadcasts follow, in this round and in those to come. */
+  private feature(n: number) {
+    const is = this.following.event!.feature === n;
+    const [title, said] = is
+      ? ['It is the feature table: name none', 'No table is the feature table.']
+      : ['Make it the feature table', `Table ${n} is the feature table from now on.`];
+    return html`<p>
+      <button @click=${() => void this.doing.do(['feature'], said, { table: is ? null : n }, 'PUT')}>${title}</button>
+    </p>`;
   }
 
   private extension() {

@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { EventTable } from '../api/events.js';
@@ -12,27 +12,21 @@ import { Growing } from './growing.js';
 import { against } from './names.js';
 
 const FILTERS = {
-  missing: { title: 'Missing', has: (table: EventTable) => !isSettled(table) },
-  disputed: { title: 'Disputed', has: ({ state: now }: EventTable) => now === 'disputed' },
-  calls: { title: 'Calls', has: (table: EventTable) => openCalls(table).length > 0 },
-  all: { title: 'All', has: () => true },
+  missing: { title: 'Missing', none: 'No result is missing.', has: (table: EventTable) => !isSettled(table) },
+  disputed: {
+    title: 'Disputed',
+    none: 'Nothing is disputed.',
+    has: ({ state: now }: EventTable) => now === 'disputed',
+  },
+  calls: { title: 'Calls', none: 'Nobody calls a judge.', has: (table: EventTable) => openCalls(table).length > 0 },
+  all: { title: 'All', none: 'No table is paired.', has: () => true },
 } as const;
 type Filter = keyof typeof FILTERS;
 
 /** The tables of the round: what is missing first, and what can be done at each. */
 @customElement('rc-desk-tables')
 export class DeskTables extends LitElement {
-  static override styles = [
-    shared,
-    eventStyle,
-    css`
-      [aria-pressed='true'] {
-        background: var(--accent);
-        border-color: var(--accent);
-        color: var(--on-accent);
-      }
-    `,
-  ];
+  static override styles = [shared, eventStyle];
 
   @property({ attribute: false }) following!: Following;
   @property({ type: Number }) version = 0;
@@ -85,7 +79,7 @@ export class DeskTables extends LitElement {
           )}
         </tbody>
       </table>
-      ${shown.length === 0 ? html`<p class="soft" role="status">No such table.</p>` : nothing}
+      ${shown.length === 0 ? html`<p class="soft" role="status">${this.find === '' ? FILTERS[this.filter].none : 'No such table.'}</p>` : nothing}
     </section>`;
   }
 

@@ -43,11 +43,6 @@ export class EventPageElement extends LitElement {
         border-bottom: 1px solid var(--line);
         padding-bottom: 0.5rem;
       }
-      [aria-current] {
-        background: var(--accent);
-        border-color: var(--accent);
-        color: var(--on-accent);
-      }
       input[type='search'] {
         width: 16rem;
       }
@@ -145,17 +140,19 @@ export class EventPageElement extends LitElement {
   /** What is looked for, and which round. */
   private tools(event: EventShown, view: View) {
     const last = view === 'standings' ? Math.min(event.round, event.rounds) : event.round;
-    const now = Math.min(this.looking.round ?? last, last);
+    const inCut = view === 'standings' && event.round > last;
+    const now = Math.min(this.looking.round ?? (inCut ? 0 : last), last);
     return html`<form class="line" role="search" aria-label="Players" @submit=${(sent: Event) => sent.preventDefault()}>
       <label
         >Search for a player${view === 'pairings' ? ' or a table' : ''}
         <input type="search" .value=${this.looking.find ?? ''} @input=${this.typed} maxlength="200"
       /></label>
       ${
-        last > 1 && (view === 'pairings' || view === 'standings')
+        inCut || (last > 1 && (view === 'pairings' || view === 'standings'))
           ? html`<label
               >Round
               <select @change=${this.chosen}>
+                ${inCut ? html`<option value="0" ?selected=${now === 0}>With the single elimination</option>` : nothing}
                 ${Array.from({ length: last }, (_, n) => html`<option value=${n + 1} ?selected=${n + 1 === now}>${n + 1}</option>`)}
               </select></label
             >`
@@ -169,7 +166,12 @@ export class EventPageElement extends LitElement {
     const find = looking.find ?? '';
     const api = following.api as EventApi;
     if (looking.player !== undefined && view !== 'mine')
-      return html`<rc-player-card .api=${api} .player=${looking.player} .revision=${following.counted}></rc-player-card>
+      return html`<rc-player-card
+          .api=${api}
+          .event=${event}
+          .player=${looking.player}
+          .revision=${following.counted}
+        ></rc-player-card>
         <p><a href=${this.to({ view })}>${TITLES[view]}</a></p>`;
     switch (view) {
       case 'mine':
@@ -180,7 +182,7 @@ export class EventPageElement extends LitElement {
               .api=${api}
               .standings=${following.standings}
               .round=${looking.round}
-              ?going=${event.state !== 'ended'}
+              .event=${event}
               .find=${find}
               .me=${following.me ?? ''}
             ></rc-standings>`
@@ -220,16 +222,20 @@ export class EventPageElement extends LitElement {
     return eventAddress(this.following.api.id, looking);
   }
 
-  /** What is looked for stands in the address, so that one comes back to it. */
   private typed(event: Event): void {
     const find = (event.target as HTMLInputElement).value;
-    this.looking = { ...this.looking, find: find === '' ? undefined : find };
-    history.replaceState(history.state, '', this.to({ ...this.looking, view: this.view(this.following.event!) }));
+    this.look({ ...this.looking, find: find === '' ? undefined : find });
   }
 
   private chosen(event: Event): void {
-    this.looking = { ...this.looking, round: Number((event.target as HTMLSelectElement).value) };
-    history.replaceState(history.state, '', this.to({ ...this.looking, view: this.view(this.following.event!) }));
+    this.look({ ...this.looking, round: Number((event.target as HTMLSelectElement).value) || undefined });
+  }
+
+  /** What is looked for stands in the address, so that one comes back to it; whoever sets it here is told. */
+  private look(looking: Looking): void {
+    this.looking = looking;
+    history.replaceState(history.state, '', this.to({ ...looking, view: this.view(this.following.event!) }));
+    this.dispatchEvent(new CustomEvent('rc-look', { detail: looking }));
   }
 }
 

@@ -26,7 +26,7 @@ export class EventPages extends LitElement {
   @state() private version = 0;
   private following: Following | undefined;
   private token: string | undefined;
-  private looking: Looking = {};
+  @state() private looking: Looking = {};
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('place')) return;
@@ -76,6 +76,7 @@ export class EventPages extends LitElement {
       .version=${version}
       .looking=${looking}
       .token=${token}
+      @rc-look=${({ detail }: CustomEvent<Looking>) => (this.looking = detail)}
       @rc-leave=${this.forget}
     ></rc-event-page>`;
   }

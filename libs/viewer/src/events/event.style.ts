@@ -81,6 +81,13 @@ export const eventStyle = css`
   .versus {
     color: var(--soft);
   }
+  /* As strong as the look of a button under the pointer, and after it: what is chosen is read there, too. */
+  .button[aria-current],
+  button[aria-pressed='true']:not(:disabled) {
+    background: var(--accent);
+    border-color: var(--accent);
+    color: var(--on-accent);
+  }
   .badge,
   button.small {
     white-space: nowrap;

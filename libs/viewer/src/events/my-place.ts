@@ -70,6 +70,7 @@ export class MyPlace extends LitElement {
       <rc-my-office .following=${this.following} .version=${this.version} .table=${table}></rc-my-office>
       <rc-player-card
         .api=${this.following.api as EventApi}
+        .event=${event!}
         .player=${this.me}
         .revision=${this.following.counted}
       ></rc-player-card>
@@ -115,7 +116,7 @@ export class MyPlace extends LitElement {
   }
 
   private result(table: EventTable, event: EventShown) {
-    const { state: stands, agreed, players } = table;
+    const { state: stands, agreed, players, versions } = table;
     const other = nameOf(players.find(({ player }) => player !== this.me)!);
     const said = html`<b>${outcomeFor(this.me, table)}</b>`;
     const mine = agreed.some(({ role, id }) => role === 'player' && id === this.me);
@@ -129,7 +130,10 @@ export class MyPlace extends LitElement {
                 ${said}. You have said so; <bdi>${other}</bdi> is to confirm it${this.byItself(table)}.
               </p>
               ${this.disputing ? this.dispute(table) : html`<p><button @click=${() => (this.disputing = true)}>That was wrong</button></p>`}`
-          : html`<p role="status"><bdi>${other}</bdi>, or the desk, has reported: ${said}. Is that so?</p>
+          : html`<p role="status">
+                ${versions.at(-1)?.by.role === 'player' ? html`<bdi>${other}</bdi>` : 'The desk'} has reported: ${said}.
+                Is that so?
+              </p>
               ${this.disputing ? this.dispute(table) : this.answers(table)}`;
       case 'disputed':
         return html`<p role="status"><b>Disputed.</b> A judge rules on it; stay at your table.</p>

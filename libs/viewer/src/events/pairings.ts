@@ -56,8 +56,8 @@ export class Pairings extends LitElement {
     return html`<div class="stack">
       ${
         playing.length > 0
-          ? html`<section aria-label="Live tables">
-              <h3>Live now</h3>
+          ? html`<section aria-label="Tables being played">
+              <h3>Being played</h3>
               <p class="live">
                 ${playing.map(
                   ({ table, match }) =>

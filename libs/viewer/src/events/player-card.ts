@@ -1,11 +1,11 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
-import type { EventApi, EventPlayerShown, EventTable, Explained } from '../api/events.js';
+import type { EventApi, EventPlayerShown, EventShown, EventTable, Explained } from '../api/events.js';
 import type { Problem } from '../api/shapes.js';
 import '../elements/problem.js';
 import { addressOf } from '../model/place.js';
-import { STATES, isSettled, nameOf, outcomeFor } from '../model/event/telling.js';
+import { STATES, isSettled, nameOf, outcomeFor, standingsTitle } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import { playerLink } from './names.js';
@@ -24,6 +24,7 @@ export class PlayerCard extends LitElement {
   ];
 
   @property({ attribute: false }) api!: Pick<EventApi, 'id' | 'player' | 'explain'>;
+  @property({ attribute: false }) event!: Pick<EventShown, 'state' | 'round' | 'rounds'>;
   @property() player = '';
   /** Another one: what is shown is asked for again. */
   @property({ type: Number }) revision = 0;
@@ -44,22 +45,25 @@ export class PlayerCard extends LitElement {
       <h2>
         <bdi>${nameOf(found)}</bdi> ${found.dropped === null ? nothing : html`<span class="badge">dropped</span>`}
       </h2>
-      ${
-        standing
-          ? html`<p>
-                Place <b>${standing.line.rank}</b>, ${standing.line.points.shown.replace(/\.00$/, '')} points after
-                round ${standing.round}
-              </p>
-              <details>
-                <summary>How the place came about</summary>
-                <ul class="why small">
-                  ${standing.explanations.map(({ text }) => html`<li>${text}</li>`)}
-                </ul>
-              </details>`
-          : nothing
-      }
-      ${this.tables(found)}
+      ${standing ? this.placed(standing) : nothing} ${this.tables(found)}
     </section>`;
+  }
+
+  /** A place among those of whom nothing counts yet is a matter of lots, which are no news. */
+  private placed({ line, round, explanations }: Explained) {
+    const { place, points, wins, losses, draws, byes } = line;
+    const said = points.shown.replace(/\.00$/, '');
+    if (wins + losses + draws + byes === 0) return html`<p>No result counts yet.</p>`;
+    return html`<p>
+        Place <b>${place}</b>, ${said} ${said === '1' ? 'point' : 'points'}
+        <span class="soft small">${standingsTitle(round, this.event)}</span>
+      </p>
+      <details>
+        <summary>How the place came about</summary>
+        <ul class="why small">
+          ${explanations.map(({ text }) => html`<li>${text}</li>`)}
+        </ul>
+      </details>`;
   }
 
   private tables({ tables }: EventPlayerShown) {

@@ -5,7 +5,7 @@ import '../elements/problem.js';
 import type { Following } from '../model/event/following.js';
 import { eventAddress, type Looking } from '../model/event/place.js';
 import { byName, placed, resultOf, slipsOf } from '../model/event/sheets.js';
-import { cutName, nameOf } from '../model/event/telling.js';
+import { cutName, nameOf, standingsTitle } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import { printStyle } from './print.style.js';
@@ -100,7 +100,7 @@ export class PrintPage extends LitElement {
     if (!standings) return html`<p role="status">Fetching …</p>`;
     const ties = standings.columns.filter((label) => label !== 'points');
     const lines = placed(standings);
-    return html`${this.head(event, `Standings after round ${standings.round}`)}
+    return html`${this.head(event, standingsTitle(standings.round, event))}
       <table>
         <thead>
           <tr>
@@ -113,9 +113,9 @@ export class PrintPage extends LitElement {
         </thead>
         <tbody>
           ${lines.map(
-            ({ rank, name, points, record }, n) =>
+            ({ place, name, points, record }, n) =>
               html`<tr>
-                <td class="n">${rank}</td>
+                <td class="n">${place}</td>
                 <th scope="row"><bdi>${name}</bdi></th>
                 <td class="n">${points}</td>
                 <td class="n">${record}</td>

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
 import { scoresOf, type Score, type Stated, type Verdict } from '../model/event/scores.js';
-import { TYPES, nameOf } from '../model/event/telling.js';
+import { OF_JUDGES, TYPES, nameOf } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 
@@ -125,7 +125,7 @@ export class ResultForm extends LitElement {
       <label
         >What it is<select name="type">
           ${Object.entries(TYPES)
-            .filter(([type]) => type !== 'bye')
+            .filter(([type]) => type !== 'bye' && !(this.me !== '' && OF_JUDGES.has(type)))
             .map(([type, text]) => html`<option value=${type} ?selected=${type === 'unfinished'}>${text}</option>`)}
         </select></label
       >

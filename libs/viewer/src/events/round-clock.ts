@@ -1,11 +1,12 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { EventRound } from '../api/events.js';
+import { serverTime } from '../model/server-time.js';
 import { leftUntil } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { Ticking } from '../elements/ticking.js';
 
-/** What is left of a round, or of a table that was given more time. It is looked at, not announced. */
+/** What is left of a round, or of a table that was given more time, by the service's clock. It is not announced. */
 @customElement('rc-round-clock')
 export class RoundClock extends LitElement {
   static override styles = [
@@ -29,7 +30,7 @@ export class RoundClock extends LitElement {
   override render() {
     const { round, ends } = this;
     if (!round || ends === null || round.state !== 'running') return html``;
-    const now = Date.now();
+    const { now } = serverTime;
     const over = Date.parse(ends) < now;
     const left = leftUntil(ends, now);
     return html`<span role="timer" aria-label="Clock" class=${over ? 'over' : ''}

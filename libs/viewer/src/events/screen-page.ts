@@ -4,7 +4,7 @@ import type { EventRound, EventShown } from '../api/events.js';
 import type { Following } from '../model/event/following.js';
 import { eventAddress, type Looking } from '../model/event/place.js';
 import type { Placed, Seated } from '../model/event/sheets.js';
-import { cutName } from '../model/event/telling.js';
+import { cutName, standingsTitle } from '../model/event/telling.js';
 import { SCREENS, screensOf, type Screen, type Shown } from '../model/event/turning.js';
 import { shared } from '../style/shared.js';
 import './connection.js';
@@ -91,15 +91,15 @@ export class ScreenPage extends LitElement {
     return html`<rc-round-clock .round=${round} .ends=${round?.ends ?? null}></rc-round-clock>`;
   }
 
-  private headline(shown: Shown, { rounds, state: stands }: EventShown, round: EventRound | undefined): string {
+  private headline(shown: Shown, event: EventShown, round: EventRound | undefined): string {
     const of = !round
       ? ''
       : round.system === 'elimination'
         ? cutName(round.tables.length)
-        : `Round ${round.round} of ${rounds}`;
+        : `Round ${round.round} of ${event.rounds}`;
     if (shown.of === 'pairings') return `${of}: where everybody sits`;
     if (shown.of === 'clock') return of;
-    return stands === 'ended' ? 'Final standings' : `Standings ${round ? `up to round ${round.round}` : ''}`;
+    return standingsTitle(round?.round ?? 0, event);
   }
 
   private shown(shown: Shown, round: EventRound | undefined) {
@@ -124,9 +124,9 @@ export class ScreenPage extends LitElement {
     </div>`;
   }
 
-  private placed({ rank, name, points, record }: Placed) {
+  private placed({ place, name, points, record }: Placed) {
     return html`<div class="row placed" role="listitem">
-      <span class="rank">${rank}</span>
+      <span class="rank">${place}</span>
       <span class="name"><bdi>${name}</bdi></span>
       <span class="record">${record}</span>
       <span class="at">${points}</span>

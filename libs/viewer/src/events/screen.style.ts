@@ -108,8 +108,8 @@ export const screenStyle = css`
     flex-wrap: wrap;
     gap: 0.4rem;
   }
-  [aria-current],
-  [aria-pressed='true'] {
+  .button[aria-current],
+  button[aria-pressed='true']:not(:disabled) {
     background: var(--accent);
     border-color: var(--accent);
     color: var(--on-accent);

@@ -2,10 +2,11 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { problemOf } from '../api/asking.js';
-import type { EventApi, Explained, Standings } from '../api/events.js';
+import type { EventApi, EventShown, Explained, Standings } from '../api/events.js';
 import type { Problem } from '../api/shapes.js';
 import '../elements/problem.js';
 import { foundIn } from '../model/event/finding.js';
+import { standingsTitle } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import { Growing } from './growing.js';
@@ -39,8 +40,7 @@ export class StandingsElement extends LitElement {
   @property({ attribute: false }) standings!: Standings;
   /** After which round, where it is not the last. */
   @property({ type: Number }) round: number | undefined;
-  /** Whether a round may be being played: what is confirmed of it counts already. */
-  @property({ type: Boolean }) going = false;
+  @property({ attribute: false }) event!: Pick<EventShown, 'state' | 'round' | 'rounds'>;
   @property() find = '';
   @property() me = '';
   @state() private open: string | undefined;
@@ -60,7 +60,7 @@ export class StandingsElement extends LitElement {
     const shown = lines.filter((line) => foundIn(this.find, [], [line]));
     return html`<table>
         <caption>
-          ${round === 0 ? 'Before the first round' : this.going && this.round === undefined ? `Up to round ${round}, as far as results are confirmed` : `After round ${round}`}${lines.length > 0 ? nothing : ': nobody has entered yet'}
+          ${standingsTitle(round, this.event)}${lines.length > 0 ? nothing : ': nobody has entered yet'}
         </caption>
         <thead>
           <tr>
@@ -84,10 +84,10 @@ export class StandingsElement extends LitElement {
   }
 
   private line(line: Line, ties: readonly string[]) {
-    const { rank, player, points, wins, losses, draws, byes, values, dropped } = line;
+    const { place, player, points, wins, losses, draws, byes, values, dropped } = line;
     const open = this.open === player;
     return html`<tr class=${player === this.me ? 'own' : ''}>
-        <td class="n">${rank}</td>
+        <td class="n">${place}</td>
         <th scope="row">
           ${playerLink(this.api.id, line)} ${dropped ? html`<span class="badge">dropped</span>` : nothing}
         </th>
@@ -100,7 +100,7 @@ export class StandingsElement extends LitElement {
           <button
             class="small"
             aria-expanded=${open}
-            aria-label=${`Why place ${rank}: ${line.name ?? 'no name'}`}
+            aria-label=${`Why place ${place}: ${line.name ?? 'no name'}`}
             @click=${() => void this.toggle(player)}
           >
             Why

@@ -21,10 +21,13 @@ const deckIn = (game: Game, picked: string, own: string): string => {
   return (kept ?? game.decks[Number(picked)])?.text ?? '';
 };
 
+/** Rounds and tables of our own events are numbers; elsewhere they may be called anything. */
+const numbered = (said: string): string | number => (/^[1-9]\d{0,5}$/.test(said) ? Number(said) : said);
+
 const tournamentIn = (text: (name: string) => string): Beginning['tournament'] => {
   const [event, round, table] = ['event', 'round', 'table'].map((name) => text(name).trim());
   if (!event) return undefined;
-  return { event, ...(round ? { round } : {}), ...(table ? { table } : {}) };
+  return { event, ...(round ? { round: numbered(round) } : {}), ...(table ? { table: numbered(table) } : {}) };
 };
 
 export const beginningIn = (game: Game, fields: FormData): Beginning => {

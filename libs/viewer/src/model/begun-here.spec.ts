@@ -93,7 +93,7 @@ it('reads every setting of a match, and leaves out what was not settled', () => 
     visibility: 'after',
     lists: 'sealed',
     settings: { chains: [0, 4] },
-    tournament: { event: 'Cup', round: '3' },
+    tournament: { event: 'Cup', round: 3 },
     tokens: false,
     claims: { wait: true },
   });

@@ -129,8 +129,8 @@ export class Bench {
   async start(step?: number): Promise<void> {
     await this.live.start();
     if (!this.judges) return this.tell();
-    this.unfollow = followCalls(this.api.queueUrl(), (queue) => {
-      this.elsewhere = queue.filter(({ match }) => match !== this.match);
+    this.unfollow = followCalls(this.api.queueUrl(), ({ items }) => {
+      this.elsewhere = items.filter(({ match }) => match !== this.match);
       this.tell();
     });
     await this.load();

@@ -13,7 +13,7 @@ const sourceOf = () => {
   const whole: Source = Object.assign(source, {
     addEventListener: (_name: string, heard: typeof tell) => void (tell = heard),
   });
-  return { source, whole, say: (items: unknown) => tell({ data: JSON.stringify({ items }), lastEventId: '' }) };
+  return { source, whole, say: (queue: unknown) => tell({ data: JSON.stringify(queue), lastEventId: '' }) };
 };
 
 it('the queue is told whenever it is another, and asked for again where the stream was given up', () => {
@@ -25,16 +25,16 @@ it('the queue is told whenever it is another, and asked for again where the stre
     (queue) => heard.push(queue),
     () => (opened.push(sourceOf()), opened.at(-1)!.whole),
   );
-  opened[0]!.say([{ call: 3 }]);
+  opened[0]!.say({ items: [{ call: 3 }], tables: [] });
   opened[0]!.source.onerror?.();
   jest.runAllTimers();
-  expect([opened.length, heard]).toEqual([1, [[{ call: 3 }]]]);
+  expect([opened.length, heard]).toEqual([1, [{ items: [{ call: 3 }], tables: [] }]]);
   opened[0]!.source.readyState = 2;
   opened[0]!.source.onerror?.();
   jest.runAllTimers();
-  opened[1]!.say([]);
+  opened[1]!.say({ items: [], tables: [] });
   stop();
-  expect([opened.length, heard.at(-1)]).toEqual([2, []]);
+  expect([opened.length, heard.at(-1)]).toEqual([2, { items: [], tables: [] }]);
   expect(opened[1]!.source.close).toHaveBeenCalled();
   jest.useRealTimers();
 });

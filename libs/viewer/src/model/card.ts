@@ -4,7 +4,19 @@ import { capital, isKept, plain, titleCase } from '#narration';
 export interface Mark {
   readonly kind: 'rested' | 'face' | 'damage' | 'counter' | 'value';
   readonly text: string;
+  /** How many, where the text ends with it: it is read also where there is no room for the rest. */
+  readonly n?: number;
 }
+
+/** What a value is called where it stands on the table. */
+export const labelOf = (key: string, { labels }: Showing): string => labels?.[key] ?? plain(key);
+
+/** The counters of a seat, with those that its game shows also while there are none. */
+export const countersOf = (
+  { counters }: { readonly counters: Readonly<Record<string, number>> },
+  { counters: always = [] }: Showing,
+): (readonly [id: string, n: number])[] =>
+  Object.entries({ ...Object.fromEntries(always.map((id) => [id, 0])), ...counters });
 
 /** What a card is: its classes (a house) first, where its type line does not name them. */
 export const typesOf = (card: ShownCard): string => {
@@ -30,22 +42,22 @@ export const statsOf = (card: ShownCard, { telling }: Showing = {}): { name: str
   Object.entries(card.stats ?? {}).map(([name, n]) => ({ name, title: telling?.words?.[name] ?? plain(name), n }));
 
 /** Everything that lies on a card, in words. */
-export const marksOf = (card: ShownCard, counterTitle: (id: string) => string): Mark[] => [
+export const marksOf = (card: ShownCard, counterTitle: (id: string) => string, showing: Showing = {}): Mark[] => [
   ...(card.rested ? [{ kind: 'rested' as const, text: '↷ Rested' }] : []),
   ...(card.face === 'down' && card.name !== undefined ? [{ kind: 'face' as const, text: 'Face down' }] : []),
   ...(card.side === 'back' ? [{ kind: 'face' as const, text: 'Back side' }] : []),
   ...(card.damage ? [{ kind: 'damage' as const, text: `${card.damage} damage` }] : []),
   ...Object.entries(card.counters ?? {})
     .filter(([, n]) => n !== 0)
-    .map(([id, n]) => ({ kind: 'counter' as const, text: `${capital(counterTitle(id))} ${n}` })),
+    .map(([id, n]) => ({ kind: 'counter' as const, text: `${capital(counterTitle(id))} ${n}`, n })),
   ...Object.entries(card.values ?? {})
     .filter(([key, value]) => key !== 'rested' && !isKept(key) && value !== false && value !== null)
     .map(([key, value]) => ({
       kind: 'value' as const,
       text:
         value === true
-          ? capital(plain(key))
-          : `${capital(plain(key))}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+          ? capital(labelOf(key, showing))
+          : `${capital(labelOf(key, showing))}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
     })),
 ];
 
@@ -63,7 +75,7 @@ export const cardInWords = (
     typesOf(card).replaceAll(' · ', ' '),
     card.cost ? `${plain(card.cost.kind)} cost ${card.cost.n}` : '',
     ...statsOf(card, showing).map(({ title, n }) => `${title} ${n}`),
-    ...marksOf(card, counterTitle).map(({ text }) => text.replace('↷ ', '').toLowerCase()),
+    ...marksOf(card, counterTitle, showing).map(({ text }) => text.replace('↷ ', '').toLowerCase()),
     ...notes,
   ]
     .filter((part) => part !== '')

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { ApiProblem } from '../api/asking.js';
-import type { Queued } from '../api/shapes.js';
+import type { CalledTable, Queued } from '../api/shapes.js';
+import type { EventDone } from '../api/events.js';
+import type { followCalls } from './call-queue.js';
 import { JudgesQueue } from './judges-queue.js';
 import { summary } from './table.fixture.js';
 import { scopeOf, tokenOut } from './tokens.js';
@@ -18,12 +20,27 @@ const call: Queued = {
   seats: [{ seat: 1, name: 'Ana' }],
 };
 
+const table: CalledTable = {
+  event: 'spring',
+  name: 'Spring Open',
+  round: 2,
+  table: 4,
+  players: [{ player: 'p1', name: 'Ana' }, { player: 'p2' }],
+  match: null,
+  by: { role: 'player', id: 'p1' },
+  at: '2026-01-01T00:00:00.000Z',
+};
+
+type Heard = Parameters<typeof followCalls>[1];
+
 const queueOf = (claims: object, refused?: ApiProblem) => {
   const searched: unknown[] = [];
-  let say: (calls: readonly Queued[]) => void = () => undefined;
+  const done: unknown[] = [];
+  let tables = [table];
+  let say: Heard = () => undefined;
   const queue = new JudgesQueue(
     {
-      queue: () => (refused ? Promise.reject(refused) : Promise.resolve([call])),
+      queue: () => (refused ? Promise.reject(refused) : Promise.resolve({ items: [call], tables })),
       queueUrl: () => '/v1/calls/live',
       games: () => Promise.resolve([]),
       match: (id) => Promise.resolve(summary({ id })),
@@ -36,15 +53,22 @@ const queueOf = (claims: object, refused?: ApiProblem) => {
       onConnection?.('live');
       return () => onConnection?.('ended');
     },
+    (event) => ({
+      do: (path) => {
+        done.push([event, ...path]);
+        tables = [];
+        return Promise.resolve({} as EventDone);
+      },
+    }),
   );
-  return { queue, searched, say: (calls: readonly Queued[]) => say(calls) };
+  return { queue, searched, done, say: ((calls) => say(calls)) as Heard };
 };
 
 it('the calls of all matches, as they change, until one goes away', async () => {
   const { queue, searched, say } = queueOf({ role: 'judge' });
   await queue.start();
-  expect([queue.calls, queue.connection, queue.reach]).toEqual([[call], 'live', 'all matches']);
-  say([]);
+  expect([queue.calls, queue.connection, queue.reach]).toEqual([[call], 'live', 'all matches and tables']);
+  say({ items: [], tables: [] });
   expect(queue.calls).toEqual([]);
   await queue.search('Ben');
   expect(searched).toEqual([{}, { player: 'Ben' }]);
@@ -57,11 +81,19 @@ it('a token of an event or of one match has only those to choose from', async ()
   await event.queue.start();
   expect([event.searched, event.queue.reach]).toEqual([
     [{ tournament: 'spring' }],
-    'the matches of the event “spring”',
+    'the matches and tables of the event “spring”',
   ]);
   const match = queueOf({ match: 'm7' });
   await match.queue.start();
   expect([match.searched, match.queue.matches.map(({ id }) => id)]).toEqual([[], ['m7']]);
+});
+
+it('a call at a table of an event is there until a judge who has been there closes it', async () => {
+  const { queue, done } = queueOf({ event: 'spring' });
+  await queue.start();
+  expect(queue.tables).toEqual([table]);
+  await queue.close(table);
+  expect([done, queue.tables]).toEqual([[['spring', 'tables', 2, 4, 'calls', 'close']], []]);
 });
 
 it('who may not see the queue is told why, and follows nothing', async () => {

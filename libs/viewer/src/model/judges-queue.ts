@@ -1,15 +1,18 @@
 import { refusalOf } from '../api/asking.js';
+import { EventApi } from '../api/events.js';
 import type { BenchApi } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
-import type { Game, Listed, Problem, Queued, Summary } from '../api/shapes.js';
+import type { CalledTable, Game, Listed, Problem, Queue, Queued, Summary } from '../api/shapes.js';
 import { followCalls } from './call-queue.js';
 import { scopeOf } from './tokens.js';
 
 type QueueApi = Pick<BenchApi, 'queue' | 'queueUrl' | 'games' | 'matches' | 'match'>;
 
-/** What a judge is called to in all matches, as it happens, and the matches to choose from. */
+/** What a judge is called to in all matches and at all tables, as it happens, and the matches to choose from. */
 export class JudgesQueue {
   calls: readonly Queued[] | undefined;
+  /** Calls at tables of events, recorded or not. */
+  tables: readonly CalledTable[] = [];
   matches: readonly (Listed | Summary)[] = [];
   games: readonly Game[] = [];
   connection: Connection = 'connecting';
@@ -22,23 +25,26 @@ export class JudgesQueue {
     private readonly token: string,
     private readonly tell: () => void,
     private readonly follow: typeof followCalls = followCalls,
+    private readonly eventApi: (event: string) => Pick<EventApi, 'do'> = (event) => new EventApi(event, token),
   ) {}
 
   /** What the calls come from, in words. */
   get reach(): string {
     const { match, event } = scopeOf(this.token);
-    if (event !== undefined) return `the matches of the event “${event}”`;
-    return match === undefined ? 'all matches' : 'one match, the only one that this token judges';
+    if (event !== undefined) return `the matches and tables of the event “${event}”`;
+    return match === undefined ? 'all matches and tables' : 'one match, the only one that this token judges';
   }
 
   async start(): Promise<void> {
     await this.trying(async () => {
       // A stream that is refused cannot say why: so it is asked for the queue first.
-      [this.games, this.calls] = await Promise.all([this.api.games(), this.api.queue()]);
+      const [games, queue] = await Promise.all([this.api.games(), this.api.queue()]);
+      this.games = games;
+      this.take(queue);
       this.unfollow = this.follow(
         this.api.queueUrl(),
-        (calls) => {
-          this.calls = calls;
+        (queue) => {
+          this.take(queue);
           this.tell();
         },
         undefined,
@@ -49,6 +55,14 @@ export class JudgesQueue {
       );
     });
     if (this.calls) await this.search('');
+  }
+
+  /** A judge has been at a table of an event: its call is closed. */
+  async close({ event, round, table }: CalledTable): Promise<void> {
+    await this.trying(async () => {
+      await this.eventApi(event).do(['tables', round, table, 'calls', 'close']);
+      this.take(await this.api.queue());
+    });
   }
 
   /** Matches with somebody of that name in them; of several searches the latest counts. */
@@ -71,6 +85,10 @@ export class JudgesQueue {
 
   stop(): void {
     this.unfollow?.();
+  }
+
+  private take({ items, tables }: Queue): void {
+    [this.calls, this.tables] = [items, tables];
   }
 
   private async trying(what: () => Promise<void>): Promise<void> {

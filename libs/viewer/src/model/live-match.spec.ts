@@ -76,6 +76,27 @@ describe('a live match', () => {
     expect([spectator.match.seat, spectator.match.options.length, spectator.state.options]).toEqual([undefined, 0, []]);
   });
 
+  it('calls players by their names where options and questions say seats', async () => {
+    const { match, api, state } = service({ role: 'seat', seats: [1] });
+    const target: Option = { ...attack, label: 'Target: Wolf (seat 2)' };
+    Object.assign(api, { options: async () => [target], draft: async () => [{ ...target, complete: true }] });
+    state.summary = { seats: [seatOf(1, { name: 'Ada' }), seatOf(2, { name: 'Ben' })] };
+    state.asks = [1];
+    await match.start();
+    expect(match.options[0]?.label).toBe('Target: Wolf (Ben)');
+    await match.choose(match.options[0]!);
+    expect(match.drafting?.choices.concat(match.drafting.trail).map(({ label }) => label)).toContain(
+      'Target: Wolf (Ben)',
+    );
+    // Of two of one name the seats say who is who.
+    state.summary = { seats: [seatOf(1, { name: 'Ada' }), seatOf(2, { name: 'Ada' })] };
+    const twins = service({ role: 'seat', seats: [1] });
+    Object.assign(twins.api, { options: async () => [target] });
+    twins.state.summary = state.summary;
+    await twins.match.start();
+    expect(twins.match.options[0]?.label).toBe('Target: Wolf (seat 2)');
+  });
+
   it('lets a recorder act for whoever is to act, or for the seat he picks', async () => {
     const { match, state } = service({ role: 'recorder', seats: [1, 2] });
     await match.start();

@@ -1,4 +1,5 @@
 import type { Seat, ShownTable } from '#table';
+import { withNames } from '#narration';
 import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { listen } from '../api/live.js';
@@ -28,6 +29,9 @@ export class LiveMatch extends FollowedMatch {
   /** The table at which what is being built was last held against the choices. */
   private draftedAt = 0;
   private readonly own: OwnSeats;
+  private readonly drafts: Pick<LiveApi, 'draft'> = {
+    draft: async (...asked) => this.named(await this.api.draft(...asked)),
+  };
 
   /** `kept` tells what this browser keeps of a seat that was taken in it. */
   constructor(
@@ -53,6 +57,11 @@ export class LiveMatch extends FollowedMatch {
     return this.table && this.seatAt(this.table);
   }
 
+  /** The questions that are open, with names where they say `seat 1`. */
+  get asks(): ShownTable['asks'] {
+    return (this.table?.asks ?? []).map((ask) => ({ ...ask, title: this.withNames(ask.title) }));
+  }
+
   /** The seat that cannot act from here, since it signs with a key that this browser does not hold. */
   get keyless(): Seat | undefined {
     const { summary, seat } = this;
@@ -74,7 +83,7 @@ export class LiveMatch extends FollowedMatch {
   choose(option: Option): Promise<void> {
     return this.work(async (seat) => {
       this.draftedAt = this.table?.revision ?? 0;
-      this.drafting = await choose(this.api, this.match, seat, this.drafting, option);
+      this.drafting = await choose(this.drafts, this.match, seat, this.drafting, option);
     });
   }
 
@@ -86,7 +95,7 @@ export class LiveMatch extends FollowedMatch {
 
   back(): Promise<void> {
     return this.work(async (seat) => {
-      if (this.drafting) this.drafting = await back(this.api, this.match, seat, this.drafting);
+      if (this.drafting) this.drafting = await back(this.drafts, this.match, seat, this.drafting);
     });
   }
 
@@ -180,7 +189,7 @@ export class LiveMatch extends FollowedMatch {
   private async keepDrafting(table: ShownTable, options: readonly Option[]): Promise<void> {
     const summary = (this.summary = await this.api.match(this.match));
     const now = { summary, seat: this.seatAt(table) };
-    const { drafting, whole } = await renew(this.api, this.match, this.drafting!, options, now);
+    const { drafting, whole } = await renew(this.drafts, this.match, this.drafting!, options, now);
     this.drafting = drafting;
     if (!summary.paused) this.draftedAt = table.revision;
     if (!whole) this.say(changedInWords(drafting), table.revision);
@@ -199,10 +208,25 @@ export class LiveMatch extends FollowedMatch {
   private async optionsAt(table: ShownTable): Promise<readonly Option[] | undefined> {
     const seat = this.seatAt(table);
     if (seat === undefined) return [];
-    const options = this.own.choicesOf(await this.api.options(this.match, seat), seat);
+    const options = this.own.choicesOf(this.named(await this.api.options(this.match, seat)), seat);
     return options.every(({ action }) => action['at'] === undefined || action['at'] === table.revision)
       ? options
       : undefined;
+  }
+
+  /** Options say `seat 1`: who sits there has a name. */
+  private named(options: readonly Option[]): Option[] {
+    return options.map((option) => ({ ...option, label: this.withNames(option.label) }));
+  }
+
+  private withNames(text: string): string {
+    const { seats = [] } = this.summary ?? {};
+    const seat = (n: Seat): string => {
+      const name = seats.find((one) => one.seat === n)?.name;
+      // Players of one name are told apart by their seats.
+      return name === undefined || seats.some((one) => one.seat !== n && one.name === name) ? `seat ${n}` : name;
+    };
+    return withNames(text, { seat });
   }
 
   private async work(what: (seat: Seat) => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Seat, ShownCard, ShownTable, Showing } from '#table';
 import type { AirLayout } from '../api/shapes.js';
 import { boardOf, cardOf, hasStack } from './board.js';
+import { countersOf } from './card.js';
 import type { Changes } from './changes.js';
 
 /** What an overlay is made of. */
@@ -144,7 +145,7 @@ export const standingsOf = (table: ShownTable, bottom: Seat | undefined, showing
     name: seat.name,
     score: seat.score,
     left: left?.n,
-    counters: Object.entries(seat.counters),
+    counters: countersOf(seat, showing),
     turn: table.turn?.seat === seat.seat && table.status !== 'ended',
     opportunity: hasStack(table) && table.opportunity?.seat === seat.seat && table.status !== 'ended',
     out: seat.out !== null,

@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { KEY_ROWS, mayBeChosen, withKey } from './choosing-keys.js';
+import { USUAL } from './own-keys.js';
 import { commandOf, Digits } from './replay-keys.js';
 
 const key = (pressed: string, target: object = {}, more: object = {}) => ({
@@ -22,6 +24,23 @@ it('knows its keys, and leaves to others what is typed or pressed', () => {
   expect(commandOf(key('f', { tagName: 'INPUT' }), true)).toBeUndefined();
   expect(commandOf(key('f', {}, { ctrlKey: true }), true)).toBeUndefined();
   expect(commandOf(key('x'), true)).toBeUndefined();
+});
+
+it('does with a key what its user has chosen it for', () => {
+  const keys = withKey(withKey(USUAL, 'forward', 'J'), 'swap', 'f');
+  expect(commandOf(key('j'), true, keys)).toEqual({ do: 'stride', stride: 'forward' });
+  expect(commandOf(key('f'), true, keys)).toEqual({ do: 'swap' });
+  // What had it before is without a key, and nothing has two.
+  expect(commandOf(key('c'), true, keys)).toBeUndefined();
+  expect(keys.full).toBe('');
+  expect(commandOf(key('j'), false, keys)).toBeUndefined();
+  expect(commandOf(key('ArrowRight'), true, keys)).toEqual({ do: 'stride', stride: 'forward' });
+});
+
+it('takes one letter or sign as a key of one\u2019s own, and lists all that has one', () => {
+  expect(['j', ' ', '?', 'ß'].every(mayBeChosen)).toBe(true);
+  expect(['1', 'Enter', 'F5', ''].some(mayBeChosen)).toBe(false);
+  expect(KEY_ROWS.flatMap(({ keyed }) => keyed ?? [])).toEqual(expect.arrayContaining(Object.keys(USUAL)));
 });
 
 it('without single letters still has the arrows', () => {

@@ -1,4 +1,5 @@
 import { isTyping } from './keys.js';
+import { keyedBy, type Keys } from './own-keys.js';
 import { strideOfKey, type Stride } from './timeline.js';
 
 /** What a key of a replay asks for. */
@@ -7,33 +8,16 @@ export type Command =
   | { readonly do: 'digit'; readonly digit: number }
   | { readonly do: 'play' | 'swap' | 'full' | 'help' };
 
-const LETTERS: Readonly<Record<string, 'play' | 'swap' | 'full' | 'help'>> = {
-  ' ': 'play',
-  c: 'swap',
-  f: 'full',
-  '?': 'help',
-};
-
-/** What they do, as the help lists them. */
-export const KEYS_IN_WORDS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['Space'], 'play, and stop playing'],
-  [['←', '→'], 'a step back, a step on'],
-  [['Shift ←', 'Shift →'], 'a turn back, a turn on'],
-  [['Home', 'End'], 'the first step, the last step'],
-  [['1', '2', '…'], 'go to the turn of that number'],
-  [['m', 'Shift m'], 'the next key moment, the one before'],
-  [['c'], 'swap sides'],
-  [['f'], 'full screen'],
-  [['?'], 'this list'],
-];
-
 type Key = Parameters<typeof isTyping>[0] & Parameters<typeof strideOfKey>[0];
 
 /** Where space presses something already. */
 const PRESSED = new Set(['BUTTON', 'A', 'SUMMARY']);
 
-/** The command of a key, unless it is typed, or meant for what has the focus. `letters`: single letters count, too. */
-export const commandOf = (event: Key, letters: boolean): Command | undefined => {
+/**
+ * The command of a key, unless it is typed, or meant for what has the focus. `letters`: single letters count, too, as
+ * their user has chosen them.
+ */
+export const commandOf = (event: Key, letters: boolean, keys?: Keys): Command | undefined => {
   if (isTyping(event)) return undefined;
   const stride = strideOfKey(event);
   if (stride) return { do: 'stride', stride };
@@ -41,8 +25,19 @@ export const commandOf = (event: Key, letters: boolean): Command | undefined => 
   const target = event.composedPath()[0] as { readonly tagName?: string } | undefined;
   if (event.key === ' ' && PRESSED.has(target?.tagName ?? '')) return undefined;
   if (/^\d$/.test(event.key)) return { do: 'digit', digit: Number(event.key) };
-  const letter = LETTERS[event.key.toLowerCase()];
-  return letter && { do: letter };
+  const asked = keyedBy(event.key, keys);
+  switch (asked) {
+    case undefined:
+    case 'moment':
+      return undefined;
+    case 'play':
+    case 'swap':
+    case 'full':
+    case 'help':
+      return { do: asked };
+    default:
+      return { do: 'stride', stride: asked };
+  }
 };
 
 /** Digits one after the other make a number, until somebody pauses. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Api } from '../api/client.js';
 import type { Fetch } from '../api/asking.js';
 import type { Source } from '../api/keep-open.js';
@@ -20,6 +20,7 @@ const air: Air = {
   hush: false,
   big: false,
   paused: false,
+  follows: null,
 };
 const stageAt = (version: number, change: Partial<Air> = {}): Stage => ({
   id: 'stage-1',
@@ -38,17 +39,26 @@ const service = () => {
     ...summary({ id }),
     seats: names.map((name, n) => seatOf(n + 1, { name })),
   });
+  const steps = [0, 0, 1, 1].map((turn, step) => ({ step, turn, position: `${step + 1}`, title: '', kind: 'turn' }));
   const send: Fetch = async (url, { method, body }) => {
     const sent = typeof body === 'string' ? (JSON.parse(body) as { air: Partial<Air> }) : undefined;
     asked.push({ method, url, body: sent });
     await soon(1);
     if (method === 'PUT') state.stage = stageAt(state.stage.version + 1, { ...state.stage.air, ...sent?.air });
-    const content =
-      url.startsWith('/v1/matches?') || url === '/v1/matches'
+    const content = url.startsWith('/v1/events')
+      ? {
+          items: [
+            { id: 'e1', name: 'Open', state: 'open' },
+            { id: 'e0', name: 'Past', state: 'ended' },
+          ],
+        }
+      : url.startsWith('/v1/matches?') || url === '/v1/matches'
         ? { items: [listed('m1', players), listed('m2', [...players].reverse())] }
-        : url.startsWith('/v1/matches/')
-          ? { ...listed('m1', players), spectators: { delaySeconds: 0, hands: 'all' } }
-          : state.stage;
+        : url.includes('/replay?')
+          ? { unit: 'resolution', steps: 3, index: steps }
+          : url.startsWith('/v1/matches/')
+            ? { ...listed('m1', players), spectators: { delaySeconds: 0, hands: 'all' } }
+            : state.stage;
     return { ok: state.status === 200, status: state.status, json: async () => content };
   };
   return { asked, state, send };
@@ -68,6 +78,9 @@ const stream = () => {
   return { source, say };
 };
 
+const started: StageControl[] = [];
+afterEach(() => started.splice(0).forEach((control) => control.stop()));
+
 const controlled = () => {
   const { asked, state, send } = service();
   const { source, say } = stream();
@@ -78,6 +91,7 @@ const controlled = () => {
     () => undefined,
     (following) => followStage({ ...following, open: () => source, retryMs: 1 }),
   );
+  started.push(control);
   control.start();
   return { control, asked, state, source, say };
 };
@@ -111,6 +125,43 @@ describe('the control of a stage', () => {
     await soon();
     await control.choose('m2');
     expect(state.stage.air).toMatchObject({ match: 'm2', bottom: 1, step: 0 });
+  });
+
+  it('goes back from what is on air, and opens another replay where somebody first decides', async () => {
+    const { control, state, say } = controlled();
+    await soon();
+    say('stage', stageAt(1, { match: 'm1' }));
+    state.stage = stageAt(1, { match: 'm1' });
+    await soon();
+    await control.show('replay');
+    expect(state.stage.air).toMatchObject({ mode: 'replay', step: 3 });
+    await control.choose('m2');
+    expect(state.stage.air).toMatchObject({ match: 'm2', mode: 'replay', step: 2 });
+    await control.show('live');
+    expect(state.stage.air).toMatchObject({ mode: 'live' });
+  });
+
+  it('takes back that matches could not be listed as soon as they can', async () => {
+    const { control, state } = controlled();
+    state.status = 503;
+    await control.list();
+    expect(control.problem?.status).toBe(503);
+    state.status = 200;
+    await control.list();
+    expect(control.problem).toBeUndefined();
+  });
+
+  it('follows a table of an event that is not over, until none is followed', async () => {
+    const { control, state, say } = controlled();
+    await soon();
+    expect(control.events.map(({ name }) => name)).toEqual(['Open']);
+    say('stage', stageAt(1));
+    await control.followTable('e1', 3);
+    expect(state.stage.air.follows).toEqual({ event: 'e1', table: 3 });
+    await control.followTable('e1', null);
+    expect(state.stage.air.follows).toEqual({ event: 'e1', table: null });
+    await control.followTable('', null);
+    expect(state.stage.air.follows).toBeNull();
   });
 
   it('says what went wrong, and shows again what is on air', async () => {

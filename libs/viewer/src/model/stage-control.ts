@@ -1,9 +1,13 @@
 import type { Api } from '../api/client.js';
 import { problemOf, refusalOf } from '../api/asking.js';
+import type { EventLine } from '../api/events.js';
 import type { Air, Listed, Problem, Stage, StageOutput, Summary } from '../api/shapes.js';
 import type { StageApi } from '../api/stages.js';
 import { followStage } from './following-stage.js';
 import { Replay } from './replay.js';
+import { firstDecision } from './timeline.js';
+
+const LIST_MS = 15_000;
 
 /** An output that was added here: its address is told only once. */
 export interface Added extends StageOutput {
@@ -14,6 +18,8 @@ export interface Added extends StageOutput {
 export class StageControl {
   stage: Stage | undefined;
   matches: readonly Listed[] = [];
+  /** The events that are not over, whose tables can be followed. */
+  events: readonly EventLine[] = [];
   /** The match on air, as spectators know it. */
   summary: Summary | undefined;
   /** The steps of it, while it is replayed. */
@@ -26,6 +32,9 @@ export class StageControl {
   private waiting: Partial<Air> | undefined;
   private looked: string | null = null;
   private unfollow: (() => void) | undefined;
+  /** Which problem goes when the service answers again. */
+  private unlisted: Problem | undefined;
+  private listing: ReturnType<typeof setInterval> | undefined;
 
   constructor(
     private readonly stages: StageApi,
@@ -64,9 +73,12 @@ export class StageControl {
       },
     });
     void this.list();
+    // Matches begin and end while the page stands open.
+    this.listing = setInterval(() => void this.list(), LIST_MS);
   }
 
   stop(): void {
+    clearInterval(this.listing);
     this.unfollow?.();
   }
 
@@ -94,19 +106,49 @@ export class StageControl {
     }
   }
 
-  /** Another match: its players sit where who is called the same sat before. */
+  /**
+   * As it is played, or step by step: then what is on air stays there, to go back from, so that nobody looks at a table
+   * on which nothing lies yet.
+   */
+  async show(mode: Air['mode']): Promise<void> {
+    const { match = null } = this.air ?? {};
+    const from = mode === 'replay' && match !== null ? { step: await this.steps(match, 'last') } : {};
+    await this.put({ mode, ...from });
+  }
+
+  /** Another match: its players sit where who is called the same sat before. A replay opens where it can be played. */
   async choose(match: string | null): Promise<void> {
+    const replayed = match !== null && this.air?.mode === 'replay';
     const before = this.summary?.seats.find(({ seat }) => seat === this.air?.bottom)?.name;
     const there = this.matches.find(({ id }) => id === match)?.seats;
     const bottom = there?.find(({ name }) => name === before)?.seat ?? null;
-    await this.put({ match, step: 0, bottom });
+    await this.put({ match, step: replayed ? await this.steps(match, 'first') : 0, bottom });
+  }
+
+  /** The step of a match at which somebody first decides, or the last that spectators may see; 0: there is none. */
+  private async steps(match: string, which: 'first' | 'last'): Promise<number> {
+    try {
+      const { index, steps } = await this.api.replay(match, 'resolution');
+      return which === 'last' ? steps : firstDecision(index);
+    } catch {
+      return 0;
+    }
+  }
+
+  /** A table of an event, whose matches come on air by themselves; without a number, the one that it names. */
+  followTable(event: string, table: number | null): Promise<void> {
+    return this.put({ follows: event === '' ? null : { event, table } });
   }
 
   async list(): Promise<void> {
     try {
-      this.matches = (await this.api.matches()).items;
+      [this.matches, this.events] = await Promise.all([
+        this.api.matches().then(({ items }) => items),
+        this.stages.events().then(({ items }) => items.filter(({ state }) => state === 'open')),
+      ]);
+      if (this.problem === this.unlisted) this.problem = undefined;
     } catch (error) {
-      this.problem = problemOf(error);
+      this.problem = this.unlisted = problemOf(error);
     }
     this.tell();
   }

@@ -15,6 +15,8 @@ const TITLES: Readonly<Record<string, string>> = {
   randomness: 'Draws are what their seeds make them',
   conservation: 'No card came or went unseen',
   times: 'No entry is older than the one before it',
+  actors: 'No seat has acted for another',
+  definitions: 'Cards say what they said when the match began',
   digests: 'The tables shown are those on record',
   rewinds: 'Rewinds go back to what was',
   deals: 'What rewinds deal anew is what policy allows',

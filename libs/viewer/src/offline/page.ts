@@ -47,6 +47,8 @@ export class EvidencePage extends LitElement {
       /* The table fills the window, as it does in the service's own pages. */
       @media (min-width: 961px) and (min-height: 520px) {
         rc-replay {
+          /* As high as this, however much is told beside the table. */
+          flex: none;
           height: calc(100vh - 9rem);
           min-height: 32rem;
         }

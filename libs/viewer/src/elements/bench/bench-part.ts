@@ -113,7 +113,7 @@ export abstract class BenchPart extends LitElement {
   /** The rulings by which something may be carried out, the latest first. */
   protected get inForce(): readonly Ruling[] {
     const all = this.bench.rulings?.rulings ?? [];
-    return all.filter(({ superseded }) => superseded === undefined).reverse();
+    return all.filter(({ superseded, state }) => superseded === undefined && state !== 'proposed').reverse();
   }
 
   protected rulingField() {

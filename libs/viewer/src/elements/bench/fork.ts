@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Forked } from '../../api/shapes.js';
 import { BenchPart } from './bench-part.js';
@@ -8,6 +8,16 @@ import { linksOf } from './links-apart.js';
 /** What if: the match goes on otherwise from a moment, as another match. */
 @customElement('rc-bench-fork')
 export class BenchFork extends BenchPart {
+  static override styles = [
+    ...BenchPart.styles,
+    css`
+      rc-bench-changed {
+        display: block;
+        margin-top: 1rem;
+      }
+    `,
+  ];
+
   @state() private forked: Forked | undefined;
 
   override render() {

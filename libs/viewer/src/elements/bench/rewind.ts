@@ -57,7 +57,8 @@ export class BenchRewind extends BenchPart {
       }
       <p class="small">
         Undone: ${counted(actions.length, 'action')} (${counted(decisions, 'answer')} to questions),
-        ${counted(draws, 'draw')}, ${counted(shuffles, 'shuffle')}, ${counted(reveals, 'look', 'looks')} at cards.
+        ${counted(draws, 'random draw')}, ${counted(shuffles, 'shuffle')}, ${counted(reveals, 'look', 'looks')} at
+        cards.
       </p>
       <details ?open=${steps.length <= 6}>
         <summary class="small">${counted(steps.length, 'step')}</summary>

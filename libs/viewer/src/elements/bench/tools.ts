@@ -37,7 +37,7 @@ export class BenchTools extends BenchPart {
       }
       [role='tablist'] {
         display: grid;
-        grid-template-columns: repeat(4, minmax(0, 1fr));
+        grid-template-columns: repeat(4, auto);
         gap: 0.2rem;
       }
       [role='tab'] {

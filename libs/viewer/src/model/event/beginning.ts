@@ -1,5 +1,6 @@
 import type { EventBeginning, Staff } from '../../api/events.js';
 import type { KeptLink } from '../begun-here.js';
+import { readPlace } from '../place.js';
 import { linkWith } from '../tokens.js';
 import { eventAddress } from './place.js';
 
@@ -63,3 +64,12 @@ export const linksOfBegun = (event: string, organiser: string): readonly KeptLin
   { said: 'Spectators and players without their link', address: eventAddress(event) },
   { said: 'Projector in the hall', address: eventAddress(event, {}, 'screen') },
 ];
+
+/** The match in what somebody pastes: its id, or an address of any page of it. */
+export const matchOut = (pasted: string): string => {
+  const text = pasted.trim();
+  if (!text.includes('/') || !URL.canParse(text, 'http://here')) return text;
+  const { pathname, search } = new URL(text, 'http://here');
+  const place = readPlace(pathname, search);
+  return 'match' in place ? place.match : text;
+};

@@ -21,7 +21,10 @@ const TOGETHER_MS = 400;
 const AGAIN_MS = 3_000;
 
 type Listen = (listening: Listening<EventEntry>) => () => void;
-type Asked = Pick<EventApi, 'show' | 'players' | 'player' | 'round' | 'table' | 'standings' | 'liveUrl' | 'do' | 'id'>;
+type Asked = Pick<
+  EventApi,
+  'show' | 'players' | 'player' | 'round' | 'table' | 'standings' | 'liveUrl' | 'do' | 'id' | 'token'
+>;
 
 /** What a page looks at; rounds by number. */
 export interface Wanted {

@@ -1,4 +1,4 @@
-import type { EventRound } from '../../api/events.js';
+import type { EventPlayer, EventRound } from '../../api/events.js';
 
 /** Where somebody sits. */
 export interface SeatOf {
@@ -25,6 +25,19 @@ export const swapped = (seatings: readonly Seating[], one: SeatOf, other: SeatOf
     table,
     players: players.map((player) => (player === first ? second : player === second ? first : player)),
   }));
+};
+
+/** Who has come since a round was paired, and who has gone and is paired all the same; a bracket waits for nobody. */
+export const movedSince = (
+  { tables, system }: Pick<EventRound, 'tables' | 'system'>,
+  players: readonly EventPlayer[],
+): { readonly come: readonly EventPlayer[]; readonly gone: readonly EventPlayer[] } => {
+  if (system === 'elimination') return { come: [], gone: [] };
+  const sits = new Set(tables.flatMap((table) => table.players.map(({ player }) => player)));
+  return {
+    come: players.filter(({ player, dropped }) => dropped === null && !sits.has(player)),
+    gone: players.filter(({ player, dropped }) => dropped !== null && sits.has(player)),
+  };
 };
 
 /** The tables at which somebody sits otherwise than before. */

@@ -30,7 +30,7 @@ export const inPages = <T>(items: readonly T[], most: number): readonly (readonl
 
 /** A standings line as a hall reads it. */
 export interface Placed {
-  readonly rank: number;
+  readonly place: number;
   readonly name: string;
   readonly points: string;
   readonly record: string;
@@ -38,7 +38,7 @@ export interface Placed {
 
 export const placed = ({ lines }: Pick<Standings, 'lines'>): readonly Placed[] =>
   lines.map((line) => ({
-    rank: line.rank,
+    place: line.place,
     name: nameOf(line),
     points: line.points.shown.replace(/\.00$/, ''),
     record: `${line.wins}–${line.losses}–${line.draws}`,

@@ -41,6 +41,7 @@ export const staleBy = ({ action }: Pick<EventEntry, 'action'>): readonly Part[]
     return [table, 'mine', ...(COUNTED.has(kind) ? (['standings'] as const) : [])];
   }
   if (OF_PLAYERS.has(kind)) return ['event', 'players', 'standings', 'mine'];
+  if (kind === 'feature-table') return ['event'];
   // A round that ended, or was paired, may have given byes.
   if (/round$|^call-time$/.test(kind))
     return ['event', 'standings', 'mine', ...(round > 0 ? [`round:${round}` as const] : [])];

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { EventTable } from '../../api/events.js';
 import { foundIn } from './finding.js';
-import { cutName, leftUntil, nameOf, outcomeFor, resultLine } from './telling.js';
+import { cutName, leftUntil, nameOf, outcomeFor, resultLine, standingsTitle } from './telling.js';
 
 type Told = Pick<EventTable, 'result' | 'players'>;
 const players = [
@@ -18,6 +18,15 @@ it('a result is told to each from their side', () => {
   const bye: Told = { players: [players[0]!], result: { type: 'bye', verdicts: ['win'], won: [2], drawn: 0 } };
   expect([resultLine(bye), outcomeFor('a', bye), outcomeFor('b', bye)]).toEqual(['bye', 'Bye', '']);
   expect([resultLine(table(null)), outcomeFor('a', table(null))]).toEqual(['', '']);
+});
+
+it('standings say after what they are, and are final only when the event is over', () => {
+  const open = { state: 'open', round: 3, rounds: 2 } as const;
+  expect(standingsTitle(0, { ...open, round: 0 })).toBe('Before the first round');
+  expect(standingsTitle(2, open)).toBe('After round 2');
+  expect(standingsTitle(3, open)).toBe('Up to the single elimination, as far as results are confirmed');
+  expect(standingsTitle(2, { ...open, round: 2 })).toBe('Up to round 2, as far as results are confirmed');
+  expect(standingsTitle(3, { ...open, state: 'ended' })).toBe('Final standings');
 });
 
 it('a clock counts down, and then up', () => {

@@ -21,6 +21,14 @@ export const TYPES: Readonly<Record<ResultShown['type'], string>> = {
   'judge-assigned': 'assigned by a judge',
 };
 
+/** What only judges and the desk state. */
+export const OF_JUDGES: ReadonlySet<string> = new Set([
+  'game-loss',
+  'match-loss',
+  'disqualification',
+  'judge-assigned',
+]);
+
 /** Where a table's result stands, in words. */
 export const STATES: Readonly<Record<EventTable['state'], string>> = {
   none: 'no result yet',
@@ -83,6 +91,17 @@ export const progressOf = ({ state, round, rounds, cut }: EventShown): string =>
   if (state === 'ended') return 'over';
   if (round === 0) return 'not begun';
   return round > rounds && cut > 0 ? 'single elimination' : `round ${round} of ${rounds}`;
+};
+
+/** After what standings are those that are shown, by their round; the last one may be being played. */
+export const standingsTitle = (
+  of: number,
+  { state, round, rounds }: Pick<EventShown, 'state' | 'round' | 'rounds'>,
+): string => {
+  if (of === 0) return 'Before the first round';
+  if (of < round) return `After round ${of}`;
+  if (state === 'ended') return 'Final standings';
+  return `Up to ${of > rounds ? 'the single elimination' : `round ${of}`}, as far as results are confirmed`;
 };
 
 const minutes = (ms: number): string => {

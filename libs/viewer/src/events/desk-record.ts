@@ -1,0 +1,176 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { Api } from '../api/client.js';
+import type { EventApi, EventPlayer, EventTable } from '../api/events.js';
+import type { Begun, Game } from '../api/shapes.js';
+import '../elements/links.js';
+import { linksOf } from '../model/beginning.js';
+import { keepMatch } from '../model/begun-here.js';
+import { matchOut } from '../model/event/beginning.js';
+import type { Following } from '../model/event/following.js';
+import { may } from '../model/event/may.js';
+import { nameOf } from '../model/event/telling.js';
+import { addressOf } from '../model/place.js';
+import { shared } from '../style/shared.js';
+import { Doing, sentBy } from './doing.js';
+import { eventStyle } from './event.style.js';
+
+/** What stands in a select beside the lists that the game ships. */
+const REGISTERED = 'registered';
+const OWN = 'own';
+
+/** The recorded match of a table: begun here with the lists of its players, or named where it was begun elsewhere. */
+@customElement('rc-desk-record')
+export class DeskRecord extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      textarea {
+        min-height: 8rem;
+        width: 100%;
+      }
+      fieldset {
+        flex: 1 1 14rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) table!: EventTable;
+  @state() private game: Game | undefined;
+  @state() private own: ReadonlySet<string> = new Set();
+  @state() private begun: Begun | undefined;
+  private readonly doing = new Doing(this);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.doing.trying(async () => {
+      const games = await (this.following.api as EventApi).games();
+      this.game = games.find(({ game }) => game === this.following.event!.game);
+    });
+  }
+
+  override render() {
+    const { match, players } = this.table;
+    const { role } = this.following.event!;
+    const others = this.begun && linksOf(this.begun, players.map(nameOf));
+    return html`<div class="stack">
+      ${this.doing.shown()}
+      ${
+        match === null
+          ? html`${may(role, 'end') && this.game ? this.beginning(this.game) : nothing}
+            ${may(role, 'run') ? this.naming() : nothing}`
+          : html`<p><a href=${addressOf({ page: 'live', match })}>Watch the recorded match</a></p>`
+      }
+      ${
+        others
+          ? html`<rc-links
+              what="Links of the match"
+              .links=${[...others.claims, ...others.seats, ...others.others]}
+            ></rc-links>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private beginning(game: Game) {
+    return html`<form class="stack" aria-label="Begin its match" @submit=${this.begin}>
+      <div class="line">${this.table.players.map((player, n) => this.seat(game, player, n))}</div>
+      <p>
+        <button class="strong" ?disabled=${this.doing.busy}>Begin its match</button>
+        <span class="soft small">It reports its result by itself.</span>
+      </p>
+    </form>`;
+  }
+
+  private seat(game: Game, player: EventTable['players'][number], n: number) {
+    const name = nameOf(player);
+    const list = `deck-${n}`;
+    const own = this.own.has(list);
+    const registered = this.registered(player.player);
+    return html`<fieldset>
+      <legend><bdi>${name}</bdi></legend>
+      <label
+        >Deck<select
+          name=${list}
+          @change=${({ target }: Event) => {
+            const others = [...this.own].filter((one) => one !== list);
+            this.own = new Set((target as HTMLSelectElement).value === OWN ? [...others, list] : others);
+          }}
+        >
+          ${registered ? html`<option value=${REGISTERED} selected>the registered list</option>` : nothing}
+          ${game.decks.map((deck, i) => html`<option value=${i} ?selected=${i === 0 && !registered}>${deck.name}</option>`)}
+          <option value=${OWN}>a list typed here</option>
+        </select></label
+      >
+      ${own ? html`<label>A line for each card<textarea name=${`list-${n}`} required maxlength="100000" spellcheck="false"></textarea></label>` : nothing}
+    </fieldset>`;
+  }
+
+  private registered(player: string): boolean {
+    const found: EventPlayer | undefined = this.following.players?.find((one) => one.player === player);
+    return (found?.decks.length ?? 0) > 0;
+  }
+
+  private naming() {
+    return html`<form class="line" aria-label="Name its match" @submit=${this.link}>
+      <label
+        >Or the match that was begun for it<input
+          name="match"
+          required
+          maxlength="300"
+          autocomplete="off"
+          spellcheck="false"
+          placeholder="its id or its address"
+      /></label>
+      <button ?disabled=${this.doing.busy}>It is this one</button>
+    </form>`;
+  }
+
+  private begin(event: SubmitEvent): void {
+    const text = sentBy(event);
+    const { id, game, format, bestOf, visibility, delaySeconds } = this.following.event!;
+    const { round, table, players } = this.table;
+    const deckOf = (n: number) => {
+      const picked = text(`deck-${n}`);
+      if (picked === REGISTERED) return {};
+      return { deck: { text: picked === OWN ? text(`list-${n}`) : this.game!.decks[Number(picked)]!.text } };
+    };
+    void this.doing.trying(async () => {
+      this.begun = await new Api(this.following.api.token).begin({
+        game,
+        format: { name: format, bestOf },
+        seats: players.map((player, n) => ({ name: nameOf(player), ...deckOf(n) })),
+        spectators: { delaySeconds, hands: 'none' },
+        visibility,
+        tournament: { event: id, round, table },
+      });
+      this.remember(this.begun, players.map(nameOf));
+      await this.following.renew();
+    });
+  }
+
+  /** The tokens are told once: this browser keeps them with those of other matches that were begun in it. */
+  private remember(begun: Begun, names: readonly string[]): void {
+    const { claims, others } = linksOf(begun, names);
+    keepMatch({
+      id: begun.id,
+      title: names.join(' against '),
+      at: new Date().toISOString(),
+      links: [...claims, ...others],
+    });
+  }
+
+  private link(event: SubmitEvent): void {
+    const match = matchOut(sentBy(event)('match'));
+    const { round, table } = this.table;
+    void this.doing.do(['tables', round, table, 'match'], `Table ${table} is that match.`, { match }, 'PUT');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-desk-record': DeskRecord;
+  }
+}

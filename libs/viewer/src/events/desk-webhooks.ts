@@ -1,0 +1,221 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { EventApi, Webhook } from '../api/events.js';
+import type { Following } from '../model/event/following.js';
+import { shared } from '../style/shared.js';
+import { Doing, sentBy } from './doing.js';
+import { eventStyle } from './event.style.js';
+
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
+const STATES: Readonly<Record<Webhook['state'], string>> = { active: 'active', stopped: 'stopped' };
+const HEARD: Readonly<Record<Webhook['audience'], string>> = {
+  public: 'what everybody may know',
+  desk: 'what the desk knows, at once',
+};
+
+/** Who is told of the event's entries without asking: how far each is, what fails, and from where it is sent again. */
+@customElement('rc-desk-webhooks')
+export class DeskWebhooks extends LitElement {
+  static override styles = [
+    shared,
+    eventStyle,
+    css`
+      li.hook {
+        border-bottom: 1px solid var(--line);
+        padding-block: 0.5rem;
+      }
+      code {
+        overflow-wrap: anywhere;
+      }
+      input[name='url'] {
+        width: 20rem;
+        max-width: 100%;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) following!: Following;
+  @state() private hooks: readonly Webhook[] | undefined;
+  /** The secret that was told just now; nobody is told it again. */
+  @state() private secret: { readonly to: string; readonly secret: string } | undefined;
+  @state() private leaving = '';
+  private readonly doing = new Doing(this);
+
+  private get api(): EventApi {
+    return this.following.api as EventApi;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.look();
+  }
+
+  override render() {
+    const { hooks, secret } = this;
+    return html`<div class="stack">
+      <p class="soft small">
+        Every entry of the event is sent there as it comes, signed, in order, each at least once. What is not taken is
+        tried again for hours before anything else is sent.
+      </p>
+      ${this.making()} ${this.doing.shown()}
+      ${
+        secret
+          ? html`<p class="panel" role="status">
+              The secret that signs what is sent to ${secret.to}, told only now: <code>${secret.secret}</code>
+            </p>`
+          : nothing
+      }
+      ${
+        hooks === undefined
+          ? html`<p class="soft" role="status">Fetching the webhooks …</p>`
+          : hooks.length === 0
+            ? html`<p class="soft">Nobody is told by webhook.</p>`
+            : html`<ul aria-label="Webhooks">
+                ${hooks.map((hook) => this.hook(hook))}
+              </ul>`
+      }
+      <p><button class="small" @click=${this.look}>Look again</button></p>
+    </div>`;
+  }
+
+  private making() {
+    return html`<form class="line" aria-label="Have a webhook sent" @submit=${this.make}>
+      <label
+        >To which address<input
+          name="url"
+          type="url"
+          required
+          maxlength="2000"
+          autocomplete="off"
+          placeholder="https://example.org/results"
+      /></label>
+      <label
+        >It is told<select name="audience">
+          ${Object.entries(HEARD).map(([audience, said]) => html`<option value=${audience}>${said}</option>`)}
+        </select></label
+      >
+      <label class="check"><input type="checkbox" name="all" />Also what has happened so far</label>
+      <button ?disabled=${this.doing.busy}>Have it sent</button>
+    </form>`;
+  }
+
+  private hook(hook: Webhook) {
+    const { id, to, audience, kinds, state: stands, sent, waiting, failing, dead } = hook;
+    return html`<li class="hook stack">
+      <p class="line">
+        <b id=${`to-${id}`}>${to}</b>
+        <span class="badge state" data-state=${stands === 'stopped' ? 'disputed' : ''}>${STATES[stands]}</span>
+        <span class="small">${HEARD[audience]}${kinds === null ? nothing : `, ${kinds.join(', ')} alone`}</span>
+      </p>
+      <p class="small">
+        ${sent === 0 ? 'Nothing is sent yet' : `Sent up to entry ${sent}`}${waiting > 0 ? `; ${waiting} more wait` : '; nothing waits'}.
+      </p>
+      ${
+        failing
+          ? html`<p class="small">
+              Entry ${failing.revision} was not taken ${failing.attempts === 1 ? 'once' : `${failing.attempts} times`}:
+              <b>${failing.why}</b>. It is tried again at
+              <time datetime=${failing.next}>${WHEN.format(new Date(failing.next))}</time>.
+            </p>`
+          : nothing
+      }
+      ${
+        dead.length > 0
+          ? html`<details>
+              <summary>Given up: ${dead.length}</summary>
+              <table aria-label=${`Given up for ${to}`}>
+                <thead>
+                  <tr>
+                    <th class="n" scope="col">Entry</th>
+                    <th scope="col">What</th>
+                    <th class="n" scope="col">Attempts</th>
+                    <th scope="col">Why</th>
+                    <th scope="col">When</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${dead.map(
+                    ({ revision, kind, attempts, at, why }) =>
+                      html`<tr>
+                        <th class="n" scope="row">${revision}</th>
+                        <td>${kind}</td>
+                        <td class="n">${attempts}</td>
+                        <td>${why}</td>
+                        <td><time datetime=${at}>${WHEN.format(new Date(at))}</time></td>
+                      </tr>`,
+                  )}
+                </tbody>
+              </table>
+            </details>`
+          : nothing
+      }
+      <form class="line" aria-labelledby=${`to-${id}`} @submit=${(event: SubmitEvent) => this.replay(hook, event)}>
+        <label
+          >Send again what comes after entry
+          <input type="number" name="after" min="0" value=${dead[0] ? dead[0].revision - 1 : sent} required />
+        </label>
+        <button ?disabled=${this.doing.busy}>Send from there</button>
+        <button type="button" @click=${() => this.renew(hook)}>Another secret</button>
+        ${
+          this.leaving === id
+            ? html`<span>Take it away?</span>
+                <button type="button" class="grave" @click=${() => this.takeAway(hook)}>Yes, take it away</button>
+                <button type="button" @click=${() => (this.leaving = '')}>No</button>`
+            : html`<button type="button" class="grave" @click=${() => (this.leaving = id)}>Take it away</button>`
+        }
+      </form>
+    </li>`;
+  }
+
+  private readonly look = (): void =>
+    void this.doing.trying(async () => {
+      this.hooks = await this.api.webhooks();
+    });
+
+  private make(event: SubmitEvent): void {
+    const text = sentBy(event);
+    const form = event.target as HTMLFormElement;
+    const body = {
+      url: text('url'),
+      audience: text('audience'),
+      ...(text('all') === 'on' ? { after: 0 } : {}),
+    };
+    void this.doing.trying(async () => {
+      const { webhook, secret } = await this.api.makeWebhook(body);
+      this.secret = { to: webhook.to, secret };
+      form.reset();
+      this.hooks = await this.api.webhooks();
+    });
+  }
+
+  private replay({ id }: Webhook, event: SubmitEvent): void {
+    const after = Number(sentBy(event)('after'));
+    void this.doing.trying(async () => this.put(await this.api.replayWebhook(id, after)));
+  }
+
+  private renew({ id }: Webhook): void {
+    void this.doing.trying(async () => {
+      const { webhook, secret } = await this.api.renewWebhook(id);
+      this.secret = { to: webhook.to, secret };
+      this.put(webhook);
+    });
+  }
+
+  private takeAway({ id }: Webhook): void {
+    void this.doing.trying(async () => {
+      await this.api.removeWebhook(id);
+      this.leaving = '';
+      this.hooks = this.hooks?.filter((one) => one.id !== id);
+    });
+  }
+
+  private put(hook: Webhook): void {
+    this.hooks = this.hooks?.map((one) => (one.id === hook.id ? hook : one));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-desk-webhooks': DeskWebhooks;
+  }
+}

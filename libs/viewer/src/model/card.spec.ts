@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardInWords, countersOf, marksOf } from './card.js';
+
+const titled = (id: string): string => (id === 'amber' ? 'æmber' : id);
+const imp = { name: 'Imp', damage: 1, counters: { amber: 2 }, values: { tagged: true, exhausted: true } };
+
+describe('What stands on the table in words', () => {
+  it('shows counters of a seat that its game wants to be seen also while there are none, in its order', () => {
+    const showing = { counters: ['amber', 'keys'] };
+    expect(countersOf({ counters: {} }, showing)).toEqual([
+      ['amber', 0],
+      ['keys', 0],
+    ]);
+    expect(countersOf({ counters: { chains: 3, keys: 1 } }, showing)).toEqual([
+      ['amber', 0],
+      ['keys', 1],
+      ['chains', 3],
+    ]);
+    expect(countersOf({ counters: { chains: 3 } }, {})).toEqual([['chains', 3]]);
+  });
+
+  it('calls values as its game does, and tells a number apart from what is counted', () => {
+    const marks = marksOf(imp, titled, { labels: { tagged: 'to be destroyed' } });
+    expect(marks.map(({ text, n }) => [text, n])).toEqual([
+      ['1 damage', undefined],
+      ['Æmber 2', 2],
+      ['To be destroyed', undefined],
+      ['Exhausted', undefined],
+    ]);
+    expect(cardInWords(imp, [], titled, 0, { labels: { tagged: 'doomed' } })).toContain('æmber 2, doomed, exhausted');
+  });
+});
