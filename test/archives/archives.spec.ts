@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { openEntry, readArchive, verifyRecords, type Archive } from '#journal';
 import { factsOf, MatchHistory, UNITS } from '#match';
-import { readjudicate, verifyMatch } from '#replay';
+import { carriedIn, readjudicate, verifyMatch } from '#replay';
 import { CardDefinition, type CardLookup } from '#rules';
 import { apply, beginEntry, digest, emptyTable, endEntry, publicDigest, type Table } from '#table';
 import { CarriedGames } from '../../src/carried/carried-games.js';
@@ -109,7 +109,8 @@ describe.each(Object.keys(kept))('%s', (name) => {
 
   it('verifies', () => {
     expect(verifyRecords(records, { receipts, publicKey })).toMatchObject({ valid: true, head: kept[name]!.head });
-    const verification = verifyMatch(records, { audience, witnesses: { receipts, publicKey } });
+    const witnesses = { receipts, publicKey };
+    const verification = verifyMatch(records, { audience, witnesses, carried: carriedIn(archive.cards) });
     expect(verification).toMatchObject({ valid: true, entries: kept[name]!.entries, head: kept[name]!.head });
   });
 

@@ -6,14 +6,15 @@
  */
 import { chance, playersOf } from '../support/results/random-event.js';
 import { SwissEvent } from '../support/results/swiss-event.js';
-import { median, report, round, timed } from './measure.js';
+import { cpuTimed, median, report, round, timed } from './measure.js';
 
 const ROUNDS = 9;
 const LIMIT = 2000;
 
 for (const players of [512, 511]) {
   const event = new SwissEvent(playersOf(players), chance(players));
-  const times = Array.from({ length: ROUNDS }, () => timed(() => event.play()));
+  const cpu: number[] = [];
+  const times = Array.from({ length: ROUNDS }, () => timed(() => cpu.push(cpuTimed(() => event.play()))));
   const slowest = Math.max(...times);
   report({
     bench: 'pairings',
@@ -21,6 +22,7 @@ for (const players of [512, 511]) {
     rounds: ROUNDS,
     median: round(median(times)),
     slowest: round(slowest),
+    cpuSlowest: round(Math.max(...cpu)),
     ratio: round(slowest / LIMIT),
     rematches: event.rematches(),
   });

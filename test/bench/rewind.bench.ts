@@ -1,11 +1,13 @@
 /**
  * How long a rewind takes in a match of 4,000 entries, to any place of it and to one of the last hundred entries: to
- * decide it, exactly and by policy, and to preview it. The match is found as it is stored. Beside it folding the match
- * from its first entry: what a stored edge is worth is the ratio. One line of JSON.
+ * decide it, exactly and by policy, and to preview it, for the first time and again, also to the beginning. The match
+ * is found as it is stored.
+ * Beside it folding the match from its first entry: what a stored edge is worth is the ratio. One line of JSON.
  *
  *     npm run bench -- rewind
  */
 import { openEntry } from '#journal';
+import type { MatchHistory } from '#match';
 import { RandomPlayer, thenOf } from '#recorder';
 import { previewRewind } from '#replay';
 import { decideDeed, isRefusal, type Draft } from '#rules';
@@ -17,15 +19,18 @@ import { median, quantile, report, round, timed } from './measure.js';
 const ENTRIES = 4000;
 const TIMES = 100;
 /** What reads everything since its place is measured less often. */
-const FAR_TIMES = 8;
+const FAR_TIMES = 24;
 const FOLDS = 5;
 const HEAD = { judge: 'h', role: 'head-judge' } as const;
 
-const records = await longMatch('rewind', ENTRIES, async ({ id, ledger }, recorder) => {
-  const action: Draft = { kind: 'rule', about: { from: '1' }, state: 'upheld' };
-  const ruled = await recorder.act(id, { actor: HEAD, seat: 0, at: ledger.revision, action });
-  if (!ruled.ok) throw new Error(ruled.detail);
-});
+// As they are read from a log: nobody in this process has sealed them.
+const records = structuredClone(
+  await longMatch('rewind', ENTRIES, async ({ id, ledger }, recorder) => {
+    const action: Draft = { kind: 'rule', about: { from: '1' }, state: 'upheld' };
+    const ruled = await recorder.act(id, { actor: HEAD, seat: 0, at: ledger.revision, action });
+    if (!ruled.ok) throw new Error(ruled.detail);
+  }),
+);
 const stored = await StoredMatch.of(records);
 const history = await stored.find();
 const session = (await history.sessionAt(history.revision))!;
@@ -45,10 +50,27 @@ const decides = (mode: 'exact' | 'policy', place: () => number) => async (): Pro
   }
 };
 
-const measured = async (job: () => Promise<unknown>, most = TIMES): Promise<{ median: number; p95: number }> => {
+interface Times {
+  readonly median: number;
+  readonly p95: number;
+}
+
+const timesOf = (times: number[]): Times => ({ median: round(median(times)), p95: round(quantile(times, 0.95)) });
+
+const measured = async (job: () => Promise<unknown>, most = TIMES): Promise<Times> => {
   const times: number[] = [];
   for (let n = 0; n < most; n += 1) times.push(await waited(job));
-  return { median: round(median(times)), p95: round(quantile(times, 0.95)) };
+  return timesOf(times);
+};
+
+/** Of a match as it is found again each time: nothing of it was read before. */
+const measuredAnew = async (job: (found: MatchHistory) => Promise<unknown>): Promise<Times> => {
+  const times: number[] = [];
+  for (let n = 0; n < FAR_TIMES; n += 1) {
+    const found = await stored.find();
+    times.push(await waited(() => job(found)));
+  }
+  return timesOf(times);
 };
 
 const exact = await measured(decides('exact', anywhere));
@@ -59,7 +81,9 @@ const line = {
   exactNear: await measured(decides('exact', near)),
   policy: await measured(decides('policy', anywhere), FAR_TIMES),
   policyNear: await measured(decides('policy', near), FAR_TIMES),
-  preview: await measured(() => previewRewind(history, anywhere()), FAR_TIMES),
+  previewWhole: await measuredAnew((found) => previewRewind(found, 4)),
+  previewFirst: await measuredAnew((found) => previewRewind(found, anywhere())),
+  preview: await measured(() => previewRewind(history, anywhere())),
   previewNear: await measured(() => previewRewind(history, near())),
 };
 const opened = records.map((record) => openEntry(record, 'house') as unknown as FoldEntry);

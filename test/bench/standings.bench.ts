@@ -1,12 +1,12 @@
 /**
  * Standings of 2,048 players after 11 rounds, with every column of the profile, exact; beside the same percentages in
- * floating point. One line of JSON for each profile.
+ * floating point. `cpuMs`: of processor time, the one to look at on a busy machine. One line of JSON for each profile.
  *
  *     npm run bench -- standings
  */
 import { PROFILES, Standings } from '#results';
 import { chance, playersOf, randomRounds } from '../support/results/random-event.js';
-import { median, report, round, timed } from './measure.js';
+import { cpuTimed, median, report, round, timed } from './measure.js';
 
 const players = playersOf(2048);
 const outcomes = randomRounds(players, 11, chance(1));
@@ -34,20 +34,22 @@ const inFloats = (): unknown => {
     .sort((a, b) => b.own - a.own || b.omw - a.omw);
 };
 
-const middle = (job: () => unknown): number => {
+const middle = (job: () => unknown, clock = timed): number => {
   for (let warm = 0; warm < 3; warm += 1) job();
-  return median(Array.from({ length: TIMES }, () => timed(job)));
+  return median(Array.from({ length: TIMES }, () => clock(job)));
 };
 
 const floats = middle(inFloats);
 for (const [name, profile] of Object.entries(PROFILES)) {
-  const ms = middle(() => new Standings({ players, outcomes, profile, seed: 'bench' }));
+  const job = () => new Standings({ players, outcomes, profile, seed: 'bench' });
+  const ms = middle(job);
   report({
     bench: 'standings',
     profile: name,
     players: players.length,
     rounds: 11,
     ms: round(ms),
+    cpuMs: round(middle(job, cpuTimed)),
     ratio: round(ms / floats),
   });
 }

@@ -8,6 +8,7 @@ import { issueReceipt, writeArchive, type Signer } from '#journal';
 import type { Audience, Json } from '#table';
 import { playMatch } from '../support/play.js';
 import { starterCards, starterDecks, starterGame } from '../support/starter.js';
+import { fileOf } from '../support/whole-file.js';
 
 const hooks = './test/support/ts-hooks.mjs';
 const said = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
@@ -118,6 +119,27 @@ describe('npm run verify', () => {
       status: 2,
       err: expect.stringContaining("judge's archive"),
     });
+  }, 60_000);
+
+  it('holds what stands beside the record of a page against it, its checkpoint too', async () => {
+    const { records, live } = await playMatch(starterGame, 'page', 20);
+    const cards = starterCards.all;
+    const page = (beside: object) => fileOf({ match: live.id, records, cards, signer, audience: [1, 2], beside });
+    const said = (name: string, html: string) => cli('verify', written(name, html));
+    const good = said('page.html', page({}));
+    expect([good.status, found(good.out).checks?.map(({ name }) => name)]).toEqual([
+      0,
+      expect.arrayContaining(['chain', 'words', 'key']),
+    ]);
+    const { match, revision, hash } = records.at(-1)!;
+    const inclusion = { match, revision, hash, salt: 'cd'.repeat(32), held: '111', partition: 3, index: 0, size: 1 };
+    const unproven = said('unproven.html', page({ inclusion: { ...inclusion, path: [], checkpoint: null } }));
+    expect([unproven.status, unproven.out.split('\n')[0]]).toEqual([
+      1,
+      'INVALID: page: checkpoint: the checkpoint was not signed with the key of the service',
+    ]);
+    const words = [{ commitment: 'ab'.repeat(32), salt: 'cd'.repeat(32), text: 'Never said.' }];
+    expect(said('words.html', page({ words })).out).toMatch(/^INVALID: page: words: 1 of 1 texts are not what/);
   }, 60_000);
 
   it('names what fails first', () => {

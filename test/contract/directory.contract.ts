@@ -113,8 +113,8 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
       const said: Words = { match: 'm', commitment: 'c1', salt: 's1', text: 'He drew $two.', readers: 'judges' };
       const apart: Words = { match: 'm', commitment: 'c2', salt: 's2', text: 'A warning', readers: 'all', seat: 2 };
       const first = await open();
-      await first.keepWords(said);
-      await first.keepWords(said);
+      expect(await first.keepWords(said)).toBe(true);
+      expect(await first.keepWords(said)).toBe(false);
       await first.keepWords(apart);
       await first.keepWords({ ...said, match: 'n' });
       await closeAll();

@@ -51,6 +51,16 @@ describe('a body', () => {
     );
   });
 
+  it('that holds half of a character is not taken', async () => {
+    const answers = ['{"game": "\\ud83c"}', '{"\\uDCCF": 1}', '{"seats": [{"name": "\\udccf\\ud83c"}]}'].map((text) =>
+      service.api.post('/v1/matches', text, undefined, { 'content-type': 'application/json' }),
+    );
+    for (const answer of await Promise.all(answers)) expectProblem(answer, 400, 'malformed-json');
+    const whole = '{"game": "\\ud83c\\udccf"}';
+    const answer = await service.api.post('/v1/matches', whole, undefined, { 'content-type': 'application/json' });
+    expectProblem(answer, 422, 'invalid-body');
+  });
+
   it('that nests deeper than anything here does is not taken', async () => {
     for (const depth of [101, 10_000, 300_000]) {
       const action = `{"action": {"kind": "pass", "at": 2, "x": ${'['.repeat(depth)}${']'.repeat(depth)}}}`;
@@ -95,6 +105,9 @@ describe('a body', () => {
     expectProblem(answer, 422, 'invalid-body');
     const places = answer.body.errors.map(({ at }: { at: string }) => at);
     expect(places).toEqual(expect.arrayContaining(['seats[0].name', 'seats[0].deck.text', 'colour', 'format.bestOf']));
+    // What is wrong is said in our words, never in those of a library.
+    expect(answer.body.errors).toContainEqual({ at: 'seats[0].deck.text', what: 'must be a text' });
+    expect(answer.text).not.toMatch(/Invalid|expected|received/);
   });
 
   it.each(['null', '[]', '7', '"text"'])('%s is not what a call takes', async (text) => {
@@ -497,4 +510,24 @@ it('answers what is not HTTP, and goes on', async () => {
     socket.on('close', () => resolve());
   });
   expect((await service.api.get('/health/live')).status).toBe(200);
+});
+
+describe('every call that takes a body', () => {
+  it('says in our words what it must be', async () => {
+    const apart = await beginOver(service.api, 'toy');
+    const { body } = await service.api.get<{ paths: Record<string, Record<string, { requestBody?: object }>> }>(
+      '/v1/openapi.json',
+    );
+    const calls = Object.entries(body.paths).flatMap(([route, methods]) =>
+      Object.entries(methods).flatMap(([method, call]) => (call.requestBody ? [[method.toUpperCase(), route]] : [])),
+    );
+    for (const [method, route] of calls)
+      for (const sent of ['[]', '{}', '{"game": 7, "role": "king", "words": [], "to": {}, "seats": 1}']) {
+        const at = route!.replace('{id}', apart.id).replace(/\{\w+\}/g, '1');
+        const headers = { 'content-type': 'application/json' };
+        const answer = await service.api.send(method!, at, sent, { token: apart.judge.token, headers });
+        const refused = answer.status < 400 ? '' : answer.text;
+        expect(`${method} ${route} ${refused}`).not.toMatch(/Invalid \w+:|expected|received|Too (?:big|small)/);
+      }
+  });
 });

@@ -86,7 +86,7 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
   await playOut(api, begun, 3, 6);
   const page = await pages.open('/');
   const rows = page.locator('rc-home-page li.match');
-  await page.getByRole('heading', { name: 'Live now' }).waitFor();
+  await page.getByRole('heading', { name: 'Being played' }).waitFor();
   await page.getByLabel('Who plays').fill('zoe');
   await page.waitForURL(/\?player=zoe$/);
   await rows.filter({ hasText: 'Ada' }).first().waitFor({ state: 'detached' });

@@ -56,6 +56,22 @@ describe('the bench', () => {
     }
   });
 
+  it('leads to the replay, whose head has room for all that a judge can do there', async () => {
+    const page = await bench(match);
+    await page.getByRole('link', { name: 'Replay', exact: true }).click();
+    await page.getByRole('button', { name: 'Transcript' }).waitFor();
+    await page.getByRole('combobox', { name: 'See as' }).waitFor();
+    const board = (await page.locator('rc-board').boundingBox())!;
+    const head = page.locator('rc-match-head').locator('button, select, a.button').locator('visible=true');
+    expect(await head.count()).toBe(5);
+    for (const one of await head.all()) {
+      const { x, y, width, height } = (await one.boundingBox())!;
+      expect([y >= 0, y + height <= board.y + 4, x + width <= TABLET.width]).toEqual([true, true, true]);
+    }
+    await pages.shoot(page, 'bench-replay-head');
+    await page.close();
+  });
+
   it('leads a dispute by mouse: attend, look, compare, rule, mend, go back, go on, overturn', async () => {
     const page = await bench(match);
     await page.getByRole('button', { name: 'Attend: pause the match' }).click();

@@ -80,7 +80,7 @@ describe('an event on the pages', () => {
     await reports.getByRole('radio', { name: 'I won 2–1' }).check();
     await reports.getByRole('button', { name: 'Report this result' }).click();
     await said(reports, 'You have said so;');
-    await said(confirms, 'or the desk, has reported');
+    await said(confirms, `${first} has reported: Lost 1–2. Is that so?`);
     expect([await scrolls(confirms), await faultsOf(confirms, 'rc-board')]).toEqual([false, []]);
     await pages.shoot(confirms, 'event-confirm', true);
     await said(hall, 'to be confirmed');
@@ -169,7 +169,7 @@ describe('an event on the pages', () => {
     await desk.getByText('Files', { exact: true }).click();
     const waiting = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'Standings (CSV)' }).click();
-    expect((await waiting).suggestedFilename()).toBe('csv.csv');
+    expect((await waiting).suggestedFilename()).toBe('spring-i-open-i-standings.csv');
   });
 
   it('explains its standings, and keeps its place over reload, back and a second tab', async () => {

@@ -61,6 +61,21 @@ describe('a file opened from disk', () => {
     expect(complaints).toEqual([]);
   }, 120_000);
 
+  it('shows the whole table in the window, on a tablet and on a desktop, however much is told beside it', async () => {
+    for (const [width, height] of [
+      [1180, 820],
+      [1440, 900],
+    ] as const) {
+      const { page, verdict } = await files.open(whole, { width, height });
+      await verdict();
+      await page.keyboard.press('End');
+      await page.getByRole('heading', { name: /^Step \d\d+: / }).waitFor();
+      const board = (await page.locator('rc-board').boundingBox())!;
+      expect([board.height > 400, board.y + board.height < height]).toEqual([true, true]);
+      await page.context().close();
+    }
+  }, 60_000);
+
   it('is not green when a byte of it is changed, wherever that is', async () => {
     const chance = chances(7);
     const named = ['utf-8', "default-src 'none'", 'NOT VERIFIED', '--ground', 'id="record">', 'id="seal">', 'DOCTYPE'];
@@ -127,7 +142,9 @@ describe('a file opened from disk', () => {
       const box = (await card.boundingBox())!;
       expect(box.y + box.height).toBeLessThanOrEqual(board.y + board.height + 1);
     }
-    expect(await page.locator('rc-controls, rc-timeline').locator('visible=true').count()).toBe(0);
+    expect(
+      await page.locator('rc-controls, rc-moments, rc-timeline, select, input').locator('visible=true').count(),
+    ).toBe(0);
     const pdf = await page.pdf({ format: 'A4' });
     pages.keep('evidence-print.pdf', pdf);
     expect((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length).toBeGreaterThanOrEqual(2);

@@ -39,6 +39,7 @@ describe('a fork', () => {
       expect((await fork(match, at, token)).status).toBe(token === undefined ? 401 : 403);
     expect((await fork(match, revision + 1, match.judge.token)).status).toBe(404);
     expect((await fork(match, 'step:9999', match.judge.token)).status).toBe(404);
+    expect((await fork(match, 'step:0', match.judge.token)).status).toBe(404);
     expect((await fork(match, 0, match.judge.token)).status).toBe(422);
     const { body, status, headers } = await fork(match, at, match.judge.token, 'again');
     expect([status, headers.get('location'), body.seats]).toEqual([201, pathOf(body), []]);
@@ -76,6 +77,34 @@ describe('a fork', () => {
     expect((await shown(match, match.judge.token)).body.revision).toBe(revision);
     const verified = await service.api.get(`${pathOf(body)}/verification?readjudicate=true`, body.judge.token);
     expect(verified.body.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
+  });
+
+  it('goes back to before it was one, also as a fork of a fork, and verifies', async () => {
+    const match = await begun(9);
+    const { revision } = (await shown(match, match.judge.token)).body;
+    const once = (await fork(match, revision, match.judge.token)).body;
+    const twice = (await service.api.post<ForkBegun>(`${pathOf(once)}/forks`, { at: revision - 1 }, once.judge.token))
+      .body;
+    for (const [one, mode] of [
+      [once, 'exact'],
+      [twice, 'policy'],
+    ] as const) {
+      const judge = async (what: string, body: object) => {
+        const head = { 'if-match': `"${(await shown(one, one.judge.token)).body.revision}"` };
+        const done = await service.api.post<{ revision: number }>(
+          `${pathOf(one)}/${what}`,
+          body,
+          one.judge.token,
+          head,
+        );
+        expect(done.status).toBe(201);
+        return done.body.revision;
+      };
+      const ruling = await judge('rulings', { about: { from: '3' } });
+      await judge('rewinds', { to: revision - 4, mode, ruling });
+      const verified = await service.api.get(`${pathOf(one)}/verification?readjudicate=true`, one.judge.token);
+      expect(verified.body.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
+    }
   });
 
   it('of a match that is opened is anybody’s to look at, with tokens for its seats', async () => {

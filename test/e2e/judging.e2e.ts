@@ -14,6 +14,8 @@ import type {
 } from '#api';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
+import { DIRECTORY } from '../../src/engine/tokens.js';
+import type { Directory } from '#views';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 
@@ -122,6 +124,22 @@ describe('a dispute over HTTP', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 412]);
   });
 
+  it('what was said in a request that was refused is kept nowhere', async () => {
+    const match = await begun();
+    const kept = async () => (await service.app.get<Directory>(DIRECTORY).wordsOf(match.id)).size;
+    const rule = (body: object, headers: Record<string, string>) =>
+      service.api.post(`${pathOf(match)}/rulings`, { ...warning, ...body }, match.judge.token, headers);
+    const said = { words: 'A warning.', aside: 'Again.' };
+    expect((await rule(said, { 'if-match': '"1"' })).status).toBe(412);
+    expect(ruleOf(await rule({ ...said, of: 7 }, await at(match)))).toBe('R-SEAT-01');
+    expect(await kept()).toBe(0);
+    const headers = { ...(await at(match)), 'idempotency-key': 'said' };
+    expect((await rule(said, headers)).status).toBe(201);
+    // The key was used for another request: what was said in this one stays.
+    expect(codeOf(await rule({ ...said, of: 1 }, headers))).toBe('key-reused');
+    expect(await kept()).toBe(2);
+  });
+
   it('the same request again gets the same answer, words and all', async () => {
     const match = await begun();
     const headers = { ...(await at(match)), 'idempotency-key': 'again' };
@@ -131,6 +149,15 @@ describe('a dispute over HTTP', () => {
     const [first, second] = [await post(), await post()];
     expect([first.status, second.status, second.body.revision]).toEqual([201, 201, first.body.revision]);
     expect(codeOf(await post({ words: 'Another.' }))).toBe('key-reused');
+    const said = async () =>
+      (await service.api.get<RulingsShown>(`${pathOf(match)}/rulings`)).body.rulings.at(-1)!.words!;
+    const { commitment, text } = await said();
+    expect(text).toBe('A warning.');
+    const erased = `${pathOf(match)}/words/${commitment}`;
+    expect((await service.api.send('DELETE', erased, undefined, { token: match.judge.token })).status).toBe(200);
+    // And what was erased meanwhile is not said again by it.
+    expect((await post()).body.revision).toBe(first.body.revision);
+    expect(await said()).toEqual({ commitment });
   });
 
   it('who may not is told so, and what is none is named', async () => {
@@ -146,6 +173,10 @@ describe('a dispute over HTTP', () => {
     expect(ruleOf(await post('clock', { deed: 'set', seconds: 5 }, one!.token))).toBe('R-CLOCK-01');
     expect(ruleOf(await post('rulings', { ...warning, of: 7 }, match.judge.token))).toBe('R-SEAT-01');
     expect(ruleOf(await post('rulings', { about: { from: '9999' } }, match.judge.token))).toBe('R-RULE-02');
+    expect(ruleOf(await post('rulings', { about: { from: '3.999' } }, match.judge.token))).toBe('R-RULE-02');
+    expect(ruleOf(await post('rulings', { about: { from: '2', to: '3.999' } }, match.judge.token))).toBe('R-RULE-02');
+    const early = await post('calls', { about: '3.999' }, one!.token);
+    expect([ruleOf(early), early.text]).toEqual(['R-CALL-04', expect.stringContaining('entry 3 has fewer facts')]);
     expect(codeOf(await post('rulings', { about: 'x' }, match.judge.token))).toBe('invalid-body');
     expect((await post('rewinds', {}, match.judge.token)).text).toContain(
       'to: must be an entry (a whole number from 1 on)',

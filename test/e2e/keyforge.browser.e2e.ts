@@ -12,11 +12,15 @@ it('the viewer draws a table of battlelines from its layout alone, plays by its 
   let { body: state } = await pages.service.api.get(`/v1/matches/${id}`);
   for (let clicks = 0; state.status !== 'ended'; clicks += 1) {
     await player.at(state.revision);
+    // Nobody has any yet, and everybody sees that.
+    if (clicks === 0)
+      for (const none of [/0\s+Æmber/, /0\s+Keys/])
+        expect(await page.locator('.token').filter({ hasText: none }).count()).toBe(2);
     if (clicks === 40) {
       await pages.shoot(page, 'keyforge-play', true);
       expect(await page.getByText('Battleline').count()).toBeGreaterThanOrEqual(2);
       // What a game does not have is not drawn: no Opportunity, no stack.
-      for (const none of ['Has Opportunity', 'Nothing waits to resolve.'])
+      for (const none of ['Has Opportunity', 'had Opportunity', 'Nothing waits to resolve.'])
         expect(await page.getByText(none).count()).toBe(0);
       expect(await page.getByText(/^(Brobnar|Logos|Sanctum|Dis|Shadows|Untamed) · /).count()).toBeGreaterThan(0);
     }

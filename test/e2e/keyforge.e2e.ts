@@ -67,6 +67,33 @@ describe('what is settled of a match of KeyForge', () => {
     ]);
   });
 
+  it('lays upgrades and cards beneath others out by name, and says where no card has a name', async () => {
+    const lay = (placed: object) =>
+      service.api.post('/v1/scenarios', { game: 'keyforge', seats: [{ zones: { line: [placed] } }, {}] });
+    const { status, body } = await lay({ card: 'Quiet Paladin', upgrades: ['Ox Blood'], under: ['Goad'] });
+    expect(status).toBe(201);
+    const { body: table } = await service.api.get(`/v1/matches/${body.id}/table`, body.judge.token);
+    const names = (id: string) =>
+      table.zones.find((zone: { id: string }) => zone.id === id).cards.map(({ name }: { name: string }) => name);
+    expect([names('upgrades:1'), names('under:1')]).toEqual([['Ox Blood'], ['Goad']]);
+    const wrong = await lay({ card: 'Quiet Paladin', under: ['Gaod'] });
+    expect([wrong.status, wrong.body.detail]).toEqual([
+      422,
+      expect.stringContaining('seats[0].zones.line[0].under[0]: there is no card "Gaod"; nearest: Goad'),
+    ]);
+  });
+
+  it('KF-AMB-02: a deck in JSON that names chains or enhancements is told so, and houses by their names', async () => {
+    const cards = [{ id: 'starter-goad', house: 'logos', count: 1, enhancements: ['draw'] }];
+    const { status, body } = await service.api.post('/v1/matches', {
+      game: 'keyforge',
+      seats: [{ name: 'Ada', deck: { text: JSON.stringify({ chains: 3, cards }) } }, seats[1]],
+    });
+    expect(status).toBe(422);
+    for (const said of ['chains are agreed on for a match', 'enhancements are not played here', 'is of Brobnar, and'])
+      expect(body.detail).toContain(said);
+  });
+
   it('KF-SETUP-07: both players are asked whether they keep their hands, in whatever order they answer', async () => {
     const { body } = await begin({ format: { bestOf: 3 } });
     const answer = async (seat: number, value: boolean) => {

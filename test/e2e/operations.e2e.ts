@@ -153,6 +153,7 @@ describe('the OpenAPI document', () => {
       'POST /v1/stages/{id}/outputs',
       'POST /v1/tokens',
       'POST /v1/tokens/revoke',
+      'PUT /v1/events/{id}/feature',
       'PUT /v1/events/{id}/players/{player}/deck',
       'PUT /v1/events/{id}/rounds/{round}/pairings',
       'PUT /v1/events/{id}/tables/{round}/{table}/match',

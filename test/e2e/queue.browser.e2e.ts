@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventPlayerShown } from '#api';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
 import { faultsOf, tabTo } from '../support/accessible.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, type BegunOver } from '../support/over-http.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
 
 /** The page on which a judge waits for calls: those of all matches that their token judges, as they are made. */
 
@@ -33,7 +35,7 @@ describe('the calls of all matches', () => {
     await page.getByLabel('Your judge’s link or token').fill(`${pages.service.url}/bench#token=${judge}`);
     await page.getByRole('button', { name: 'Open the bench' }).click();
     await page.getByText('Nobody calls for a judge.').waitFor();
-    await page.getByText('the matches of the event “cup”').waitFor();
+    await page.getByText('the matches and tables of the event “cup”').waitFor();
     await page.getByText('● live').waitFor();
     expect(page.url()).not.toContain('token');
     await call(second, 2);
@@ -68,6 +70,36 @@ describe('the calls of all matches', () => {
     await tabTo(page, matches.getByRole('link', { name: 'Open the bench' }).last());
     await page.keyboard.press('Enter');
     await page.getByText('Every look from here is recorded').waitFor();
+    await page.context().close();
+  });
+
+  it('at a table of an event come as they are made, lead to its desk, and are closed by who has come', async () => {
+    const event = await (await EventOverHttp.begun(pages.service.api)).enter('Ana', 'Ben', 'Cleo', 'Dan');
+    await event.next();
+    const page = await pages.open(`/bench#token=${await event.staff('judge')}`, { size: PHONE });
+    await page.getByText('Nobody calls for a judge.').waitFor();
+    await page.getByText('● live').waitFor();
+    const ana = event.players[0]!;
+    const { tables } = await event.get<EventPlayerShown>(`/players/${ana.player}`);
+    const table = tables[0]!.table;
+    await event.do('POST', `/tables/1/${table}/calls`, { reason: 'They drew twice.' }, ana.token);
+    const list = page.getByRole('list', { name: 'Calls for a judge' });
+    await list.getByText('Ana calls').waitFor();
+    expect(await page.title()).toBe('(1) Calls for a judge · Recollect');
+    expect(await list.innerText()).toMatch(new RegExp(`Table ${table}:(.|\n)*Spring Open, round 1`));
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
+    expect(await faultsOf(page, 'rc-board')).toEqual([]);
+    await pages.shoot(page, 'queue-table-phone', true);
+    await list.getByRole('link', { name: 'To the table' }).click();
+    await page.getByText('They drew twice.').waitFor();
+    await page.goBack();
+    await list.getByRole('button', { name: 'A judge has come' }).click();
+    await page.getByText('Nobody calls for a judge.').waitFor();
+    // Another event’s judge sees nothing of it.
+    await event.do('POST', `/tables/1/${table}/calls`, {}, ana.token);
+    await page.goto(`${pages.service.url}/bench#token=${judge}`);
+    await page.getByText('the matches and tables of the event “cup”').waitFor();
+    expect(await page.getByText('Ana calls').count()).toBe(0);
     await page.context().close();
   });
 

@@ -107,6 +107,21 @@ it.each([
     { cards: [{ ...bear, text: 'x'.repeat(4_001) }, spirit] },
     'invalid-scenario',
   ],
+  [
+    'cards that say more together than any set',
+    {
+      cards: [
+        spirit,
+        ...Array.from({ length: 9 }, (_, n) => ({ ...bear, id: `b${n}`, name: `b${n}`, text: 'x'.repeat(3_999) })),
+      ],
+    },
+    'invalid-scenario',
+  ],
+  [
+    'programs that hold more together than those of any set',
+    { cards: [spirit, { ...bear, abilities: [{ kind: 'activated', text: 'x', do: Array(4_000).fill({}) }] }] },
+    'invalid-scenario',
+  ],
   ['a card twice', { cards: [bear, bear, spirit] }, 'invalid-scenario'],
   ['another game', { game: 'chess' }, 'unknown-game'],
   ['a game without scenarios', { game: 'toy' }, 'no-scenarios'],
@@ -239,6 +254,16 @@ it.each([
 ])('%s is refused with its place', async (_what, more, at) => {
   const { status, body } = await service.api.post('/v1/scenarios', withOwn(rite('Draw a card.'), more));
   expect({ status, body }).toMatchObject({ status: 422, body: { code: 'invalid-scenario', errors: [{ at }] } });
+});
+
+it('R-SCENARIO-02: a card of its own with an element and a cost that no card has is refused, each named', async () => {
+  const card = { ...rite('Draw a card.'), elements: ['PLAID'], cost: { kind: 'gold', n: 1 } };
+  const { status, body } = await service.api.post('/v1/scenarios', withOwn(card));
+  const what = ['elements[0]: there is no element "PLAID"', 'cost.kind: there is no cost "gold"'];
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { errors: what.map((text) => ({ at: 'cards[0]', what: expect.stringContaining(text) })) },
+  });
 });
 
 it('R-SCENARIO-05: a game that reads no texts refuses a card that has a text alone', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Air, StageMade } from '#api';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
 import { testService, type TestService } from '../support/service.js';
 
 const SIZE = { width: 1920, height: 1080 };
@@ -80,9 +81,10 @@ describe('a stage in a browser', () => {
     expect(await strip.locator('rc-board').count()).toBe(0);
 
     await desk.getByLabel('Replay, step by step').check();
-    await shows(table, 0);
-    await desk.getByRole('button', { name: 'A turn forward' }).click();
-    await desk.getByRole('button', { name: 'A turn forward' }).click();
+    // What is on air stays there, to go back from: nobody looks at a table on which nothing lies yet.
+    await shows(table, steps);
+    await desk.getByRole('button', { name: 'A turn back' }).click();
+    await desk.getByRole('button', { name: 'A turn back' }).click();
     const step = Number(await desk.getByRole('slider', { name: 'Step on air' }).inputValue());
     for (const page of [table, strip]) await shows(page, step);
     await table.getByText('Replay', { exact: true }).waitFor();
@@ -122,6 +124,37 @@ describe('a stage in a browser', () => {
     await page.locator('rc-lower-third').waitFor();
     await page.locator('rc-hand-bars').waitFor({ state: 'detached' });
     await page.context().close();
+  }, 120_000);
+
+  it('follows the feature table of an event from the desk of each, and shows the next match at it', async () => {
+    const { api } = pages.service;
+    const event = await (await EventOverHttp.begun(api, { name: 'City Open', bestOf: 1 })).enter('Ana', 'Ben');
+    await event.next();
+    const desk = await pages.open('/stage', { size: SIZE });
+    await desk.getByRole('button', { name: 'Put up a stage' }).click();
+    await desk.getByRole('combobox', { name: 'Follow a table of' }).selectOption('City Open');
+    await desk.getByText('The next match at it comes on air').waitFor();
+    await desk.getByRole('button', { name: 'Add an output' }).click();
+    const url = new URL(await desk.getByLabel('Address of output 1').inputValue());
+    const page = await output(url.pathname + url.hash);
+    const office = await pages.open(`/event/${event.id}/desk#token=${event.token}`, { size: SIZE });
+    await office.getByRole('button', { name: 'Open table 1', exact: true }).click();
+    await office.getByRole('button', { name: 'Make it the feature table' }).click();
+    await office.getByText('Table 1 is the feature table from now on.').waitFor();
+    await office.getByRole('button', { name: 'It is the feature table: name none' }).waitFor();
+    await desk.getByText('Nothing on air').waitFor();
+    await beginOver(api, 'toy', { tokens: true, tournament: { event: event.id, round: 1, table: 1 } });
+    await page.locator('rc-lower-third .name').first().waitFor();
+    await desk.getByText('On air: live').waitFor();
+    // It was not there when matches were looked for, and is called by who plays it all the same.
+    const match = desk.getByRole('combobox', { name: 'Match' });
+    expect(
+      await match.evaluate(
+        (one) => (one as unknown as { selectedOptions: { textContent: string }[] }).selectedOptions[0]!.textContent,
+      ),
+    ).toBe('Player 1 against Player 2');
+    await pages.shoot(desk, 'stage-follows-event');
+    for (const one of [desk, office, page]) await one.context().close();
   }, 120_000);
 
   it(`is followed on screen, the median within ${FOLLOWS_MS} ms where the machine is quiet`, async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MatchShown, EventPlayerShown, EventRound, EventTable, EventVerified } from '#api';
 import { beginOver, bodyFor, playOut, type BegunOver } from '../support/over-http.js';
@@ -131,7 +132,9 @@ describe('a match that was begun for a table', () => {
     const strangers = body.seats.map((seat) => ({ ...seat, person: 'nobody' }));
     expect(await post({ ...at, table: 2 }, { seats: strangers })).toMatch(/^409 wrong-table: at table 2 sit/);
     expect(await count()).toBe(before);
-    // What is no event of this service is a label.
+    // What looks like an event of this service and is none was mistyped; anything else is a label.
+    for (const id of [randomUUID(), 'ab'.repeat(16)])
+      expect(await post({ ...at, event: id })).toMatch(/^422 invalid-body: tournament.event: there is no event "/);
     expect((await beginOver(service.api, 'toy', { tournament: { event: 'cup', round: 9 } })).id).toBeDefined();
   });
 
@@ -158,6 +161,29 @@ describe('a match that was begun for a table', () => {
     expect(JSON.stringify(await event.get(`/players/${other}`, undefined))).not.toContain('began with');
   });
 
+  it('begins with the lists that its players have registered, where it is begun with none', async () => {
+    const [one, other] = round.tables[0]!.players.map(({ player }) => player) as [string, string];
+    const [lamps] = (await bodyFor(service.api, 'toy')).seats;
+    const cards = { main: { spark: 4, wick: 4, candle: 2, lantern: 4, beacon: 3, pyre: 3 } };
+    const listless = { seats: [{ name: 'Ana' }, { name: 'Ben' }] };
+    const post = async (tournament: object) =>
+      refusal(service.api.post('/v1/matches', await bodyFor(service.api, 'toy', { tournament, ...listless })));
+    const at = { event: event.id, round: 1, table: 1 };
+    expect(await post({ event: 'cup' })).toMatch(/^422 invalid-body: seats.0.deck: is needed, unless/);
+    await event.do('PUT', `/players/${one}/deck`, lamps!.deck);
+    expect(await post(at)).toMatch(/^409 no-deck: seats.1.deck: .* who has registered no list/);
+    await event.do('PUT', `/players/${other}/deck`, { cards });
+    const match = await begin(1, listless);
+    const judge = await event.staff('judge');
+    for (const player of [one, other])
+      expect(
+        await eventually(
+          () => event.get<EventPlayerShown>(`/players/${player}`, judge),
+          ({ checks }) => checks.length > 0,
+        ),
+      ).toMatchObject({ checks: [{ agrees: true, match: match.id }] });
+  });
+
   it('is seen by who judges or casts it and plays in its event as everybody sees it, while it runs', async () => {
     const match = await begin(1);
     const [away] = round.tables[1]!.players;
@@ -172,6 +198,18 @@ describe('a match that was begun for a table', () => {
     expect((await service.api.post(`/v1/matches/${match.id}/pauses`, {}, judge)).status).toBe(201);
     await event.do('POST', `/players/${away!.player}/drop`);
     expect((await service.api.get<MatchShown>(`/v1/matches/${match.id}`, judge)).body.asker.role).toBe('judge');
+  });
+
+  it('is hidden from a judge who plays it until it is over, also when they have dropped meanwhile', async () => {
+    const match = await begin(1);
+    const [own] = round.tables[0]!.players;
+    const judge = await event.staff('judge', { person: own!.player });
+    const sees = async () =>
+      (await service.api.get<MatchShown>(`/v1/matches/${match.id}`, judge)).body.asker.role as string;
+    await event.do('POST', `/players/${own!.player}/drop`);
+    expect(await sees()).toBe('spectator');
+    await playOut(service.api, match, 1, 0);
+    expect(await eventually(sees, (role) => role === 'judge')).toBe('judge');
   });
 
   it('forgets how its players are called with the event', async () => {

@@ -355,9 +355,12 @@ describe('whoever asks', () => {
     expect([(await read(ben!.token)).status, (await read(one.token)).status, (await read()).status]).toEqual([
       403, 403, 401,
     ]);
-    expect(await refusal(one.send('PUT', `/players/${ana!.player}/deck`, { text: '# Main\n4 No Such Card' }))).toMatch(
-      /^422 unknown-card/,
-    );
+    const unread = await one.send('PUT', `/players/${ana!.player}/deck`, { text: '# Main\n4 No Such Card' });
+    expect([unread.status, unread.text.includes('unknown-card')]).toEqual([422, true]);
+    // A list that is registered lies at no seat.
+    expect(unread.text).not.toMatch(/seat/i);
+    const file = await service.api.get(`${one.path}/exports/trf`);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="spring-open-event.trf"');
     await one.do('POST', '/decks/open');
     expect((await read()).body.text).toBe(list.text);
   });

@@ -115,7 +115,21 @@ describe('the viewer', () => {
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    // A key of one's own, kept in this browser; while it is chosen it does nothing else.
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await keys.getByRole('button', { name: 'Change the key for: a step on' }).click();
+    await page.keyboard.press('c');
+    await keys.getByText('Changed. Without a key of its own now: swap sides.').waitFor();
+    await pages.shoot(page, 'keys');
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Home');
+    await atStep(page, 0);
+    await page.keyboard.press('c');
+    await atStep(page, 1);
+    expect(await bottom()).toBe(before === '1' ? '2' : '1');
+    await page.keyboard.press('?');
+    await keys.getByRole('button', { name: 'The usual keys again' }).click();
     await page.keyboard.press('Escape');
     // What comes is hidden: no slider, no later step in the timeline.
     await page.getByLabel('Hide what comes').check();

@@ -125,6 +125,27 @@ describe('a webhook', () => {
     expect([late.status, late.text]).toEqual([422, expect.stringContaining('the event has 2')]);
   });
 
+  it('is counted for who watches the service, and named there by nothing', async () => {
+    const counted = async () => {
+      const { text } = await service.api.get('/metrics');
+      const value = (name: string) =>
+        Number(new RegExp(`^recollect_webhooks_${name} (\\d+)$`, 'm').exec(text)?.[1] ?? -1);
+      expect(text).not.toContain(receiver.url);
+      return ['taken_total', 'not_taken_total', 'dead_total', 'stopped'].map(value);
+    };
+    const event = await begun();
+    receiver.answer = () => 410;
+    const [taken = 0, not = 0, dead = 0, stopped = 0] = await counted();
+    const hook = await made(event);
+    await eventually(counted, (now) => now[3] === stopped + 1);
+    const [still, more, given] = await counted();
+    // What other events' receivers have not taken is tried again meanwhile.
+    expect([still, more! > not, given]).toEqual([taken, true, dead + 1]);
+    receiver.answer = () => 204;
+    await event.send('POST', `/webhooks/${hook.webhook.id}/replay`, { after: 0 });
+    await eventually(counted, (now) => now[3] === stopped && now[0] === taken + 1);
+  });
+
   it('is sent the kinds that it asks for', async () => {
     const event = await begun();
     await made(event, { kinds: ['drop'] });

@@ -7,6 +7,7 @@ import {
   digest,
   emptyTable,
   foldEntry,
+  placesCards,
   publicDigest,
   secret,
   unknown,
@@ -122,6 +123,14 @@ const cardsIn = (table: Table): (string | null)[] =>
     .flatMap((zone) => (zone.kind === 'pooled' ? zone.slots : zone.cards).map(({ definition }) => definition))
     .sort();
 
+/** Which cards lie where, and who knows them. */
+const lying = (table: Table): unknown =>
+  table.zones.map((zone) =>
+    zone.kind === 'pooled'
+      ? zone
+      : [zone.id, zone.cards.map(({ handle, definition, known }) => [handle, definition, known])],
+  );
+
 describe('facts of every kind, whoever is told', () => {
   it(
     'give every audience by its own fold what the full table shows it, and all the same public digest',
@@ -136,6 +145,7 @@ describe('facts of every kind, whoever is told', () => {
             const facts = [any.next(before)];
             readers.write(facts);
             readers.check(facts);
+            if (!facts.some(placesCards)) expect([facts, lying(readers.house)]).toEqual([facts, lying(before)]);
             if (!facts.some(changesCards)) expect([facts, cardsIn(readers.house)]).toEqual([facts, cardsIn(before)]);
           }
         }),

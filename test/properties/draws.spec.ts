@@ -3,7 +3,7 @@ import { narrow } from '#journal';
 import { verifyMatch } from '#replay';
 import { games } from '../support/games.js';
 import { playMatch } from '../support/play.js';
-import { runs, SCALE } from './scale.js';
+import { many, runs, SCALE } from './scale.js';
 import { audiencesOf } from './walk.js';
 
 /**
@@ -20,7 +20,8 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
     'gives no copy a reason to doubt a draw',
     async () => {
       const sums = new Map<string, { full: number; bounded: number; unchecked: number; compared: number }>();
-      for (let n = FIRST; n < FIRST + MATCHES; n += 1) {
+      for (const at of many(MATCHES)) {
+        const n = FIRST + at;
         const { live, records } = await playMatch(game, `honest ${n}`, MOST[game.rules.game], {
           format: { name: game.format ?? 'standard', bestOf: n % 3 === 2 ? 3 : 1 },
         });

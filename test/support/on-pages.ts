@@ -42,9 +42,9 @@ export class Pages {
     writeFileSync(join(OUT, name), bytes);
   }
 
-  async start(): Promise<void> {
+  async start(settings: Record<string, string> = {}): Promise<void> {
     mkdirSync(OUT, { recursive: true });
-    [this.service, this.browser] = await Promise.all([testService(), openBrowser()]);
+    [this.service, this.browser] = await Promise.all([testService(settings), openBrowser()]);
   }
 
   async stop(): Promise<void> {
@@ -55,9 +55,9 @@ export class Pages {
 }
 
 /** Pages before all tests of a file, gone after them. */
-export const onPages = (): Pages => {
+export const onPages = (settings?: Record<string, string>): Pages => {
   const pages = new Pages();
-  beforeAll(() => pages.start(), 60_000);
+  beforeAll(() => pages.start(settings), 60_000);
   afterAll(() => pages.stop());
   return pages;
 };

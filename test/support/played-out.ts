@@ -20,7 +20,7 @@ import {
   type Rules,
   type Session,
 } from '#rules';
-import { emptyTable, foldEntry, HOUSE, secret, type Ask, type Json, type Seat } from '#table';
+import { emptyTable, foldEntry, HOUSE, secret, type Ask, type Json, type Seat, type Table } from '#table';
 
 /** How much a kind of action is liked; the others 4. What is played are the cards that it is about. */
 const LIKED: Readonly<Record<string, number>> = {
@@ -35,7 +35,7 @@ const LIKED: Readonly<Record<string, number>> = {
 const USUAL = 4;
 const LONGEST_DRAFT = 40;
 const TRIED_BY_HAND = 4;
-const KEYS = ['0', '1', '2'].map((key) => key.padStart(64, '0'));
+const KEYS = ['0', '1', '2', '3'].map((key) => key.padStart(64, '0'));
 
 /** A position that is played on, always alike for one number, by one who does what they are offered. */
 export class PlayedOut {
@@ -52,9 +52,10 @@ export class PlayedOut {
     private readonly stated = new Map<string, number>(),
   ) {}
 
-  /** A match of two seats from this position. */
-  begin(scenario: object): this {
-    const decks = [{ parts: {} }, { parts: {} }];
+  /** A match from this position, of as many seats as it has. */
+  begin(scenario: { readonly seats: readonly object[] }): this {
+    const decks = scenario.seats.map(() => ({ parts: {} }));
+    const keys = KEYS.slice(0, decks.length + 1);
     const facts = [
       matchBegan({
         id: 'm',
@@ -65,7 +66,7 @@ export class PlayedOut {
         layout: this.rules.layout,
         scenario: true,
         seats: decks.map((deck, n) => ({ player: `p${n + 1}`, deck, definitions: 'd' })),
-        keys: KEYS,
+        keys,
       }),
     ];
     const table = foldEntry(this.session.head, { revision: 1, facts });
@@ -75,11 +76,15 @@ export class PlayedOut {
       seat: 0,
       n: 1,
       seed: secret('b'.repeat(64), []),
-      keys: sealedKeys(KEYS),
+      keys: sealedKeys(keys),
       decks: decks.map((deck, n) => secret(deck, [n + 1])),
-      scenario: secret(scenario as Json, []),
+      scenario: secret(scenario as unknown as Json, []),
     } satisfies BeginGame;
     return this.enter(carryOut(this.rules, this.cards, this.session, beginning as unknown as Recorded));
+  }
+
+  get table(): Table {
+    return this.session.head;
   }
 
   /**

@@ -63,9 +63,20 @@ describe('an operator who forges what a judge did', () => {
   });
 
   it('and gives a judge another role, or a seat a judge’s deed, is found by the rules', () => {
-    for (const actor of [{ seat: 1 }, { recorder: true }] as EntryDraft['actor'][]) {
-      const other = forged(ruled, (entry) => ({ ...entry, actor }));
-      expect(failing(other, again)).toEqual(['readjudication']);
+    const by = (actor: EntryDraft['actor']): EntryRecord[] => forged(ruled, (entry) => ({ ...entry, actor }));
+    expect(failing(by({ recorder: true }), again)).toEqual(['readjudication']);
+    expect(failing(by({ seat: 1 }), again)).toEqual(['actors', 'readjudication']);
+  });
+
+  it('and says that the other seat did what a seat did, is found by every copy', () => {
+    const played = records.findIndex(({ body }) => body.includes('"actor":{"seat":1}')) + 1;
+    const other = forged(played, (entry) => ({ ...entry, actor: { seat: 2 } }));
+    for (const audience of ['house', [], [1]] as const) {
+      expect(failing(other, { audience })).toEqual(['actors']);
+      expect(verifyMatch(other, { audience }).firstFailure).toEqual({
+        revision: played,
+        what: 'seat 2 acts for seat 1',
+      });
     }
   });
 

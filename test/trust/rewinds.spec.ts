@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { verifyRecords } from '#journal';
 import type { Acted } from '#recorder';
 import { readjudicate, verifyMatch } from '#replay';
+import type { Draft } from '#rules';
 import { lineOf, view } from '#table';
 import { toyGame } from '../support/games.js';
 import { JUDGE, rewinding, ruleOf, same } from '../support/rewinding.js';
@@ -78,6 +79,21 @@ describe('a rewind', () => {
     expect(ruleOf(await does({ kind: 'penalise', of: 1, penalty: 'warning', ruling: first }))).toBe('R-RULE-06');
     expect(ruleOf(await does({ kind: 'fix', ops: [{ op: 'turn' }], ruling: first }))).toBe('R-RULE-06');
     expect(ruleOf(await does({ ...named, ruling: live().table.revision }))).toBeUndefined();
+  });
+
+  it('R-RULE-06: not by a ruling that is only proposed, but by the one that upholds it', async () => {
+    const { does, plays, live } = await rewinding();
+    await plays(4);
+    const deeds: readonly Draft[] = [
+      { kind: 'rewind', to: live().table.revision - 3, mode: 'exact' },
+      { kind: 'penalise', of: 1, penalty: 'warning' },
+      { kind: 'fix', ops: [{ op: 'turn' }] },
+    ];
+    const rules = (more: object) => does({ kind: 'rule', about: { from: '2' }, ...more });
+    const { revision: proposed } = ((await rules({ state: 'proposed' })) as Acted).record;
+    for (const deed of deeds) expect(ruleOf(await does({ ...deed, ruling: proposed }))).toBe('R-RULE-06');
+    const { revision: upheld } = ((await rules({ state: 'upheld', supersedes: proposed })) as Acted).record;
+    expect(ruleOf(await does({ ...deeds[0], ruling: upheld }))).toBeUndefined();
   });
 
   it('into the middle of questions: they are answered as then, and the flow goes on', async () => {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StandingExplained, StandingsShown } from '#api';
+import { faultsOf } from '../support/accessible.js';
+import { HALL, PHONE, said } from '../support/event-pages.js';
+import { onPages } from '../support/on-pages.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
+
+/** A single elimination decides who has won: on every page, and not only in the files. */
+
+const pages = onPages();
+
+describe('an event with a single elimination', () => {
+  it('is won by who wins its final, though somebody else had more points before', async () => {
+    const setup = { bestOf: 1, rounds: 1, cut: 2 };
+    const event = await (await EventOverHttp.begun(pages.service.api, setup)).enter('Ana', 'Ben', 'Cleo', 'Dan');
+    const own = (name: string): string => `/event/${event.id}#token=${event.tokenOf(idOf(name))}`;
+    const idOf = (name: string): string => event.players[['Ana', 'Ben', 'Cleo', 'Dan'].indexOf(name)]!.player;
+    const round = await event.next();
+    const waiting = await pages.open(own('Ana'), { size: PHONE });
+    await said(waiting, 'No result counts yet.');
+    await waiting.context().close();
+    await event.finish(round, () => [1, 0]);
+    const final = await event.next();
+    const [first, second] = final.tables[0]!.players.map(({ name }) => name!) as [string, string];
+    await event.finish(final, () => [0, 1]);
+    await event.do('POST', '/end');
+
+    const { lines } = await event.get<StandingsShown>('/standings');
+    expect(lines.slice(0, 2).map(({ name, place, rank }) => [name, place, rank])).toEqual([
+      [second, 1, 2],
+      [first, 2, 1],
+    ]);
+    const before = await event.get<StandingsShown>('/standings?round=1');
+    expect(before.lines[0]).toMatchObject({ name: first, place: 1, rank: 1 });
+    const { explanations } = await event.get<StandingExplained>(`/standings/${idOf(second)}`);
+    expect(explanations[0]!.text).toMatch(/^place 1: 1 win in the single elimination, .* where this was place 2$/);
+
+    const look = await pages.open(`/event/${event.id}`);
+    await look.getByRole('button', { name: `Why place 1: ${second}` }).waitFor();
+    await said(look, 'Final standings');
+    await look.getByLabel('Round').selectOption('1');
+    await look.getByRole('button', { name: `Why place 1: ${first}` }).waitFor();
+    await look.getByLabel('Round').selectOption('With the single elimination');
+    await look.getByRole('button', { name: `Why place 1: ${second}` }).waitFor();
+    // A finger leaves the pointer where it pressed: what is chosen is to be read there.
+    await look.getByRole('link', { name: 'Players', exact: true }).click();
+    await look.getByRole('link', { name: 'Players', exact: true }).hover();
+    expect(await faultsOf(look, 'rc-board')).toEqual([]);
+    await look.context().close();
+
+    const screen = await pages.open(`/event/${event.id}/screen?what=standings`, { size: HALL });
+    await said(screen, 'Final standings');
+    expect(await screen.getByRole('listitem').first().innerText()).toMatch(new RegExp(`^1\\s+${second}`));
+    await screen.context().close();
+    const phone = await pages.open(own(second), { size: PHONE });
+    await said(phone, /Place 1, \d points?/);
+    await phone.context().close();
+  }, 90_000);
+});

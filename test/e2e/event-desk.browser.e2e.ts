@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventTable, EventVerified } from '#api';
+import type { Page } from 'playwright-core';
+import { faultsOf } from '../support/accessible.js';
+import { HALL, linksIn, said } from '../support/event-pages.js';
+import { onPages } from '../support/on-pages.js';
+import { bodyFor } from '../support/over-http.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
+import { isSigned, Receiver } from '../support/results/receiver.js';
+
+/** What is seldom done at the desk of an event: recorded matches of tables, webhooks. */
+
+const pages = onPages({ WEBHOOK_NETS: '127.0.0.1, ::1' });
+const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan'];
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await Receiver.open();
+});
+afterAll(() => receiver.close());
+
+const begun = async (setup: object = {}): Promise<EventOverHttp> =>
+  (await EventOverHttp.begun(pages.service.api, { bestOf: 1, clock: 3_000, ...setup })).enter(...NAMES);
+const deskOf = async ({ id }: EventOverHttp, token: string): Promise<Page> => {
+  const page = await pages.open(`/event/${id}/desk#token=${token}`);
+  page.setDefaultTimeout(30_000);
+  return page;
+};
+
+describe('the desk', () => {
+  it('begins the recorded match of a table with the list that a player has registered', async () => {
+    const event = await begun();
+    const round = await event.next();
+    const [one, other] = round.tables[0]!.players;
+    const { seats } = await bodyFor(pages.service.api, 'toy');
+    await event.do('PUT', `/players/${one!.player}/deck`, seats[0]!.deck);
+    await event.do('PUT', `/players/${other!.player}/deck`, seats[1]!.deck);
+    const desk = await deskOf(event, event.token);
+    await desk.getByRole('button', { name: 'Open table 1' }).click();
+    await desk.getByText('The recorded match', { exact: true }).click();
+    const form = desk.getByRole('form', { name: 'Begin its match' });
+    expect(await form.getByLabel('Deck').first().inputValue()).toBe('registered');
+    // The other one plays with something else than what they have registered.
+    await form.getByLabel('Deck').last().selectOption({ index: 1 });
+    expect(await faultsOf(desk, 'rc-board')).toEqual([]);
+    await form.getByRole('button', { name: 'Begin its match' }).click();
+    const links = await linksIn(desk, 'Links of the match');
+    expect([...links.keys()].filter((what) => what.startsWith('Seat'))).toEqual(
+      expect.arrayContaining([`Seat 1: ${one!.name}`, `Seat 2: ${other!.name}`]),
+    );
+    await desk.getByRole('link', { name: 'Watch the recorded match' }).waitFor();
+    await pages.shoot(desk, 'event-desk-record', true);
+    const { match } = await event.get<EventTable>('/tables/1/1');
+    expect([...links.values()].some((address) => address.includes(match!))).toBe(true);
+    await desk.context().close();
+    const judge = await deskOf(event, await event.staff('judge'));
+    await judge.getByRole('button', { name: `Open ${other!.name}` }).click();
+    await said(judge, 'it does not agree');
+    await judge.getByRole('link', { name: 'recorded match' }).waitFor();
+    await judge.getByText('beside the registered list').waitFor();
+    await judge.context().close();
+  }, 120_000);
+
+  it('pairs a round again where somebody comes or goes before it begins, also when it is published', async () => {
+    const event = await begun();
+    await event.do('POST', '/rounds', {});
+    await event.do('POST', '/rounds/1/publish');
+    const desk = await deskOf(event, event.token);
+    const seats = desk.getByRole('region', { name: 'Pairings' }).getByRole('button');
+    await seats.nth(3).waitFor();
+    expect(await desk.getByRole('form', { name: 'Pair again' }).count()).toBe(0);
+    await event.enter('Late Lou', 'Eve');
+    await said(desk, 'Everybody sees these pairings.');
+    await said(desk, 'Not paired: Late Lou, Eve.');
+    await desk.getByRole('button', { name: 'Open Dan' }).click();
+    await desk.getByRole('button', { name: 'Drop', exact: true }).click();
+    await said(desk, 'Dropped, and paired all the same: Dan.');
+    expect(await faultsOf(desk, 'rc-board')).toEqual([]);
+    await pages.shoot(desk, 'event-desk-again', true);
+    await desk.getByRole('button', { name: 'Pair round 1 again' }).click();
+    await said(desk, 'Paired again.');
+    expect((await seats.allInnerTexts()).sort()).toEqual(['Ana', 'Ben', 'Cleo', 'Eve', 'Late Lou']);
+    expect(await desk.getByRole('form', { name: 'Pair again' }).count()).toBe(0);
+    expect((await event.get<EventVerified>('/verification')).valid).toBe(true);
+    await desk.context().close();
+  }, 120_000);
+
+  it('hands out the links of all who play, and one anew; registers a list from paper', async () => {
+    const event = await begun();
+    await event.do('POST', `/players/${event.players[3]!.player}/drop`);
+    const desk = await deskOf(event, event.token);
+    await desk.getByRole('button', { name: 'Links of all who play' }).click();
+    const links = await linksIn(desk, 'Links of players');
+    expect([...links.keys()]).toEqual(NAMES.slice(0, 3).map((name) => `${name}: table, results, list`));
+    const ben = await pages.open(links.get('Ben: table, results, list')!);
+    await said(ben, 'You have entered.');
+    await ben.context().close();
+    await desk.getByRole('button', { name: 'Open Cleo' }).click();
+    await desk.getByRole('button', { name: 'Their link anew' }).click();
+    expect((await linksIn(desk, 'Their link')).size).toBe(1);
+    await desk.getByText('Register a list for them').click();
+    const form = desk.getByRole('form', { name: 'Register a list' });
+    await form.getByRole('textbox').fill('nothing of the kind');
+    await form.getByRole('button').click();
+    await desk.getByRole('alert').getByText('nothing of the kind').waitFor();
+    const { seats } = await bodyFor(pages.service.api, 'toy');
+    await form.getByRole('textbox').fill(seats[0]!.deck.text);
+    await form.getByRole('button').click();
+    await said(desk, 'The list is registered.');
+    expect(await faultsOf(desk, 'rc-board')).toEqual([]);
+    await pages.shoot(desk, 'event-desk-player', true);
+    await desk.context().close();
+  }, 120_000);
+
+  it('names the match of a table by its address; a scorekeeper, who begins none, may do that, too', async () => {
+    const event = await begun();
+    await event.next();
+    const tournament = { event: event.id, round: 1, table: 1 };
+    const body = await bodyFor(pages.service.api, 'toy', { tournament });
+    const { id } = (await pages.service.api.post<{ id: string }>('/v1/matches', body, event.token)).body;
+    const desk = await deskOf(event, await event.staff('scorekeeper'));
+    await desk.getByRole('button', { name: 'Open table 2' }).click();
+    await desk.getByText('The recorded match', { exact: true }).click();
+    const form = desk.getByRole('form', { name: 'Name its match' });
+    await form.getByRole('textbox').fill('nothing of the kind');
+    await form.getByRole('button').click();
+    await said(desk.getByRole('alert'), 'nothing of the kind');
+    expect(await desk.getByRole('form', { name: 'Begin its match' }).count()).toBe(0);
+    await form.getByRole('textbox').fill(`${pages.service.url}/matches/${id}/replay?step=1`);
+    await form.getByRole('button').click();
+    await desk.getByRole('link', { name: 'Watch the recorded match' }).waitFor();
+    expect((await event.get<EventTable>('/tables/1/2')).match).toBe(id);
+    await desk.context().close();
+  }, 120_000);
+
+  it('has webhooks sent, tells the secret once, shows what was given up, and sends it again from there', async () => {
+    const event = await begun();
+    receiver.answer = () => 410;
+    const desk = await deskOf(event, event.token);
+    await desk.getByText('Webhooks: who is told as it happens').click();
+    await said(desk, 'Nobody is told by webhook.');
+    const form = desk.getByRole('form', { name: 'Have a webhook sent' });
+    await form.getByLabel('To which address').fill('https://10.0.0.1/results');
+    await form.getByRole('button').click();
+    await desk.getByRole('alert').getByText('no public address').waitFor();
+    await form.getByLabel('To which address').fill(`${receiver.url}/secret-path`);
+    await form.getByLabel('Also what has happened so far').check();
+    await form.getByRole('button').click();
+    const secret = await desk.getByText(/^whsec_/).innerText();
+    const list = desk.getByRole('list', { name: 'Webhooks' });
+    expect(await list.innerText()).not.toContain('secret-path');
+    const looked = async (text: string): Promise<void> => {
+      for (let tries = 0; (await list.getByText(text).count()) === 0; tries += 1) {
+        if (tries > 60) throw new Error(`no "${text}" in: ${await list.innerText()}`);
+        await desk.getByRole('button', { name: 'Look again' }).click();
+        await desk.waitForTimeout(250);
+      }
+    };
+    await looked('stopped');
+    await list.getByText('Given up: 1').click();
+    expect(await list.getByRole('row').nth(1).innerText()).toMatch(/^1\s+begin-event\s+1\s+answered 410/);
+    expect(await faultsOf(desk, 'rc-board')).toEqual([]);
+    await pages.shoot(desk, 'event-desk-webhooks', true);
+    receiver.answer = () => 204;
+    expect(await list.getByLabel('Send again what comes after entry').inputValue()).toBe('0');
+    await list.getByRole('button', { name: 'Send from there' }).click();
+    await looked('nothing waits');
+    expect(receiver.first).toEqual([1, 2, 3, 4, 5]);
+    expect(receiver.all.every((one) => isSigned(secret, one))).toBe(true);
+    await list.getByRole('button', { name: 'Another secret' }).click();
+    await desk.getByText(/^whsec_/).waitFor();
+    expect(await desk.getByText(/^whsec_/).innerText()).not.toBe(secret);
+    await list.getByRole('button', { name: 'Take it away' }).click();
+    await list.getByRole('button', { name: 'Yes, take it away' }).click();
+    await said(desk, 'Nobody is told by webhook.');
+    await desk.context().close();
+    const scorekeeper = await deskOf(event, await event.staff('scorekeeper'));
+    await scorekeeper.getByRole('heading', { name: 'Event' }).waitFor();
+    expect(await scorekeeper.getByText('Webhooks').count()).toBe(0);
+    await scorekeeper.context().close();
+  }, 120_000);
+});
+
+describe('the projector', () => {
+  it("shows what is left of a round by the service's clock, whatever its own says", async () => {
+    const event = await begun();
+    await event.next();
+    const context = await pages.browser.newContext({ viewport: HALL });
+    await context.addInitScript('const own = Date.now; Date.now = () => own() + 20 * 60_000;');
+    const screen = await pages.open(`/event/${event.id}/screen?what=pairings`, { context });
+    await screen.getByRole('timer').first().waitFor();
+    const [minutes = 0] = (await screen.getByRole('timer').first().innerText()).split(':').map(Number);
+    expect(minutes).toBeGreaterThan(45);
+    await context.close();
+  }, 60_000);
+
+  it('complains of nothing but of what was refused', () => {
+    expect(pages.complaints.filter((one) => !/status of (404|409|422)/.test(one))).toEqual([]);
+  });
+});
