@@ -44,12 +44,16 @@ export class PlayedOut {
   private readonly told: readonly [Hash, Hash] = [createHash('sha256'), createHash('sha256')];
   private readonly done = new Map<string, number>();
 
-  /** @param stated how often each change by hand was tried: of each list the first times, as there are many */
+  /**
+   * @param stated how often each change by hand was tried: of each list the first times, as there are many
+   * @param look at the table wherever somebody is offered something
+   */
   constructor(
     private readonly rules: Rules,
     private readonly cards: CardLookup,
     private state: number,
     private readonly stated = new Map<string, number>(),
+    private readonly look?: (table: Table, offered: readonly Option[]) => void,
   ) {}
 
   /** A match from this position, of as many seats as it has. */
@@ -123,6 +127,7 @@ export class PlayedOut {
   private choose(seat: Seat): Draft | null {
     const query = queryOf(this.session.head, seat, this.cards);
     const offered = options(this.rules, query);
+    this.look?.(this.session.head, offered);
     this.offer(offered);
     for (const option of offered) if (option.kind.startsWith('by-hand')) this.stateEach(seat, query, option);
     return this.finish(query, this.liked(offered));
