@@ -1,5 +1,6 @@
 import type { Catalogue } from '#cards';
 import { keyOf, type CardDefinition } from '#rules';
+import { canonicalText, type Json } from '#table';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { sizeOf } from '../http/json-body.js';
 import { wrongWithText } from '../http/display-text.js';
@@ -21,6 +22,8 @@ export const ownCards = (
     if (card.game !== rules.game) return [{ at: `${at}.game`, what: `must be ${rules.game}` }];
     return [
       ...wrongWithName(card, n, cards, catalogue, named),
+      ...wrongWithId(card, at, positions?.standIns ?? []),
+      ...wrongWithBack(card, n, cards),
       ...wrongWith(positions?.strange?.(card) ?? [], at),
       ...wrongWith(rules.checkCard?.(card) ?? [], at),
       ...(reader?.compiled || !isMute(card)
@@ -65,6 +68,25 @@ const isMute = ({ text, abilities, keywords, byHand, effects = [] }: CardDefinit
   text.trim() !== '' && [abilities, keywords, byHand, effects].every((one) => one.length === 0);
 
 const wrongWith = (found: readonly string[], at: string): Wrong[] => found.map((what) => ({ at, what }));
+
+/** A card that stands in where a position names none is that one: who restates a table brings it along. */
+const wrongWithId = (card: CardDefinition, at: string, standIns: readonly CardDefinition[]): Wrong[] => {
+  const taken = standIns.find(({ id }) => id === card.id);
+  return taken === undefined || canonicalText(taken as unknown as Json) === canonicalText(card as unknown as Json)
+    ? []
+    : [{ at: `${at}.id`, what: `is the id of what stands in where nothing is named, ${taken.name}: take another id` }];
+};
+
+/** A card that lies with its other face up is named by it: that name is of one card as well. */
+const wrongWithBack = ({ back }: CardDefinition, n: number, cards: readonly CardDefinition[]): Wrong[] => {
+  const twin = back ? cards.findIndex((one, k) => k !== n && keyOf(one.name) === keyOf(back.name)) : -1;
+  const sameBack = back
+    ? cards.findIndex((one, k) => k < n && one.back && keyOf(one.back.name) === keyOf(back.name))
+    : -1;
+  const at = `cards[${n}].back.name`;
+  if (twin >= 0) return [{ at, what: `is the name of cards[${twin}] already` }];
+  return sameBack >= 0 ? [{ at, what: `is the name of the other face of cards[${sameBack}] already` }] : [];
+};
 
 const wrongWithName = (
   { id, name }: CardDefinition,

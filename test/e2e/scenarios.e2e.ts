@@ -250,6 +250,7 @@ it.each([
     'seats[0].zones.field[0]',
   ],
   ['R-SCENARIO-07: more than one game', { format: { bestOf: 3 } }, 'format.bestOf'],
+  ['R-SCENARIO-08: a change that ends the game', { changes: [{ op: 'win', who: 1 }] }, 'changes[0].op'],
   ['R-SCENARIO-06: a shadow of nothing', { shadows: ['Nobody Ever'] }, 'shadows[0]'],
 ])('%s is refused with its place', async (_what, more, at) => {
   const { status, body } = await service.api.post('/v1/scenarios', withOwn(rite('Draw a card.'), more));
@@ -263,6 +264,28 @@ it('R-SCENARIO-02: a card of its own with an element and a cost that no card has
   expect({ status, body }).toMatchObject({
     status: 422,
     body: { errors: what.map((text) => ({ at: 'cards[0]', what: expect.stringContaining(text) })) },
+  });
+});
+
+it('R-SCENARIO-03: what stands in for a champion and a deck that nobody named is nobody else', async () => {
+  for (const [game, id] of [
+    ['grand-archive', 'scenario-champion'],
+    ['graven', 'scenario-card'],
+  ]) {
+    const card =
+      game === 'graven' ? { id, game, name: 'My Own Rite', types: ['HUMAN'] } : { ...rite('Draw a card.'), id };
+    const { status, body } = await service.api.post('/v1/scenarios', { game, cards: [card], seats: [{}, {}] });
+    expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ at: 'cards[0].id' }] } });
+  }
+});
+
+it('R-SCENARIO-04: a name is that of one face of one card', async () => {
+  const faced = (id: string, back: string) => ({ ...bear, id, name: id, back: { name: back, types: ['DOMAIN'] } });
+  const cards = [spirit, bear, faced('lamp', 'My own bear'), faced('vase', 'Smoke'), faced('jar', 'smoke')];
+  const { status, body } = await service.api.post('/v1/scenarios', position({ cards }));
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { errors: [{ at: 'cards[2].back.name' }, { at: 'cards[4].back.name' }] },
   });
 });
 

@@ -26,6 +26,8 @@ export interface Positions {
     position: Position,
     cards: CardLookup,
   ) => { readonly position: Position; readonly cards: readonly CardDefinition[] };
+  /** Definitions that `filled` may bring: their ids are nobody else's. */
+  readonly standIns?: readonly CardDefinition[];
   /** A table as a position, as far as one can say it: with it the table begins again. */
   readonly said?: (table: Table) => object;
   /** Members of a card that is laid out which are lists of further cards: what lies on it, or beneath it. */

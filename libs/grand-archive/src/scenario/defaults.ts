@@ -25,6 +25,8 @@ const filler = CardDefinition.parse({
   stats: { power: 1, life: 1 },
 });
 
+export const standIns = [champion, filler];
+
 const DECK = 10;
 
 /** Every seat has a champion, and a deck that it can draw from, unless it says otherwise; token cards are tokens. */
@@ -50,7 +52,7 @@ export const filled: NonNullable<Positions['filled']> = (position, cards) => {
 };
 
 const missing = (seats: Scenario['seats'], cards: CardLookup): CardDefinition[] =>
-  [champion, filler].filter(
+  standIns.filter(
     ({ id }) =>
       cards.get(id) === undefined &&
       seats.some(({ zones }) => [...(zones.field ?? []), ...(zones.deck ?? [])].some((one) => one === id)),

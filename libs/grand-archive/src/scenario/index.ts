@@ -1,9 +1,9 @@
 import type { Positions } from '#rules';
-import { filled } from './defaults.js';
+import { filled, standIns } from './defaults.js';
 import { strange } from './print.js';
 import { said } from './said.js';
 import { scenarioSchema } from './shape.js';
 import { wrong } from './wrong.js';
 
 /** The positions that a match of Grand Archive may begin from; `placeScenario` lays them out. */
-export const positions: Positions = { schema: scenarioSchema, filled, strange, wrong, said };
+export const positions: Positions = { schema: scenarioSchema, filled, standIns, strange, wrong, said };

@@ -54,6 +54,13 @@ describe('a given position', () => {
     expect([game.stack(), game.count('hand', 1)]).toEqual([[], 1]);
   });
 
+  it('R-SCENARIO-03, GA-OPP-09: who has Opportunity with nothing on the stack has it after those who passed', () => {
+    const game = given({ opportunity: 2 });
+    expect([game.holder, game.table.opportunity?.passed]).toEqual([2, [1]]);
+    expect(game.when(2, pass).phase).toMatch(/^end/);
+    expect(given({ opportunity: 2, stack: [{ card: 'spark', seat: 2 }] }).table.opportunity?.passed).toEqual([]);
+  });
+
   it('R-SCENARIO-04, GA-COMBAT-17: a combat stands in its window and is carried on', () => {
     const combat = { attacker: 'bear', targets: ['ox'] };
     const game = given({ one: { field: ['bear'] }, two: { field: ['ox'] }, combat });

@@ -92,13 +92,27 @@ const standInCombat = (scribe: Scribe, { combat }: Scenario, names: Names): void
 const holder = (table: Table, { opportunity, passed = [], turn }: Scenario): Seat =>
   opportunity ?? (passed.length > 0 ? nextSeat(table, passed.at(-1)!) : turn.seat);
 
+/** Who has Opportunity with nothing on the stack has it after the turn player and all between, who passed (GA-OPP-09). */
+const havePassed = (table: Table, { opportunity, passed, turn, stack = [] }: Scenario): readonly Seat[] => {
+  if (passed !== undefined || opportunity === undefined || stack.length > 0) return passed ?? [];
+  const all: Seat[] = [];
+  for (let seat = turn.seat; seat !== opportunity; seat = nextSeat(table, seat)) all.push(seat);
+  return all;
+};
+
+/** What is called how on a table that was laid out, and where it was written. */
+export interface Laid {
+  readonly names: Names;
+  readonly places: ReadonlyMap<Handle, string>;
+}
+
 /**
  * Lays out a given position: `game-began` with its pools, then every card of the followed zones, then the turn and its
  * phase, what waits on the stack, the combat, what is said beyond that, and who may act.
  *
- * @returns what cards and entries are called on the table
+ * @returns what cards and entries are called on the table, and where each was written
  */
-export function* layOut(scribe: Scribe, action: Recorded): Flow<Names> {
+export function* layOut(scribe: Scribe, action: Recorded): Flow<Laid> {
   const scenario = reveal(action['scenario'] as Secret<Json>) as unknown as Scenario;
   const pools = scenario.seats.flatMap(({ zones: given }, n) =>
     (['deck', 'hand', 'materials'] as const).map((zone) => ({
@@ -122,9 +136,10 @@ export function* layOut(scribe: Scribe, action: Recorded): Flow<Names> {
   (scenario.stack ?? []).forEach((one, n) => handles.set(`stack[${n}]`, raise(scribe, one, names)));
   yield* carryBeyond(scribe, scenario, names);
   scribe.unit('setup', 'A position is laid out', 'resolved', ['R-SCENARIO-01']);
-  if (scenario.passed === undefined) giveOpportunity(scribe, holder(scribe.table, scenario));
-  else scribe.emit({ kind: 'opportunity', seat: holder(scribe.table, scenario), passed: scenario.passed });
-  return names;
+  const passed = havePassed(scribe.table, scenario);
+  if (passed.length === 0 && scenario.passed === undefined) giveOpportunity(scribe, holder(scribe.table, scenario));
+  else scribe.emit({ kind: 'opportunity', seat: holder(scribe.table, scenario), passed: [...passed] });
+  return { names, places: new Map([...handles].map(([at, handle]) => [handle, at])) };
 }
 
 export function* placeScenario(scribe: Scribe, action: Recorded): Flow {

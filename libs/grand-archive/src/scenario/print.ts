@@ -6,18 +6,38 @@ const COSTS = ['reserve', 'memory'] as const;
 /** What is printed on cards: other stats are given by effects. */
 const PRINTED = ['power', 'life', 'level', 'durability'] as const;
 
+/** What every card of a type has (GA-OBJ-02); another speed than the default is printed. */
+const DEMANDED: Readonly<Record<string, readonly string[]>> = {
+  ALLY: ['power', 'life'],
+  CHAMPION: ['level', 'life'],
+  WEAPON: ['power', 'durability'],
+  ATTACK: ['power'],
+};
+
+const lacking = ({ types, stats }: Face, at: string): string[] =>
+  types.length === 0
+    ? [`${at}types: a card has a type (GA-OBJ-01): ${TYPES.join(', ')}`]
+    : Object.entries(DEMANDED).flatMap(([type, demanded]) =>
+        demanded.flatMap((one) =>
+          types.includes(type) && stats[one] === undefined
+            ? [`${at}stats.${one}: is missing: every ${type} has it (GA-OBJ-02)`]
+            : [],
+        ),
+      );
+
 const unknown = (at: string, what: string, said: readonly string[], words: readonly string[]): string[] =>
   said.flatMap((one, n) =>
     words.includes(one) ? [] : [`${at}[${n}]: there is no ${what} "${one}"${nearest(one, words)}`],
   );
 
-const strangeOn = ({ types, elements, cost, stats }: Face, at: string): string[] => [
-  ...unknown(`${at}types`, 'type', types, TYPES),
-  ...unknown(`${at}elements`, 'element', elements, ELEMENTS),
-  ...(cost === null || (COSTS as readonly string[]).includes(cost.kind)
+const strangeOn = (face: Face, at: string): string[] => [
+  ...lacking(face, at),
+  ...unknown(`${at}types`, 'type', face.types, TYPES),
+  ...unknown(`${at}elements`, 'element', face.elements, ELEMENTS),
+  ...(face.cost === null || (COSTS as readonly string[]).includes(face.cost.kind)
     ? []
-    : [`${at}cost.kind: there is no cost "${cost.kind}"${nearest(cost.kind, COSTS)}`]),
-  ...Object.keys(stats).flatMap((one) =>
+    : [`${at}cost.kind: there is no cost "${face.cost.kind}"${nearest(face.cost.kind, COSTS)}`]),
+  ...Object.keys(face.stats).flatMap((one) =>
     (PRINTED as readonly string[]).includes(one)
       ? []
       : [`${at}stats.${one}: there is no stat "${one}"${nearest(one, PRINTED)}`],

@@ -28,6 +28,13 @@ const zonesOf = (table: Table, seat: Seat): object =>
     }),
   );
 
+/**
+ * Whether the passes are those of a round that the turn player began: others were of what waits on the stack, which is
+ * not said.
+ */
+const isRound = ({ turn, opportunity }: Table): boolean =>
+  opportunity === null || turn === null || opportunity.seat === turn.seat || opportunity.passed.includes(turn.seat);
+
 /** A table of Grand Archive as a position to begin from: not what waits on the stack, a combat, or what lasts. */
 export const said = (table: Table): object => {
   const { turn, phase, opportunity } = table;
@@ -41,6 +48,8 @@ export const said = (table: Table): object => {
     ...(turn === null ? {} : { turn: { n: turn.n, seat: turn.seat } }),
     ...(PHASES.includes(phase) ? { phase } : {}),
     ...(opportunity === null ? {} : { opportunity: opportunity.seat }),
-    ...(opportunity === null || opportunity.passed.length === 0 ? {} : { passed: [...opportunity.passed] }),
+    ...(opportunity === null || opportunity.passed.length === 0 || !isRound(table)
+      ? {}
+      : { passed: [...opportunity.passed] }),
   };
 };

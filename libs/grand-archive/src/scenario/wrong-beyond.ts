@@ -1,19 +1,31 @@
-import { carryStated, laidForCheck, wrongWithChange, type CardLookup, type Misplaced, type Position } from '#rules';
+import { carryStated, GameOver, laidForCheck, wrongWithChange, type Change, type Scribe, type Stated } from '#rules';
+import type { CardLookup, Misplaced, Position } from '#rules';
 import { appearance } from '../objects/appearance.js';
 import { layout, lookers } from '../table/layout.js';
 import { atOnce, beyond, named, refsIn } from './beyond.js';
 import { layOut } from './place.js';
 import { meant, spokenOf } from './refs.js';
 import type { Scenario } from './shape.js';
+import { wrongWithLife } from './wrong-life.js';
+
+/** Carries a change out; whether that ended the game. */
+const ends = (scribe: Scribe, stated: Stated, change: Change): boolean => {
+  try {
+    if (!carryStated(atOnce, scribe, stated, [change]).next().done) throw new Error(`${change.op} asks somebody`);
+    return false;
+  } catch (error) {
+    if (error instanceof GameOver) return true;
+    throw error;
+  }
+};
 
 /**
- * What is wrong with the changes of a position that is right otherwise: the first of them, each held against the table
- * as those before have left it.
+ * What is wrong with a position that is right otherwise and can be told of a table only: the first of its changes, each
+ * held against the table as those before have left it; then whatever does not outlast the next check.
  */
 export const wrongBeyond = (position: Position, cards: CardLookup): Misplaced[] => {
   const scenario = position as unknown as Scenario;
   const said = beyond(scenario);
-  if (said.length === 0) return [];
   const spoken = spokenOf(scenario);
   const strangers = said.flatMap((one, n) =>
     refsIn(one).flatMap(({ field, ref }) => {
@@ -23,13 +35,14 @@ export const wrongBeyond = (position: Position, cards: CardLookup): Misplaced[] 
   );
   if (strangers.length > 0) return strangers;
   const rules = { game: 'grand-archive', layout, lookers, looksIn: ['field'], appearance };
-  const { scribe, laid: names } = laidForCheck(rules, cards, { ...position, changes: [] }, layOut);
+  const { scribe, laid } = laidForCheck(rules, cards, { ...position, changes: [] }, layOut);
   const by = scenario.turn.seat;
   for (const [n, one] of said.entries()) {
-    const change = named(one, names);
+    const change = named(one, laid.names);
     const found = wrongWithChange(atOnce, { table: scribe.table, seat: by, cards }, change);
     if (found) return [{ at: `changes[${n}]${found.at === '' ? '' : `.${found.at}`}`, what: found.what }];
-    if (!carryStated(atOnce, scribe, { by }, [change]).next().done) throw new Error(`${change.op} asks somebody`);
+    if (ends(scribe, { by }, change))
+      return [{ at: `changes[${n}].op`, what: 'it ends the game, and nothing is played on from there (GA-END-04)' }];
   }
-  return [];
+  return wrongWithLife(scribe, laid.places);
 };

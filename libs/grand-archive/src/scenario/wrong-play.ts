@@ -47,6 +47,19 @@ class PlayCheck {
       if (seat === opportunity)
         this.say(`passed[${n}]`, `seat ${seat} has Opportunity; who has passed does not (GA-OPP-04)`);
     });
+    const waits = (this.scenario.stack ?? []).length > 0;
+    // Passes that are not said are filled in.
+    if (
+      this.scenario.passed &&
+      !waits &&
+      opportunity !== undefined &&
+      opportunity !== turn.seat &&
+      !passed.includes(turn.seat)
+    )
+      this.say(
+        'passed',
+        `with nothing on the stack the turn player has Opportunity first (GA-OPP-09): seat ${turn.seat} has passed then`,
+      );
     if (new Set(passed).size >= this.scenario.seats.length)
       this.say('passed', 'when everybody has passed something resolves (GA-OPP-05): somebody has Opportunity still');
   }
@@ -159,12 +172,29 @@ class PlayCheck {
     this.say(at, `this list takes ${many} targets, not ${list.length} (GA-ACT-06)`);
   }
 
+  /** Another player than the turn player, and another phase than Main, see attacks with Fast Attack cards only. */
+  private whoseCombat({ seat, zone }: Spoken): void {
+    const { combat, turn, phase } = this.scenario;
+    const card = combat!.with.map((ref) => meant(ref, this.spoken, this.cards));
+    if (card.some((found) => typeof found !== 'string' && found.zone === 'intent')) return;
+    if (zone !== 'field') return;
+    if (seat !== turn.seat)
+      this.say(
+        'combat.attacker',
+        `it is the turn of seat ${turn.seat}, whose units attack (GA-COMBAT-01); a champion of another with a Fast ` +
+          `Attack card in the intent zone (GA-KW-09)`,
+      );
+    else if (phase !== 'main')
+      this.say('phase', 'attacks are declared in the Main Phase (GA-COMBAT-01), but for Fast Attack cards (GA-KW-10)');
+  }
+
   private combat(): void {
     const { combat } = this.scenario;
     if (!combat) return;
     const attacker = this.one('combat.attacker', combat.attacker);
     if (attacker && !this.isUnit(attacker))
       this.say('combat.attacker', 'only a unit on the field attacks (GA-COMBAT-01)');
+    if (attacker) this.whoseCombat(attacker);
     combat.targets.forEach((ref, n) => {
       const at = `combat.targets[${n}]`;
       const target = this.one(at, ref);

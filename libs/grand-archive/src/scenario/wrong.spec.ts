@@ -61,7 +61,21 @@ describe('positions that no table has', () => {
     ['two champions', { field: ['ember', 'clay'] }, 'seats[0].zones.field[1]', /Ember, Spirit.*GA-CHAMP-08.*lineage/],
     ['a token that is none', { field: [{ card: 'ox', token: true }] }, 'seats[0].zones.field[0].token', /no token/],
     ['a token in a hand', { hand: ['pup'] }, 'seats[0].zones.hand[0]', /GA-OBJ-23/],
-    ['a champion in a hand', { hand: ['ann1'] }, 'seats[0].zones.hand[0]', /"materials"/],
+    ['a champion in a hand', { hand: ['ann1'] }, 'seats[0].zones.hand[0]', /"materials" \(GA-ZONE-04\)/],
+    ['a regalia in a deck', { deck: ['sword'] }, 'seats[0].zones.deck[0]', /"materials" \(GA-OBJ-20\)/],
+    ['an ally that is dead', { field: [{ card: 'ox', damage: 4 }] }, 'seats[0].zones.field[0]', /4 damage.*GA-SBA-01/],
+    [
+      'a champion that is defeated',
+      { field: [{ card: 'ember', damage: 99 }] },
+      'seats[0].zones.field[0]',
+      /seat 1 has lost \(GA-SBA-02\)/,
+    ],
+    [
+      'a weapon that is used up',
+      { field: [{ card: 'sword', counters: { durability: 0 } }] },
+      'seats[0].zones.field[0]',
+      /no durability.*GA-SBA-03/,
+    ],
     ['an ally in the material deck', { materials: ['ox'] }, 'seats[0].zones.materials[0]', /GA-DECK-11/],
     ['an ally below a champion', { lineage: ['ox'] }, 'seats[0].zones.lineage[0]', /GA-CHAMP-03/],
     ['an ally in the intent zone', { intent: ['ox'] }, 'seats[0].zones.intent[0]', /GA-ACT-17/],
@@ -87,6 +101,12 @@ describe('positions that no table has', () => {
       /by its type/,
     ],
     ['a name that is taken', { field: [{ card: 'ox', as: 'champion 2' }] }, 'seats[0].zones.field[0].as', /already/],
+    [
+      'an ally as a token',
+      { field: [{ card: 'ember', token: true }] },
+      'seats[0].zones.field[0].token',
+      /is a champion/,
+    ],
     ['an owner who is not there', { field: [{ card: 'ox', owner: 3 }] }, 'seats[0].zones.field[0].owner', /1 to 2/],
     ['a stolen champion', { field: [{ card: 'ember', owner: 2 }] }, 'seats[0].zones.field[0].owner', /GA-CHAMP-08/],
   ])('R-SCENARIO-02: %s is refused with its place and what would be right', (_what, zones, at, why) => {
@@ -105,6 +125,7 @@ describe('positions that no table has', () => {
   it.each<[string, Partial<Said>, string, RegExp]>([
     ['a seat that is not there', { turn: { n: 3, seat: 3 } }, 'turn.seat', /1 to 2/],
     ['Opportunity of one who passed', { opportunity: 1, passed: [1] }, 'passed[0]', /GA-OPP-04/],
+    ['Opportunity before the turn player', { opportunity: 2, passed: [] }, 'passed', /seat 1 has passed then/],
     ['all have passed', { passed: [1, 2] }, 'passed', /GA-OPP-05/],
     ['one passed twice', { passed: [1, 1], opportunity: 2 }, 'passed[1]', /already/],
     ['a champion on the stack', { stack: [{ card: 'ann1', seat: 1 }] }, 'stack[0].card', /GA-OBJ-17/],
@@ -164,6 +185,18 @@ describe('positions that no table has', () => {
     ],
     ['an attack by no unit', { combat: { attacker: 'sword', targets: ['ox'] } }, 'combat.attacker', /GA-COMBAT-01/],
     ['an attack on oneself', { combat: { attacker: 'bear', targets: ['captain'] } }, 'combat.targets[0]', /own units/],
+    [
+      'an attack in the turn of another',
+      { turn: { n: 4, seat: 2 }, combat: { attacker: 'bear', targets: ['ox'] } },
+      'combat.attacker',
+      /turn of seat 2.*GA-COMBAT-01.*GA-KW-09/,
+    ],
+    [
+      'an attack in the End Phase',
+      { phase: 'end', combat: { attacker: 'bear', targets: ['ox'] } },
+      'phase',
+      /GA-KW-10/,
+    ],
     ['a bare champion', { combat: { attacker: 'champion 1', targets: ['ox'] } }, 'combat.with', /GA-CHAMP-09/],
     [
       'somebody else’s weapon',
@@ -214,6 +247,14 @@ describe('positions that no table has', () => {
     [{ op: 'draw', who: 1, n: 99 }, 'changes[0].n', /from 1 to 60/],
     [{ op: 'rest', what: 'bat' }, 'changes[0].what', /nothing that lies there is called "bat"/],
     [{ op: 'rest', what: 'grave' }, 'changes[0].what', /none of the choices/],
+    [{ op: 'win', who: 1 }, 'changes[0].op', /ends the game.*GA-END-04/],
+    [{ op: 'lose', who: 1 }, 'changes[0].op', /ends the game.*GA-END-04/],
+    [{ op: 'damage', what: 'champion 1', n: 99 }, 'seats[0].zones.field[0]', /99 damage.*seat 1 has lost/],
+    [
+      { op: 'boost', what: 'champion 1', life: -50, until: 'end-of-turn' },
+      'seats[0].zones.field[0]',
+      /life -\d+.*GA-SBA-02/,
+    ],
   ])('R-SCENARIO-08: %o is refused with its place and what would be right', (one, at, why) => {
     const changes = [one];
     const zones: Zones = { field: ['ember'], graveyard: [{ card: 'imp', as: 'grave' }] };
@@ -226,6 +267,17 @@ describe('positions that no table has', () => {
       { op: 'rest', what: 'ox' },
     ];
     expect(places({ field: ['ember', 'ox'] }, { changes }, { field: ['ember'] })).toEqual(['changes[1].what']);
+  });
+
+  it('R-SCENARIO-02: an attack with an attack card may stand in any turn and phase (GA-KW-09, GA-KW-10)', () => {
+    const combat = { attacker: 'champion 1', targets: ['champion 2'], with: ['slash'] };
+    const fast: Zones = { field: ['ember'], intent: ['slash'] };
+    expect(places(fast, { combat, phase: 'end', turn: { n: 4, seat: 2 } })).toEqual([]);
+  });
+
+  it('R-SCENARIO-08: what would be dead of its damage lives of what lasts', () => {
+    const ox = { field: ['ember', { card: 'ox', damage: 4 }] };
+    expect(places(ox, { changes: [{ op: 'boost', what: 'ox', life: 1, until: 'end-of-turn' }] }, {})).toEqual([]);
   });
 
   it('R-SCENARIO-02: of two alike it is to be said which', () => {

@@ -20,6 +20,9 @@ const SAYS: Partial<Record<Zone, readonly (keyof PlacedCard)[]>> = {
 };
 
 const typesOf = ({ types }: Definition): string => types.join(' ').toLowerCase() || 'card without a type';
+/** `Bolt is an action`. */
+const whatItIs = (card: Definition): string =>
+  `${card.name} is ${/^[aeiou]/.test(typesOf(card)) ? 'an' : 'a'} ${typesOf(card)}`;
 const isMaterial = ({ types }: Definition): boolean => types.includes('CHAMPION') || types.includes('REGALIA');
 const isTokenCard = ({ types }: Definition): boolean => types.includes('TOKEN');
 
@@ -29,7 +32,7 @@ const isLoad = ({ types, stats }: Definition): boolean =>
 
 /** Why a card of these types cannot lie in a zone; undefined where it can. */
 const misplaced = (card: Definition, zone: Zone, token: boolean): string | undefined => {
-  const is = `${card.name} is ${/^[aeiou]/.test(typesOf(card)) ? 'an' : 'a'} ${typesOf(card)}`;
+  const is = whatItIs(card);
   if (zone === 'field')
     return PERMANENT.some((type) => card.types.includes(type)) || card.types.includes('CHAMPION')
       ? undefined
@@ -48,7 +51,7 @@ const misplaced = (card: Definition, zone: Zone, token: boolean): string | undef
       ? undefined
       : `${is}: the material deck holds champions and regalia (GA-DECK-11); it can lie in the hand or deck`;
   if (isMaterial(card) && ['hand', 'deck', 'memory'].includes(zone))
-    return `${is}: it lies in the material deck instead, "materials" (GA-OBJ-19, GA-OBJ-20)`;
+    return `${is}: it lies in the material deck instead, "materials" (${card.types.includes('REGALIA') ? 'GA-OBJ-20' : 'GA-ZONE-04'})`;
   return undefined;
 };
 
@@ -81,12 +84,7 @@ const impossible = (card: Definition, placed: PlacedCard, zone: Zone, seats: num
       ? [['token', `${card.name} is a token by its type: leave it out (GA-OBJ-23)`] as [string, string]]
       : []),
     ...(placed.token && !isTokenCard(card)
-      ? [
-          ['token', `${card.name} is a ${typesOf(card)} and no token; leave "token" out, or name a token card`] as [
-            string,
-            string,
-          ],
-        ]
+      ? [['token', `${whatItIs(card)} and no token; leave "token" out, or name a token card`] as [string, string]]
       : []),
   ];
 };

@@ -11,7 +11,7 @@ import { championOf, field, hasType, isChampion, isSiegeable } from '../objects/
 import { placeTriggers } from '../triggers/placing.js';
 
 /** Players whose champion has damage equal to or above its health (GA-SBA-02, GA-DMG-06). */
-const defeated = (scribe: Scribe): Seat[] =>
+export const defeated = (scribe: Scribe): Seat[] =>
   scribe.table.order.filter((seat) => {
     const champion = championOf(scribe.table, scribe.cards, seat);
     return (
@@ -26,7 +26,7 @@ const defeated = (scribe: Scribe): Seat[] =>
  * Allies with lethal damage, weapons and Siegeable domains without durability (GA-SBA-01, GA-SBA-03, GA-SBA-04,
  * GA-SIEGE-03).
  */
-const doomed = (scribe: Scribe): string[] =>
+export const doomed = (scribe: Scribe): string[] =>
   field(scribe.table)
     .filter((card) => {
       if (isChampion(scribe.cards, card)) return false;

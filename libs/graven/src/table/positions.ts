@@ -50,4 +50,4 @@ const wrong: NonNullable<Positions['wrong']> = (position, cards) => {
 };
 
 /** The positions that a match of GRAVEN may begin from; `placeScenario` lays them out. */
-export const positions: Positions = { schema: scenarioSchema, filled, wrong, said };
+export const positions: Positions = { schema: scenarioSchema, filled, standIns: [filler], wrong, said };

@@ -30,6 +30,31 @@ describe('positions of KeyForge', () => {
     ]);
   });
 
+  it.each([
+    ['damage', 2, /KF-DMG-01/],
+    ['stunned', true, /KF-STUN-01/],
+    ['warded', true, /KF-WARD-02/],
+    ['enraged', true, /KF-CNT-03/],
+    ['upgrades', ['hat'], /KF-UPG-01/],
+  ])('R-SCENARIO-02: %s is said of creatures only', (part, value, rule) => {
+    expect(wrong!(position({ artifacts: [{ card: 'stone', [part]: value }] }, {}), cards)).toEqual([
+      { at: `seats[0].zones.artifacts[0].${part}`, what: expect.stringMatching(rule) },
+    ]);
+    const said = {
+      line: [{ card: 'ox3', [part]: value }],
+      artifacts: [{ card: 'stone', stunned: false, exhausted: true }],
+    };
+    expect(wrong!(position(said, {}), cards)).toEqual([]);
+  });
+
+  it('R-SCENARIO-02, KF-SETUP-01, KF-SETUP-09: a key of each colour, and three different houses', () => {
+    const said = scenarioSchema.parse({ seats: [{ keys: ['red', 'red'] }, { houses: ['dis', 'logos', 'dis'] }] });
+    expect(wrong!(said, cards)).toEqual([
+      { at: 'seats[0].keys[1]', what: expect.stringMatching(/^red .*KF-SETUP-09/) },
+      { at: 'seats[1].houses[2]', what: expect.stringMatching(/^dis .*KF-SETUP-01/) },
+    ]);
+  });
+
   it('KF-SETUP-01: a deck has one part', () => {
     const said = checkDeck({ parts: { side: [{ card: 'ox3', count: 1 }] } }, 'open', cards);
     expect(said).toContainEqual({ rule: 'KF-SETUP-01', part: 'side', detail: 'a deck has one part, and no "side"' });

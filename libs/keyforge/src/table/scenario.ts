@@ -1,21 +1,13 @@
 import { reveal, zoneId, type Json, type Seat, type Secret } from '#table';
-import {
-  CardDefinition,
-  gameBegan,
-  type Flow,
-  type Misplaced,
-  type Positions,
-  type Recorded,
-  type Scribe,
-} from '#rules';
+import { CardDefinition, gameBegan, type Flow, type Positions, type Recorded, type Scribe } from '#rules';
 import { z } from 'zod';
 import { HOUSES } from '../effects/vocabulary.js';
 import type { Course } from '../turn/course.js';
 import { KEYS, keyOf } from '../turn/forge.js';
 import { play } from '../turn/root.js';
 import { upToMain } from '../turn/turn.js';
-import { cardOf } from './definition.js';
 import { said } from './said.js';
+import { wrong } from './wrong.js';
 
 const least = z.number().int().min(0);
 const Placed = z.union([
@@ -33,7 +25,7 @@ const Placed = z.union([
     under: z.array(z.string()).optional().describe('cards beneath it, face down'),
   }),
 ]);
-type Placed = z.infer<typeof Placed>;
+export type Placed = z.infer<typeof Placed>;
 
 const Zones = z.strictObject({
   deck: z.array(z.string()).optional().describe('top first; without one there are some plain cards to draw'),
@@ -172,27 +164,12 @@ const filled: NonNullable<Positions['filled']> = (position, cards) => {
   return { position: { ...position, seats: full }, cards: lacking ? [filler] : [] };
 };
 
-const RIGHT = { line: 'CREATURE', artifacts: 'ARTIFACT' } as const;
-
-/** Everything in a position that no table of KeyForge has, each with its place and what would be right. */
-const wrong: NonNullable<Positions['wrong']> = (position, cards) =>
-  (position as unknown as Scenario).seats.flatMap(({ zones }, n): Misplaced[] =>
-    (['line', 'artifacts'] as const).flatMap((zone) =>
-      zones[zone].flatMap((placed, k): Misplaced[] => {
-        const at = `seats[${n}].zones.${zone}[${k}]`;
-        const one = typeof placed === 'string' ? { card: placed } : placed;
-        const card = cardOf(cards, one.card);
-        const upgrades = (one.upgrades ?? []).flatMap((id, u) =>
-          cardOf(cards, id)?.type === 'UPGRADE'
-            ? []
-            : [{ at: `${at}.upgrades[${u}]`, what: 'an upgrade is expected here' }],
-        );
-        if (card && card.type !== RIGHT[zone])
-          return [{ at, what: `${card.name} is no ${RIGHT[zone].toLowerCase()} (KF-ZONE-01)` }, ...upgrades];
-        return upgrades;
-      }),
-    ),
-  );
-
 /** The positions that a match of KeyForge may begin from; `placeScenario` lays them out. */
-export const positions: Positions = { schema: scenarioSchema, filled, within: ['upgrades', 'under'], wrong, said };
+export const positions: Positions = {
+  schema: scenarioSchema,
+  filled,
+  standIns: [filler],
+  within: ['upgrades', 'under'],
+  wrong,
+  said,
+};
