@@ -14,6 +14,7 @@ import { demandOrganiser } from './access/organiser.js';
 import { Background } from './demonstration/background.js';
 import { answerBroken } from './http/broken-requests.js';
 import { packAnswers } from './http/compress.js';
+import { refuseExpectations } from './http/expectations.js';
 import { secureAnswers } from './http/headers.js';
 import { takeUploads } from './http/upload.js';
 import { BODY_LIMIT, takeBodies } from './http/json-body.js';
@@ -124,6 +125,7 @@ const prepare = async (
   );
   takeBodies(fastify);
   secureAnswers(fastify);
+  refuseExpectations(fastify);
   await packAnswers(fastify);
   const { rateLimit } = settings;
   if (rateLimit > 0) await limitRequests(fastify, rateLimit, (request) => authenticator.goodTokenIn(request));

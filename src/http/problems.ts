@@ -180,6 +180,11 @@ export const PROBLEMS = {
     title: 'Too many requests',
     means: 'More requests a minute, or more open streams, than one asker has. Ask again after `retryAfter` seconds.',
   },
+  'expectation-failed': {
+    status: 417,
+    title: 'Something that is not promised',
+    means: '`Expect` asks for something else than `100-continue`, and nothing else is promised here.',
+  },
   'headers-too-large': { status: 431, title: 'Headers too large', means: 'The headers are longer than is taken here.' },
   internal: {
     status: 500,

@@ -43,6 +43,7 @@ const EVERYWHERE: readonly ProblemCode[] = [
   'unauthenticated',
   'request-timeout',
   'too-many-requests',
+  'expectation-failed',
   'headers-too-large',
   'internal',
   'unavailable',

@@ -170,6 +170,22 @@ describe('a request that does not come', () => {
       '"code":"headers-too-large"',
     );
   });
+
+  it('and one that expects what is not promised here, with or without a body', async () => {
+    const { url } = await started({});
+    const body = 'content-type: application/json\r\ncontent-length: 9\r\n';
+    for (const text of [
+      'GET /v1/games HTTP/1.1\r\nhost: x\r\nexpect: zz\r\n\r\n',
+      `POST /v1/matches HTTP/1.1\r\nhost: x\r\n${body}expect: 100-continue, zz\r\n\r\n`,
+    ]) {
+      const answer = await sent(url, text);
+      expect(answer).toMatch(/(^|\r\n\r\n)HTTP\/1\.1 417 /);
+      expect(answer).toMatch(/\r\ncontent-type: application\/problem\+json/i);
+      expect(answer).toContain('"code":"expectation-failed"');
+    }
+    const asked = `POST /v1/events HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${body}expect: 100-Continue\r\n\r\n{"a": [1]`;
+    expect(await sent(url, asked)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 /);
+  });
 });
 
 describe('what is sent', () => {
