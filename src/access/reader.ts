@@ -10,7 +10,7 @@ import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG, VIEW_STORE } from '../engine/toke
 import { Problem } from '../http/problem.js';
 import { tampered } from '../http/problem-filter.js';
 import { Tokens } from '../tokens/token.js';
-import { eventIn, forkIn, noMatch, reading, roleFor, roleIn, type Reading } from './reading.js';
+import { eventIn, forkIn, isRunning, noMatch, reading, roleFor, roleIn, type Reading } from './reading.js';
 import { whoIs } from './token-office.js';
 import type { Bearer } from './who-asks.js';
 
@@ -55,6 +55,13 @@ export class Reader {
       return roleIn(bearer, match, null);
     const history = await this.historyOf(match, bearer);
     return roleFor(bearer, history, await this.sits(bearer, history));
+  }
+
+  /** Whether somebody judges a match that they may not see into while it runs, since they play in its event. */
+  async judgesBlind(match: string, bearer: Bearer): Promise<boolean> {
+    if (namedBy(bearer).size === 0) return false;
+    const history = await this.historyOf(match, bearer);
+    return isRunning(history) && (await this.playsBeside(bearer, history));
   }
 
   /** As `open`, as soon as the asker may know of a revision. @throws Problem `not-yet` */
@@ -115,7 +122,7 @@ export class Reader {
 
   /**
    * Whether a judge or caster of an event plays in it, so that they see hidden cards of none of its running matches: of
-   * those against whom they may play yet. What they do as a judge elsewhere they do as before.
+   * those against whom they may play yet. What they do there as a judge takes no sight of them (`demandSighted`).
    */
   private async playsBeside(bearer: Bearer, history: MatchHistory): Promise<boolean> {
     const named = namedBy(bearer);

@@ -4,7 +4,7 @@ import type { ActionDone } from '#api';
 import { narrowEntry } from '#journal';
 import type { Acted, Actor, MatchRecorder, NotActed, PlayerSignature } from '#recorder';
 import { concealFacts, factsOf, Histories } from '#match';
-import { isForNobody, isOfBench } from '#rules';
+import { isDeed, isForNobody, isOfBench } from '#rules';
 import { isOver, lineOf, type Audience, type Seat, type Table } from '#table';
 import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
@@ -65,6 +65,16 @@ const actingFor = (
     : { actor: { recorder: true }, seat: seat ?? 0, audience: (seats) => seats };
 };
 
+/** What a judge does for a seat, mends or takes back follows from what they see; a penalty does not. */
+const demandSighted = (action: ActBody['action']): void => {
+  if (isDeed(action) ? action['kind'] === 'penalise' : isOfBench(action)) return;
+  throw new Problem(
+    'forbidden',
+    'who plays in this event sees hidden cards of none of its running matches: a judge who does not play acts for a ' +
+      'seat here, mends, or goes back',
+  );
+};
+
 const signatureIn = ({ signature, salt }: NonNullable<ActBody['signed']>): PlayerSignature => ({
   signature,
   ...(salt === undefined ? {} : { salt }),
@@ -96,6 +106,8 @@ export class ActHandler implements ICommandHandler<Act> {
       isForNobody(body.action),
       isOfBench(body.action),
     );
+    const blind = bearer.role !== 'seat' && (await this.reader.judgesBlind(match, bearer));
+    if (blind) demandSighted(body.action);
     const { action, at } = withoutAt(body.action);
     if (action['kind'] === 'claim')
       throw new Problem('forbidden', 'a seat is claimed with its claim link: POST /v1/claims');
@@ -115,7 +127,10 @@ export class ActHandler implements ICommandHandler<Act> {
     });
     if (!answer.ok) throw this.refused(answer, match);
     if (minimal) return receiptOf(answer);
-    return this.done(answer, seat, audience(answer.table.seats.map((one) => one.seat)));
+    // What stands open to a seat tells what it holds.
+    return blind
+      ? this.done(answer, 0, [])
+      : this.done(answer, seat, audience(answer.table.seats.map((one) => one.seat)));
   }
 
   private async done(answer: Acted, seat: Seat, audience: Audience): Promise<ActionDone> {

@@ -200,6 +200,29 @@ describe('a match that was begun for a table', () => {
     expect((await service.api.get<MatchShown>(`/v1/matches/${match.id}`, judge)).body.asker.role).toBe('judge');
   });
 
+  it('tells a judge who plays in its event nothing by what they do there, and lets them do nothing blind', async () => {
+    const match = await begin(1);
+    const [away] = round.tables[1]!.players;
+    const judge = await event.staff('head-judge', { person: away!.player });
+    const act = (action: object, token: string) =>
+      service.api.post(`/v1/matches/${match.id}/actions`, { action, seat: 1 }, token);
+    expect((await act({ kind: 'pause' }, judge)).status).toBe(201);
+    // What a judge who does not play is told: all that stands open to the seat that they name.
+    const open = await act({ kind: 'resume' }, await event.staff('head-judge'));
+    expect(open.body.options.length).toBeGreaterThan(0);
+    await act({ kind: 'pause' }, judge);
+    expect((await act({ kind: 'resume' }, judge)).body).toMatchObject({ options: [] });
+    const at = (await service.api.get<MatchShown>(`/v1/matches/${match.id}`)).body.revision;
+    expect((await act({ kind: 'penalise', of: 1, penalty: 'warning', at }, judge)).body).toMatchObject({ options: [] });
+    const { action } = open.body.options[0];
+    for (const one of [action, { kind: 'concede', at }, { kind: 'rewind', to: 1, at }, { kind: 'fix', ops: [], at }])
+      expect(await refusal(act(one, judge))).toMatch(
+        /^403 forbidden: who plays in this event sees hidden cards of none/,
+      );
+    await event.do('POST', `/players/${away!.player}/drop`);
+    expect((await act({ kind: 'concede', at: at + 1 }, judge)).status).toBe(201);
+  });
+
   it('is hidden from a judge who plays it until it is over, also when they have dropped meanwhile', async () => {
     const match = await begin(1);
     const [own] = round.tables[0]!.players;
