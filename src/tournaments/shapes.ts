@@ -39,7 +39,10 @@ export const EventBody = z.strictObject({
     .describe('how far those are behind who neither run the event nor play in it'),
   confirmSeconds: count(0, 86_400)
     .default(900)
-    .describe('so long after its report a result is confirmed by itself, unless somebody disputes it; 0: never'),
+    .describe(
+      'so long after its report a result is confirmed by itself, unless somebody disputes it or a player states a ' +
+        'no-show; 0: never',
+    ),
 });
 export type EventBody = z.infer<typeof EventBody>;
 

@@ -68,8 +68,8 @@ export const eventShown = ({ id, state, at, role, history }: EventReading): Even
 
 /** When a result that is reported is confirmed by itself, in milliseconds since 1970; `null`: it is not. */
 export const confirmsAt = (state: EventState, { report }: Pick<Table, 'report'>): number | null => {
-  const seconds = confirmSeconds(state);
-  return seconds === null || report.state !== 'reported' ? null : Date.parse(inForce(report)!.at) + seconds * 1000;
+  const seconds = confirmSeconds(state, { report });
+  return seconds === null ? null : Date.parse(inForce(report)!.at) + seconds * 1000;
 };
 
 const worded = (commitment: string, words: WordsRead) => {

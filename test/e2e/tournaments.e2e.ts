@@ -181,6 +181,26 @@ describe('a result', () => {
     expect((await service.api.get<EventVerified>(`${one.path}/verification`)).body).toMatchObject({ valid: true });
   });
 
+  it('is confirmed by somebody where a player says that the other is not there, who disputes nothing', async () => {
+    const one = await begun(4, { confirmSeconds: 1 });
+    const { tables } = await one.next();
+    const at = (n: number): string => `/tables/1/${tables[n]!.table}`;
+    const by = (n: number, seat: number): string => one.tokenOf(tables[n]!.players[seat]!.player);
+    const absent = await one.do('PUT', `${at(0)}/result`, { type: 'no-show', won: [2, 0] }, by(0, 0));
+    expect(absent.table).toMatchObject({ state: 'reported', confirms: null });
+    // Whatever came after it has been confirmed by itself when that has.
+    await one.do('PUT', `${at(1)}/result`, { won: [2, 0] }, by(1, 0));
+    await eventually(
+      () => one.get<EventTable>(at(1)),
+      ({ state }) => state === 'confirmed',
+    );
+    expect(await one.get<EventTable>(at(0))).toMatchObject({ state: 'reported', agreed: [{ role: 'player' }] });
+    expect(await refusal(one.send('POST', '/rounds/1/end'))).toMatch(/^409 open-results: tables 1 \(reported\)/);
+    const desk = await one.staff('scorekeeper');
+    await one.do('POST', `${at(0)}/result/confirm`, undefined, desk);
+    await one.do('POST', '/rounds/1/end');
+  });
+
   it('is counted in the order that who reports it names', async () => {
     const players = [...round.tables[1]!.players].reverse().map(({ player }) => player);
     const desk = await event.staff('scorekeeper');

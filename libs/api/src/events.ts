@@ -123,7 +123,9 @@ export const EventTable = named(
     versions: z.array(Version).describe('every statement; none is ever edited'),
     agreed: z.array(by).describe('who has agreed to the newest version, its author included'),
     disputed: z.object({ by, at: time, reason: Words.optional() }).nullable(),
-    confirms: time.nullable().describe('when what is reported is confirmed by itself, unless somebody disputes it'),
+    confirms: time
+      .nullable()
+      .describe('when what is reported is confirmed by itself, unless somebody disputes it; null: only somebody does'),
     differences: z
       .array(z.object({ what: z.string(), was: z.string(), is: z.string() }))
       .describe('of the version in force from the one before'),

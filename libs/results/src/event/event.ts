@@ -1,5 +1,5 @@
 import type { Penalty } from '#table';
-import type { Author, Report, Words } from '../result/report.js';
+import { silenceAgrees, type Author, type Report, type Words } from '../result/report.js';
 import type { EventSetup, System } from './actions.js';
 
 export interface Penalised {
@@ -120,5 +120,6 @@ export const secondsOf = ({ setup }: EventState, { extensions }: Table): number 
 /** The call for a judge that is open at a table. */
 export const openCall = ({ calls }: Table): TableCall | undefined => calls.find(({ closed }) => closed === null);
 
-/** The seconds after which what is reported is confirmed by itself; `null`: it is not. */
-export const confirmSeconds = ({ setup }: EventState): number | null => setup?.confirm || null;
+/** The seconds after which what is reported of a table is confirmed by itself; `null`: it is not. */
+export const confirmSeconds = ({ setup }: EventState, { report }: Pick<Table, 'report'>): number | null =>
+  silenceAgrees(report) ? setup?.confirm || null : null;

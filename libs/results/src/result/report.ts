@@ -46,6 +46,15 @@ export const inForce = ({ versions }: Report): Version | undefined => versions.a
 export const recorded = ({ versions }: Report): Version | undefined =>
   versions.findLast(({ source }) => source.of === 'record');
 
+/**
+ * Whether nobody's contradiction is agreement. Who is not there contradicts nothing: that they are not, a player alone
+ * does not settle.
+ */
+export const silenceAgrees = (report: Report): boolean => {
+  const said = inForce(report);
+  return report.state === 'reported' && !(said?.by.role === 'player' && said.result.type === 'no-show');
+};
+
 export interface Stated {
   readonly result: Result;
   readonly source?: Source;

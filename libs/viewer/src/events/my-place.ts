@@ -116,7 +116,7 @@ export class MyPlace extends LitElement {
   }
 
   private result(table: EventTable, event: EventShown) {
-    const { state: stands, agreed, players, versions } = table;
+    const { state: stands, agreed, players, versions, result } = table;
     const other = nameOf(players.find(({ player }) => player !== this.me)!);
     const said = html`<b>${outcomeFor(this.me, table)}</b>`;
     const mine = agreed.some(({ role, id }) => role === 'player' && id === this.me);
@@ -127,7 +127,8 @@ export class MyPlace extends LitElement {
       case 'reported':
         return mine
           ? html`<p role="status">
-                ${said}. You have said so; <bdi>${other}</bdi> is to confirm it${this.byItself(table)}.
+                ${said}. You have said so;
+                ${result?.type === 'no-show' ? html`the desk is to confirm it, or <bdi>${other}</bdi>` : html`<bdi>${other}</bdi> is to confirm it${this.byItself(table)}`}.
               </p>
               ${this.disputing ? this.dispute(table) : html`<p><button @click=${() => (this.disputing = true)}>That was wrong</button></p>`}`
           : html`<p role="status">
