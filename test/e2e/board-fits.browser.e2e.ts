@@ -16,11 +16,13 @@ const SIZES = [
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
+  // A phone: what is read beside a table stands below it.
+  { width: 390, height: 844, below: true },
 ];
 
 const pages = onPages();
 
-const look = (page: Page): Promise<Seen> => page.evaluate(lookAtBoard(NARROWEST));
+const look = (page: Page, below: boolean): Promise<Seen> => page.evaluate(lookAtBoard(NARROWEST, below));
 
 const goTo = async (page: Page, address: string, step: number): Promise<void> => {
   await page.evaluate(goWithin(`${address}?step=${step}`));
@@ -54,7 +56,7 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('the table of %s', (game)
         let halves: string | undefined;
         for (const step of spread(body.steps)) {
           await goTo(page, address, step);
-          const seen = await look(page);
+          const seen = await look(page, size.below ?? false);
           sum.steps += 1;
           sum.fits += Number(seen.fits);
           sum.moved += Number(halves !== undefined && halves !== seen.halves);

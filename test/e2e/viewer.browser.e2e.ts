@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ButtonPlayer } from '../support/button-player.js';
+import { lookAtBoard, type Seen } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
-import { beginOver } from '../support/over-http.js';
+import { beginOver, playSome } from '../support/over-http.js';
 
 /** Far more than a game with starter decks takes; then somebody concedes. */
 const MOST_CLICKS = 900;
@@ -207,6 +208,31 @@ describe('the viewer', () => {
     await pages.shoot(page, `phone-${name}`);
     await page.close();
   });
+
+  it.each(['grand-archive', 'keyforge', 'graven'])(
+    'shows who plays %s on a phone the whole table, and the choices below it',
+    async (game) => {
+      const begun = await beginOver(pages.service.api, game, { seed: 'phone' });
+      await playSome(pages.service.api, begun, 3, 12);
+      for (const { token } of begun.seats) {
+        const page = await pages.open(`/matches/${begun.id}#token=${token}`, { size: { width: 390, height: 844 } });
+        await page.locator('rc-options h2').waitFor();
+        const seen = await page.evaluate<Seen>(lookAtBoard({ card: 34, strip: 7 }, true));
+        expect(seen).toMatchObject({ fits: true, why: '' });
+        const { y, height } = (await page.locator('rc-options h2').boundingBox())!;
+        expect(y + height).toBeLessThan(844);
+        expect((await page.locator('rc-board').boundingBox())!.height).toBeGreaterThan(844 * 0.6);
+        await pages.shoot(page, `phone-plays-${game}`);
+        // What has no room in the head opens on a press, and the way home stays.
+        await page.getByRole('button', { name: 'About this match' }).click();
+        await page.getByText('You are here as seat').waitFor();
+        await page.getByRole('link', { name: 'Recollect' }).click();
+        await page.getByRole('heading', { name: 'Matches' }).waitFor();
+        await page.context().close();
+      }
+    },
+    120_000,
+  );
 
   it('never complains, and asks nobody but the service', () => {
     expect(pages.complaints).toEqual([]);

@@ -7,8 +7,14 @@ export interface Seen {
   readonly halves: string;
 }
 
-/** Cards narrower than `card`, or of which less than `strip` shows beside the next, cannot be told apart. */
-export const lookAtBoard = (narrowest: { readonly card: number; readonly strip: number }): string => `(() => {
+/**
+ * Cards narrower than `card`, or of which less than `strip` shows beside the next, cannot be told apart. On a phone
+ * what is read stands `below` the table, and the page is higher than the window for it.
+ */
+export const lookAtBoard = (
+  narrowest: { readonly card: number; readonly strip: number },
+  below = false,
+): string => `(() => {
   const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
   const all = within(document);
   const board = within(all.find(({ localName }) => localName === 'rc-board').shadowRoot);
@@ -23,11 +29,15 @@ export const lookAtBoard = (narrowest: { readonly card: number; readonly strip: 
   const rows = board.filter((one) => one.localName === 'ul' && one.classList.contains('cards')).map((row) => [...row.children].map(box));
   const strips = rows.flatMap((row) => row.slice(1).map(({ left }, n) => left - row[n].left));
   const page = document.documentElement;
+  const handles = all.filter((one) => ['controls', 'choices'].some((name) => one.localName === 'rc-' + name || one.classList.contains(name)) &&
+    getComputedStyle(one).position === 'sticky').map(box);
+  const lowest = Math.max(...parts.map((one) => box(one).bottom));
   const why = [
-    page.scrollHeight > innerHeight + 1 ? 'the page is ' + page.scrollHeight + ' high' : '',
+    ${!below} && page.scrollHeight > innerHeight + 1 ? 'the page is ' + page.scrollHeight + ' high' : '',
     page.scrollWidth > innerWidth + 1 ? 'the page is ' + page.scrollWidth + ' wide' : '',
     outside > 0 ? outside + ' outside of the window' : '',
     scrolling > 0 ? scrolling + ' scroll' : '',
+    handles.some(({ top }) => top < lowest - 1) ? 'covered by what one does it with' : '',
     cards.some((one) => box(one).width < ${narrowest.card}) ? 'cards too narrow' : '',
     strips.some((strip) => strip < ${narrowest.strip}) ? 'cards cover each other' : '',
   ].filter((one) => one !== '');

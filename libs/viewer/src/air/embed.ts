@@ -45,6 +45,21 @@ export class Embed extends LitElement {
         overflow: hidden;
         text-overflow: ellipsis;
       }
+      .bar a {
+        flex: none;
+      }
+      @media (max-width: 560px) {
+        .bar {
+          flex-wrap: wrap;
+        }
+        .line {
+          order: 1;
+          flex-basis: 100%;
+        }
+        .bar input {
+          flex-grow: 1;
+        }
+      }
       input {
         flex: 0 1 16rem;
         min-width: 4rem;

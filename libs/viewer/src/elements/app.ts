@@ -126,6 +126,25 @@ export class App extends LitElement {
           padding: 0.75rem 0.6rem;
         }
       }
+      /* On a phone a match has the whole screen: of the head the mark stays, which leads home. */
+      @media (max-width: 960px) {
+        :host([table]) header {
+          position: absolute;
+          padding: 0.3rem 0.5rem;
+          border: 0;
+          background: none;
+        }
+        :host([table]) nav {
+          display: none;
+        }
+        :host([table]) .brand {
+          gap: 0;
+          font-size: 0;
+        }
+        :host([table]) main {
+          padding: 0.2rem 0.4rem;
+        }
+      }
     `,
   ];
 

@@ -72,28 +72,44 @@ export const boardStyle = css`
     margin-top: 0.4rem;
     font-size: 0.9rem;
   }
+  /* Narrow, on a phone or beside much else: how it stands is one line, what goes on another. */
   @container (max-width: 40rem) {
     .board {
-      height: auto;
-      grid-template-rows: auto;
+      grid-template-rows: minmax(0, 1fr) 4.2rem minmax(0, 1fr);
+      gap: 4px;
     }
-    .others {
-      grid-auto-flow: row;
+    .board.calm {
+      grid-template-rows: minmax(0, 1fr) 2.4rem minmax(0, 1fr);
     }
     .middle {
       flex-wrap: wrap;
+      align-content: stretch;
+      gap: 4px;
     }
     rc-state {
+      flex: 1 1 0;
+    }
+    .board:not(.calm) rc-state {
       flex: 1 1 100%;
       max-width: none;
+      height: 1.5rem;
     }
-    rc-part {
-      height: 7rem;
+    rc-stack {
+      flex: 2 1 0;
     }
-    rc-stack,
+    .board:not(.calm) .middle > :not(rc-state) {
+      height: 2.45rem;
+    }
     rc-combat {
-      flex: 1 1 45%;
-      height: 5.5rem;
+      flex: 1.3 1 0;
+    }
+    rc-pile {
+      flex-basis: 3.6rem;
+    }
+    .effects {
+      max-width: 4.4rem;
+      padding-inline: 0.3rem;
+      font-size: 0.66rem;
     }
   }
 `;

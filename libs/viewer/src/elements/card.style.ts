@@ -120,13 +120,20 @@ export const cardStyle = css`
   }
   .name {
     font-weight: 650;
-    font-size: clamp(9px, min(11.5cqi, 128cqi / var(--longest)), 16px);
-    overflow-wrap: break-word;
+    font-size: clamp(8px, min(11.5cqi, 128cqi / var(--longest)), 16px);
+    /* A word that has no room is divided as its language does, or ends in an ellipsis: never in the middle. */
+    flex: none;
+    overflow: hidden;
+    overflow-wrap: normal;
+    text-overflow: ellipsis;
     hyphens: auto;
   }
-  .cost + .name {
-    /* The first line makes room for the cost in the corner. */
-    text-indent: 1.55em;
+  /* The first line makes room for the cost in the corner; a word that is too long for the rest of it stands below. */
+  .cost + .name::before {
+    content: '';
+    float: inline-start;
+    width: 1.55em;
+    height: 1em;
   }
   .cost {
     position: absolute;
@@ -134,19 +141,18 @@ export const cardStyle = css`
     top: 2cqi;
     display: grid;
     place-items: center;
-    min-width: clamp(12px, 16cqi, 24px);
-    height: clamp(12px, 16cqi, 24px);
+    min-width: clamp(10px, 14.5cqi, 22px);
+    height: clamp(10px, 14.5cqi, 22px);
     border-radius: 999px;
     background: var(--text);
     color: var(--ground);
-    font-size: clamp(9px, 11.5cqi, 15px);
+    font-size: clamp(8px, 10.5cqi, 14px);
     font-weight: 700;
-    text-indent: 0;
   }
   .types {
     color: var(--text);
     font-size: clamp(8px, 8.2cqi, 12px);
-    max-height: 2.3em;
+    max-height: 2.24em;
     overflow: hidden;
   }
   .words {
@@ -266,37 +272,5 @@ export const cardStyle = css`
     background: var(--mark);
     color: var(--text);
     border: 1px solid var(--mark-edge);
-  }
-  .details {
-    position: fixed;
-    inset: auto;
-    margin: 0;
-    width: max-content;
-    max-width: min(22rem, calc(100vw - 16px));
-    max-height: calc(100vh - 16px);
-    overflow: auto;
-    color: var(--text);
-    background: var(--panel);
-    border: 1px solid var(--edge);
-    border-top: 5px solid var(--hue, var(--edge));
-    border-radius: var(--round);
-    padding: 0.75rem 0.9rem;
-    box-shadow: var(--high);
-    font-size: 0.9rem;
-    text-align: start;
-  }
-  .details p + p {
-    margin-top: 0.45rem;
-  }
-  .title {
-    font-weight: 700;
-    font-size: 1rem;
-  }
-  .text {
-    white-space: pre-line;
-  }
-  .effect {
-    border-inline-start: 3px solid var(--mark-edge);
-    padding-inline-start: 0.5rem;
   }
 `;

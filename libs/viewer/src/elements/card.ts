@@ -12,6 +12,7 @@ import { shared } from '../style/shared.js';
 import { icon } from './icon.js';
 import { cardActsStyle } from './card-acts.style.js';
 import { cardArtStyle } from './card-art.style.js';
+import { cardDetailsStyle } from './card-details.style.js';
 import { cardStyle } from './card.style.js';
 import { place } from './popover-place.js';
 
@@ -47,7 +48,7 @@ let closeOpen: (() => void) | undefined;
  */
 @customElement('rc-card')
 export class Card extends LitElement {
-  static override styles = [shared, cardStyle, cardArtStyle, cardActsStyle];
+  static override styles = [shared, cardStyle, cardDetailsStyle, cardArtStyle, cardActsStyle];
 
   @property({ attribute: false }) card: ShownCard = {};
   @property({ attribute: false }) effects: readonly Effect[] = [];

@@ -30,6 +30,18 @@ export class Combat extends LitElement {
       b {
         font-weight: 650;
       }
+      @container (max-width: 40rem) {
+        section {
+          padding: 2px 6px;
+        }
+        h3 {
+          display: none;
+        }
+        .way {
+          font-size: 0.72rem;
+          line-height: 1.15;
+        }
+      }
     `,
   ];
 

@@ -89,15 +89,27 @@ export const controlsStyle = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .more {
+    display: none;
+  }
   @media (max-width: 960px) {
     .bar {
-      gap: 0.3rem 0.6rem;
+      gap: 0.3rem;
       justify-content: space-between;
     }
     .slider {
       order: 1;
       flex-basis: 100%;
     }
+    .more {
+      display: grid;
+      place-items: center;
+      font-weight: 700;
+    }
+    .tools {
+      order: 2;
+    }
+    .tools:not(.open),
     .tools button[title='Keys'] {
       display: none;
     }

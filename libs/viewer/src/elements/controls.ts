@@ -33,6 +33,8 @@ export class Controls extends LitElement {
   @property({ attribute: false }) marks: ReadonlyMap<number, unknown> = new Map();
   /** While the slider moves it speaks for itself. */
   @state() private sliding = false;
+  /** On a phone: whether the handles that are seldom used are shown. */
+  @state() private open = false;
   @property({ attribute: false }) phase: (id: string) => string = plain;
 
   override render() {
@@ -62,6 +64,15 @@ export class Controls extends LitElement {
               </button>`,
           )}
         </div>
+        <button
+          class="more"
+          title="More handles"
+          aria-label="More handles"
+          aria-expanded=${this.open}
+          @click=${() => (this.open = !this.open)}
+        >
+          ⋯
+        </button>
         ${this.hush ? html`<span class="stands">Step ${at}</span>` : this.slider(words)} ${this.tools()}
       </div>
       <p class="words" aria-live=${this.sliding || this.playing ? 'off' : 'polite'}>${this.line || words}</p>
@@ -88,7 +99,7 @@ export class Controls extends LitElement {
     const { index } = this;
     const tool = (name: 'swap' | 'link' | 'help', title: string) =>
       html`<button title=${title} aria-label=${title} @click=${() => this.ask(`rc-${name}`)}>${icon(name)}</button>`;
-    return html`<div class="tools">
+    return html`<div class="tools ${this.open ? 'open' : ''}">
       <select aria-label="Speed" @change=${this.pace}>
         ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed === 'real' ? 'as it was' : `${speed} ×`}</option>`)}
       </select>

@@ -137,35 +137,38 @@ export const halfStyle = css`
   :host(:not([flipped])) .piles {
     align-content: end;
   }
-  /* A narrow half, on a phone or beside others: who sits there above, the piles below, rows of a fixed height. */
+  /* A narrow half, on a phone or beside others: who sits there above, the piles below, and the rows between them. */
   @container (max-width: 40rem) {
     section.half {
       grid-template-columns: minmax(0, 1fr);
-      grid-template-rows: auto minmax(0, 1fr) auto;
-      height: auto;
+      grid-template-rows: auto minmax(0, 1fr) 1.7rem;
+      gap: 3px;
+      padding: 3px;
     }
     header,
     :host(:not([flipped])) header {
       flex-flow: row wrap;
-      gap: 0.2rem 0.7rem;
+      gap: 0.1rem 0.6rem;
       align-items: center;
+      max-height: 2.6rem;
+    }
+    h2 {
+      font-size: 0.85rem;
+    }
+    .left b {
+      font-size: 1.25rem;
     }
     .word {
       flex-basis: auto;
     }
-    .line {
-      flex: none;
-      height: 5.4rem;
-    }
-    .line.wide {
-      height: 7.6rem;
-    }
-    :host([closed]) .line.rest {
-      height: 4.2rem;
+    .lines {
+      gap: 3px;
     }
     .piles {
-      grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
-      grid-auto-rows: 2.8rem;
+      grid-template-columns: none;
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+      grid-auto-rows: 100%;
     }
   }
 `;

@@ -22,10 +22,8 @@ import { matchPageStyle } from './match-page.style.js';
 import type { Card } from './card.js';
 import type { Chosen } from './options.js';
 import './board.js';
-import './chime.js';
 import './log.js';
 import './match-head.js';
-import './problem.js';
 
 const PASSED_UNTIL: Readonly<Record<PassUntil, string>> = {
   happens: 'until something happens',
@@ -42,6 +40,7 @@ export class LivePage extends LitElement {
   @property() as: string | undefined;
   @state() private live: LiveMatch | undefined;
   @state() private marked: ReadonlySet<string> = new Set();
+  private later: unknown;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('match') || changed.has('as')) this.begin();
@@ -50,6 +49,12 @@ export class LivePage extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.live?.stop();
+  }
+
+  override updated(): void {
+    // A table is there before anything is wrong with it; then this is at hand, also where the service is away.
+    if (this.live?.problem) void import('./problem.js');
+    else if (this.live?.table) this.later ??= setTimeout(() => void import('./problem.js'));
   }
 
   private look(live: LiveMatch): Look {
@@ -100,7 +105,7 @@ export class LivePage extends LitElement {
       ${
         table
           ? html` <div
-              class="match ${live.seats.length > 0 ? 'acting' : ''}"
+              class="match ${live.seats.length > 0 ? 'acting' : 'watching'}"
               data-revision=${table.revision}
               @rc-pick=${this.picked}
               @rc-drop=${this.dropped}
@@ -140,22 +145,25 @@ export class LivePage extends LitElement {
   }
 
   private acting(live: LiveMatch) {
-    // Who only looks on needs neither.
+    // Who only looks on needs none of these.
     void import('./call-judge.js');
+    void import('./chime.js');
     void import('./options.js');
-    return html` ${live.keyless === undefined ? nothing : this.keyless(live.keyless)}
-      ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
-      <rc-options
-        .options=${live.options}
-        .asks=${live.asks}
-        .drafting=${live.drafting}
-        .busy=${live.busy}
-        .paused=${live.summary?.paused ?? false}
-        .touched=${(option: Option) => (live.table ? touches(option, live.table, live.seat, live.drafting?.trail.at(-1)?.action) : [])}
-        @rc-chosen=${this.chosen}
-        @rc-touch=${this.touched}
-      ></rc-options>
-      ${this.passing(live)}
+    return html`<div class="choices">
+        ${live.keyless === undefined ? nothing : this.keyless(live.keyless)}
+        ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
+        <rc-options
+          .options=${live.options}
+          .asks=${live.asks}
+          .drafting=${live.drafting}
+          .busy=${live.busy}
+          .paused=${live.summary?.paused ?? false}
+          .touched=${(option: Option) => (live.table ? touches(option, live.table, live.seat, live.drafting?.trail.at(-1)?.action) : [])}
+          @rc-chosen=${this.chosen}
+          @rc-touch=${this.touched}
+        ></rc-options>
+        ${this.passing(live)}
+      </div>
       <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.seats)}></rc-chime>
       <rc-call-judge
         .busy=${live.busy}

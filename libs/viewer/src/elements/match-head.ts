@@ -1,11 +1,11 @@
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import type { Asker, Game, Problem, Summary } from '../api/shapes.js';
 import type { Connection } from '../api/keep-open.js';
 import { capital, marksOf, plain } from '#narration';
 import { followedInWords } from '../model/connection.js';
 import { addressOf } from '../model/place.js';
-import { SPECTATOR, tokensInWords, viewsOf } from '../model/tokens.js';
+import { SPECTATOR, tokensInWords } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './save.js';
 import './seat-name.js';
@@ -55,8 +55,20 @@ export class MatchHead extends LitElement {
         padding: 0.5rem 0.75rem;
         white-space: normal;
       }
+      .spare,
+      .ways {
+        display: contents;
+      }
+      .more {
+        display: none;
+        place-items: center;
+        min-width: 2.2rem;
+        padding: 0;
+        font-weight: 700;
+      }
       @media (min-width: 961px) and (min-height: 520px) {
         header {
+          position: relative;
           flex-wrap: nowrap;
           height: 2.1rem;
           padding-inline-start: 16.5rem;
@@ -91,12 +103,55 @@ export class MatchHead extends LitElement {
           text-overflow: ellipsis;
         }
       }
-      /* Where it is narrow the players' names come before what stands in badges. */
-      @media (min-width: 961px) and (max-width: 1400px) {
-        .badge {
-          max-width: 5rem;
+      /* Where it is narrow the players' names come first, and what stands in badges opens on a press. */
+      @media (max-width: 1400px) {
+        .more {
+          display: grid;
+        }
+        .spare:not(.open) {
+          display: none;
         }
         .spare {
+          display: flex;
+          flex-wrap: wrap;
+          gap: 0.4rem 0.8rem;
+          align-items: center;
+        }
+      }
+      @media (min-width: 961px) and (max-width: 1400px) {
+        .spare {
+          position: absolute;
+          z-index: 4;
+          inset: 2.4rem 0 auto auto;
+          padding: 0.5rem 0.75rem;
+          background: var(--panel);
+          border: 1px solid var(--edge);
+          border-radius: var(--round);
+          box-shadow: var(--high);
+        }
+      }
+      /* On a phone the head is one line, beside the mark that leads home. */
+      @media (max-width: 960px) {
+        header {
+          gap: 0.2rem 0.5rem;
+          min-height: 2.2rem;
+          padding-inline-start: 2.4rem;
+        }
+        h1 {
+          flex: 1 1 0;
+          min-width: 0;
+          font-size: 0.95rem;
+          max-height: 2.4em;
+          overflow: hidden;
+        }
+        .meta {
+          font-size: 0.85rem;
+        }
+        .meta:has(.open) {
+          order: 1;
+          flex-basis: 100%;
+        }
+        .ways:not(.open) {
           display: none;
         }
       }
@@ -114,6 +169,8 @@ export class MatchHead extends LitElement {
   @property({ type: Boolean }) move = false;
   /** On which page it stands. */
   @property() page: 'live' | 'replay' | 'bench' = 'live';
+  /** Whether what has no room is shown. */
+  @state() private open = false;
 
   override updated(): void {
     const { summary, asker, problem } = this;
@@ -144,25 +201,42 @@ export class MatchHead extends LitElement {
     const bench = this.page === 'bench';
     // Who may look through other eyes is told in that list whose; above a replay there is more than has room.
     const seats = summary.seats.map(({ seat }) => seat);
-    const spare = this.page === 'replay' && viewsOf(asker, seats).length > 0 ? 'spare' : '';
     const role = asker.role === 'seat' ? `seat ${asker.seats.join(' and ')}` : plain(asker.role);
-    return html` <header>
+    const open = this.open ? 'open' : '';
+    return html` <header @keydown=${this.shut}>
       <h1>
         ${summary.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}
       </h1>
       <div class="meta">
-        <span class="soft ${spare}">${this.game?.title ?? capital(plain(summary.game))}</span>
-        ${marksOf(summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`)}
-        ${bench ? nothing : html`<span class="badge ${spare}">You are here as ${role}</span>`} ${this.tokens(summary)}
+        <div class="spare ${open}">
+          <span class="soft">${this.game?.title ?? capital(plain(summary.game))}</span>
+          ${marksOf(summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`)}
+          ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`} ${this.tokens(summary)}
+        </div>
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>
         ${this.connection ? html`<span class="badge" role="status">${followedInWords(this.connection, summary)}</span>` : nothing}
-        ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${seats} .as=${this.as ?? ''}></rc-view-as>`}
-        ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>To the table</a>`}
-        ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>${bench ? 'Replay' : 'Replay it step by step'}</a>`}
-        ${this.page === 'replay' ? html`<rc-save .match=${summary.id} .as=${this.as}></rc-save>` : nothing}
-        ${!bench && /judge/.test(asker.role) ? html`<a class="button" href=${addressOf({ page: 'bench', match: summary.id, tool: 'moment' })}>Judge’s bench</a>` : nothing}
+        <div class="ways ${open}">
+          ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${seats} .as=${this.as ?? ''}></rc-view-as>`}
+          ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>To the table</a>`}
+          ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>${bench ? 'Replay' : 'Replay it step by step'}</a>`}
+          ${this.page === 'replay' ? html`<rc-save .match=${summary.id} .as=${this.as}></rc-save>` : nothing}
+          ${!bench && /judge/.test(asker.role) ? html`<a class="button" href=${addressOf({ page: 'bench', match: summary.id, tool: 'moment' })}>Judge’s bench</a>` : nothing}
+        </div>
       </div>
+      <button
+        class="more"
+        title="About this match"
+        aria-label="About this match"
+        aria-expanded=${this.open}
+        @click=${() => (this.open = !this.open)}
+      >
+        ⋯
+      </button>
     </header>`;
+  }
+
+  private shut({ key }: KeyboardEvent): void {
+    if (key === 'Escape') this.open = false;
   }
 
   /** That somebody may play who should not is told to all; how often what was given out, to who asks. */

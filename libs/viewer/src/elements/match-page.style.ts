@@ -38,6 +38,9 @@ export const matchPageStyle = css`
   .notice:empty {
     position: absolute;
   }
+  .choices {
+    display: contents;
+  }
   .ahead {
     display: flex;
     flex-wrap: wrap;
@@ -76,20 +79,47 @@ export const matchPageStyle = css`
       flex: 1;
     }
   }
+  /* Below each other the table comes first, as high as the window; what is read comes below it. What one does it with
+     stays at the bottom. */
   @media (max-width: 960px) {
     .match {
+      --hand: 6.2rem;
       grid-template-columns: minmax(0, 1fr);
     }
-    .board {
-      display: contents;
+    .acting {
+      --hand: clamp(9rem, 27dvh, 14rem);
     }
+    .watching {
+      --hand: 0rem;
+    }
+    .board,
     .acting .side {
       display: contents;
     }
-    .acting rc-options,
-    .acting .pick,
-    .acting .notice {
-      order: -1;
+    rc-board {
+      height: max(20rem, calc(100dvh - 3.6rem - var(--hand)));
+    }
+    .acting .choices {
+      position: sticky;
+      bottom: 0;
+      order: 9;
+      z-index: 5;
+      display: flex;
+      flex-direction: column;
+      gap: 0.4rem;
+      height: var(--hand);
+      margin: 0 -0.4rem;
+      padding: 0.4rem;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      background: var(--ground);
+      border-top: 1px solid var(--edge);
+      box-shadow: 0 -4px 16px light-dark(rgb(40 30 10 / 18%), rgb(0 0 0 / 55%));
+    }
+    .ahead {
+      padding: 0 0.2rem;
+      border: 0;
+      background: none;
     }
   }
 `;

@@ -68,6 +68,36 @@ export const optionsStyle = css`
     align-items: center;
     min-height: 1.5rem;
   }
+  /* Before a table that fills the screen of a phone there is little room: what a choice says of itself is enough. */
+  @media (max-width: 960px) {
+    section,
+    .group {
+      gap: 0.3rem;
+    }
+    .panel {
+      padding: 0 0.2rem;
+      border: 0;
+      background: none;
+    }
+    ul {
+      flex-flow: row wrap;
+    }
+    li.line {
+      flex: 1 1 auto;
+    }
+    .choice {
+      flex-basis: auto;
+    }
+    .kind {
+      display: none;
+    }
+    @media (pointer: coarse) {
+      .digits,
+      kbd {
+        display: none;
+      }
+    }
+  }
   input[type='checkbox'] {
     min-height: 0;
     width: 1.1rem;

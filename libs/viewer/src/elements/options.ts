@@ -118,7 +118,7 @@ export class Options extends LitElement {
 
   private group(group: OptionGroup, keys: readonly Option[]) {
     return html` <div class="group" role="group" aria-label=${group.title}>
-      ${this.drafting ? nothing : html`<h3>${this.titleOf(group.options) ?? group.title}</h3>`}
+      ${this.drafting ? nothing : html`<h3 class=${this.titleOf(group.options) ? '' : 'kind'}>${this.titleOf(group.options) ?? group.title}</h3>`}
       <ul>
         ${repeat(
           group.options,

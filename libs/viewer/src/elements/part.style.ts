@@ -129,6 +129,14 @@ export const partStyle = css`
     color: var(--soft);
     font-size: 0.72rem;
   }
+  @container (max-width: 40rem) {
+    h3 {
+      font-size: 0.58rem;
+    }
+    .hidden {
+      font-size: 0.62rem;
+    }
+  }
   .empty {
     background: none;
     outline: 1px dashed var(--line);

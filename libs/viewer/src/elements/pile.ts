@@ -89,6 +89,21 @@ export class PileElement extends LitElement {
           display: block;
         }
       }
+      /* Lower than two lines: number and name beside each other. */
+      @container (max-height: 2.2rem) {
+        .pile {
+          flex-direction: row;
+          gap: 4px;
+        }
+        b {
+          flex: none;
+          font-size: 0.85rem;
+          overflow-wrap: normal;
+        }
+        .by {
+          position: static;
+        }
+      }
       .list {
         position: fixed;
         inset: auto;

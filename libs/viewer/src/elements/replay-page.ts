@@ -10,13 +10,14 @@ import { shared } from '../style/shared.js';
 import { matchPageStyle } from './match-page.style.js';
 import type { Noted } from './notes.js';
 import './match-head.js';
-import './problem.js';
 import { NO_NOTES } from './replay.js';
 
 /** What makes clips and notes, and leads others, comes when somebody wants it. */
 const fetchClips = (): void => void import('../air/clip-maker.js');
 const fetchNotes = (): void => void import('./notes.js');
 const fetchTogether = (): void => void import('./together.js');
+/** A table is there before anything is wrong with it; with what stands beside it this is at hand. */
+const fetchProblem = (): void => void import('./problem.js');
 
 /** A match step by step, out of the service. The address always names the step shown. */
 @customElement('rc-replay-page')
@@ -61,6 +62,7 @@ export class ReplayPage extends LitElement {
   override render() {
     const { replay } = this;
     if (!replay) return nothing;
+    if (replay.problem) fetchProblem();
     return html` <rc-match-head
         page="replay"
         .summary=${replay.summary}

@@ -30,7 +30,7 @@ export const replayStyle = css`
       bottom: 0;
       order: 9;
       z-index: 1;
-      margin: 0 -0.5rem;
+      margin: 0 -0.4rem;
     }
     .side {
       display: contents;

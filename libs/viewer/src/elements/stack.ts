@@ -75,6 +75,24 @@ export class Stack extends LitElement {
         align-self: center;
         font-size: 0.78rem;
       }
+      @container (max-width: 40rem) {
+        section {
+          padding: 2px 4px;
+          overflow: hidden;
+        }
+        h3 {
+          width: 3.1rem;
+          font-size: 0.62rem;
+        }
+        h3 b {
+          display: inline;
+          font-size: 0.8rem;
+        }
+        .empty {
+          font-size: 0.7rem;
+          line-height: 1.15;
+        }
+      }
       .whole {
         position: fixed;
         inset: auto;

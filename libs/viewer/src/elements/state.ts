@@ -51,6 +51,23 @@ export class StateElement extends LitElement {
       .result {
         font-weight: 600;
       }
+      @container (max-width: 40rem) {
+        section {
+          padding: 1px 6px;
+        }
+        section,
+        .main {
+          font-size: 0.74rem;
+        }
+        dl {
+          gap: 0 0.5rem;
+        }
+        /* Who has it wears a badge, and what everybody waits for comes first. */
+        .opportunity,
+        section:has(.ask, .result) dl {
+          display: none;
+        }
+      }
     `,
   ];
 
@@ -95,7 +112,7 @@ export class StateElement extends LitElement {
   }
 
   private entry(title: string, value: unknown) {
-    return html`<div>
+    return html`<div class=${title.toLowerCase()}>
       <dt>${title}</dt>
       <dd>${value}</dd>
     </div>`;
