@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventTable, EventVerified } from '#api';
-import type { Page } from 'playwright-core';
+import type { EventTable, EventVerified, Token } from '#api';
+import type { Locator, Page } from 'playwright-core';
+import { encode } from 'uqr';
 import { faultsOf } from '../support/accessible.js';
 import { HALL, linksIn, said } from '../support/event-pages.js';
 import { onPages } from '../support/on-pages.js';
@@ -25,6 +26,12 @@ const deskOf = async ({ id }: EventOverHttp, token: string): Promise<Page> => {
   page.setDefaultTimeout(30_000);
   return page;
 };
+
+/** Where the squares of a code are dark: `x y` of each. */
+const squaresOf = (address: string, ecc: 'L' | 'M'): readonly string[] =>
+  encode(address, { ecc, border: 2 }).data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])));
+const squaresIn = async (code: Locator): Promise<readonly string[]> =>
+  [...(await code.locator('path').getAttribute('d'))!.matchAll(/M(\d+ \d+)h1v1h-1z/g)].map(([, square]) => square!);
 
 describe('the desk', () => {
   it('begins the recorded match of a table with the list that a player has registered', async () => {
@@ -109,6 +116,39 @@ describe('the desk', () => {
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
     await pages.shoot(desk, 'event-desk-player', true);
     await desk.context().close();
+  }, 120_000);
+
+  it('prints a card for each player with their own link, and a sheet for each table', async () => {
+    const event = await begun();
+    const desk = await deskOf(event, await event.staff('scorekeeper'));
+    const paper = await pages.open((await desk.getByRole('link', { name: 'Print links' }).getAttribute('href'))!);
+    await desk.context().close();
+    const given: Promise<Token>[] = [];
+    paper.on('response', (answer) => {
+      if (answer.url().endsWith('/v1/tokens')) given.push(answer.json() as Promise<Token>);
+    });
+    await paper.getByRole('button', { name: 'Make 4 cards' }).click();
+    await said(paper, '4 cards.');
+    await said(paper, 'which no phone reaches');
+    expect(await faultsOf(paper, 'rc-board')).toEqual([]);
+    await pages.shoot(paper, 'event-print-links', true);
+    const tokens = await Promise.all(given);
+    const links = tokens.map(({ token }) => `${pages.service.url}/event/${event.id}#token=${token}`);
+    for (const [n, name] of NAMES.entries())
+      expect(await squaresIn(paper.getByRole('img', { name: `The link of ${name}` }))).toEqual(
+        squaresOf(links[n]!, 'L'),
+      );
+    const ben = await pages.open(links[1]!.slice(pages.service.url.length));
+    await said(ben, 'You have entered.');
+    await said(ben, 'Ben');
+    await ben.context().close();
+    await paper.getByRole('link', { name: 'Table numbers' }).click();
+    const sheet = paper.getByRole('img', { name: 'The address of table 2' });
+    expect(await squaresIn(sheet)).toEqual(squaresOf(`${pages.service.url}/event/${event.id}?table=2`, 'M'));
+    await paper.context().close();
+    const judge = await pages.open(`/event/${event.id}/print?what=links#token=${await event.staff('judge')}`);
+    await said(judge, 'given out by the organiser or a scorekeeper');
+    await judge.context().close();
   }, 120_000);
 
   it('names the match of a table by its address; a scorekeeper, who begins none, may do that, too', async () => {

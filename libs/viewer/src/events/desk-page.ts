@@ -64,7 +64,7 @@ export class DeskPage extends LitElement {
       <nav class="line" aria-label="Of this event">
         <a href=${eventAddress(id)}>For everybody</a>
         <a href=${eventLink(eventAddress(id, {}, 'screen'), this.token)} target="_blank" rel="noopener">Projector</a>
-        ${['pairings', 'slips', 'standings'].map((what) => html`<a href=${eventLink(eventAddress(id, { what }, 'print'), this.token)} target="_blank" rel="noopener">Print ${what}</a>`)}
+        ${['pairings', 'slips', 'standings', 'tables', ...(may(role, 'run') ? ['links'] : [])].map((what) => html`<a href=${eventLink(eventAddress(id, { what }, 'print'), this.token)} target="_blank" rel="noopener">Print ${what}</a>`)}
       </nav>
       ${told(following.problem)}
       <div class="columns">

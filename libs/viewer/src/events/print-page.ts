@@ -4,14 +4,21 @@ import type { EventRound, EventShown, EventTable } from '../api/events.js';
 import '../elements/problem.js';
 import type { Following } from '../model/event/following.js';
 import { eventAddress, type Looking } from '../model/event/place.js';
-import { byName, placed, resultOf, slipsOf } from '../model/event/sheets.js';
+import { byName, isOwnMachine, placed, resultOf, slipsOf, tablesFor } from '../model/event/sheets.js';
 import { cutName, nameOf, standingsTitle } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
+import './print-links.js';
 import { printStyle } from './print.style.js';
 import { qrCode } from './qr.js';
 
-const SHEETS = { pairings: 'Pairings', standings: 'Standings', slips: 'Result slips' } as const;
+const SHEETS = {
+  pairings: 'Pairings',
+  standings: 'Standings',
+  slips: 'Result slips',
+  tables: 'Table numbers',
+  links: 'Players’ links',
+} as const;
 type Sheet = keyof typeof SHEETS;
 
 /** What is put up in the hall or handed out at tables, as it comes out of a printer. */
@@ -37,7 +44,7 @@ export class PrintPage extends LitElement {
     this.following.look((event) => {
       const round = this.roundOf(event);
       if (this.sheet === 'standings') return { standings: this.looking.round === undefined ? true : round };
-      return round === 0 ? {} : { rounds: [round] };
+      return { players: this.sheet === 'links', ...(round === 0 ? {} : { rounds: [round] }) };
     });
   }
 
@@ -50,8 +57,36 @@ export class PrintPage extends LitElement {
         ${Object.entries(SHEETS).map(([what, title]) => (what === sheet ? html`<b aria-current="page">${title}</b>` : html`<a href=${eventAddress(event.id, { ...this.looking, what }, 'print')}>${title}</a>`))}
         <a href=${eventAddress(event.id, {}, 'desk')}>To the desk</a>
       </div>
+      ${isOwnMachine(location.hostname) ? html`<p class="tools" role="note">The codes lead to ${location.hostname}, which no phone reaches: open this page by the address that the hall has.</p>` : nothing}
       <rc-problem .problem=${this.following.problem}></rc-problem>
-      ${sheet === 'standings' ? this.standings(event) : round ? this.ofRound(event, round) : html`<p>${event.round === 0 ? 'No round is paired yet.' : nothing}</p>`}`;
+      ${this.shown(event, round)}`;
+  }
+
+  private shown(event: EventShown, round: EventRound | undefined) {
+    const { sheet, following } = this;
+    if (sheet === 'links')
+      return html`<rc-print-links .following=${following} .version=${this.version}></rc-print-links>`;
+    if (sheet === 'standings') return this.standings(event);
+    if (sheet === 'tables' && (round || event.round === 0)) return this.numbers(event, tablesFor(event, round));
+    return round ? this.ofRound(event, round) : html`<p>${event.round === 0 ? 'No round is paired yet.' : nothing}</p>`;
+  }
+
+  /** What stands on a table all day; its code opens the table in whatever round is played. */
+  private numbers({ id, name }: EventShown, tables: readonly number[]) {
+    return html`<h1 class="unseen">Table numbers</h1>
+      <div class="numbers">
+        ${tables.map(
+          (table) =>
+            html`<article class="number-sheet" aria-label=${`Sheet of table ${table}`}>
+              <p class="great">${table}</p>
+              <div>
+                ${qrCode(new URL(eventAddress(id, { table }), location.origin).href, `The address of table ${table}`)}
+                <p><bdi>${name}</bdi></p>
+                <p class="soft">Scan: this table, as it stands.</p>
+              </div>
+            </article>`,
+        )}
+      </div>`;
   }
 
   private ofRound(event: EventShown, round: EventRound) {

@@ -99,6 +99,48 @@ export const printStyle = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .cards {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+  }
+  .card {
+    display: flex;
+    gap: 3mm;
+    align-items: center;
+    border: 1px dashed #666;
+    height: 62mm;
+    padding: 2mm;
+    font-size: 10pt;
+    overflow: hidden;
+    break-inside: avoid;
+  }
+  .card .qr {
+    width: 55mm;
+    height: 55mm;
+  }
+  .card .name {
+    font-size: 14pt;
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+  .number-sheet {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    border-bottom: 1px dashed #666;
+    height: 132mm;
+    overflow: hidden;
+    break-inside: avoid;
+  }
+  .number-sheet .great {
+    font-size: 190pt;
+    line-height: 1;
+    font-weight: 750;
+  }
+  .number-sheet .qr {
+    width: 55mm;
+    height: 55mm;
+  }
   .box {
     display: inline-block;
     border: 1px solid #000;

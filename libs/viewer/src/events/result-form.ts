@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
-import { scoresOf, type Score, type Stated, type Verdict } from '../model/event/scores.js';
+import { absentOf, scoresOf, type Score, type Stated, type Verdict } from '../model/event/scores.js';
 import { OF_JUDGES, TYPES, nameOf } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
@@ -13,6 +13,7 @@ export interface StatedResult extends Stated {
 }
 
 const OTHER = 'other';
+const ABSENT = 'absent';
 const VERDICTS: Readonly<Record<string, string>> = {
   '': 'as the games say',
   'win/loss': 'the first wins',
@@ -83,6 +84,7 @@ export class ResultForm extends LitElement {
         <legend>Result</legend>
         <div class="scores">
           ${scoresOf(this.bestOf).map((score, n) => this.choice(String(n), this.said(score)))}
+          ${this.me === '' ? nothing : this.choice(ABSENT, html`<bdi>${nameOf(this.order[1]!)}</bdi> is not here`)}
           ${this.choice(OTHER, 'Something else')}
         </div>
       </fieldset>
@@ -147,7 +149,8 @@ export class ResultForm extends LitElement {
     const text = (name: string): string => String(fields.get(name) ?? '').trim();
     const score = scoresOf(this.bestOf)[Number(this.picked)];
     const verdicts = text('verdicts').split('/') as Verdict[];
-    const stated: Stated = score?.stated ?? {
+    const usual = this.picked === ABSENT ? absentOf(this.bestOf) : score?.stated;
+    const stated: Stated = usual ?? {
       type: text('type') as Stated['type'],
       won: [Number(text('won-0')), Number(text('won-1'))],
       drawn: Number(text('drawn')),

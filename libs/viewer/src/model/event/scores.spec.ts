@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSlip, scoresOf } from './scores.js';
+import { absentOf, readSlip, scoresOf } from './scores.js';
 
 it('the usual results of a best of three, and of one game', () => {
   expect(scoresOf(3).map(({ by, text }) => [by, text])).toEqual([
@@ -22,6 +22,13 @@ it('the usual results of a best of three, and of one game', () => {
     [0, 0],
   ]);
 });
+
+it('who is not there has lost all games that the match takes', () =>
+  expect([1, 3, 5].map((bestOf) => absentOf(bestOf).won)).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 0],
+  ]));
 
 describe('a slip as it is typed', () => {
   const stated = (text: string, bestOf = 3) => {

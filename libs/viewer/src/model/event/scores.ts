@@ -32,6 +32,9 @@ export const scoresOf = (bestOf: number): readonly Score[] => {
   ];
 };
 
+/** That the other is not there, from the side of who waits for them. */
+export const absentOf = (bestOf: number): Stated => ({ type: 'no-show', won: [needed(bestOf), 0], drawn: 0 });
+
 /** What a line of a slip says, or why it says nothing. */
 export type Slip =
   { readonly ok: true; readonly table: number; readonly stated: Stated } | { readonly ok: false; readonly why: string };

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { EventTable } from '../../api/events.js';
-import { byName, inPages, slipsOf } from './sheets.js';
+import type { EventPlayer, EventTable } from '../../api/events.js';
+import { byName, inPages, isOwnMachine, playing, slipsOf, tablesFor } from './sheets.js';
 
 const table = (n: number, ...names: string[]): EventTable =>
   ({ table: n, players: names.map((name) => ({ player: name, name })) }) as unknown as EventTable;
@@ -21,3 +21,22 @@ it('pages hold so many each, and there is always one', () => {
   expect(inPages([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(inPages([], 2)).toEqual([[]]);
 });
+
+it('links are for who plays on, by name', () => {
+  const player = (name: string, dropped: number | null): EventPlayer => ({ name, dropped }) as unknown as EventPlayer;
+  const players = [player('zoë', null), player('Ben', 1), player('Ana', null)];
+  expect(playing(players).map(({ name }) => name)).toEqual(['Ana', 'zoë']);
+});
+
+it('a hall has the tables of its round, and before one is paired a table for every two', () => {
+  expect(tablesFor({ players: 9 }, undefined)).toEqual([1, 2, 3, 4]);
+  expect(tablesFor({ players: 9 }, round)).toEqual([1, 2]);
+});
+
+it.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['192.168.1.4', false],
+  ['127.0.0.1.example.org', false],
+])('%s leads to the machine itself: %s', (host, own) => expect(isOwnMachine(host)).toBe(own));

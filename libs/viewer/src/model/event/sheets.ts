@@ -1,4 +1,4 @@
-import type { EventRound, EventTable, Standings } from '../../api/events.js';
+import type { EventPlayer, EventRound, EventShown, EventTable, Standings } from '../../api/events.js';
 import { nameOf, resultLine } from './telling.js';
 
 /** What is shown to a hall, on paper and on a projector: names to be found, in columns, page by page. */
@@ -49,3 +49,23 @@ export const slipsOf = ({ tables }: Pick<EventRound, 'tables'>): readonly EventT
   tables.filter(({ players }) => players.length === 2).sort((one, other) => one.table - other.table);
 
 export const resultOf = (table: EventTable): string => (table.state === 'none' ? '' : resultLine(table));
+
+/** Who plays on, by name. */
+export const playing = (players: readonly EventPlayer[]): readonly EventPlayer[] => {
+  const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+  return players
+    .filter(({ dropped }) => dropped === null)
+    .sort((one, other) => collator.compare(nameOf(one), nameOf(other)));
+};
+
+/** Tables that a hall needs: those of a round at which two sit, or, before any is paired, one for every two players. */
+export const tablesFor = (
+  { players }: Pick<EventShown, 'players'>,
+  round: Pick<EventRound, 'tables'> | undefined,
+): readonly number[] =>
+  round === undefined
+    ? Array.from({ length: Math.floor(players / 2) }, (_, n) => n + 1)
+    : slipsOf(round).map(({ table }) => table);
+
+/** Whether an address leads to the machine itself, and so for nobody else to anything. */
+export const isOwnMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);

@@ -1,0 +1,82 @@
+import { LitElement, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { EventApi, EventPlayer, EventShown } from '../api/events.js';
+import type { Following } from '../model/event/following.js';
+import { may } from '../model/event/may.js';
+import { eventAddress } from '../model/event/place.js';
+import { inPages, playing } from '../model/event/sheets.js';
+import { nameOf } from '../model/event/telling.js';
+import { linkWith } from '../model/tokens.js';
+import { shared } from '../style/shared.js';
+import { Doing } from './doing.js';
+import { eventStyle } from './event.style.js';
+import { printStyle } from './print.style.js';
+import { qrCode } from './qr.js';
+
+/** Links are given out one by one, and noted: so many at a time. */
+const AT_ONCE = 96;
+
+/** A card for each player with the code of their own link, to be cut out and handed to them. */
+@customElement('rc-print-links')
+export class PrintLinks extends LitElement {
+  static override styles = [shared, eventStyle, printStyle];
+
+  @property({ attribute: false }) following!: Following;
+  @property({ type: Number }) version = 0;
+  @state() private cards: readonly { readonly name: string; readonly address: string }[] = [];
+  @state() private given = 0;
+  private readonly doing = new Doing(this);
+
+  override render() {
+    const { following, cards } = this;
+    const event = following.event!;
+    if (!may(event.role, 'run'))
+      return html`<p>Players’ links are given out by the organiser or a scorekeeper: open this from their desk.</p>`;
+    const pages = inPages(playing(following.players ?? []), AT_ONCE);
+    return html`<h1 class="unseen">Players’ links</h1>
+      <div class="tools">
+        ${pages.map(
+          (players, n) =>
+            html`<button ?disabled=${this.doing.busy || players.length === 0} @click=${() => this.give(players)}>
+              ${pages.length === 1 ? `Make ${players.length} cards` : `Make cards ${n * AT_ONCE + 1} to ${n * AT_ONCE + players.length}`}
+            </button>`,
+        )}
+        <span role="status"
+          >${this.doing.busy ? `${this.given} are made …` : cards.length > 0 ? `${cards.length} cards. Each is a key: give it to nobody else.` : nothing}</span
+        >
+      </div>
+      ${this.doing.shown()}
+      <div class="cards">${cards.map((card) => this.card(event, card))}</div>`;
+  }
+
+  private card(event: EventShown, { name, address }: { readonly name: string; readonly address: string }) {
+    return html`<article class="card" aria-label=${`Card of ${name}`}>
+      ${qrCode(new URL(address, location.origin).href, `The link of ${name}`, 'L')}
+      <div>
+        <p class="name"><bdi>${name}</bdi></p>
+        <p><bdi>${event.name}</bdi></p>
+        <p class="soft">Scan it once: your table, your results, your list. Whoever has this card plays as you.</p>
+      </div>
+    </article>`;
+  }
+
+  private give(players: readonly EventPlayer[]): void {
+    this.given = 0;
+    void this.doing.trying(async () => {
+      const api = this.following.api as EventApi;
+      const cards: { name: string; address: string }[] = [];
+      for (const player of players) {
+        const { token } = await api.give('player', api.id, player.player);
+        cards.push({ name: nameOf(player), address: linkWith(eventAddress(api.id), token) });
+        this.given = cards.length;
+      }
+      this.cards = cards;
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-print-links': PrintLinks;
+  }
+}
