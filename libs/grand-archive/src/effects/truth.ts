@@ -24,6 +24,13 @@ const championFace = ({ table, cards }: Sight, env: Env) => {
   return card && faceOf(cards, card);
 };
 
+/** The elements of the champion, those of its lineage among them (GA-ELEM-08). */
+const championElements = ({ table, cards }: Sight, env: Env): readonly string[] => {
+  const card = championOf(table, cards, env.controller);
+  const face = card && faceOf(cards, card);
+  return face ? whereItLies(table, cards, card, face).elements : [];
+};
+
 /** The elements of the source, as they count where it lies. */
 const elementsNow = ({ table, cards }: Sight, { source, definition }: Env): readonly string[] => {
   const printed = definitionOf(cards, definition);
@@ -59,7 +66,7 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       // GA-KW-01: a class of the champion matches a class of the card.
       return shared(championFace(sight, env)?.classes ?? [], printed()?.classes ?? []);
     case 'element-bonus':
-      return shared(championFace(sight, env)?.elements ?? [], elementsNow(sight, env));
+      return shared(championElements(sight, env), elementsNow(sight, env));
     case 'character':
       return characterOf(championFace(sight, env)?.name ?? '') === condition.name;
     case 'focus':

@@ -1,8 +1,9 @@
-import { findCard, zoneName, zoneSeat, type Card, type Seat, type Table } from '#table';
+import { cardsIn, findCard, zoneId, zoneName, zoneSeat, type Card, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import type { Face } from '../effects/definition.js';
 import { deeper } from './depth.js';
 import { applies, staticsOf } from './statics.js';
+import { faceOf } from './traits.js';
 
 /** Faces of one element: each is made once. */
 const made = new WeakMap<Face, Map<string, Face>>();
@@ -23,8 +24,21 @@ export const inMemory = (table: Table, face: Face, seat: Seat): Face => {
   return found ? asElement(face, String(found.data['element'])) : face;
 };
 
-/** A face as it counts where its card lies: of what static abilities make cards of graveyards (GA-NORM-01). */
+/** The face of a champion in play, which is of each element of the cards in its lineage, too (GA-ELEM-08). */
+const withLineage = (table: Table, cards: CardLookup, champion: Card, face: Face): Face | undefined => {
+  if (!face.types.includes('CHAMPION') || findCard(table, champion.handle)?.zone.id !== 'field') return undefined;
+  const below = cardsIn(table, zoneId('lineage', champion.controller));
+  const elements = new Set([...face.elements, ...below.flatMap((card) => faceOf(cards, card)?.elements ?? [])]);
+  return elements.size === face.elements.length ? face : { ...face, elements: [...elements] };
+};
+
+/**
+ * A face as it counts where its card lies: of what static abilities make cards of graveyards (GA-NORM-01), and of what
+ * lies in the lineage of a champion.
+ */
 export const whereItLies = (table: Table, cards: CardLookup, card: Card, face: Face): Face => {
+  const champion = withLineage(table, cards, card, face);
+  if (champion) return champion;
   const below = deeper(cards);
   const changes = below ? staticsOf(table, cards).filter(({ change }) => change.element !== undefined) : [];
   const isAsked = changes.length > 0 || table.effects.some(({ data }) => data['elementsOf'] !== undefined);

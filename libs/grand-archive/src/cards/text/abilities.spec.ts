@@ -253,7 +253,7 @@ describe('What players do', () => {
       [
         { op: 'choose', as: 'chosen', what: { subtypes: ['SONG'], zone: 'graveyard', who: 'you' }, min: 0, max: 2 },
         { op: 'banish', what: { chosen: 'chosen' } },
-        { op: 'recover', who: 'you', n: { times: [3, { many: { chosen: 'chosen' } }] } },
+        { op: 'repeat', n: { many: { chosen: 'chosen' } }, do: [{ op: 'recover', who: 'you', n: 3 }] },
       ],
     ],
   ])('%s', (text, program) => {

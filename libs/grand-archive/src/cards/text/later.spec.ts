@@ -12,9 +12,9 @@ describe('What was done this way', () => {
     expect(does('Discard a card. If a fire element card was discarded, draw a card.')).toEqual(sifting);
     expect(does('Discard a card.\n\nIf a fire element card was discarded, draw a card.')).toEqual(sifting);
     expect(does('Discard two cards. For each fire element card discarded this way, recover 2.')![1]).toEqual({
-      op: 'recover',
-      who: 'you',
-      n: { times: [2, { many: discarded }] },
+      op: 'repeat',
+      n: { many: discarded },
+      do: [{ op: 'recover', who: 'you', n: 2 }],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Selector, Value } from '../../effects/words.js';
+import type { Op, Selector, Value } from '../../effects/words.js';
 import { power } from './attacks.js';
 import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
@@ -54,6 +54,9 @@ const oneShown: Parser<Clause> = map(
       : undefined,
 );
 
+/** `For each …, recover 3`: one by one, as each is changed by what changes what is recovered (GA-WAY-06). */
+const each = (n: Value, op: Op): Op => ({ op: 'repeat', n, do: [op] });
+
 /** `Banish up to two Song cards from your graveyard. For each card banished this way, recover 3.` */
 const forEachBanished: Parser<Clause> = map(
   seq<[Clause, true, true, number, true]>(
@@ -68,20 +71,20 @@ const forEachBanished: Parser<Clause> = map(
     const isChosen =
       what.ops.length === 2 && choice?.op === 'choose' && banish?.op === 'banish' && choice.as === CHOSEN;
     return isChosen
-      ? { ...what, ops: [...what.ops, { op: 'recover', who: 'you', n: { times: [n, { many: { chosen: CHOSEN } }] } }] }
+      ? { ...what, ops: [...what.ops, each({ many: { chosen: CHOSEN } }, { op: 'recover', who: 'you', n })] }
       : undefined;
   },
 );
 
-/** `For each fire element card discarded this way, draw a card.`: so many times as much. */
+/** `For each fire element card discarded this way, draw a card.`: so many times as much, or so many times. */
 const forEachThisWay: Parser<Clause> = map(
   seq<[true, Value, true, Clause, true]>(phrase('for each'), countedThisWay, words(','), clause, words('.')),
-  ([, each, , what]) => {
+  ([, times, , what]) => {
     const [op] = what.ops;
     if (what.ops.length !== 1 || !op || what.targets.length > 0) return undefined;
-    if (op.op === 'damage') return { ...what, ops: [{ ...op, n: op.n === 1 ? each : { times: [op.n, each] } }] };
-    if (op.op !== 'draw' && op.op !== 'recover' && op.op !== 'counter' && op.op !== 'mill') return undefined;
-    return { ...what, ops: [{ ...op, n: op.n === 1 ? each : { times: [op.n, each] } }] };
+    if (op.op === 'damage' || op.op === 'recover') return { ...what, ops: [each(times, op)] };
+    if (op.op !== 'draw' && op.op !== 'counter' && op.op !== 'mill') return undefined;
+    return { ...what, ops: [{ ...op, n: op.n === 1 ? times : { times: [op.n, times] } }] };
   },
 );
 

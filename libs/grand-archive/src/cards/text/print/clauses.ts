@@ -42,16 +42,13 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
         text: `${doer(op.who, spoken, 'discard', 'discards')} ${cards(op.n).text}${op.random ? ' at random' : ''}${from}`,
       };
     }
+    case 'repeat': {
+      const [one, ...more] = op.do;
+      if (typeof op.n !== 'object' || !('many' in op.n) || one?.op !== 'recover' || more.length > 0)
+        throw new Unsaid('an operation "repeat"');
+      return { text: `for each card banished this way, recover ${amount(one.n).text}` };
+    }
     case 'recover':
-      if (
-        typeof op.n === 'object' &&
-        'times' in op.n &&
-        op.n.times.length === 2 &&
-        typeof op.n.times[1] === 'object' &&
-        'many' in op.n.times[1]
-      ) {
-        return { text: `for each card banished this way, recover ${amount(op.n.times[0]!).text}` };
-      }
       return { ...amount(op.n), text: `${doer(op.who, spoken, 'recover', 'recovers')} ${amount(op.n).text}` };
     case 'glimpse':
       return { ...amount(op.n), text: `glimpse ${amount(op.n).text}` };
