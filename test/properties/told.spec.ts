@@ -45,6 +45,13 @@ describe('a match told', () => {
       }),
     ]);
     expect(told.length).toBeGreaterThan(100);
+    // The second player's answer is hidden as it is given: both are told when both have answered.
+    const beginning = [
+      /^(Ana|Ben) goes first, /,
+      /^Ana (keeps the hand|takes a mulligan)\.$/,
+      /^Ben (keeps|takes a m)/,
+    ];
+    for (const line of beginning) expect(told.filter((text) => line.test(text))).toHaveLength(1);
     expect(told.filter((text) => RAW.some((one) => one.test(unquoted(text))))).toEqual([]);
   });
 });

@@ -59,6 +59,7 @@ const telling = z.object({
     .describe('what goes on, as it begins and has resolved, and so of what was triggered'),
   phase: z.string().optional(),
   opportunity: z.string().optional().describe('who had Opportunity as something was done'),
+  steps: texts.optional().describe('what a step says of itself, by a rule that it carries out'),
   stated: texts.optional().describe('what is stated by hand, by its `op`'),
 });
 

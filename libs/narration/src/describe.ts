@@ -12,7 +12,7 @@ import { valueInWords, type Names } from './names.js';
 import { beginningInWords } from './beginning.js';
 import { benchInWords } from './bench.js';
 import { officeInWords } from './office.js';
-import { fill, itemTold } from './telling.js';
+import { fill, itemTold, stepTold } from './telling.js';
 import { cardOr, countInWords, hitInWords, isKept, setInWords } from './values.js';
 import { counted, inSentence, listed, plain, sentence, withNames } from './words.js';
 
@@ -222,7 +222,7 @@ const inWords = (fact: Fact, names: Names): string => {
       );
     }
     case 'unit-ended':
-      return sentence(`step ${fact.unit} is done: ${fact.title} (${plain(fact.result)})`);
+      return sentence(stepTold(fact, names) ?? `step ${fact.unit} is done: ${fact.title} (${plain(fact.result)})`);
     case 'lost':
       return sentence(`${names.seat(fact.seat)} loses (${plain(fact.reason)})`);
     case 'game-ended':
@@ -283,6 +283,9 @@ const aloud = (fact: Fact): Fact => {
   return changes.length > 0 ? { ...fact, changes } : fact;
 };
 
+const isStepTold = (fact: Fact, names: Names): boolean =>
+  fact.kind === 'unit-ended' && stepTold(fact, names) !== undefined;
+
 /**
  * The sentence of a fact. Hidden values are `a card`; a fact of a kind unknown here is called by its kind. What its
  * game says nothing of is book-keeping.
@@ -294,6 +297,6 @@ export const describe = (fact: Fact, names: Names): Said => {
   return {
     kind: fact.kind,
     text: text === '' ? written.restore(inWords(fact, { ...written.names, telling: {} })) : text,
-    detail: quiet || DETAILS.has(fact.kind),
+    detail: quiet || (DETAILS.has(fact.kind) && !isStepTold(fact, names)),
   };
 };

@@ -27,6 +27,7 @@ const telling: Telling = {
   },
   items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} has done that' },
   phase: 'the step: {title}',
+  steps: { 'X-07': 'so it is: {title}' },
   stated: { 'deal-damage': 'deal damage', look: 'look at cards' },
 };
 const question = (id: string, of: string, options?: readonly string[]) => ({
@@ -163,6 +164,19 @@ suite('a match in the words of its game', () => {
         ],
       }),
     ).toBe('Wolf sleeps.');
+  });
+
+  it('tells of a step what its game wants told for a rule that it carries out', () => {
+    const step = {
+      kind: 'unit-ended',
+      unit: 3,
+      of: 'setup',
+      title: 'Seat 2 keeps',
+      result: 'none',
+      digest: '',
+    } as const;
+    expect(said({ ...step, rules: ['X-01', 'X-07'] })).toBe('So it is: Ben keeps.');
+    expect(said({ ...step, rules: ['X-01'] })).toBe('(Step 3 is done: Seat 2 keeps (none).)');
   });
 
   it('counts one of a thing as one', () => {

@@ -45,6 +45,15 @@ export const itemTold = (
     : fill(sentence, { who: names.seat(item.controller), title: item.title, name });
 };
 
+/** What a step says of itself, where its game wants it told for a rule that the step carries out. */
+export const stepTold = (
+  { title, rules }: Pick<Extract<Fact, { kind: 'unit-ended' }>, 'title' | 'rules'>,
+  names: Names,
+): string | undefined => {
+  const rule = rules.find((id) => names.telling.steps?.[id] !== undefined);
+  return rule === undefined ? undefined : fill(names.telling.steps![rule]!, { title: withNames(title, names) });
+};
+
 /** What is open of a value that others may not see. */
 const openly = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '$' in value ? reveal(value as MaybeSecret<Json>) : value;

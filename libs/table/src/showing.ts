@@ -42,6 +42,8 @@ export interface Telling {
   readonly phase?: string;
   /** Who had Opportunity as something was done: `{who}`. Of a game in which nobody waits for it, nothing. */
   readonly opportunity?: string;
+  /** What a step says of itself, by a rule that it carries out: `{title}`. Of other steps nothing is told. */
+  readonly steps?: Readonly<Record<string, string>>;
   /** What is stated by hand, by its `op`. */
   readonly stated?: Readonly<Record<string, string>>;
 }

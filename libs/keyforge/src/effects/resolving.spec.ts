@@ -175,10 +175,12 @@ describe('Resolving an effect', () => {
     expect([game.of('shuffled').length, game.zone('hand:1')]).toEqual([1, []]);
   });
 
-  it('KF-EFF-08, KF-VIEW-07: what is revealed stays, and all learn what it is', () => {
+  it('KF-EFF-08, KF-VIEW-07, KF-AMB-17: what is revealed stays, and all learn what it is', () => {
     const show = spell('show', { op: 'reveal', what: { pick: { in: ['hand'], who: 'you' } } });
     const game = given({ cards: [show], one: { hand: ['show', 'imp', 'bot'] } }).when(1, play('show'), take('imp'));
     expect([game.zone('hand:1'), game.of('shown')[0]!.definitions]).toEqual([['imp', 'bot'], ['imp']]);
+    // Which place in the hand it has is nobody else's business.
+    expect(game.of('shown')[0]!.slots).toEqual({ $: [0], to: [1] });
     expect(game.heard([]).at(-1)).toContain('imp');
     expect(JSON.stringify(game.view([]))).not.toContain('"imp"');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { action, artifact, choose, given, pending, play, type Game } from '../../../../test/support/keyforge/index.js';
+import type { OnCardOrSeat } from '#table';
 import type { Op } from '../effects/words.js';
 
 /** Catalogue, section 23. */
@@ -109,17 +110,24 @@ describe('Æmber', () => {
     expect([robbed(0).asked, pending(robbed(1), 1)]).toEqual([[], ['bell: rings', 'bell: echoes']]);
   });
 
-  it('KF-AEM-10: only the supply changes the sum of it, and every movement stands on record with its cause', () => {
-    const kept = after({}, { op: 'steal', n: 1 }, { op: 'capture', what: everyone, n: 1 });
-    expect(total(kept)).toBe(3 + 2 + 2 + 3);
-    expect(total(after({}, { op: 'gain', n: 2 }, { op: 'exalt', what: everyone, n: 1 }))).toBe(13);
-    expect(total(after({}, { op: 'lose', n: 1 }))).toBe(9);
-    expect(kept.of('counted').flatMap(({ changes }) => changes)).toMatchObject([
-      { seat: 2, counter: 'amber', by: -1 },
-      { seat: 1, counter: 'amber', by: 1 },
-      { seat: 2, counter: 'amber', by: -1 },
-      { card: kept.card('ox4').handle, counter: 'amber', by: 1 },
-    ]);
-    expect(kept.of('counted').every(({ cause }) => typeof cause === 'string' && cause !== '')).toBe(true);
+  const theirs = { all: { type: 'CREATURE' as const, who: 'opponent' as const } };
+  it.each<[Op, number, unknown[]]>([
+    [{ op: 'steal', n: 2 }, 0, ['steal: seat 2 -2', 'steal: seat 1 2']],
+    [{ op: 'give', from: 'you', to: 'opponent', n: 2 }, 0, ['give: seat 1 -2', 'give: seat 2 2']],
+    [{ op: 'capture', what: everyone, n: 2 }, 0, ['capture: seat 2 -2', 'capture: ox4 2']],
+    [{ op: 'take-amber', what: theirs, n: 2, to: 'you' }, 0, ['return: ox9 -2', 'return: seat 1 2']],
+    [{ op: 'store', what: everyone, n: 2 }, 0, ['store: seat 1 -2', 'store: ox4 2']],
+    [{ op: 'gain', n: 2 }, 2, ['gain: seat 1 2']],
+    [{ op: 'exalt', what: everyone, n: 2 }, 2, ['exalt: ox4 2']],
+    [{ op: 'lose', n: 2 }, -2, ['lose: seat 1 -2']],
+    [{ op: 'drop-amber', what: everyone, n: 2 }, -2, ['return: ox4 -2']],
+  ])('KF-AEM-10, KF-AMB-19: %j changes the sum of it by %i, on record with its cause', (op, by, movements) => {
+    const game = after({}, op);
+    expect(total(game)).toBe(3 + 2 + 2 + 3 + by);
+    const named = new Map(['ox4', 'ox9'].map((name) => [game.card(name).handle, name]));
+    const where = (one: OnCardOrSeat): string => ('card' in one ? named.get(one.card)! : `seat ${one.seat}`);
+    expect(
+      game.of('counted').flatMap(({ cause, changes }) => changes.map((one) => `${cause}: ${where(one)} ${one.by}`)),
+    ).toEqual(movements);
   });
 });

@@ -77,6 +77,17 @@ describe('Control', () => {
     expect(game.card('hat').host).toBe(game.card('ox9').handle);
   });
 
+  it('KF-CTRL-02: given away, it goes to the flank that the active player chooses', () => {
+    const gift = action(
+      'gift',
+      {},
+      { on: 'play', do: [{ op: 'control', what: { all: { name: 'ox9' } }, who: 'opponent' }] },
+    );
+    const game = given({ cards: [gift], one: { hand: ['gift'], line: ['ox9'] }, two: { line: ['ox1', 'ox2'] } });
+    expect(game.when(1, play('gift')).asked).toEqual(['1 place']);
+    expect(game.when(1, side('left')).line(2)).toEqual(['ox9', 'ox1', 'ox2']);
+  });
+
   it('KF-CTRL-01, KF-ZONE-03, KF-CTRL-08: the owner stays; when it leaves play the charm is over', () => {
     const grave = artifact('grave', {}, { on: 'action', do: [{ op: 'destroy', what: { all: { name: 'ox9' } } }] });
     const game = given({

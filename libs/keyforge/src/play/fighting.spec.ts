@@ -198,10 +198,10 @@ describe('A fight, box by box', () => {
     const dove = creature('dove', { power: 6 }, { modify: [{ change: 'fight-damage', what: { self: true }, set: 0 }] });
     const attacking = given({ cards: [dove], one: { line: ['dove'] }, two: { line: ['ox2'] } });
     attacking.when(1, fight('dove', 'ox2'));
-    expect([attacking.damage('dove'), attacking.damage('ox2')]).toEqual([2, 0]);
+    expect([attacking.damage('dove'), attacking.damage('ox2'), attacking.line(2)]).toEqual([2, 0, ['ox2']]);
     const attacked = given({ cards: [dove], one: { line: ['ox2'] }, two: { line: ['dove'] } });
     attacked.when(1, fight('ox2', 'dove'));
-    expect([attacked.damage('dove'), attacked.damage('ox2')]).toEqual([2, 0]);
+    expect([attacked.damage('dove'), attacked.damage('ox2'), attacked.line(1)]).toEqual([2, 0, ['ox2']]);
   });
 
   it('KF-FIGHT-18: what splash fells was destroyed in that fight as well', () => {

@@ -259,5 +259,13 @@ describe('By an effect', () => {
       play('tally'),
     );
     expect(game.amber(1)).toBe(4);
+    const again = doing('again', { op: 'play', what: { all: { in: ['discard'], who: 'you', name: 'stone' } } });
+    const after = (n: number) =>
+      given({
+        cards: [again],
+        one: { hand: ['again', 'stone'], discard: Array.from({ length: n }, () => 'stone') },
+      }).when(1, play('again'));
+    expect(after(6).refusal(1, play('stone'))).toBe('KF-MAIN-09');
+    expect(after(5).when(1, play('stone')).zone('artifacts:1')).toHaveLength(6);
   });
 });

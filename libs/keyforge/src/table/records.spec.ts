@@ -89,6 +89,27 @@ describe('The course of a match', () => {
     expect(game.of('phase-began').map(({ phase }) => phase)).toEqual(['ready', 'draw', 'forge', 'house']);
   });
 
+  it('KF-SM-11: exhausted first, then what the use brings, then the window', () => {
+    const eye = artifact('eye', {}, { after: { event: 'used' }, text: 'saw', do: [{ op: 'gain', n: 5 }] });
+    const forge = artifact('forge', {}, { on: 'action', text: 'gain', do: [{ op: 'gain', n: 1 }] });
+    const one = { line: ['ox4', { card: 'ox5', stunned: true }], artifacts: ['eye', 'forge'] };
+    const game = given({ cards: [eye, forge], one });
+    const came = [reap('ox4'), act('forge'), unstun('ox5')].map((deed) =>
+      game
+        .when(1, deed)
+        .entries.at(-1)!
+        .flatMap((fact) => {
+          if (fact.kind === 'counted') return fact.changes.map(({ by }) => `amber ${by}`);
+          return fact.kind === 'set' ? fact.changes.map(({ key, value }) => `${key} ${String(value)}`) : [];
+        }),
+    );
+    expect(came).toEqual([
+      ['exhausted true', 'amber 1', 'amber 5'],
+      ['exhausted true', 'amber 1', 'amber 5'],
+      ['exhausted true', 'stunned null', 'amber 5'],
+    ]);
+  });
+
   it('KF-SM-18: every state ends with a concession', () => {
     for (const game of [started(), given({ house: null }), given({})]) expect(game.when(2, concede).winner).toBe(1);
   });
@@ -121,6 +142,15 @@ describe('Steps of the replay', () => {
   it('KF-UNIT-10, KF-UNIT-14: are named by what they are', () => {
     const game = given({ one: { line: ['ox1'] }, two: { line: [{ card: 'ox2', damage: 2 }] } }).when(1, reap('ox1'));
     expect(game.kinds()).toEqual(['reap', 'check', 'destroyed']);
+    const seize = spell('seize', { op: 'control', what: { all: { name: 'ox2' } } });
+    const taken = given({ cards: [seize], one: { hand: ['seize'] }, two: { line: ['ox2'] } }).when(1, play('seize'));
+    expect(taken.units()).toEqual([
+      'play: seize is played',
+      'ability: seize: acts',
+      'control: Seat 1 takes control',
+      'ability: seize: acts',
+      'finish: seize is discarded',
+    ]);
   });
 
   it('KF-UNIT-15, KF-REC-03: the record alone gives the table after every one of them', () => {

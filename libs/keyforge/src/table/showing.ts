@@ -63,6 +63,7 @@ const telling: Telling = {
   },
   items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} has done that' },
   phase: 'the step: {title}',
+  steps: { 'KF-SETUP-03': '{title}', 'KF-SETUP-06': '{title}', 'KF-EOT-05': '{title}' },
   opportunity: '',
 };
 

@@ -21,7 +21,7 @@ const blast = (n: number) => spell('blast', { op: 'damage', what: { all: { type:
 const knight = creature('knight', { power: 4, armor: 2 });
 
 describe('The damage sequence', () => {
-  it('KF-DMG-01, KF-DMG-02, KF-DMG-16, KF-UNIT-09, KF-SM-15: four boxes, one step, every number', () => {
+  it('KF-DMG-01, KF-DMG-02, KF-DMG-16, KF-AMB-19, KF-UNIT-09, KF-SM-15: four boxes, one step, every number', () => {
     const saint = creature('saint', { power: 5 });
     const shelter = artifact('shelter', {}, { modify: [{ change: 'no-damage', what: { name: 'saint' } }] });
     const game = given({
@@ -116,6 +116,16 @@ describe('The damage sequence', () => {
     game.when(1, play('zap'), play('plate', { on: 'ox5' }));
     expect([game.damage('ox5'), game.stat('ox5', 'armor')]).toEqual([2, 2]);
     expect(game.when(1, play('zap')).damage('ox5')).toBe(2);
+    const prick = spell('prick', { op: 'damage', what: { pick: { name: 'ox5' } }, n: 1 });
+    const rust = spell('rust', { op: 'destroy', what: { all: { name: 'plate' } } });
+    const hand = ['prick', 'prick', 'prick', 'rust', 'prick'];
+    const spent = given({
+      cards: [prick, rust, plate],
+      one: { hand },
+      two: { line: [{ card: 'ox5', upgrades: ['plate'] }] },
+    });
+    const took = (deed: string): number => spent.when(1, play(deed)).damage('ox5');
+    expect(hand.map(took)).toEqual([0, 0, 1, 1, 2]);
   });
 
   it('KF-ARM-04: what ignores armor spends none', () => {

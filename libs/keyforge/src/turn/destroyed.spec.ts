@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ability } from '#keyforge';
+import type { Ability, Op } from '#keyforge';
 import {
   action,
   artifact,
@@ -309,5 +309,19 @@ describe('Leaving play', () => {
       play('kill'),
     );
     expect([dead.amber(1), dead.amber(2)]).toEqual([0, 6]);
+  });
+
+  it.each<[string, Op]>([
+    ['hand', { op: 'return', what: { pick: { type: 'CREATURE' } } }],
+    ['deck', { op: 'return', what: { pick: { type: 'CREATURE' } }, to: 'deck-top' }],
+    ['archives', { op: 'archive', what: { pick: { type: 'CREATURE' } } }],
+  ])('KF-EFF-12: returned to the %s it leaves play and is not destroyed', (_where, op) => {
+    const tolls = artifact('tolls', {}, { after: { event: 'destroyed' }, text: 'tolls', do: [{ op: 'gain', n: 1 }] });
+    const leaves = artifact('leaves', {}, { after: { event: 'left-play' }, text: 'goes', do: [{ op: 'gain', n: 3 }] });
+    const cards = [spell('back', op), kill('ox3'), tolls, leaves];
+    const side = { hand: ['back', 'kill'], artifacts: ['tolls', 'leaves'] };
+    const game = (deed: string) => given({ cards, one: side, two: { line: ['ox3'] } }).when(1, play(deed));
+    expect([game('back').amber(1), game('back').line(2), game('back').asked]).toEqual([3, [], []]);
+    expect(pending(game('kill'), 1)).toEqual(['leaves: goes', 'tolls: tolls']);
   });
 });

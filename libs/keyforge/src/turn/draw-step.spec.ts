@@ -36,6 +36,12 @@ describe('Step 4: ready', () => {
         ],
       },
     }).when(1, play('ox1'), endStep);
+    const readied = game.of('set').flatMap(({ changes }) => {
+      const n = changes.filter(({ key, value }) => key === 'exhausted' && value === null).length;
+      return n > 0 ? [n] : [];
+    });
+    // All at once.
+    expect(readied).toEqual([4]);
     expect(['ox1', 'ox2', 'ox4', 'stone', 'ox9', 'ox8'].map((name) => game.is(name, 'exhausted'))).toEqual([
       false,
       false,
@@ -89,15 +95,12 @@ describe('Step 4: ready', () => {
       {
         on: 'play',
         do: [
-          { op: 'ready', what: { all: { name: ['ox2', 'ox4'][0]! } } },
+          { op: 'ready', what: { all: { name: 'ox2' } } },
           { op: 'gain', n: 3 },
         ],
       },
     );
-    const line = [
-      { card: 'ox2', exhausted: true },
-      { card: 'ox4', exhausted: true },
-    ];
+    const line = [{ card: 'ox2', exhausted: true }, 'ox2', { card: 'ox4', exhausted: true }];
     const game = given({ cards: [whip], one: { hand: ['whip', 'whip'], line } }).when(1, play('whip'));
     expect([game.is('ox2', 'exhausted'), game.is('ox4', 'exhausted'), game.amber(1)]).toEqual([false, true, 3]);
     expect(game.when(1, play('whip'), reap('ox2')).amber(1)).toBe(7);
