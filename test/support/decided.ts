@@ -1,5 +1,5 @@
-import { RandomPlayer } from '#recorder';
-import { decide, isRefusal, nextSession, type Recorded } from '#rules';
+import { RandomPlayer, type Choice } from '#recorder';
+import { decide, isRefusal, nextSession, type Recorded, type Rules } from '#rules';
 import { cardsByOwner, reveal, UNKNOWN_CARD, type Fact, type Seat, type Table } from '#table';
 import { begin } from './play.js';
 import { setupOf, testRecorder, type Playable } from './recorder.js';
@@ -26,12 +26,27 @@ const madeIn = (facts: readonly Fact[]): readonly (readonly [Seat, string])[] =>
       : [],
   );
 
+/** So often a random player states nothing more of what is carried out by hand. */
+const NOTHING_STATED = 12 / 13;
+
+/**
+ * Nothing more is stated of what is carried out by hand, as often as a random player comes to that: it would first look
+ * at all that could be, which takes a hundred times as long.
+ */
+const statesNothing = (table: Table, player: RandomPlayer): Choice | undefined => {
+  const asked = table.asks.find((ask) => ask.of === 'by-hand' && !ask.answered);
+  if (asked === undefined || player.chance() >= NOTHING_STATED) return undefined;
+  return { seat: asked.seat, action: { kind: 'by-hand', ask: asked.id } };
+};
+
 /**
  * Plays a match at random and legally to its end and writes nothing down: each table is what the rules decided, and no
  * fold of what stands in a log. It takes a third of the time of `playMatch`, and says nothing of entries.
  */
 export const decideMatch = async (game: Playable, seed: string, most = 300): Promise<DecidedMatch> => {
-  const { rules, cards } = game;
+  const { cards } = game;
+  // Nobody looks at single steps: how cards look is worked out once an action.
+  const rules: Rules = { ...game.rules, looks: 'entry' };
   const { table: began, session: first } = await begin(testRecorder([game]), setupOf(game, { seed }));
   const player = new RandomPlayer(seed);
   let [table, session, actions, byHand] = [began, first, 0, 0];
@@ -39,7 +54,8 @@ export const decideMatch = async (game: Playable, seed: string, most = 300): Pro
   for (; table.status !== 'ended'; actions += 1) {
     const { revision } = table;
     const live = { table, playable: { rules, cards } };
-    const choice = actions >= most ? player.choose(live, true) : player.chooseByKind(live);
+    const choice =
+      actions >= most ? player.choose(live, true) : (statesNothing(table, player) ?? player.chooseByKind(live));
     if (!choice) throw new Error(`${seed}: at revision ${revision} nobody can act`);
     const decided = decide(rules, cards, session, choice.seat, choice.action);
     if (isRefusal(decided))
