@@ -42,7 +42,7 @@ describeOnShared('published standings of Grand Archive', (folder) => {
   const rows = events.flatMap(({ standings }) => standings);
 
   it('have the points and the match-win percentage of the profile, all of them', () => {
-    expect(rows).toHaveLength(7107);
+    expect([events.length, rows.length]).toEqual([303, 7107]);
     for (const { standings } of events) {
       const players = [...standings.map(({ player }) => `p-${player}`), 'nobody'];
       const outcomes = standings.flatMap(outcomesOf);

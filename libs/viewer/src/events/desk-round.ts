@@ -4,7 +4,7 @@ import { counted } from '#narration';
 import type { EventRound, EventShown } from '../api/events.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
-import { cutName } from '../model/event/telling.js';
+import { cutName, isPlainlyReported } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-pairing.js';
 import { Doing } from './doing.js';
@@ -70,7 +70,7 @@ export class DeskRound extends LitElement {
     const { role } = event;
     if (round === undefined || round.state === 'ended') return may(role, 'run') ? this.pairing(round, event) : nothing;
     const { round: n, state: stands, published, timeCalled, missing, tables } = round;
-    const reported = tables.filter(({ state: now }) => now === 'reported').length;
+    const reported = tables.filter(isPlainlyReported).length;
     if (stands === 'paired')
       return may(role, 'run')
         ? html`<p class="line">
@@ -135,8 +135,7 @@ export class DeskRound extends LitElement {
   }
 
   private async confirmAll({ round, tables }: EventRound): Promise<void> {
-    for (const { table, state: now } of tables) {
-      if (now !== 'reported') continue;
+    for (const { table } of tables.filter(isPlainlyReported)) {
       const done = await this.doing.do(['tables', round, table, 'result', 'confirm'], `Table ${table} is confirmed.`);
       if (!done) return;
     }

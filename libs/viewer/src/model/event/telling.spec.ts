@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { EventTable } from '../../api/events.js';
 import { foundIn } from './finding.js';
-import { cutName, leftUntil, nameOf, outcomeFor, resultLine, standingsTitle } from './telling.js';
+import { cutName, isPlainlyReported, leftUntil, nameOf, outcomeFor, resultLine, standingsTitle } from './telling.js';
 
 type Told = Pick<EventTable, 'result' | 'players'>;
 const players = [
@@ -49,3 +49,14 @@ it('who is looked for is found without marks and capitals, a table by its whole 
 
 it('rounds of a cut have their names', () =>
   expect([1, 2, 4, 8].map(cutName)).toEqual(['Final', 'Semifinals', 'Quarterfinals', 'Last 16']));
+
+it('among others everything is confirmed that is reported, but not a player’s word that somebody is not there', () => {
+  const one = (type: string, role: string, state = 'reported'): boolean =>
+    isPlainlyReported({ state, result: { type }, versions: [{ by: { role } }] } as unknown as EventTable);
+  expect([one('played', 'player'), one('no-show', 'player'), one('no-show', 'scorekeeper')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(one('played', 'player', 'disputed')).toBe(false);
+});

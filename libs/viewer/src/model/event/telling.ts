@@ -55,6 +55,10 @@ const SETTLED: ReadonlySet<string> = new Set(['confirmed', 'ruled', 'final']);
 /** Whether a table waits for nobody any more. */
 export const isSettled = ({ state }: Pick<EventTable, 'state'>): boolean => SETTLED.has(state);
 
+/** Whether a table may be confirmed among others: that somebody is not there is looked at by itself. */
+export const isPlainlyReported = ({ state, result, versions }: Pick<EventTable, 'state' | 'result' | 'versions'>) =>
+  state === 'reported' && !(result?.type === 'no-show' && versions.at(-1)?.by.role === 'player');
+
 /** The calls of a table to which no judge has come yet. */
 export const openCalls = ({ calls }: Pick<EventTable, 'calls'>): EventTable['calls'] =>
   calls.filter(({ closed }) => closed === null);
