@@ -92,7 +92,7 @@ const standInCombat = (scribe: Scribe, { combat }: Scenario, names: Names): void
 const holder = (table: Table, { opportunity, passed = [], turn }: Scenario): Seat =>
   opportunity ?? (passed.length > 0 ? nextSeat(table, passed.at(-1)!) : turn.seat);
 
-/** Who has Opportunity with nothing on the stack has it after the turn player and all between, who passed (GA-OPP-09). */
+/** With nothing on the stack Opportunity comes from the turn player, by all between, who have passed (GA-OPP-09). */
 const havePassed = (table: Table, { opportunity, passed, turn, stack = [] }: Scenario): readonly Seat[] => {
   if (passed !== undefined || opportunity === undefined || stack.length > 0) return passed ?? [];
   const all: Seat[] = [];
