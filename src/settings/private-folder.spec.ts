@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { privateFolder } from './private-folder.js';
+import { BadSettings } from './settings.js';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'private-'))));
@@ -16,7 +17,15 @@ it('is made for its owner alone, with those above it', () => {
 });
 
 it('is closed to others, with everything of ours in it', () => {
-  const files = ['journal.db', 'journal.db-wal', 'journal.db-shm', 'journal.db-lock', 'directory.db', 'secret'];
+  const files = [
+    'journal.db',
+    'journal.db-wal',
+    'journal.db-shm',
+    'journal.db-lock',
+    'directory.db',
+    'air.db',
+    'secret',
+  ];
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'cards'));
   const more = ['checkpoints.db', 'views-1.db', 'cards/a.json.gz'];
@@ -40,6 +49,12 @@ it('is refused where it holds other things and is open to others, which are left
 it('is no file', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => privateFolder(join(folder, 'file'))).toThrow(/is no folder/);
+});
+
+it('says where it can be neither made nor read', () => {
+  writeFileSync(join(folder, 'file'), '');
+  const below = join(folder, 'file', 'below');
+  expect(() => privateFolder(below)).toThrow(new BadSettings([`DATA_DIR ${below} cannot be made (ENOTDIR)`]));
 });
 
 it('does not follow links', () => {

@@ -4,7 +4,7 @@ import { BadSettings } from './settings.js';
 
 /** What a data folder holds: nothing else in it is touched. */
 const OURS = [
-  /^(?:journal|directory|checkpoints|views[\w.-]*)\.db(?:-wal|-shm|-journal|-lock)*$/,
+  /^(?:journal|directory|air|checkpoints|views[\w.-]*)\.db(?:-wal|-shm|-journal|-lock)*$/,
   /^(?:secret(?:\.[\w.]+)?|cards)$/,
 ];
 const isOurs = (name: string): boolean => OURS.some((pattern) => pattern.test(name));
@@ -38,16 +38,27 @@ const closeAll = (path: string): void => {
   if (stats.isDirectory()) for (const name of readdirSync(path)) closeAll(join(path, name));
 };
 
+/** @throws BadSettings where the machine does not let it be done */
+const allowed = <T>(folder: string, what: string, act: () => T): T => {
+  try {
+    return act();
+  } catch (error) {
+    throw new BadSettings([
+      `DATA_DIR ${folder} cannot be ${what} (${(error as NodeJS.ErrnoException).code ?? 'no reason'})`,
+    ]);
+  }
+};
+
 /**
  * Makes a data folder, or closes the one that is there to everybody but its owner: hands, seeds and the secret lie in
  * it. @throws BadSettings where that cannot be done
  */
 export const privateFolder = (folder: string): void => {
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(folder)) allowed(folder, 'made', () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
   // Windows has no modes: there the folder's own rights hold.
   if (process.platform === 'win32') return;
   if (!statSync(folder).isDirectory()) throw new BadSettings([`DATA_DIR ${folder} is no folder`]);
-  const names = readdirSync(folder);
+  const names = allowed(folder, 'read', () => readdirSync(folder));
   const foreign = names.find((name) => !isOurs(name));
   const stats = lstatSync(folder);
   if (foreign !== undefined && stats.isDirectory() && isOpen(stats))

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { privateFolder } from '../../src/settings/private-folder.js';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
@@ -210,6 +213,15 @@ describe('the OpenAPI document', () => {
     for (const [, path] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g))
       expect((await service.api.get(path!)).status).toBe(200);
   });
+});
+
+it('everything in the data folder is closed again, where it comes back open to others', () => {
+  const { dataDir } = service;
+  const all = [dataDir, ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name)))];
+  expect(all.length).toBeGreaterThan(5);
+  for (const path of all) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+  privateFolder(dataDir);
+  expect(all.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
 });
 
 describe('operations', () => {
