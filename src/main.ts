@@ -4,6 +4,7 @@ import { StoreError } from '#journal';
 import { ENGINE, type Engine } from './engine/tokens.js';
 import { loadGames } from './carried/load-games.js';
 import { startService } from './service.js';
+import { pictureProblems } from './settings/card-images.js';
 import { BadSettings, readSettings } from './settings/settings.js';
 
 /** Nest stops in order on SIGTERM and SIGINT; on a second one it is over at once. */
@@ -37,6 +38,8 @@ try {
   const settings = readSettings(process.env);
   const { games, problems } = loadGames(settings.cardData);
   for (const problem of problems) console.error(`card data: ${problem}`);
+  const cards = games.flatMap(({ catalogue }) => catalogue.all());
+  for (const problem of pictureProblems(settings.cardImages, cards)) console.error(`card pictures: ${problem}`);
   const service = await startService({ settings, games, demonstrate: true });
   stopOnSignals(service.app);
   console.log(

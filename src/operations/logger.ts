@@ -53,6 +53,9 @@ export const reportTo =
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
+/** Who tells of a start that failed, and then throws what it told: `main` says that once, in words. */
+const THROWN = new Set(['ExceptionHandler', 'NestApplication']);
+
 /** Nest's own messages, by the same logger. What it tells of its start is for those who look for it. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
@@ -66,7 +69,8 @@ export class NestLogger implements LoggerService {
 
   private say(level: Level, message: unknown, rest: readonly unknown[]): void {
     const context = rest.at(-1);
-    this.logger[level](
+    const told = level === 'error' && typeof context === 'string' && THROWN.has(context) ? 'debug' : level;
+    this.logger[told](
       { context: typeof context === 'string' ? context : undefined },
       message instanceof Error ? (message.stack ?? message.message) : String(message),
     );

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addressOf, cardImagesIn } from './card-images.js';
+import { addressOf, cardImagesIn, pictureProblems } from './card-images.js';
 
 it('a folder or an address whose host no card can change', () => {
   expect(cardImagesIn('/srv/cards')).toEqual({ kind: 'folder', folder: '/srv/cards' });
@@ -25,4 +25,18 @@ it('an address with the fields of a card, which lead nowhere else', () => {
   expect(of('../a?b#c')).toBe('https://img.example/toy/..%2Fa%3Fb%23c.jpg');
   for (const lost of ['..', '.', '', undefined, ['a']]) expect(of(lost)).toBeUndefined();
   expect(addressOf('https://img.example/{constructor}', {})).toBeUndefined();
+});
+
+it('says of which there can be none', () => {
+  const cards = [{ game: 'toy', id: 'bear', speed: 'fast', types: ['ALLY'] }, { id: 'oak' }];
+  const of = (text: string) => pictureProblems(cardImagesIn(text), cards);
+  expect(pictureProblems(undefined, cards)).toEqual([]);
+  expect(of('/')).toEqual([]);
+  expect(of('/nowhere/pictures')).toEqual(['/nowhere/pictures: there is no such folder']);
+  expect(of(import.meta.filename)).toEqual([`${import.meta.filename}: there is no such folder`]);
+  expect(of('https://img.example/{game}/{id}{speed}.jpg')).toEqual([]);
+  expect(of('https://img.example/{set}/{types}/{id}.jpg?{set}')).toEqual([
+    'cards have no {set}',
+    'cards have no {types}',
+  ]);
 });

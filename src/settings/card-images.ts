@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+
 /** Where pictures of cards come from: nowhere else is anything asked for. */
 export type CardImages =
   { readonly kind: 'folder'; readonly folder: string } | { readonly kind: 'web'; readonly pattern: string };
@@ -24,4 +26,19 @@ export const addressOf = (pattern: string, card: { readonly [field: string]: unk
     return encodeURIComponent(said);
   });
   return whole ? address : undefined;
+};
+
+/** What cannot be so: a folder that is not there, and fields that none of these cards has as a text or number. */
+export const pictureProblems = (
+  images: CardImages | undefined,
+  cards: readonly { readonly [field: string]: unknown }[],
+): string[] => {
+  if (images === undefined) return [];
+  if (images.kind === 'folder')
+    return statSync(images.folder, { throwIfNoEntry: false })?.isDirectory()
+      ? []
+      : [`${images.folder}: there is no such folder`];
+  return [...new Set(images.pattern.match(FIELD))]
+    .filter((field) => !cards.some((card) => addressOf(field, card) !== undefined))
+    .map((field) => `cards have no ${field}`);
 };

@@ -99,6 +99,13 @@ describe('settings', () => {
     for (const name of Object.keys(bad)) expect(wrongs.filter((wrong) => wrong.startsWith(name))).toHaveLength(1);
   });
 
+  it.each(['HOST', 'PORT', 'DATA_DIR', 'CARD_IMAGES', 'CACHE_MB', 'RATE_LIMIT', 'LOG_LEVEL', 'TRUST_LOOPBACK'])(
+    '%s is refused in our words where it is empty, once',
+    (name) => {
+      expect(wrongsOf({ [name]: '' })).toEqual([expect.stringMatching(new RegExp(`^${name} is `))]);
+    },
+  );
+
   it.each([
     ['127.0.0.1', true],
     ['127.1.2.3', true],

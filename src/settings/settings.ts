@@ -57,7 +57,11 @@ export class BadSettings extends Error {
 }
 
 const text = (name: string, usual: string) =>
-  z.string().trim().min(1, `${name} is empty; leave it out for ${usual}`).default(usual);
+  z
+    .string()
+    .trim()
+    .min(1, { error: `${name} is empty; leave it out for ${usual}`, abort: true })
+    .default(usual);
 
 const count = (name: string, most: number, of: string) =>
   z
@@ -119,7 +123,7 @@ const Environment = z.object({
   CARD_IMAGES: z
     .string()
     .trim()
-    .min(1)
+    .min(1, { error: 'CARD_IMAGES is empty; leave it out where there are no pictures', abort: true })
     .transform((text) => cardImagesIn(text))
     .refine(
       (images) => images !== undefined,

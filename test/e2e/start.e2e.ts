@@ -36,10 +36,26 @@ describe('a start', () => {
     expect(started.err).not.toMatch(/\bat .*:\d+/);
   });
 
-  it('says which card data cannot be used, and goes on', async () => {
-    const started = start('main', { DATA_DIR: newDir(), PORT: '0', CARD_DATA: '/nowhere/cards.json' });
+  it.each([
+    [{ DATA_DIR: '/dev/null/below' }, 'DATA_DIR /dev/null/below cannot be made (ENOTDIR)'],
+    [{ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this machine'],
+  ])('with %j says what is wrong, once and without its insides', async (env, what) => {
+    const started = start('main', { DATA_DIR: newDir(), PORT: '0', ...env });
+    expect(await ended(started)).toBe(1);
+    expect(started.err).toContain(what);
+    expect(started.err).not.toMatch(/\bat .*:\d+/);
+    expect(started.out).toBe('');
+  });
+
+  it('says which card data and pictures cannot be used, and goes on', async () => {
+    const cards = { CARD_DATA: '/nowhere/cards.json', CARD_IMAGES: '/nowhere/pictures' };
+    const started = start('main', { DATA_DIR: newDir(), PORT: '0', ...cards });
     await ready(started);
-    expect(started.err).toContain('/nowhere/cards.json: there is no such file or folder');
+    expect(started.err.split('\n')).toEqual([
+      'card data: /nowhere/cards.json: there is no such file or folder',
+      'card pictures: /nowhere/pictures: there is no such folder',
+      '',
+    ]);
   });
 
   it('with nothing recorded yet records a match of each game to look at', async () => {
@@ -76,6 +92,7 @@ describe('a start', () => {
     const third = start('main', { DATA_DIR: newDir(), PORT: new URL(url).port });
     expect(await ended(third)).toBe(1);
     expect(third.err).toContain(`port ${new URL(url).port} is in use`);
+    expect([second.out, third.out]).toEqual(['', '']);
   });
 });
 

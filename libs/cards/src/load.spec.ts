@@ -13,6 +13,8 @@ beforeAll(() => {
   mkdirSync(join(folder, 'more'));
   writeFileSync(join(folder, 'a.json'), JSON.stringify([lamp]));
   writeFileSync(join(folder, 'broken.json'), '{"cards": [');
+  writeFileSync(join(folder, 'letter.json'), 'Dear all');
+  writeFileSync(join(folder, 'more', 'torn.json.gz'), 'no archive');
   writeFileSync(join(folder, 'notes.txt'), 'no cards');
   writeFileSync(
     join(folder, 'more', 'b.json.gz'),
@@ -38,7 +40,18 @@ describe('Card data', () => {
         .map(({ id }) => id),
     ).toEqual(['lamp', 'shade']);
     expect(problems).toEqual([
-      { file: join(folder, 'broken.json'), reason: expect.stringContaining('JSON') },
+      {
+        file: join(folder, 'broken.json'),
+        reason: expect.stringMatching(/^this is no JSON(?: from character 11 on)?$/),
+      },
+      {
+        file: join(folder, 'letter.json'),
+        reason: expect.stringMatching(/^this is no JSON(?: from character 0 on)?$/),
+      },
+      {
+        file: join(folder, 'more', 'torn.json.gz'),
+        reason: 'it cannot be read (Z_DATA_ERROR)',
+      },
       { file: join(folder, 'gone'), reason: 'there is no such file or folder' },
       {
         file: join(folder, 'more', 'b.json.gz'),

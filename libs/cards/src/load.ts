@@ -18,7 +18,15 @@ export interface ShippedDeck {
   readonly text: string;
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** In words of our own: those of the machine quote the file, and its beginning alone. */
+const reasonOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof SyntaxError) {
+    const [, position] = /position (\d+)/.exec(message) ?? [];
+    return `this is no JSON${position === undefined ? '' : ` from character ${position} on`}`;
+  }
+  return code === undefined ? message : `it cannot be read (${code})`;
+};
 
 /** The text of a file, unpacked where its name ends in `.gz`. Throws what the file system throws. */
 export const readText = (file: string): string => {
