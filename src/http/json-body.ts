@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.js';
 import { uploadOf } from './upload.js';
@@ -7,9 +8,12 @@ import { jsonErrorAt } from './json-error.js';
 /** The longest body of most calls. */
 export const BODY_LIMIT = 1024 * 1024;
 
-const PROTO = /"(?:_|\\u005f){2}proto(?:_|\\u005f){2}"\s*:/i;
+const PROTO = /"__proto__"\s*:/;
 
-const SURROGATE = /\\u[dD][89a-fA-F]/;
+/** What can only be seen when it is read: a name or half of a character that is written with an escape. */
+const ESCAPE = /\\u/;
+
+const noProto = (): Problem => new Problem('malformed-json', 'a member named __proto__ is not taken');
 
 /** Half a character can be written with an escape; no text has it, and nothing could be recorded of it. */
 const demandWhole = (value: unknown): void => {
@@ -17,6 +21,7 @@ const demandWhole = (value: unknown): void => {
     throw new Problem('malformed-json', `${echo(value)} holds half of a character: the other surrogate is missing`);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, one] of Object.entries(value)) {
+    if (name === '__proto__') throw noProto();
     demandWhole(name);
     demandWhole(one);
   }
@@ -50,14 +55,14 @@ export const sizeOf = (text: string): { readonly depth: number; readonly values:
 };
 
 export const parseBody = (text: string): unknown => {
-  if (PROTO.test(text)) throw new Problem('malformed-json', 'a member named __proto__ is not taken');
+  if (PROTO.test(text)) throw noProto();
   const { depth, values } = sizeOf(text);
   if (depth > DEEPEST) throw new Problem('malformed-json', `it nests deeper than ${DEEPEST} levels`);
   if (values > MOST_VALUES)
     throw new Problem('too-large', `a body holds ${MOST_VALUES} values at most here`, { limit: MOST_VALUES });
   try {
     const body = JSON.parse(text) as unknown;
-    if (SURROGATE.test(text)) demandWhole(body);
+    if (ESCAPE.test(text)) demandWhole(body);
     return body;
   } catch (error) {
     if (error instanceof Problem) throw error;
@@ -70,12 +75,37 @@ export const parseBody = (text: string): unknown => {
   }
 };
 
+/** A text as JSON is sent: whatever else it was written in would be recorded with other letters than were meant. */
+const textOf = (body: Buffer): string => {
+  if (!isUtf8(body)) throw new Problem('malformed-json', 'the body is not UTF-8');
+  const text = body.toString('utf8');
+  // Some editors put a mark in front (RFC 8259, 8.1).
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+};
+
+/** Bodies are taken as they are: who packs one is told so, and not that something in it is wrong. */
+const demandUnpacked = ({ headers }: FastifyRequest): void => {
+  const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (coding === '' || coding === 'identity') return;
+  throw new Problem(
+    'unsupported-media-type',
+    `a body in ${echo(coding)} is not taken here: send it unpacked`,
+    {},
+    {
+      'accept-encoding': 'identity',
+    },
+  );
+};
+
 /** How bodies are read: JSON with a place where it breaks; uploads as they came; nothing else. */
 export const takeBodies = (fastify: FastifyInstance): void => {
   fastify.removeAllContentTypeParsers();
   const json = (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void): void => {
     try {
-      done(null, uploadOf(request) ?? parseBody(body.toString('utf8')));
+      const upload = uploadOf(request);
+      if (upload) return done(null, upload);
+      demandUnpacked(request);
+      done(null, parseBody(textOf(body)));
     } catch (error) {
       done(error as Error);
     }

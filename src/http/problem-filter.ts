@@ -26,18 +26,23 @@ const unsupported = (request: FastifyRequest): Problem => {
   const given = request.headers['content-type'];
   return new Problem(
     'unsupported-media-type',
-    given === undefined ? 'say what the body is in Content-Type' : `${echo(given)} is not taken here`,
+    given === undefined || given.trim() === ''
+      ? 'say what the body is in Content-Type'
+      : `${echo(given)} is not taken here`,
   );
 };
 
 /** Whether the caller went away in the middle of the body: no fault of ours, and no call has begun. */
 const brokeOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Whether somebody looks for a page at an address that no route has; below `/v1` there are none, whoever asks. */
+/** Routes that lead on to a page, and so are opened by people. */
+const LEADING: ReadonlySet<string | undefined> = new Set(['/c/:id']);
+
+/** Whether somebody looks for a page at an address that is none; below `/v1` there are none, whoever asks. */
 const isBrowsing = ({ method, url, routeOptions, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith('/v1/') &&
-  routeOptions.url === undefined &&
+  (routeOptions.url === undefined || LEADING.has(routeOptions.url)) &&
   (headers.accept ?? '').includes('text/html');
 
 /** @param extras `lastKnown`, for who has to do with the match */
@@ -92,7 +97,11 @@ export class ProblemFilter implements ExceptionFilter {
     if (brokeOff(request)) return new Problem('broken-off', 'the connection was closed before the whole body had come');
     const ofStore = asStoreError(error);
     if (ofStore instanceof StoreError) return this.ofLog(ofStore, request);
-    if (status !== undefined && status < 500) return new Problem('invalid-body', (error as HttpException).message);
+    // Libraries refuse in words of their own. Where no route was found, that is all there is to say.
+    if (status !== undefined && status < 500)
+      return request.is404
+        ? noRoute(this.routes, request.method, request.url)
+        : new Problem('broken-request', 'this request cannot be taken');
     if (error instanceof TamperedMatch) return tampered();
     this.log(error, request);
     if (error instanceof BrokenMatch || error instanceof BrokenEntry)

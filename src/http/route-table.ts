@@ -1,4 +1,5 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
+import { echo } from './echo.js';
 import { Problem } from './problem.js';
 
 /** Every path this service has, and its methods: what tells a wrong method from a path that is not there. */
@@ -23,7 +24,7 @@ export class RouteTable {
 /** What to say where no controller was found. */
 export const noRoute = (routes: RouteTable, method: string, url: string): Problem => {
   const methods = routes.methodsOf(url);
-  const path = url.split('?', 1)[0]!;
+  const path = echo(url.split('?', 1)[0]!);
   if (methods.length === 0 || methods.includes(method)) return new Problem('not-found', `there is nothing at ${path}`);
   return new Problem(
     'method-not-allowed',
