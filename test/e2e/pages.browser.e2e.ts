@@ -89,6 +89,20 @@ it.each(['/', '/matches/x', '/docs', '/docs/start.js', '/docs/swagger-ui-bundle.
   },
 );
 
+it.each([
+  ['/matches/nope', 'No such match'],
+  ['/matches/nope/replay', 'No such match'],
+  ['/event/nope', 'No such event'],
+  ['/c/nope', 'There is nothing here'],
+  ['/nothing/here', 'There is nothing here'],
+])('%s says in its heading and its title that there is none', async (path, heading) => {
+  // What is not there is on the browser's console, too: nothing of it is a complaint of the page.
+  const page = await context.newPage();
+  await page.goto(pages.service.url + path);
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  expect(await page.title()).toBe(`${heading === 'There is nothing here' ? 'Not found' : heading} · Recollect`);
+});
+
 it('none of them complains, or asks anybody else', () => {
   expect(pages.complaints).toEqual([]);
 });

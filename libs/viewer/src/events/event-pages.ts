@@ -43,20 +43,26 @@ export class EventPages extends LitElement {
   }
 
   override updated(): void {
-    const name = this.following?.event?.name;
+    const name = this.following?.event?.name ?? this.missing;
     if (name !== undefined) document.title = `${name} · Recollect`;
+  }
+
+  /** What a page is called that has no event to show. */
+  private get missing(): string | undefined {
+    const problem = this.following?.problem;
+    return problem && (problem.status === 404 ? 'No such event' : problem.title);
   }
 
   override render() {
     const { following, version, token, looking } = this;
     if (!following) return html`<rc-event-list></rc-event-list>`;
     const { of } = this.place;
-    if (of !== undefined && !(of in PAGES))
+    if (of !== undefined && !Object.hasOwn(PAGES, of))
       return html`<h1>There is nothing here</h1>
         <p>An event has no page “${of}”. <a href=${`/event/${encodeURIComponent(following.api.id)}`}>The event</a></p>`;
     if (!following.event)
       return following.problem
-        ? html`<h1>Event</h1>
+        ? html`<h1>${this.missing}</h1>
             <rc-problem .problem=${following.problem} @rc-forget=${this.forget}></rc-problem>
             <p><a href="/events">All events</a></p>`
         : html`<p class="soft" role="status">Fetching the event …</p>`;
