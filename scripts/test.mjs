@@ -4,10 +4,27 @@
 // has such tests need not be known).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { helpOf } from '../src/cli/command.mjs';
+
+const COMMAND = {
+  name: 'test',
+  takes: '[<arguments of Jest>]',
+  about:
+    'All tests: of units, properties and contracts, then end to end, then those of faults; each also where an ' +
+    'earlier one failed. With arguments those that Jest picks by them: `npm test -- libs/table -t moves`. Tests on ' +
+    'real Kafka and MongoDB are passed over where there are none (npm run servers -- fetch), and those in a browser ' +
+    'where there is no Chromium; RECOLLECT_DEMAND_SERVERS=1 fails without the servers.',
+  options: {},
+};
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 
 const args = process.argv.slice(2);
+// The rest is for Jest to read.
+if (args.includes('--help')) {
+  console.log(helpOf(COMMAND));
+  process.exit(0);
+}
 if (args.length > 0) args.push('--passWithNoTests');
 
 const runs = [

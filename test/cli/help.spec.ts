@@ -53,6 +53,12 @@ describe.each(commands)('npm run %s', (name, program) => {
   }, 30_000);
 });
 
+it('npm test says with --help what it takes, and not what Jest does', () => {
+  const { status, stdout, stderr } = run('scripts/test.mjs', 'libs/table', '--help');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^npm run test -- \[<arguments of Jest>\] \[<options>\]\n\nAll tests: /);
+});
+
 it('a help wraps what does not fit, under itself', () => {
   const says = 'word '.repeat(40).trim();
   const help = helpOf({ name: 'x', about: 'Does it.', options: { of: { type: 'string', shows: '<n>', says } } });
