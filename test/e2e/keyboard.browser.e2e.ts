@@ -8,6 +8,8 @@ import { beginOver, type BegunOver } from '../support/over-http.js';
 const pages = onPages();
 const MOST_PRESSES = 150;
 const KEYS = 9;
+/** Longer than a browser leaves the focus with a button that is disabled. */
+const SLOW_MS = 400;
 
 interface State {
   readonly status: string;
@@ -66,6 +68,42 @@ it('leads to the choices at once, and the focus stays with them when what was pr
     return;
   }
   throw new Error('nobody could choose');
+}, 120_000);
+
+it('keeps the focus with the choices while an answer is awaited, and when passing ahead begins and stops', async () => {
+  const begun = await beginOver(pages.service.api, 'grand-archive', { seed: 'focus' });
+  const tabs = await seatsOf(begun);
+  for (const page of tabs)
+    await page.route('**/actions', async (route) => {
+      await new Promise((done) => setTimeout(done, SLOW_MS));
+      await route.continue();
+    });
+  const within = (page: Page, what: string): Promise<boolean> =>
+    page.evaluate(
+      `document.querySelector('rc-app').shadowRoot.querySelector('rc-live-page').shadowRoot.activeElement?.matches('${what}') ?? false`,
+    );
+  for (let done = 0; done < 3; done += 1) {
+    const { revision } = await stateOf(begun);
+    for (const page of tabs) {
+      await page.locator(`[data-revision="${revision}"]`).waitFor();
+      const choice = page.locator('rc-options button.choice.complete').first();
+      if ((await choice.count()) === 0) continue;
+      await choice.focus();
+      await page.keyboard.press('Enter');
+      await page.locator(`[data-revision="${revision}"]`).waitFor({ state: 'detached' });
+      await page.locator('rc-options section[aria-busy="false"]').waitFor();
+      expect(await within(page, 'rc-options')).toBe(true);
+      break;
+    }
+  }
+  const [page] = tabs;
+  await page!.getByRole('button', { name: 'until your next turn' }).focus();
+  await page!.keyboard.press('Enter');
+  await page!.getByRole('button', { name: 'Stop passing' }).waitFor();
+  expect(await within(page!, '.ahead button')).toBe(true);
+  await page!.keyboard.press('Enter');
+  await page!.getByRole('button', { name: 'until your next turn' }).waitFor();
+  expect(await within(page!, '.ahead button, rc-options')).toBe(true);
 }, 120_000);
 
 it('is read through the accessibility tree: who plays, what lies there, what came, what to do', async () => {

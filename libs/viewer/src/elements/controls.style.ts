@@ -109,6 +109,15 @@ export const controlsStyle = css`
     .tools {
       order: 2;
     }
+    /* What happens is read whole, and nothing moves for how long it is. */
+    .words {
+      display: flex;
+      align-items: center;
+      height: 2.35em;
+      font-size: 0.82rem;
+      line-height: 1.15;
+      white-space: normal;
+    }
     .tools:not(.open),
     .tools button[title='Keys'] {
       display: none;

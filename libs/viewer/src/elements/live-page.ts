@@ -214,14 +214,23 @@ export class LivePage extends LitElement {
     if (until !== undefined)
       return html`<div class="panel ahead" role="status">
         <span>You pass ${PASSED_UNTIL[until]}, unless you are asked.</span>
-        <button @click=${() => live.stopPassing()}>Stop passing</button>
+        <button @click=${() => this.ahead(() => live.stopPassing())}>Stop passing</button>
       </div>`;
     const passes = live.options.some(({ kind, complete }) => kind === 'pass' && complete);
     if (live.drafting || live.table?.status !== 'playing' || !(passes || hasStack(live.table))) return nothing;
     return html`<div class="panel ahead" role="group" aria-label="Pass ahead">
       <span>Pass, whatever comes,</span>
-      ${(['happens', 'turn', 'mine'] as const).map((one) => html`<button ?disabled=${live.busy} @click=${() => live.passUntil(one)}>${PASSED_UNTIL[one]}</button>`)}
+      ${(['happens', 'turn', 'mine'] as const).map((one) => html`<button ?disabled=${live.busy} @click=${() => this.ahead(() => live.passUntil(one))}>${PASSED_UNTIL[one]}</button>`)}
     </div>`;
+  }
+
+  /** The buttons give place to each other: the focus goes on to what is there then. */
+  private ahead(change: () => void): void {
+    change();
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector<HTMLElement>('.ahead button')?.focus();
+      this.refocus();
+    });
   }
 
   private picked({ detail: option }: CustomEvent<Option>): void {

@@ -83,7 +83,7 @@ export const matchPageStyle = css`
      stays at the bottom. */
   @media (max-width: 960px) {
     .match {
-      --hand: 6.2rem;
+      --hand: 7.1rem;
       grid-template-columns: minmax(0, 1fr);
     }
     .acting {

@@ -48,12 +48,14 @@ export class Options extends LitElement {
   }
 
   override willUpdate(): void {
-    this.hadFocus = this.shadowRoot?.activeElement !== null;
+    this.hadFocus ||= this.hasUpdated && this.shadowRoot!.activeElement !== null;
   }
 
   override updated(): void {
-    // The button that was pressed may be gone: who uses a keyboard stays with the choices.
-    if (this.hadFocus && this.shadowRoot?.activeElement === null) this.toChoices();
+    // The button that was pressed may be gone, and loses the focus already while its answer is awaited: who uses a
+    // keyboard stays with the choices, unless they went elsewhere meanwhile.
+    if (this.hadFocus && document.activeElement === document.body) this.toChoices();
+    if (!this.busy) this.hadFocus = false;
   }
 
   /** Puts the focus where the choices begin. */
