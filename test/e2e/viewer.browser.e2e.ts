@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ButtonPlayer } from '../support/button-player.js';
-import { lookAtBoard, type Seen } from '../support/in-page.js';
+import { BROKEN_NAMES, lookAtBoard, type Seen } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome } from '../support/over-http.js';
 
@@ -219,6 +219,7 @@ describe('the viewer', () => {
         await page.locator('rc-options h2').waitFor();
         const seen = await page.evaluate<Seen>(lookAtBoard({ card: 34, strip: 7 }, true));
         expect(seen).toMatchObject({ fits: true, why: '' });
+        expect(await page.evaluate(BROKEN_NAMES)).toEqual([]);
         const { y, height } = (await page.locator('rc-options h2').boundingBox())!;
         expect(y + height).toBeLessThan(844);
         expect((await page.locator('rc-board').boundingBox())!.height).toBeGreaterThan(844 * 0.6);

@@ -46,6 +46,23 @@ export const lookAtBoard = (
   return { fits: why.length === 0, why: why.join(', '), halves };
 })()`;
 
+/** The words of cards' names that stand on two lines, where no language says how they are divided. */
+export const BROKEN_NAMES = `(() => {
+  document.documentElement.lang = '';
+  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  return within(document).filter(({ localName }) => localName === 'rc-card').flatMap(({ shadowRoot }) => {
+    const text = document.createTreeWalker(shadowRoot.querySelector('.name'), NodeFilter.SHOW_TEXT);
+    const broken = [];
+    while (text.nextNode()) for (const { 0: word, index } of text.currentNode.data.matchAll(/[^\\s-]+/g)) {
+      const range = new Range();
+      range.setStart(text.currentNode, index);
+      range.setEnd(text.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+    return broken;
+  });
+})()`;
+
 /** To another address of the same page, as a link within it leads there. */
 export const goWithin = (address: string): string =>
   `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'));`;

@@ -123,7 +123,7 @@ export const cardStyle = css`
     font-size: clamp(8px, min(11.5cqi, 128cqi / var(--longest)), 16px);
     /* A word that has no room is divided as its language does, or ends in an ellipsis: never in the middle. */
     flex: none;
-    overflow: hidden;
+    overflow-x: clip;
     overflow-wrap: normal;
     text-overflow: ellipsis;
     hyphens: auto;
@@ -152,7 +152,8 @@ export const cardStyle = css`
   .types {
     color: var(--text);
     font-size: clamp(8px, 8.2cqi, 12px);
-    max-height: 2.24em;
+    line-height: 1.2;
+    max-height: 2.4em;
     overflow: hidden;
   }
   .words {
