@@ -23,6 +23,7 @@ export type OwnTruth =
   | { is: 'facing'; card: string; of: string[] }
   | { is: 'empowered' }
   | { is: 'same-cost'; what: Ref; as: Selector }
+  | { is: 'same-name'; what: Ref; as: Selector }
   | { is: 'hurt' }
   | { is: 'attacked' }
   | { is: 'negated' }
@@ -69,6 +70,9 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
   z
     .strictObject({ is: z.literal('same-cost'), what: Ref, as: Selector })
     .describe('one of these cards has the printed reserve cost of such a card; one of X has none'),
+  z
+    .strictObject({ is: z.literal('same-name'), what: Ref, as: Selector })
+    .describe('one of these cards has the name of such a card'),
   z.strictObject({ is: z.literal('hurt') }).describe("damage was dealt to the controller's champion in this turn"),
   z.strictObject({ is: z.literal('attacked') }).describe("the controller's champion has attacked in this turn"),
   z.strictObject({ is: z.literal('negated') }).describe('a card activation of the controller was negated in this turn'),

@@ -108,6 +108,10 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
         reserveOf(sight, card).some((n) => costs.includes(n)),
       );
     }
+    case 'same-name': {
+      const names = select(table, cards, condition.as, env).flatMap((card) => faceOf(cards, card)?.name ?? []);
+      return cardsMeant(sight, env, condition.what).some((card) => names.includes(faceOf(cards, card)?.name ?? ''));
+    }
     case 'hurt':
       return hurt(env.controller).in(table) === true;
     case 'attacked':

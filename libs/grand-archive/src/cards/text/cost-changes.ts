@@ -87,6 +87,20 @@ const cheaperOn: Parser<Ability> = map(
       : undefined,
 );
 
+/** `… if it targets an activation of a card with the same name as a card in any banishment.` (GA-COST-19) */
+const cheaperOnNamesake: Parser<Ability> = map(
+  seq<[Ability, true]>(
+    cheaper,
+    phrase('if it targets an activation of a card with the same name as a card in any banishment .'),
+  ),
+  ([what], { card }) =>
+    card.types.includes('ACTION')
+      ? under({ ...what, targets: [{ what: {}, min: 0, max: 1 }] }, [
+          { is: 'same-name', what: { target: 0 }, as: { zone: 'banishment', face: 'up' } },
+        ])
+      : undefined,
+);
+
 /** `If you control a Goose, this card costs 3 less to activate.` */
 const ifCheaper: Parser<Ability> = map(
   seq<[Condition[], Ability, true]>(given, cheaper, words('.')),
@@ -96,6 +110,7 @@ const ifCheaper: Parser<Ability> = map(
 export const costChange: Parser<Ability> = alt(
   ifCheaper,
   cheaperOn,
+  cheaperOnNamesake,
   cheaperIf,
   conditional(cheaper),
   duringYourTurn,

@@ -9,10 +9,12 @@ import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.
 
 type Many = { readonly n: number; readonly other: boolean };
 
-/** `a`, `two`, `another`. */
+/** `a`, `two`, `another`, `two other`. */
 const many: Parser<Many> = alt<Many>(
   value(words('another'), { n: 1, other: true }),
-  map(number, (n) => (n === 0 ? undefined : { n, other: false })),
+  map(seq<[number, true | null]>(number, opt(words('other'))), ([n, other]) =>
+    n === 0 ? undefined : { n, other: other === true },
+  ),
 );
 
 const meant = (what: Selector, other: boolean): Selector => (other ? { ...what, other: true } : what);
@@ -101,12 +103,20 @@ const rest: Parser<CostPart> = map(seq<[true, Many, Selector]>(words('rest'), ma
   what.owned ? undefined : { pay: 'rest', what: meant(what, other), n },
 );
 
+/** A champion that speaks of itself. */
+const champion: Parser<true> = map(alt(words('him'), words('her')), (_, { card }) =>
+  card.types.includes('CHAMPION') ? true : undefined,
+);
+
 const remove: Parser<CostPart> = map(
   seq<[true, readonly [number, string], true, 'source' | 'champion']>(
     words('remove'),
     counters,
     words('from'),
-    alt<'source' | 'champion'>(value(itself, 'source'), value(phrase('your champion'), 'champion')),
+    alt<'source' | 'champion'>(
+      value(alt<unknown>(itself, champion), 'source'),
+      value(phrase('your champion'), 'champion'),
+    ),
   ),
   ([, [n, kind], , from]) => ({ pay: 'counters', kind, n, ...(from === 'champion' ? { on: 'champion' } : {}) }),
 );

@@ -17,7 +17,7 @@ const ownOf = (ops: readonly Op[]): string =>
   );
 
 /** Whether a text speaks of what was hit, and looks for no hit. Of other events it speaks in other words. */
-export const saysUnhit = ({ kind, when, do: ops = [] }: Ability, { tokens }: Reader): boolean =>
+export const saysUnhit = ({ kind, when, if: conditions = [], do: ops = [] }: Ability, { tokens }: Reader): boolean =>
   tokens.some((word, n) => word === 'hit' && tokens[n - 1] === 'the') &&
-  ownOf(ops).includes('{"event":"object"}') &&
+  (ownOf(ops) + JSON.stringify(conditions)).includes('{"event":"object"}') &&
   !(kind === 'triggered' && HITS.includes(when ?? ''));

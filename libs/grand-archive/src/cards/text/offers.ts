@@ -1,7 +1,8 @@
-import type { CostPart, Op, Selector } from '../../effects/words.js';
+import type { Condition, CostPart, Op, Selector } from '../../effects/words.js';
 import { doubled } from './attacks.js';
 import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
+import { given } from './conditions.js';
 import { price } from './costs.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
@@ -32,6 +33,13 @@ const bought: Parser<Clause> = map(
   ),
   ([, cost, , [done, not]]) =>
     doing(paying({ op: 'pay', cost, then: [...done.ops], ...(not ? { else: [...not.ops] } : {}) })),
+);
+
+/** `If you control a Goose, you may sacrifice ~. If you do, …`: asked as it resolves, and else nothing is offered. */
+export const boughtIf: Parser<Clause> = map(seq<[Condition[], Clause]>(given, bought), ([conditions, what]) =>
+  JSON.stringify(conditions).includes('"target"')
+    ? undefined
+    : doing({ op: 'if', if: conditions, then: [...what.ops] }),
 );
 
 /** `You may banish a card from your graveyard. When you do, …`: by a trigger with targets of its own (GA-REFLEX-01). */

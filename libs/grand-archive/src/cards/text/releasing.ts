@@ -24,7 +24,10 @@ const lineageRelease: Parser<Ability> = map(
 );
 
 const THIS: CostPart = { pay: 'banish-self' };
-const thisBuried: Parser<CostPart> = value(phrase('banish this card from your graveyard'), THIS);
+const thisBuried: Parser<CostPart> = value(
+  alt(phrase('banish this card from your graveyard'), phrase('banish ~ from your graveyard')),
+  THIS,
+);
 
 /** `(2), Banish this card from your graveyard: Draw a card.`: an ability that works there, whatever the card is. */
 const fromGraveyard: Parser<Ability> = map(

@@ -7,7 +7,7 @@ import { cardKind, cards } from './nouns.js';
 import { number } from './numbers.js';
 import { CHOSEN } from './objects.js';
 import { countedThisWay } from './this-way.js';
-import { alt, map, phrase, seq, value, words, type Parser } from './parser.js';
+import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
 
 /** `Reveal the top card of your deck. If that card is a Song card, put it into your memory.` */
 const revealed: Parser<Clause> = map(
@@ -59,21 +59,41 @@ const each = (n: Value, op: Op): Op => ({ op: 'repeat', n, do: [op] });
 
 /** `Banish up to two Song cards from your graveyard. For each card banished this way, recover 3.` */
 const forEachBanished: Parser<Clause> = map(
-  seq<[Clause, true, true, number, true]>(
+  seq<[true | null, Clause, true, Clause, true]>(
+    opt(phrase('you may')),
     clause,
     phrase('. for each card banished this way ,'),
-    words('recover'),
-    number,
+    clause,
     words('.'),
   ),
-  ([what, , , n]) => {
+  ([may, what, , { ops: done }]) => {
     const [choice, banish] = what.ops;
+    const [op, ...more] = done;
     const isChosen =
       what.ops.length === 2 && choice?.op === 'choose' && banish?.op === 'banish' && choice.as === CHOSEN;
-    return isChosen
-      ? { ...what, ops: [...what.ops, each({ many: { chosen: CHOSEN } }, { op: 'recover', who: 'you', n })] }
+    const isRepeated = more.length === 0 && (op?.op === 'gather' || (op?.op === 'recover' && op.who === 'you'));
+    // Who may banish up to so many may banish none.
+    return isChosen && isRepeated && (!may || choice.min === 0)
+      ? { ...what, ops: [...what.ops, each({ many: { chosen: CHOSEN } }, op)] }
       : undefined;
   },
+);
+
+/** `You may reveal all cards in your memory. For each luxem element card revealed, each opponent puts a card …`. */
+const memoryShown: Parser<Clause> = map(
+  seq<[true, Selector, true]>(
+    phrase('you may reveal all cards in your memory . for each'),
+    cards,
+    phrase('revealed , each opponent puts a card from their hand into their memory .'),
+  ),
+  ([, that]) =>
+    doing({
+      op: 'may',
+      do: [
+        { op: 'show-memory', who: 'you', as: SHOWN },
+        { op: 'put', who: 'each-opponent', n: { many: { chosen: SHOWN, that } }, to: 'memory' },
+      ],
+    }),
 );
 
 /** `For each fire element card discarded this way, draw a card.`: so many times as much, or so many times. */
@@ -89,4 +109,4 @@ const forEachThisWay: Parser<Clause> = map(
 );
 
 /** What is done with cards that are revealed or taken away, and with their number. */
-export const revealing: Parser<Clause> = alt(revealed, shown, oneShown, forEachBanished, forEachThisWay);
+export const revealing: Parser<Clause> = alt(revealed, shown, oneShown, memoryShown, forEachBanished, forEachThisWay);

@@ -15,7 +15,7 @@ import { weighing } from './depending.js';
 import { chained, isBefore, NOTHING, references, shifted } from './joining.js';
 import { fewOnMastery } from './mastery-counters.js';
 import { number } from './numbers.js';
-import { offers } from './offers.js';
+import { boughtIf, offers } from './offers.js';
 import { omening } from './omens.js';
 import { alt, many, map, once, opt, phrase, seq, words, type Parser } from './parser.js';
 import { permitted } from './permitted.js';
@@ -63,6 +63,7 @@ type Said =
 const sentence: Parser<Said> = once(
   alt<Said>(
     map(fewOnMastery, (what): Said => ({ what })),
+    map(boughtIf, (what): Said => ({ what })),
     map(
       seq<[unknown, Condition[], Clause, true]>(
         opt(words('then')),

@@ -144,6 +144,35 @@ export const selfIs: Parser<Condition> = map(
     card.types.includes('ACTION') ? undefined : { is: 'matches', what: { self: true }, that },
 );
 
+/** `7 or more damage was dealt`: by the hit that the ability looks for. */
+export const dealtSo: Parser<Condition> = map(
+  seq<[number, true]>(number, phrase('or more damage was dealt')),
+  ([min]): Condition => ({ is: 'number', of: { dealt: true }, min }),
+);
+
+/** `the hit unit has an odd life stat`: as it is, or as it last was. */
+export const oddly: Parser<Condition> = map(
+  seq<[true, boolean, true]>(
+    alt(phrase('the hit unit has an'), phrase('the hit ally has an')),
+    alt(value(words('odd'), true), value(words('even'), false)),
+    phrase('life stat'),
+  ),
+  ([, odd]): Condition => {
+    const even: Condition = { is: 'number', of: { stat: 'life', of: { event: 'object' } }, even: true };
+    return odd ? { is: 'not', if: even } : even;
+  },
+);
+
+/** `there are no charge counters on ~`. */
+export const bearsNone: Parser<Condition> = map(
+  seq<[true, string, true]>(
+    phrase('there are no'),
+    token((word) => (KINDS.includes(word) ? word : undefined)),
+    phrase('counters on ~'),
+  ),
+  ([, kind]): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, max: 0 }),
+);
+
 /** `your champion is a Spirit`. */
 export const championIs: Parser<Condition> = map(
   seq<[true, Selector]>(phrase('your champion is'), kindOf),

@@ -2,7 +2,7 @@ import type { Op, Selector } from '../../effects/words.js';
 import { doing, either, type Clause } from './clause.js';
 import { counters, KINDS } from './counters.js';
 import { cardName } from './names.js';
-import { cards } from './nouns.js';
+import { cards, subtype } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, map, opt, phrase, seq, token, value, words, type Parser } from './parser.js';
 import { stats, type Stats } from './stats.js';
@@ -124,13 +124,19 @@ const banishAny: Parser<Clause> = map(
   ([, what]) => taking(['graveyard'], what, { min: 0, max: 'any', to: 'banishment' }),
 );
 
+/** `Assassin action or an Assassin attack card`. */
+const actionOrAttack: Parser<Selector> = map(
+  seq<[string, true, string, true]>(subtype, phrase('action or an'), subtype, phrase('attack card')),
+  ([one, , two]) => (one === two ? { types: ['ACTION', 'ATTACK'], subtypes: [one] } : undefined),
+);
+
 /** `return a Crux card from your graveyard to your hand`: chosen as it is done. */
 const unbury: Parser<Clause> = map(
   seq<[true, true | null, number, Selector, true, string]>(
     words('return'),
     opt(phrase('up to')),
     number,
-    cards,
+    alt(actionOrAttack, cards),
     phrase('from your graveyard to your'),
     alt<string>(value(words('hand'), 'hand'), value(words('memory'), 'memory')),
   ),

@@ -1,4 +1,5 @@
 import type { Ability, Condition, Selector } from '../../effects/words.js';
+import { isBalanced } from './balance.js';
 import { onCharge } from './charging.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
@@ -78,7 +79,7 @@ export const acting = (what: Clause): Pick<Ability, 'targets' | 'do'> => ({
 /** That it counts as a Spell is said before what it does. */
 export const spell: Parser<true | null> = opt(phrase('as a spell ,'));
 
-export const triggered: Parser<Ability> = alt(
+const plainlyTriggered: Parser<Ability> = alt(
   map(seq<[Heading, Clause, true]>(heading, wholeMay, end), ([event, what]): Ability => ({
     kind: 'triggered',
     ...event,
@@ -107,6 +108,13 @@ export const triggered: Parser<Ability> = alt(
     ...event,
     modes: offered,
   })),
+);
+
+export const triggered: Parser<Ability> = alt(
+  plainlyTriggered,
+  map(seq<[true, Ability]>(phrase('balance —'), plainlyTriggered), ([, one]) =>
+    isBalanced(one.if ?? []) ? one : undefined,
+  ),
 );
 
 const anyOf: Parser<Selector> = map(
