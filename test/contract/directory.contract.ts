@@ -112,10 +112,15 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
     it('keeps what people said until it is erased, each match by itself', async () => {
       const said: Words = { match: 'm', commitment: 'c1', salt: 's1', text: 'He drew $two.', readers: 'judges' };
       const apart: Words = { match: 'm', commitment: 'c2', salt: 's2', text: 'A warning', readers: 'all', seat: 2 };
+      const opened: Words = { match: 'm', commitment: 'c3', salt: 's3', text: 'Play on.', readers: 'all' };
       const first = await open();
       expect(await first.keepWords(said)).toBe(true);
       expect(await first.keepWords(said)).toBe(false);
-      await first.keepWords(apart);
+      // Who says again what everybody may read takes it from nobody; what is then said to everybody is for everybody.
+      expect(await first.keepWords({ ...apart, readers: 'all' })).toBe(true);
+      expect(await first.keepWords({ ...apart, readers: 'judges', seat: 1 })).toBe(false);
+      expect(await first.keepWords({ ...opened, readers: 'judges' })).toBe(true);
+      expect(await first.keepWords(opened)).toBe(false);
       await first.keepWords({ ...said, match: 'n' });
       await closeAll();
       const later = await open();
@@ -123,11 +128,12 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
         new Map([
           ['c1', said],
           ['c2', apart],
+          ['c3', opened],
         ]),
       );
       expect(await later.eraseWords('m', 'c1')).toBe(true);
       expect(await later.eraseWords('m', 'c1')).toBe(false);
-      expect([...(await later.wordsOf('m')).keys()]).toEqual(['c2']);
+      expect([...(await later.wordsOf('m')).keys()]).toEqual(['c2', 'c3']);
       expect([...(await later.wordsOf('n')).keys()]).toEqual(['c1']);
       expect(await later.wordsOf('other')).toEqual(new Map());
     });

@@ -26,8 +26,13 @@ export class MongoWords {
   /** @returns whether it was not kept before */
   async keep({ match, commitment, ...rest }: Words): Promise<boolean> {
     const _id = { match, commitment };
-    const put = await reaching(() => this.words.replaceOne({ _id }, { match, ...rest }, { upsert: true }));
-    return put.upsertedCount > 0;
+    const put = await reaching(() =>
+      this.words.updateOne({ _id }, { $setOnInsert: { match, ...rest } }, { upsert: true }),
+    );
+    const fresh = put.upsertedCount > 0;
+    if (!fresh && rest.readers === 'all')
+      await reaching(() => this.words.updateOne({ _id }, { $set: { readers: 'all' } }));
+    return fresh;
   }
 
   async of(match: string): Promise<ReadonlyMap<string, Words>> {

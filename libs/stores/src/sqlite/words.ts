@@ -13,11 +13,12 @@ export class SqliteWords {
 
   /** @returns whether it was not kept before */
   keep({ match, commitment, salt, text, readers, seat }: Words): boolean {
-    const kept = this.db.prepare('SELECT 1 FROM words WHERE match = ? AND commitment = ?').get(match, commitment);
-    this.db
-      .prepare('INSERT OR REPLACE INTO words (match, commitment, salt, text, readers, seat) VALUES (?, ?, ?, ?, ?, ?)')
+    const { changes } = this.db
+      .prepare('INSERT OR IGNORE INTO words (match, commitment, salt, text, readers, seat) VALUES (?, ?, ?, ?, ?, ?)')
       .run(match, commitment, salt, text, readers, seat ?? null);
-    return kept === undefined;
+    if (changes === 0 && readers === 'all')
+      this.db.prepare("UPDATE words SET readers = 'all' WHERE match = ? AND commitment = ?").run(match, commitment);
+    return changes > 0;
   }
 
   of(match: string): ReadonlyMap<string, Words> {
