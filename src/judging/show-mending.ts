@@ -2,7 +2,6 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MatchRecorder } from '#recorder';
 import { formOf, mendingOf, statedPart, type Form } from '#rules';
-import { lineOf } from '#table';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { RECORDER } from '../engine/tokens.js';
@@ -62,7 +61,8 @@ export class EntryBeforeHandler implements IQueryHandler<EntryBefore> {
     const { history, revision } = await this.reader.open(match, bearer);
     const found = await history.seek('resolution', Number(step.slice('step:'.length)), revision);
     if (!found) throw new Problem('not-found', `there is no ${step}, or none that you may see`);
-    const before = lineOf((await history.taken(found.position.revision)).state.table).parentOf(found.position.revision);
+    // In the record, not on the line: before the step of a rewind the match stood where that took it back from.
+    const before = found.position.revision - 1;
     if (before === 0)
       throw new Problem('not-found', `${step} is of the entry that began the match: none stands before it`);
     return before;

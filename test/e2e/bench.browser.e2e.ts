@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { MatchShown, RulingsShown } from '#api';
+import type { MatchShown, ReplayIndex, RulingsShown } from '#api';
 import { faultsOf, tabTo } from '../support/accessible.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
@@ -51,6 +51,18 @@ describe('the bench', () => {
       await page.getByText('“They drew two cards.”').waitFor();
       await page.getByText('Every look from here is recorded').waitFor();
       expect(page.url()).not.toContain('token');
+      // A name's line has room for what stands above its capitals, which it would cut off.
+      const room = await page
+        .locator('rc-half h2')
+        .first()
+        .evaluate((name) => {
+          const { font, lineHeight } = getComputedStyle(name);
+          const pen = document.createElement('canvas').getContext('2d')!;
+          pen.font = font;
+          const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText('Ō');
+          return Number.parseFloat(lineHeight) - fontBoundingBoxAscent - fontBoundingBoxDescent;
+        });
+      expect(room).toBeGreaterThan(0);
       await pages.shoot(page, `bench-${name}`);
       await page.close();
     }
@@ -134,6 +146,15 @@ describe('the bench', () => {
     await page.getByRole('button', { name: /^Go back to after entry/ }).click();
     await page.getByText('The match has gone back.').waitFor();
     await page.getByText('The table now, after entry').waitFor();
+    await page.locator('rc-timeline a.undone').first().waitFor();
+    expect(await page.evaluate(() => document.scrollingElement!.scrollHeight)).toBe(TABLET.height);
+    // The rewind itself is picked: it is undone from where the match stood before it.
+    const [side] = (await pages.service.api.get<ReplayIndex>(`/v1/matches/${match.id}/replay`, match.judge.token)).body
+      .sidelines;
+    await page.getByRole('link', { name: /The match goes back to/ }).click();
+    await page.getByText(`The way back of entry ${Number(side!.to) + 1} would be undone`).waitFor();
+    expect(await page.getByLabel('The last entry that stands').inputValue()).toBe(side!.to);
+    await page.getByRole('button', { name: 'Now', exact: true }).click();
     await pages.shoot(page, 'bench-gone-back');
 
     await tool(page, 'Rule').click();

@@ -300,11 +300,33 @@ describe('a dispute over HTTP', () => {
     const last = (await service.api.get<ReplayStep>(`${pathOf(match)}/replay/${all.steps}`)).body;
     expect(last.links.previous).toMatch(new RegExp(`/${final.index.at(-2)!.step}$`));
     expect(last.changes.map(({ fact }) => fact.kind)).toEqual(['rewound', 'unit-ended']);
+    // To before the step of a rewind: where the match stood when it was taken back.
+    const again = { to: `step:${all.steps}` };
+    expect(
+      (await service.api.post<RewindPreview>(`${pathOf(match)}/rewinds/preview`, again, match.judge.token)).body.to,
+    ).toBe(back.body.revision - 1);
     await playSome(service.api, match, 5, 5);
     const verified = await service.api.get(`${pathOf(match)}/verification?readjudicate=true`, match.judge.token);
     expect(verified.body).toMatchObject({ valid: true });
     const secrets = await service.api.get(`${pathOf(match)}/entries?after=${back.body.revision - 1}&limit=1`);
     expect(secrets.body.items[0].opened).toEqual([]);
+  });
+
+  it('what everybody may read stays so, though a seat says the same with the same salt', async () => {
+    const match = await begun();
+    const words = { text: 'The game goes on.', salt: '5a'.repeat(32) };
+    const ruling = { ...warning, words, aside: words };
+    const ruled = await service.api.post(`${pathOf(match)}/rulings`, ruling, match.judge.token, await at(match));
+    expect(ruled.status).toBe(201);
+    const read = async () =>
+      (await service.api.get<RulingsShown>(`${pathOf(match)}/rulings`)).body.rulings.map((one) => one.words?.text);
+    expect(await read()).toEqual([words.text]);
+    const call = (token: string) => service.api.post(`${pathOf(match)}/calls`, { words }, token);
+    expect((await call(match.seats[0]!.token)).status).toBe(201);
+    expect(await read()).toEqual([words.text]);
+    // Also where what the seat does is refused.
+    expect(ruleOf(await call(match.seats[0]!.token))).toBe('R-CALL-01');
+    expect(await read()).toEqual([words.text]);
   });
 
   it('who knows which card is told to judges, and that they looked is noted', async () => {

@@ -35,8 +35,9 @@ export const halfStyle = css`
   }
   h2 {
     font-size: 0.95rem;
-    line-height: 1.15;
-    max-height: 2.3em;
+    /* Room for what stands above capitals: less cuts off the mark of an Ō. */
+    line-height: 1.3;
+    max-height: 2.6em;
     overflow: hidden;
   }
   .left {
@@ -78,6 +79,7 @@ export const halfStyle = css`
     border-radius: 999px;
     background: var(--text);
     color: var(--ground);
+    print-color-adjust: exact;
     font-size: 0.85rem;
     font-variant-numeric: tabular-nums;
   }

@@ -21,6 +21,8 @@ export class Timeline extends LitElement {
         min-height: 0;
       }
       .steps {
+        /* What is only heard lies in here, too, and makes no page longer. */
+        position: relative;
         max-height: var(--timeline, 26rem);
         overflow-y: auto;
         margin-top: 0.4rem;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { IndexStep } from '../api/shapes.js';
-import { stepOf, notesOf } from './bench-timeline.js';
+import type { IndexStep, ReplayStep } from '../api/shapes.js';
+import { entryBefore, notesOf, stepOf } from './bench-timeline.js';
 
 const index: IndexStep[] = ['2.1', '4.2', '4.7', '9.1'].map((position, n) => ({
   step: n + 1,
@@ -27,6 +27,17 @@ describe('the timeline of a judge', () => {
     ['10.1', 4],
   ])('place %s lies at step %s', (place, step) => {
     expect(stepOf(index, place)?.step).toBe(step);
+  });
+
+  it.each<[string, string[], string[], number]>([
+    ['began in the entry that another step ended with', ['11.14', '11.15', '12.1', '12.5'], ['pass', 'play'], 11],
+    ['began with an entry', ['8.1', '9.1', '13.7'], ['activate', 'pay', 'pass'], 7],
+    ['lies within an entry', ['11.5', '11.7'], ['pass'], 10],
+    ['is a rewind, by whose table an older one goes on', ['10.1', '10.4', '34.1', '34.2'], ['pass', 'rewind'], 33],
+  ])('a step that %s', (_what, places, kinds, before) => {
+    const changes = places.map((position) => ({ position }) as ReplayStep['changes'][number]);
+    const actions = kinds.map((kind) => ({ kind }));
+    expect(entryBefore({ position: places.at(-1)!, changes, actions })).toBe(before);
   });
 
   it('has calls and rulings where they are about, and tries where they were refused', () => {

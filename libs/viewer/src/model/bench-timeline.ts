@@ -1,5 +1,5 @@
 import type { Seat } from '#table';
-import type { Call, IndexStep, Refused, Ruling } from '../api/shapes.js';
+import type { Call, IndexStep, Refused, ReplayStep, Ruling } from '../api/shapes.js';
 
 /** What stands beside a step of the timeline. */
 export interface TimelineNote {
@@ -16,6 +16,21 @@ export const stepOf = (index: readonly IndexStep[], place: string): IndexStep | 
   };
   return index.find(ends) ?? index.at(-1);
 };
+
+/**
+ * The entry on whose table a step stands: the one before the first entry that began in it. Of a step that lies within
+ * an entry whole it is the one before that entry; of a rewind the one before it in the record, from where it can be undone.
+ */
+export const entryBefore = (step: Ending & Pick<ReplayStep, 'position' | 'changes'>): number => {
+  const { position, changes } = step;
+  const first = changes.find((change) => change.position.endsWith('.1')) ?? changes[0];
+  return Number.parseInt(isRewind(step) || first === undefined ? position : first.position, 10) - 1;
+};
+
+type Ending = { readonly actions: readonly { readonly kind: string }[] };
+
+/** Whether a step is the way back of a match. */
+export const isRewind = ({ actions }: Ending): boolean => actions.at(-1)?.kind === 'rewind';
 
 /** How what is noted is said. */
 interface Wording {

@@ -17,7 +17,7 @@ import type {
 } from '../api/shapes.js';
 import { BenchLooks } from './bench-looks.js';
 import { followCalls } from './call-queue.js';
-import { stepOf } from './bench-timeline.js';
+import { entryBefore, isRewind, stepOf } from './bench-timeline.js';
 import { FollowedMatch } from './followed-match.js';
 import { factsOf, partsOf, withNames, type StepPart } from '#narration';
 import { titleOf } from './timeline.js';
@@ -82,8 +82,12 @@ export class Bench {
 
   /** The entry on whose table the shown step stands. */
   get before(): number {
-    const first = this.step?.changes[0]?.position;
-    return this.moment === undefined || first === undefined ? this.head : Number.parseInt(first, 10) - 1;
+    return this.moment === undefined || this.step === undefined ? this.head : entryBefore(this.step);
+  }
+
+  /** Whether a way back is looked at. */
+  get rewound(): boolean {
+    return this.moment !== undefined && this.step !== undefined && isRewind(this.step);
   }
 
   get parts(): StepPart[] {

@@ -20,7 +20,7 @@ export class BenchRewind extends BenchPart {
     return html` <section aria-label="Go back">
       <h2>Go back</h2>
       <p class="small">
-        ${bench.moment === undefined ? 'Pick the step that is to be undone on the timeline, or name the entry.' : `Step ${bench.moment} and all that came after it would be undone.`}
+        ${bench.moment === undefined ? 'Pick the step that is to be undone on the timeline, or name the entry.' : this.undone(bench.moment)}
       </p>
       <form @submit=${this.look} @change=${this.changed}>
         <label
@@ -41,6 +41,18 @@ export class BenchRewind extends BenchPart {
       </form>
       ${preview && this.asked ? this.preview(preview) : nothing}
     </section>`;
+  }
+
+  /** What would be undone with a step: an entry goes back whole, also what it had ended of steps before. */
+  private undone(moment: number): string {
+    const { bench } = this;
+    const entry = bench.before + 1;
+    if (bench.rewound)
+      return `The way back of entry ${entry} would be undone: the match stands where it stood before it.`;
+    const from = bench.stepAt(`${entry}.1`)?.step ?? moment;
+    return from < moment
+      ? `Step ${moment} came within entry ${entry}, which goes back whole: step ${from} and all that came after it would be undone.`
+      : `Step ${moment} and all that came after it would be undone.`;
   }
 
   private preview(preview: RewindPreview) {
