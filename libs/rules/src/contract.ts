@@ -38,9 +38,12 @@ export interface Move {
   /** What all the parts together lack: the action is none as it stands, and may become one by a longer list. */
   readonly whole?: Whole;
   readonly flow: (scribe: Scribe, action: Recorded) => Flow;
-  /** Even while questions are open (a concession). Its flow asks nothing. */
+  /** Even while questions are open (a concession). Its flow asks nothing, and takes the reason from `whyLost`. */
   readonly always?: boolean;
 }
+
+/** Why a seat loses that gives up: by its own will, or where a judge takes the game from it, by a penalty. */
+export const whyLost = ({ reason }: Recorded): string => (typeof reason === 'string' ? reason : 'concession');
 
 /** One way to answer a question. */
 export interface Answering {

@@ -4,6 +4,7 @@ import {
   asBeginGame,
   cardsOf,
   gameBegan,
+  whyLost,
   type Flow,
   type Place,
   type Recorded,
@@ -199,8 +200,8 @@ export function* pass(scribe: Scribe, { seat }: Recorded): Flow {
   beginTurn(scribe, other(seat));
 }
 
-export function* concede(scribe: Scribe, { seat }: Recorded): Flow {
-  endGame(scribe, seat, 'concession');
+export function* concede(scribe: Scribe, action: Recorded): Flow {
+  endGame(scribe, action.seat, whyLost(action));
 }
 
 /** A given position: life and fields. `{life: [6, 6], field: [[ids], [ids]], hand: [[ids], [ids]]}` */

@@ -31,7 +31,8 @@ const READERS: { readonly [K in Fact['kind']]?: (moment: Moment<Of<K>>) => strin
   'combat-ended': combatEnded,
   'unit-ended': unitEnded,
   // The check of clean-up found a champion defeated.
-  lost: ({ table, fact }) => boxes('F9', table.step === 'clean-up' && fact.reason !== 'concession' ? 'G H' : ''),
+  lost: ({ table, fact }) =>
+    boxes('F9', table.step === 'clean-up' && !['concession', 'penalty'].includes(fact.reason) ? 'G H' : ''),
 };
 
 const boxesOf = <K extends Fact['kind']>(moment: Moment<Of<K>>): string[] =>

@@ -1,5 +1,16 @@
 import { seatOf, type Card, type Seat } from '#table';
-import { move, part, refuse, type Draft, type Flow, type Move, type Query, type Scribe } from '#rules';
+import {
+  move,
+  part,
+  refuse,
+  whyLost,
+  type Draft,
+  type Flow,
+  type Move,
+  type Query,
+  type Recorded,
+  type Scribe,
+} from '#rules';
 import { useAbility } from './ability.js';
 import { useInHand } from './hand-ability.js';
 import { activate } from './activation.js';
@@ -160,8 +171,9 @@ const attack = move({
   },
 });
 
-function* conceded(scribe: Scribe, { seat }: { readonly seat: Seat }): Flow {
-  lose(scribe, [seat], 'concession');
+function* conceded(scribe: Scribe, action: Recorded & { readonly seat: Seat }): Flow {
+  const { seat } = action;
+  lose(scribe, [seat], whyLost(action));
   endIfDecided(scribe, ['GA-END-10']);
   const { opportunity, items } = scribe.table;
   if (opportunity?.seat !== seat || (items.length === 0 && turnPlayer(scribe.table) === seat)) return;

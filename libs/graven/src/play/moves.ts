@@ -1,5 +1,17 @@
 import { reveal, seatOf, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
-import { judgedLate, move, part, refuse, type Candidate, type Flow, type Move, type Query, type Refusal } from '#rules';
+import {
+  judgedLate,
+  move,
+  part,
+  refuse,
+  type Candidate,
+  type Flow,
+  type Move,
+  type Query,
+  type Recorded,
+  type Refusal,
+  whyLost,
+} from '#rules';
 import { brought, isBoundByFirstRound, left, useUp } from './bringing.js';
 import type { Course } from '../turn/course.js';
 import { cardOf, type Graven } from '../table/definition.js';
@@ -215,8 +227,8 @@ const pass = move({
   flow: (scribe, action) => inCourse(scribe, action, endOfPhase),
 });
 
-function* conceded(course: Course, { seat }: { readonly seat: Seat }): Flow {
-  lose(course, [{ seat, reason: 'concession' }]);
+function* conceded(course: Course, action: Recorded & { readonly seat: Seat }): Flow {
+  lose(course, [{ seat: action.seat, reason: whyLost(action) }]);
   close(course, 'resolved');
 }
 

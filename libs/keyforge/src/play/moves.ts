@@ -1,5 +1,5 @@
 import { cardsIn, reveal, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
-import { judgedLate, move, part, refuse, type Candidate, type Move, type Query, type Refusal } from '#rules';
+import { judgedLate, move, part, refuse, whyLost, type Candidate, type Move, type Query, type Refusal } from '#rules';
 import { statedText } from '../by-hand/stated-text.js';
 import { sightOf } from '../objects/derive.js';
 import { cardOf, type Printed } from '../table/definition.js';
@@ -278,8 +278,9 @@ const concede = move({
   always: true,
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat }) {
-      course.scribe.emit({ kind: 'lost', seat, reason: 'concession' });
-      endGame(course, 3 - seat, 'concession', ['KF-WIN-03']);
+      const reason = whyLost(action);
+      course.scribe.emit({ kind: 'lost', seat, reason });
+      endGame(course, 3 - seat, reason, [reason === 'concession' ? 'KF-WIN-03' : 'R-PENALTY-01']);
     }),
 });
 

@@ -33,12 +33,12 @@ const wrong = (errand: Errand): Refusal | null => {
 };
 
 /**
- * The seat loses as by conceding, which every game knows how to end a game by; what stands on record of why is that it
- * was a penalty, and digests are those of the table that says so.
+ * The seat loses as by conceding, which every game knows how to end a game by; what stands on record of why, also in
+ * what a game notes of its end, is that it was a penalty, and digests are those of the table that says so.
  */
 const lossOf = ({ rules, cards, session }: World, seat: Seat): readonly Fact[] => {
   const giveUp = rules.moves.find(({ always }) => always)!;
-  const { facts } = carryOut(rules, cards, session, { kind: giveUp.kind, seat } as Recorded);
+  const { facts } = carryOut(rules, cards, session, { kind: giveUp.kind, seat, reason: 'penalty' } as Recorded);
   let table = beginEntry(session.head, session.head.revision + 1);
   return facts.map((fact) => {
     const said: Fact =
