@@ -209,7 +209,12 @@ describe('who is told no at the bench is told why', () => {
       `R-RULE-02: "${name}" is a place of the match: a revision, or revision.fact`;
     expect(does(begun, rule({ about: {} }))).toBe(place('from'));
     expect(does(begun, rule({ about: { from: '1', to: 'x' } }))).toBe(place('to'));
-    expect(does(begun, rule({ about: { from: '2', to: '1' } }))).toBe('R-RULE-02: "to" does not come before "from"');
+    for (const [from, to] of [
+      ['2', '1'],
+      ['2.1', '1.2'],
+      ['1.2', '1.1'],
+    ])
+      expect(does(begun, rule({ about: { from, to } }))).toBe('R-RULE-02: "to" does not come before "from"');
     expect(does(begun, rule({ about: { from: '2', to: '2' } }))).toBe('done');
     expect(does(begun, rule({ of: 3 }))).toBe('R-SEAT-01: there is no seat 3 in this match');
     expect(does(begun, rule({ of: 2 }))).toBe('done');

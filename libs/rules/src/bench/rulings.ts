@@ -41,6 +41,13 @@ export const wrongGround = ({ table: { office }, action: { ruling } }: Errand): 
     : null;
 };
 
+/** Whether a place comes before another; one without a fact is its entry as a whole. */
+const isBefore = (one: string, other: string): boolean => {
+  const [entry = 0, fact] = one.split('.').map(Number);
+  const [otherEntry = 0, otherFact] = other.split('.').map(Number);
+  return entry !== otherEntry ? entry < otherEntry : fact !== undefined && otherFact !== undefined && fact < otherFact;
+};
+
 const wrongAbout = (errand: Errand): Refusal | null => {
   const { about } = errand.action;
   if (typeof about !== 'object' || about === null || Array.isArray(about))
@@ -50,10 +57,9 @@ const wrongAbout = (errand: Errand): Refusal | null => {
   if (stray !== undefined) return refuse('R-RULE-02', `"${stray}" is no part of "about"`);
   const wrong = wrongPlace(errand, 'R-RULE-02', 'from', from);
   if (wrong || to === undefined) return wrong;
-  const early = Number.parseInt(String(to), 10) < Number.parseInt(String(from), 10);
   return (
     wrongPlace(errand, 'R-RULE-02', 'to', to) ??
-    (early ? refuse('R-RULE-02', '"to" does not come before "from"') : null)
+    (isBefore(String(to), String(from)) ? refuse('R-RULE-02', '"to" does not come before "from"') : null)
   );
 };
 
