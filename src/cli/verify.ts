@@ -20,7 +20,7 @@ const COMMAND = {
   about:
     'Audits an archive of a match, or a page that holds one (evidence), offline: every byte, chain, seals, receipts, ' +
     'randomness, cards, digests; of a page what stands beside the record, too, and nothing in it is run. The verdict ' +
-    'stands in the first line, what was found follows as JSON; what the copy can say of the draws is told beside it, ' +
+    'stands in the first line (“so far, incomplete” where there are draws that nobody can make again yet), what was found follows as JSON; what the copy can say of the draws is told beside it, ' +
     'in words.',
   options: {
     key: {
@@ -60,9 +60,11 @@ type Finding = Partial<Pick<Archive['header'], 'match' | 'audience' | 'exportedA
     readonly receipts?: ReceiptsFound;
   };
 
-const verdict = ({ valid, entries, head, firstFailure, receipts, imported }: Finding): string => {
+const verdict = (finding: Finding): string => {
+  const { valid, entries, head, firstFailure, receipts, imported } = finding;
   const from = imported ? `; recorded by ${imported.publicKey}, and taken in by who signed this` : '';
-  if (valid) return `VALID ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}${from}`;
+  const sound = finding.verdict === 'incomplete' ? 'VALID so far, incomplete:' : 'VALID';
+  if (valid) return `${sound} ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}${from}`;
   const contradicted = receipts && wrongWithReceipts(receipts);
   if (firstFailure === undefined && contradicted) return `INVALID: ${contradicted}`;
   const { revision = null, section, what } = firstFailure ?? { what: 'the record is not sound' };

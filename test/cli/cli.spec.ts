@@ -67,7 +67,7 @@ describe('npm run verify', () => {
     writeFileSync(join(folder, name), bytes);
     return join(folder, name);
   };
-  let archive: (audience: Audience) => string;
+  let archive: (audience: Audience, entries?: number) => string;
   let publicKey: string;
   let signer: Signer;
   let id: string;
@@ -78,7 +78,7 @@ describe('npm run verify', () => {
     signer = given.deps.signer;
     id = live.id;
     publicKey = signer.publicKey;
-    archive = (audience) =>
+    archive = (audience, entries = records.length) =>
       writeArchive(
         {
           header: {
@@ -87,9 +87,9 @@ describe('npm run verify', () => {
             versions: live.table.match!.versions as unknown as Json,
             exportedAt: '2026-11-21T12:00:00.000Z',
           },
-          records,
+          records: records.slice(0, entries),
           cards: starterCards.all as unknown as Json[],
-          receipts: [issueReceipt(signer, records.at(-1)!, '2026-11-21T12:00:00.000Z')],
+          receipts: [issueReceipt(signer, records[entries - 1]!, '2026-11-21T12:00:00.000Z')],
         },
         signer,
         'ndjson',
@@ -115,6 +115,12 @@ describe('npm run verify', () => {
     const file = written('spectator.ndjson.gz', gzipSync(archive([])));
     const { status, out } = cli('verify', file, '--json');
     expect([status, JSON.parse(out)]).toEqual([0, expect.objectContaining({ valid: true, audience: [] })]);
+    const cut = cli('verify', written('cut.ndjson', archive([], 30)));
+    expect(cut).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^VALID so far, incomplete: \d+ entries, head /),
+    });
+    expect(cut.err).toMatch(/^DRAWS incomplete: .*; seeds are not opened yet\n$/);
     expect(cli('verify', file, '--readjudicate')).toMatchObject({
       status: 2,
       err: expect.stringContaining("judge's archive"),
