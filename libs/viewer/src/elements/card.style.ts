@@ -54,6 +54,7 @@ export const cardStyle = css`
     border-radius: 999px;
     background: var(--text);
     color: var(--ground);
+    print-color-adjust: exact;
     font-size: 0.85em;
   }
   /* What has just changed: each mark is a form as well as a colour. */
@@ -146,6 +147,7 @@ export const cardStyle = css`
     border-radius: 999px;
     background: var(--text);
     color: var(--ground);
+    print-color-adjust: exact;
     font-size: clamp(8px, 10.5cqi, 14px);
     font-weight: 700;
   }
@@ -228,6 +230,7 @@ export const cardStyle = css`
     border-radius: 999px;
     background: var(--text);
     color: var(--ground);
+    print-color-adjust: exact;
     font-size: clamp(9px, 8.5cqi, 12px);
     line-height: 1.45;
     font-weight: 650;

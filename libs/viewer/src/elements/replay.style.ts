@@ -43,7 +43,8 @@ export const replayStyle = css`
     }
     rc-board {
       display: block;
-      height: 118mm;
+      /* As much of a page as leaves cards wide enough for their names. */
+      height: 178mm;
       margin-bottom: 4mm;
     }
     rc-board,
