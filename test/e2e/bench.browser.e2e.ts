@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { MatchShown, ReplayIndex, RulingsShown } from '#api';
 import { faultsOf, tabTo } from '../support/accessible.js';
+import { ROOM_OF_NAMES } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
 
@@ -52,17 +53,7 @@ describe('the bench', () => {
       await page.getByText('Every look from here is recorded').waitFor();
       expect(page.url()).not.toContain('token');
       // A name's line has room for what stands above its capitals, which it would cut off.
-      const room = await page
-        .locator('rc-half h2')
-        .first()
-        .evaluate((name) => {
-          const { font, lineHeight } = getComputedStyle(name);
-          const pen = document.createElement('canvas').getContext('2d')!;
-          pen.font = font;
-          const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText('Ō');
-          return Number.parseFloat(lineHeight) - fontBoundingBoxAscent - fontBoundingBoxDescent;
-        });
-      expect(room).toBeGreaterThan(0);
+      expect(await page.evaluate(ROOM_OF_NAMES)).toBeGreaterThan(0);
       await pages.shoot(page, `bench-${name}`);
       await page.close();
     }
@@ -147,7 +138,7 @@ describe('the bench', () => {
     await page.getByText('The match has gone back.').waitFor();
     await page.getByText('The table now, after entry').waitFor();
     await page.locator('rc-timeline a.undone').first().waitFor();
-    expect(await page.evaluate(() => document.scrollingElement!.scrollHeight)).toBe(TABLET.height);
+    expect(await page.evaluate('document.scrollingElement.scrollHeight')).toBe(TABLET.height);
     // The rewind itself is picked: it is undone from where the match stood before it.
     const [side] = (await pages.service.api.get<ReplayIndex>(`/v1/matches/${match.id}/replay`, match.judge.token)).body
       .sidelines;

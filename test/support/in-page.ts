@@ -68,3 +68,21 @@ export const goWithin = (address: string): string =>
   `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'));`;
 
 export const FINISH_ANIMATIONS = 'for (const one of document.getAnimations()) one.finish();';
+
+/** How much higher the line of a player's name is than what the font needs, in pixels: less than none cuts off an Ō. */
+export const ROOM_OF_NAMES = `(() => {
+  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  const name = within(document).find((one) => one.localName === 'h2' && one.getRootNode().host?.localName === 'rc-half');
+  const { font, lineHeight } = getComputedStyle(name);
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = font;
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText('Ō');
+  return Number.parseFloat(lineHeight) - fontBoundingBoxAscent - fontBoundingBoxDescent;
+})()`;
+
+/** Numbers on a table whose circle is not printed: light on nothing. */
+export const UNPRINTED = `(() => {
+  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  return within(document).filter((one) => one.matches('.token b, .cost') && ['rc-half', 'rc-card'].includes(one.getRootNode().host?.localName) &&
+    getComputedStyle(one).printColorAdjust !== 'exact').length;
+})()`;

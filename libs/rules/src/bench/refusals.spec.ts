@@ -213,7 +213,7 @@ describe('who is told no at the bench is told why', () => {
       ['2', '1'],
       ['2.1', '1.2'],
       ['1.2', '1.1'],
-    ])
+    ] as const)
       expect(does(begun, rule({ about: { from, to } }))).toBe('R-RULE-02: "to" does not come before "from"');
     expect(does(begun, rule({ about: { from: '2', to: '2' } }))).toBe('done');
     expect(does(begun, rule({ of: 3 }))).toBe('R-SEAT-01: there is no seat 3 in this match');
