@@ -142,8 +142,11 @@ export interface Rules {
   readonly looks?: 'entry';
   /** `action`: what has left play is known until the action ends only, as at first; absent: while it is named. */
   readonly gone?: 'action';
-  /** `cut`: what was in progress as a game ended has no step of its own, as at first; absent: it has (RU-24). */
-  readonly blow?: 'cut';
+  /**
+   * `cut`: what was in progress as a game ended has no step of its own, as at first; `unasked`: it has where it asked
+   * nobody, as was done before; absent: it has (RU-24).
+   */
+  readonly blow?: 'cut' | 'unasked';
   /** `nameless`: steps of a combat and of a turn name no card, and none of them decides a game, as at first (RU-24). */
   readonly steps?: 'nameless';
   /** `paid`: what a payment adds to an announcement is chosen when all is given, as at first; absent: before that. */

@@ -28,11 +28,18 @@ export class Run {
 
   /** Feeds one input; leaves its facts in the scribe. */
   feed(revision: number, action: Recorded): void {
+    const { underway } = this.scribe;
     this.scribe.open(revision);
     this.looks.open();
     if (!this.waiting) this.begin(action);
-    else if (action['ask'] !== undefined) this.answer(action);
-    else this.beside(action);
+    else if (action['ask'] !== undefined) {
+      // What asked goes on: what decides the game then is its step still.
+      if (this.rules.blow === undefined) this.scribe.underway = underway;
+      this.answer(action);
+    } else {
+      this.beside(action);
+      this.scribe.underway ??= underway;
+    }
     this.looks.announce();
     this.scribe.table = endEntry(this.scribe.table, this.scribe.facts);
   }

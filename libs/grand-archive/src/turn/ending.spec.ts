@@ -76,6 +76,24 @@ describe('the end of a game', () => {
     expect(game.of('item-ended').map(({ item, result }) => [item, result])).toEqual([[blow!.cause, 'resolved']]);
   });
 
+  it('RU-24: also where it asked somebody first, as what is stated by hand does', () => {
+    const game = given({ one: { hand: ['odd'] } })
+      .when(1, activate('odd'))
+      .passAll()
+      .when(1, ({ table }) => ({ kind: 'by-hand', ask: table.asks[0]!.id, ops: [{ op: 'win', who: 1 }] }) as never);
+    expect(game.of('unit-ended').map(({ title, rules }) => [title, rules[0]])).toEqual([
+      ['Odd', 'GA-OPP-05'],
+      ['Seat 1 wins the game', 'GA-END-02'],
+    ]);
+  });
+
+  it('RU-24: a concession while it asks is not its doing', () => {
+    const game = given({ one: { hand: ['odd'] } })
+      .when(1, activate('odd'))
+      .passAll();
+    expect(game.when(1, concede).units()).toEqual(['end resolved']);
+  });
+
   it('GA-END-09, CF-56: all champions defeated by one check: no winner', () => {
     const game = given({ one: { ...hurt(14), hand: ['quake'] }, two: hurt(14) })
       .when(1, activate('quake'))
