@@ -55,6 +55,14 @@ describe('Weapons that must be loaded', () => {
       .when(1, ability(bullet, { targets: ['musket'] }))
       .passAll();
 
+  it('R-SCENARIO-08, GA-LOAD-03: it can be stated that a gun is loaded', () => {
+    const changes = [{ op: 'load', what: 'pellet', other: 'musket' }];
+    const game = given({ one: { field: ['musket', 'pellet'] }, changes: changes as never });
+    expect([game.zone('loaded:1'), game.zone('field').includes('pellet')]).toEqual([['pellet'], false]);
+    game.when(1, attack('ember@1', 'ember@2', 'musket')).passAll();
+    expect(game.zone('intent')).toEqual(['pellet']);
+  });
+
   it('GA-LOAD-01: an unloaded gun is used for no attack', () => {
     expect(armed().refusal(1, attack('ember@1', 'ember@2', 'musket'))).toBe('GA-LOAD-01');
     const both = armed(['musket', 'pellet', 'sword']);

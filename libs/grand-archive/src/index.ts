@@ -58,10 +58,10 @@ export const grandArchive: Rules = {
 };
 
 /**
- * Rules of before, for matches that began with them: of what a turn has seen only suppressions were remembered, and what
- * decided a game after a question was no step of its own; before that steps of a combat named no card, and nothing that a payment added could be taken back; then nothing was loaded
- * into weapons, nothing was remembered of what had left, and at first how cards look was said once an entry, at its end
- * (docs/decisions/071).
+ * Rules of before, for matches that began with them: of what a turn has seen only suppressions were remembered, and
+ * what decided a game after a question was no step; before that steps of a combat named no card, and nothing that a
+ * payment added could be taken back; then nothing was loaded into weapons, nothing was remembered of what had left, and
+ * at first how cards look was said once an entry, at its end (docs/decisions/071).
  */
 const fourth: Rules = { ...grandArchive, version: '2021-11-27.4', recalls: 'suppressed', blow: 'unasked' };
 const third: Rules = {

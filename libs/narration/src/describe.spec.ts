@@ -168,7 +168,7 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   asked: [{ kind: 'asked', set: 's4', asks: [ask] }, 'Ben is asked: pay 2 cards.'],
   answered: [{ kind: 'answered', ask: 'q4.0', value: unknown }, 'Ben answers “pay 2 cards”.'],
   withdrawn: [{ kind: 'withdrawn', set: 's4', reason: 'a-ruling' }, 'The question is withdrawn (a ruling).'],
-  'effect-began': [{ kind: 'effect-began', effect }, 'Spirit: Power +1 (until end of turn).'],
+  'effect-began': [{ kind: 'effect-began', effect }, 'Spirit, on Guard: Power +1 (until end of turn).'],
   'effect-ended': [
     { kind: 'effect-ended', effects: ['e3.0'], reason: 'end-of-turn' },
     '“Power +1” ends (end of turn).',
@@ -342,6 +342,33 @@ suite('a fact in words', () => {
     const hit = { card: 'c1.1', source: 'clean-up', aimed: 0, prevented: 0, dealt: 0 };
     const said = (marked: number) => describe({ kind: 'damaged', hits: [{ ...hit, marked }] }, names()).text;
     expect([said(0), said(3)]).toEqual(['The damage on Guard is taken off.', 'Guard keeps 3 damage.']);
+  });
+
+  it('says of a damage of 0 that it was dealt, and of one without a source that it was taken', () => {
+    const said = (source: string, dealt: number, marked: number) =>
+      describe(
+        { kind: 'damaged', hits: [{ card: 'c1.1', source, aimed: dealt, prevented: 0, dealt, marked }] },
+        names(),
+      ).text;
+    expect(said('c1.0', 0, 3)).toBe('Spirit deals 0 damage to Guard (3 marked).');
+    expect(said('', 2, 2)).toBe('Guard is dealt 2 damage (2 marked).');
+  });
+
+  it('says of what lasts whom it is on, what they get, and how long', () => {
+    const said = (more: object) =>
+      describe({ kind: 'effect-began', effect: { ...effect, ...more } } as Fact, names()).text;
+    const data = { stats: { power: 2, life: -1 }, keywords: ['true-sight'] };
+    expect(said({ text: 'boost', data })).toBe(
+      'Spirit: Guard gets power +2, life −1 and true sight (until end of turn).',
+    );
+    expect(said({ text: 'boost', on: ['c1.0', 'c1.1'], data: { stats: { power: 1 } }, until: 'while-in-play' })).toBe(
+      'Spirit: Spirit and Guard get power +1 (while in play).',
+    );
+    expect(said({ text: 'boost', source: '', data })).toMatch(/^Guard gets power/);
+    expect(said({ text: 'may not attack', on: ['c1.0'] })).toBe('Spirit: may not attack (until end of turn).');
+    expect(said({ text: 'may not draw', on: { seat: 2 } })).toMatch(
+      /^Spirit, on .+: may not draw \(until end of turn\)/,
+    );
   });
 
   it('says nothing of what is marked where nothing is', () => {

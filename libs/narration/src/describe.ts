@@ -11,9 +11,10 @@ import {
 import { valueInWords, type Names } from './names.js';
 import { beginningInWords } from './beginning.js';
 import { benchInWords } from './bench.js';
+import { effectInWords } from './effects.js';
 import { officeInWords } from './office.js';
 import { fill, itemTold, stepTold } from './telling.js';
-import { cardOr, countInWords, hitInWords, isKept, setInWords } from './values.js';
+import { cardOr, countInWords, hitInWords, isKept, setInWords, wordOf } from './values.js';
 import { counted, inSentence, listed, plain, sentence, withNames } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -72,16 +73,7 @@ const itemSetInWords = (fact: Of<'item-set'>, names: Names): string => {
   return sentence(`${names.item(fact.item)}: ${parts.join('; ') || 'unchanged'}`);
 };
 
-/** A word of the record, as the game calls it. */
-const wordOf = (word: string, { telling }: Names): string => telling.words?.[word] ?? plain(word);
-
 const theCombat = ({ telling }: Names): string => telling.words?.['combat'] ?? 'the combat';
-
-const effectInWords = ({ source, text, until }: Of<'effect-began'>['effect'], names: Names): string => {
-  const name = names.thing(source);
-  // Some effects are called by their card already.
-  return sentence(`${text.startsWith(name) ? text : `${name}: ${text}`} (until ${wordOf(until, names)})`);
-};
 
 const ENDS = {
   resolved: 'resolves',

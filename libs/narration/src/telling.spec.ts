@@ -93,6 +93,10 @@ suite('a match in the words of its game', () => {
       'aims a card at Wolf and Bear, X = 2 in Red',
     );
     expect(did({ kind: 'aim', targets: [], mood: 'none' })).toBe('aims a card');
+    expect(did({ kind: 'aim', targets: ['c1.0'], targets2: [], targets3: ['c2.0'] })).toBe(
+      'aims a card at Wolf and Bear',
+    );
+    expect(did({ kind: 'aim', targets: [], targets2: ['c2.0'] })).toBe('aims a card at Bear');
     expect(did({ kind: 'aim', targets: ['c1.0', 'c9.9'] })).toBe('aims a card');
   });
 

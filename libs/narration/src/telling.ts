@@ -67,6 +67,19 @@ const partTold = (value: unknown, names: Names): string | undefined => {
   return all.every((one) => one !== undefined) ? listed(all) : undefined;
 };
 
+/** Lists of one name and further ones of it, `targets` and `targets2`, are told as one. */
+const numbered = (action: Acted['action']): Acted['action'] => {
+  const joined: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(action)) {
+    const first = /^([a-z]+)\d+$/i.exec(name)?.[1];
+    const before = first === undefined ? undefined : action[first];
+    if (Array.isArray(before) && Array.isArray(value))
+      joined[first!] = [...(joined[first!] as readonly unknown[]), ...(value as readonly unknown[])];
+    else joined[name] = value;
+  }
+  return joined;
+};
+
 /** What somebody does, without who: `fights Bear with Wolf`. */
 export const deedTold = (
   { action, kind }: Pick<Acted, 'action' | 'kind'>,
@@ -75,7 +88,7 @@ export const deedTold = (
 ): string | undefined => {
   const sentence = names.telling.deeds?.[String(action['kind'] ?? kind)];
   if (sentence === undefined) return undefined;
-  const parts = Object.entries(action).flatMap(([name, value]): [string, string | undefined][] =>
+  const parts = Object.entries(numbered(action)).flatMap(([name, value]): [string, string | undefined][] =>
     name === 'kind' || name === 'seat' || (name === 'card' && typeof value === 'number')
       ? []
       : [[name, partTold(value, names)]],

@@ -1,5 +1,5 @@
 import type { Hit, Json, OnCardOrSeat } from '#table';
-import { valueInWords, type Names } from './names.js';
+import { isHandle, valueInWords, type Names } from './names.js';
 import { valueTold } from './telling.js';
 import { counted, plain, sentence } from './words.js';
 
@@ -8,6 +8,9 @@ import { counted, plain, sentence } from './words.js';
 export const cardOr = (handle: string, names: Names): string => names.card(handle) ?? 'a card';
 const on = (what: OnCardOrSeat, names: Names): string =>
   'card' in what ? cardOr(what.card, names) : names.seat(what.seat);
+
+/** A word of the record, as the game calls it. */
+export const wordOf = (word: string, { telling }: Names): string => telling.words?.[word] ?? plain(word);
 
 /** What a game keeps for itself on a card or seat: its key begins with a dot. */
 export const isKept = (key: string): boolean => key.startsWith('.');
@@ -42,12 +45,15 @@ export const countInWords = (
 
 export const hitInWords = (hit: Hit, names: Names): string => {
   const card = cardOr(hit.card, names);
-  // Nothing is dealt: what was marked is taken off, or goes along to what the card became.
-  if (hit.aimed === 0 && hit.dealt === 0 && hit.prevented === 0)
+  // No card deals anything: what was marked is taken off, or goes along to what the card became.
+  if (hit.aimed === 0 && hit.dealt === 0 && hit.prevented === 0 && !isHandle(hit.source))
     return sentence(hit.marked === 0 ? `the damage on ${card} is taken off` : `${card} keeps ${hit.marked} damage`);
   const marked = hit.marked === 0 ? '' : ` (${hit.marked} marked)`;
   const prevented = hit.prevented > 0 ? `, ${hit.prevented} prevented` : '';
+  // A judge's or a position's damage is dealt by nothing.
+  const source = names.thing(hit.source);
+  if (source === '' && hit.dealt >= 0) return sentence(`${card} is dealt ${hit.dealt} damage${prevented}${marked}`);
   // Recovery is damage that is taken away.
-  if (hit.dealt < 0) return sentence(`${names.thing(hit.source)} takes ${-hit.dealt} damage off ${card}${marked}`);
-  return sentence(`${names.thing(hit.source)} deals ${hit.dealt} damage to ${card}${prevented}${marked}`);
+  if (hit.dealt < 0) return sentence(`${source} takes ${-hit.dealt} damage off ${card}${marked}`);
+  return sentence(`${source} deals ${hit.dealt} damage to ${card}${prevented}${marked}`);
 };

@@ -3,7 +3,7 @@ import { field, lying, slotsSeen, type Candidate, type Part, type Query } from '
 import { Until } from '../effects/spans.js';
 import { DEEDS, ELEMENTS } from '../effects/vocabulary.js';
 import { KNOWN_KEYWORDS } from '../objects/keywords.js';
-import { field as inPlay, isChampion, isUnit } from '../objects/traits.js';
+import { field as inPlay, hasType, isChampion, isUnit } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
 
 const handles = (query: Query, cards: readonly { handle: Handle }[]): Candidate<string>[] =>
@@ -35,6 +35,14 @@ export const noChampion = (name = 'what', title = 'Which object'): Part =>
     handles(
       query,
       inPlay(query.table).filter((card) => !isChampion(query.cards, card)),
+    ),
+  );
+
+export const weapon = (name: string, title: string): Part =>
+  field.chosen(name, title, (query) =>
+    handles(
+      query,
+      inPlay(query.table).filter((card) => hasType(query.cards, card, 'WEAPON')),
     ),
   );
 

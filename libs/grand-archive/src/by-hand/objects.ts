@@ -14,6 +14,7 @@ import {
   n,
   unit,
   until,
+  weapon,
   who,
   word,
   yes,
@@ -92,6 +93,13 @@ export const objectChanges: readonly ChangeKind[] = [
     'exchange control of two objects',
     [noChampion('what', 'One'), noChampion('other', 'The other')],
     () => ({ op: 'exchange', what: it, with: other }),
+  ),
+  byProgram(
+    'objects',
+    'load',
+    'load an object into a weapon',
+    [noChampion('what', 'What'), weapon('other', 'Into which weapon')],
+    () => ({ op: 'load', what: it, into: other }),
   ),
   byProgram('objects', 'transform', 'transform', [object()], () => ({ op: 'transform', what: it })),
   byProgram(

@@ -2,6 +2,7 @@ import type { Showing, Telling } from '#table';
 
 /** What a player would say. */
 const telling: Telling = {
+  words: { over: 'it took place', ended: 'by an effect', 'rest-of-game': 'the game ends' },
   deeds: {
     pass: 'passes',
     place: 'begins with {card}',

@@ -2,7 +2,7 @@ import type { Showing, Telling } from '#table';
 
 /** What a player would say. */
 const telling: Telling = {
-  words: { front: 'Front Line', back: 'Back Line' },
+  words: { front: 'Front Line', back: 'Back Line', match: 'the match ends' },
   deeds: {
     pass: 'passes',
     play: 'plays {card}[ to the {line}]',

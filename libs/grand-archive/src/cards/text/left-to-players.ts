@@ -42,6 +42,8 @@ const NARROWED = new Set([
   'an',
 ]);
 
+const PLAYERS: Readonly<Record<string, NonNullable<TargetSpec['player']>>> = { player: 'any', opponent: 'opponent' };
+
 const NOUNS: Readonly<Record<string, TargetSpec['what']>> = {
   unit: { unit: true },
   ally: { types: ['ALLY'] },
@@ -62,10 +64,13 @@ export const targetsOf = (paragraph: string): TargetSpec[] => {
   // What is quoted is said of another card.
   if (text.includes('"') || text.includes('“')) return [];
   return [...text.matchAll(TARGET)].flatMap(([, head = '', noun = '', whose = '', next = '']): TargetSpec[] => {
+    const player = PLAYERS[noun.toLowerCase()];
+    const min = /^up to one $/i.test(head) ? 0 : 1;
+    // What is said behind a player mostly says of what of theirs, and narrows nothing.
+    if (player && !/other $/i.test(head) && !/^ (?:who|with|that)$/i.test(next)) return [{ player, min, max: 1 }];
     const what = NOUNS[noun.toLowerCase()];
     if (!what || NARROWED.has(next.trim().toLowerCase())) return [];
     const other = /^(?:an)?other $/i.test(head) ? { other: true } : {};
-    const min = /^up to one $/i.test(head) ? 0 : 1;
     return [{ what: { ...what, ...WHOSE[whose.toLowerCase()], ...other }, min, max: 1 }];
   });
 };
