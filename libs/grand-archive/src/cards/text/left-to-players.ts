@@ -67,7 +67,8 @@ export const targetsOf = (paragraph: string): TargetSpec[] => {
     const player = PLAYERS[noun.toLowerCase()];
     const min = /^up to one $/i.test(head) ? 0 : 1;
     // What is said behind a player mostly says of what of theirs, and narrows nothing.
-    if (player && !/other $/i.test(head) && !/^ (?:who|with|that)$/i.test(next)) return [{ player, min, max: 1 }];
+    if (player && !/other $/i.test(head) && !/^ (?:who|with|that)$/i.test(next))
+      return [{ what: {}, player, min, max: 1 }];
     const what = NOUNS[noun.toLowerCase()];
     if (!what || NARROWED.has(next.trim().toLowerCase())) return [];
     const other = /^(?:an)?other $/i.test(head) ? { other: true } : {};
