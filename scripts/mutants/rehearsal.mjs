@@ -9,6 +9,8 @@ import { digestOf, roomOf } from './tree.mjs';
  * @typedef {object} Rehearsed
  * @property {string} file
  * @property {number} ms of processor time
+ * @property {number} loading how much of it passed before the first test: after another file it passes no more, since
+ * that has loaded most of it
  * @property {Buffer} atLoad a bit for each mutant that it comes by before its first test
  * @property {Buffer} inTests
  */
@@ -72,10 +74,10 @@ export class Rehearsal {
         const { spec, name } = one;
         for (const old of kept) if (old.startsWith(`${spec.replaceAll('/', '-')}.`)) rmSync(join(this.path, old));
         const { outcome, why } = await runSpecs(this.tree.path, [{ file: spec, ms: 60_000 }], 0, {
-          hear: ({ passed, ms, atLoad, inTests }) => {
+          hear: ({ passed, ms, loading, atLoad, inTests }) => {
             if (!passed) return;
             const bits = [atLoad, inTests].map((ids) => bitsOf(ids ?? []).toString('base64'));
-            writeFileSync(join(this.path, name), JSON.stringify({ ms, bits }));
+            writeFileSync(join(this.path, name), JSON.stringify({ ms, loading, bits }));
           },
         });
         if (outcome !== 'passed') say(`left out, since it fails without any: ${spec}: ${why ?? outcome}`);
@@ -85,9 +87,9 @@ export class Rehearsal {
     this.specs = wanted
       .filter(({ name }) => existsSync(join(this.path, name)))
       .map(({ spec, name }) => {
-        const { ms, bits } = JSON.parse(readFileSync(join(this.path, name), 'utf8'));
+        const { ms, loading = 0, bits } = JSON.parse(readFileSync(join(this.path, name), 'utf8'));
         const [atLoad, inTests] = bits.map((/** @type {string} */ text) => Buffer.from(text, 'base64'));
-        return { file: spec, ms, atLoad, inTests };
+        return { file: spec, ms, loading, atLoad, inTests };
       });
   }
 
@@ -103,7 +105,7 @@ export class Rehearsal {
       .map((spec) => {
         const share = beside.filter((one) => has(spec.inTests, one.id)).length / beside.length;
         const away = this.files.closureOf(spec.file).get(file) ?? Infinity;
-        const worth = ((has(spec.inTests, id) ? 0.2 : 0.05) + share) / away / (spec.ms + 300);
+        const worth = ((has(spec.inTests, id) ? 0.2 : 0.05) + share) / away / (spec.ms - spec.loading + 300);
         return { ...spec, near: distance(spec.file, file), worth };
       })
       .sort((a, b) => a.near - b.near || b.worth - a.worth);
@@ -112,15 +114,16 @@ export class Rehearsal {
 
 /**
  * Those of some files of tests, in their order, that fit into a time; at least the first.
- * @template {{ readonly ms: number }} T
+ * @template {{ readonly ms: number, readonly loading: number }} T
  * @param {readonly T[]} specs
  * @param {number} most milliseconds
  */
 export const fitting = (specs, most) => {
   let left = most;
-  return specs.filter(({ ms }, n) => {
-    if (n > 0 && ms > left) return false;
-    left -= ms;
+  return specs.filter(({ ms, loading }, n) => {
+    const takes = n > 0 ? ms - loading : ms;
+    if (n > 0 && takes > left) return false;
+    left -= takes;
     return true;
   });
 };

@@ -56,12 +56,13 @@ for (file of process.argv.slice(2)) {
   const before = usedMs();
   try {
     await import(pathToFileURL(join(process.cwd(), file.replace(/\.ts$/, '.js'))).href);
+    const loading = usedMs() - before;
     const atLoad = seen;
     seen = new Set();
     const { unhandledErrors } = await run();
     if (unhandledErrors.length > 0) await fail(file, unhandledErrors[0]);
     const came = on > 0 ? {} : { atLoad: [...atLoad], inTests: [...seen] };
-    await tell({ file, passed: true, ms: Math.round(usedMs() - before), ...came });
+    await tell({ file, passed: true, ms: Math.round(usedMs() - before), loading: Math.round(loading), ...came });
   } catch (error) {
     await fail(file, error);
   }

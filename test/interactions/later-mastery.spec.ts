@@ -138,6 +138,10 @@ describe('Masteries', () => {
   it('GA-MASTERY-01: another takes its place', () => {
     expect(struck('mira', 3, 'learn', 'relearn')).toEqual([2, 1]);
     expect(struck('mira', 3, 'learn', 'learn')).toEqual([4, 1]);
+    const game = given({ one: { field: ['mira'], hand: ['shatter'] } })
+      .when(1, activate('shatter'))
+      .passAll();
+    expect(game.table.effects.map(({ text }) => text)).toEqual(['Scattered Shards: mastery']);
   });
 
   it('GA-MASTERY-06: to gain the one that its player has changes nothing: counters and direction stay', () => {

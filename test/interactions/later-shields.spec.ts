@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { cheapened } from '../../libs/grand-archive/src/costs/cost.js';
+import { definitionOf } from '../../libs/grand-archive/src/effects/definition.js';
 import { ability, activate, choose, given, pass, pay, written, type Game } from '../support/grand-archive/index.js';
 
 written({
@@ -63,6 +65,8 @@ describe('Shields with something behind them', () => {
   it('GA-PREVENT-02: the own cards cost what they cost, and the turn after it is over', () => {
     const game = shielded('bulwark9', ['flame7']).passAll(2);
     expect(game.table.effects.filter(({ data }) => data['cheapen'] !== undefined).length).toBe(1);
+    const costs = [1, 2].map((seat) => cheapened(game.table, seat, definitionOf(game.cards, 'errand')!, {}).length);
+    expect(costs).toEqual([1, 0]);
     game.passTo('end', 'opportunity').passAll();
     expect(game.table.effects).toEqual([]);
   });

@@ -129,6 +129,7 @@ describe('Damage that is split (GA-SPLIT-01)', () => {
 
   it('all goes to one, and none where nothing is chosen or revealed', () => {
     expect(shining(['ox', 'ox'], 'ember@2').card('ember@2').damage).toBe(2);
+    expect(shining(['ox'], 'ember@2').card('ember@2').damage).toBe(1);
     const none = shining(['ox', 'ox']);
     expect([none.card('ember@2').damage, none.asked, none.zone('graveyard:1')]).toEqual([0, [], ['rays']]);
     expect(shining([]).zone('graveyard:1')).toEqual(['rays']);

@@ -12,6 +12,7 @@ import {
   pay,
   retaliate,
   type Deed,
+  testCards,
 } from '../support/grand-archive/index.js';
 
 const damage = (game: ReturnType<typeof given>, name: string): number => game.card(name).damage;
@@ -200,6 +201,17 @@ describe('Materializing, gathering, hands and decks', () => {
     expect(herbs).toHaveLength(2);
     for (const herb of herbs)
       expect(['blightroot', 'manaroot', 'silvershine', 'fraysia', 'razorvine', 'springleaf']).toContain(herb);
+    expect(testCards.get('gatherer')?.abilities).toEqual([
+      expect.objectContaining({
+        do: [
+          {
+            op: 'gather',
+            of: ['blightroot', 'manaroot', 'silvershine', 'fraysia', 'razorvine', 'springleaf'],
+            n: 2,
+          },
+        ],
+      }),
+    ]);
   });
 
   it('GA-HAND-01: two cards of a hand go into its memory', () => {

@@ -18,6 +18,8 @@ describe('what a value must be that a schema does not take', () => {
     ['a text that is too long', z.string().max(3), 'four', 'must have at most 3 characters'],
     ['too few members', z.array(z.number()).min(2), [1], 'must have at least 2 members'],
     ['too little', z.number().min(1), 0, 'must be at least 1'],
+    ['no more than a bound that is none', z.number().gt(5), 5, 'must be more than 5'],
+    ['more than the most', z.number().max(5), 6, 'must be at most 5'],
     ['too much', z.number().lt(5), 5, 'must be less than 5'],
     ['no multiple', z.number().multipleOf(5), 7, 'must be a multiple of 5'],
     ['another form', z.string().regex(/^[0-9a-f]+$/), 'xyz', 'must be of the form /^[0-9a-f]+$/'],

@@ -135,14 +135,13 @@ const nameOfSource = (cards: CardLookup, source: Handle, table: Table): string |
  * its number.
  */
 export const cheapened = (table: Table, seat: Seat, card: Definition, how: Declared) =>
-  table.effects.filter((effect) => {
-    const what = effect.data['cheapen'] as unknown as Selector | undefined;
+  table.effects.filter(({ on, data: { cheapen, kind, from } }) => {
+    const what = cheapen as unknown as Selector | undefined;
     return (
       what !== undefined &&
-      !Array.isArray(effect.on) &&
-      (effect.on as { seat: Seat }).seat === seat &&
-      effect.data['kind'] === kindOf(how) &&
-      (effect.data['from'] === undefined || effect.data['from'] === how.from) &&
+      (on as { seat?: Seat }).seat === seat &&
+      kind === kindOf(how) &&
+      (from === undefined || from === how.from) &&
       fits(card, what, { controller: seat, source: '' })
     );
   });

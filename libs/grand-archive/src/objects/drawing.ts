@@ -288,13 +288,12 @@ export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env, back?:
     about: { source: env.source, looked },
     options: secret<readonly Json[]>(seen, [seat]),
   });
-  const left = seen.map((_, slot) => slot).filter((slot) => !top.includes(slot) && !rest.includes(slot));
   scribe.emit({
     kind: 'arranged',
     zone: deck,
     looked,
     top: top.length,
     bottom: looked - top.length,
-    order: secret([...top, ...rest, ...left], [seat]),
+    order: secret([...top, ...rest], [seat]),
   });
 }

@@ -34,14 +34,13 @@ export function* putBack(scribe: Scribe, env: Env, what: Ref): Flow {
   const deck = zoneId('deck', seat);
   // Each is laid on top of the one before: turned round, they lie as they were asked about.
   scribe.move([...cards].reverse(), deck, { place: 'top' }, 'effect');
-  const left = cards.map((_, n) => n).filter((n) => !top.includes(n) && !rest.includes(n));
   scribe.emit({
     kind: 'arranged',
     zone: deck,
     looked,
     top: top.length,
     bottom: looked - top.length,
-    order: secret([...top, ...rest, ...left], [seat]),
+    order: secret([...top, ...rest], [seat]),
   });
 }
 

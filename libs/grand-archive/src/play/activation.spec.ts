@@ -31,6 +31,12 @@ describe('nine steps', () => {
     expect(given({ one: { hand: ['rain'] } }).refusal(1, activate('rain'))).toBe('GA-ELEM-01');
   });
 
+  it('GA-COST-03: what can never be paid is refused before anything else is declared', () => {
+    const refused = (...hand: string[]) => given({ one: { hand } }).refusal(1, () => ({ kind: 'activate', card: 0 }));
+    expect([refused('bolt'), refused('bear', 'ox')]).toEqual(['GA-COST-03', 'GA-COST-03']);
+    expect(refused('bolt', 'ox')).toBe('R-ACTION-02');
+  });
+
   it('GA-ACT-04: X is stated at the announcement and no later', () => {
     const game = given({ one: { hand: ['storm', 'ox', 'ox', 'ox'] } });
     expect(game.refusal(1, activate('storm', { targets: ['ember@2'] }))).toBe('R-ACTION-02');

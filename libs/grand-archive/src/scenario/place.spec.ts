@@ -2,6 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { activate, given, pass, retaliate } from '../../../../test/support/grand-archive/index.js';
 
 describe('a given position', () => {
+  it('R-SCENARIO-04, GA-TERM-02: what would enter rested lies as is said of it, and else as its text says', () => {
+    const rested = (said: object): boolean => given({ one: { field: [{ card: 'sloth', ...said }] } }).rested('sloth');
+    expect([{}, { rested: true }, { rested: false }].map(rested)).toEqual([true, true, false]);
+    const plain = given({ one: { field: [{ card: 'bear', rested: false }] } });
+    expect([plain.rested('bear'), plain.of('set', true)]).toEqual([false, []]);
+  });
+
   it('R-SCENARIO-04: who controls a card need not own it; it goes to its owner when it leaves', () => {
     const game = given({ one: { field: [{ card: 'bear', owner: 2 }], hand: ['doom'] } });
     expect(game.card('bear')).toMatchObject({ owner: 2, controller: 1 });

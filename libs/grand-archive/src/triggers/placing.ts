@@ -76,8 +76,7 @@ const noticeTrigger = (scribe: Scribe, source: Handle, item: string): void => {
 };
 
 function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
-  const printed = abilityAt(scribe.cards, one.ability);
-  if (!printed) return false;
+  const printed = abilityAt(scribe.cards, one.ability)!;
   const ability = one.delayed?.targets ? { ...printed, targets: [...one.delayed.targets] } : printed;
   const chosen = yield* modesFor(scribe, one, ability);
   if (!chosen) return false;

@@ -65,6 +65,17 @@ describe('the survey', () => {
     },
   );
 
+  it('GR-SURVEY-02, GR-AMB-34: takes in the active player, even before a turn of theirs counts as had', () => {
+    const game = done([{ op: 'skip', phase: 'play', who: 'each-opponent' }], {
+      settings: { hadTurn: 'play-ended' },
+      two: { hadTurn: false, front: ['ox', 'elk'], hand: ['ox'] },
+    });
+    game.when(1, pass).when(1, pass);
+    expect(differences(game)).toEqual({ 1: 0 });
+    game.when(2, pass);
+    expect(differences(game)).toEqual({ 1: 2, 2: 0 });
+  });
+
   it('GR-SURVEY-03: counts the cards on the own Front Line, and modifiers', () => {
     const horn = human('horn', { kind: 'continuous', modify: [{ change: 'score', who: 'you', by: 2 }] });
     expect(surveyed(survey({ cards: [horn], one: { front: ['ox', 'elk'], back: ['horn'] } }))[0]).toMatchObject({

@@ -477,6 +477,14 @@ describe('the states of a match', () => {
     ]);
     expect([game.may(1), game.may(2)]).toEqual([[], []]);
   });
+
+  it('GR-SM-13: take nothing when a game is over, until the next one of the match begins', () => {
+    const game = started({ bestOf: 3 }).when(2, concede);
+    const late = ['play', 'invoke', 'activate', 'use-from-hand', 'pass', 'concede'];
+    for (const seat of [1, 2])
+      expect(late.map((kind) => game.refusal(seat, () => ({ kind })))).toEqual(late.map(() => 'GR-SM-13'));
+    expect([game.may(1), game.may(2)]).toEqual([[], []]);
+  });
 });
 
 describe('invoking', () => {

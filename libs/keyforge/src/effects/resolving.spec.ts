@@ -16,7 +16,9 @@ import {
   reap,
   take,
   upgrade,
+  type Game,
 } from '../../../../test/support/keyforge/index.js';
+import type { Op } from './words.js';
 
 const spell = (id: string, ...does: NonNullable<Ability['do']>) => action(id, {}, { on: 'play', do: does });
 const FOE = { type: 'CREATURE', who: 'opponent' } as const;
@@ -173,6 +175,22 @@ describe('Resolving an effect', () => {
     expect(game.heard([2]).at(-1)).not.toContain('ox5');
     game.when(1, take());
     expect([game.of('shuffled').length, game.zone('hand:1')]).toEqual([1, []]);
+  });
+
+  it('KF-VIEW-08: what is taken is revealed, and nothing else that was searched is', () => {
+    const after = (op: object): Game => {
+      const seek = spell('seek', { op: 'search', in: ['deck'], what: { name: 'ox5' }, ...op } as Op);
+      return given({ cards: [seek], one: { hand: ['seek'], deck: ['ox1', 'ox5', 'ox2'] } }).when(1, play('seek'));
+    };
+    for (const game of [after({ all: true }), after({}).when(1, take('ox5'))]) {
+      expect(game.zone('hand:1')).toEqual(['ox5']);
+      const heard = game.heard([2]).join();
+      expect(['ox5', 'ox1', 'ox2'].map((name) => heard.includes(name))).toEqual([true, false, false]);
+      expect(game.of('shown', true).map(({ definitions }) => definitions)).toEqual([
+        { $: ['ox1', 'ox5', 'ox2'], to: [1] },
+        ['ox5'],
+      ]);
+    }
   });
 
   it('KF-EFF-08, KF-VIEW-07, KF-AMB-17: what is revealed stays, and all learn what it is', () => {

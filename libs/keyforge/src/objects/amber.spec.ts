@@ -89,22 +89,28 @@ describe('Æmber', () => {
     ['steal', { op: 'steal', n: 2 }],
     ['lose', { op: 'lose', who: 'opponent', n: 2 }],
     ['capture', { op: 'capture', what: everyone, n: 1 }],
+    ['steal all of', { op: 'steal', n: 'all' }],
+    ['lose all of', { op: 'lose', who: 'opponent', n: 'all' }],
+    ['capture all of', { op: 'capture', what: everyone, n: 'all' }],
   ])('KF-AEM-09, KF-EFF-05: to %s nothing did not happen, so "if you do" fails', (_what, op) => {
     const then: Op = { op: 'if', if: { did: true }, then: [{ op: 'draw', n: 1 }] };
     expect([0, 2].map((theirs) => after({ theirs }, op, then).count('hand', 1))).toEqual([0, 1]);
   });
 
-  it('KF-AEM-09: nor does anything wait for it', () => {
+  it.each<['stolen' | 'captured', Op]>([
+    ['stolen', { op: 'steal', n: 1 }],
+    ['captured', { op: 'capture', what: everyone, n: 1 }],
+  ])('KF-AEM-09: nor does anything wait for it: nothing %s', (event, op) => {
     const bell = artifact(
       'bell',
       {},
-      { after: { event: 'stolen' }, text: 'rings', do: [{ op: 'draw', n: 1 }] },
-      { after: { event: 'stolen' }, text: 'echoes', do: [{ op: 'draw', n: 1 }] },
+      { after: { event }, text: 'rings', do: [{ op: 'draw', n: 1 }] },
+      { after: { event }, text: 'echoes', do: [{ op: 'draw', n: 1 }] },
     );
     const robbed = (theirs: number): Game =>
       given({
-        cards: [bell, doing({ op: 'steal', n: 1 })],
-        one: { hand: ['deed'], artifacts: ['bell'] },
+        cards: [bell, doing(op)],
+        one: { hand: ['deed'], artifacts: ['bell'], line: ['ox4'] },
         two: { amber: theirs },
       }).when(1, play('deed'));
     expect([robbed(0).asked, pending(robbed(1), 1)]).toEqual([[], ['bell: rings', 'bell: echoes']]);

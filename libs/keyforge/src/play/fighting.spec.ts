@@ -194,14 +194,17 @@ describe('A fight, box by box', () => {
     expect([stunned.where('ox8'), stunned.is('ox10', 'stunned')]).toEqual(['discard:1', true]);
   });
 
-  it('KF-FIGHT-17: who deals no damage in fights still takes it', () => {
-    const dove = creature('dove', { power: 6 }, { modify: [{ change: 'fight-damage', what: { self: true }, set: 0 }] });
-    const attacking = given({ cards: [dove], one: { line: ['dove'] }, two: { line: ['ox2'] } });
-    attacking.when(1, fight('dove', 'ox2'));
-    expect([attacking.damage('dove'), attacking.damage('ox2'), attacking.line(2)]).toEqual([2, 0, ['ox2']]);
-    const attacked = given({ cards: [dove], one: { line: ['ox2'] }, two: { line: ['dove'] } });
-    attacked.when(1, fight('ox2', 'dove'));
-    expect([attacked.damage('dove'), attacked.damage('ox2'), attacked.line(1)]).toEqual([2, 0, ['ox2']]);
+  it.each([
+    ['no damage', 0],
+    ['only 2 damage', 2],
+  ])('KF-FIGHT-17: who deals %s in fights still takes it', (_what, set) => {
+    const dove = creature('dove', { power: 10 }, { modify: [{ change: 'fight-damage', what: { self: true }, set }] });
+    const attacking = given({ cards: [dove], one: { line: ['dove'] }, two: { line: ['ox4'] } });
+    attacking.when(1, fight('dove', 'ox4'));
+    expect([attacking.damage('dove'), attacking.damage('ox4'), attacking.line(2)]).toEqual([4, set, ['ox4']]);
+    const attacked = given({ cards: [dove], one: { line: ['ox4'] }, two: { line: ['dove'] } });
+    attacked.when(1, fight('ox4', 'dove'));
+    expect([attacked.damage('dove'), attacked.damage('ox4'), attacked.line(1)]).toEqual([4, set, ['ox4']]);
   });
 
   it('KF-FIGHT-18: what splash fells was destroyed in that fight as well', () => {

@@ -137,6 +137,8 @@ describe('Steps of the replay', () => {
       'destroyed: A card leaves play',
       'ability: boxer: cheer',
     ]);
+    // Each is whole before the next one begins.
+    expect(new Set(game.of('unit-ended', true).map(({ result }) => result))).toEqual(new Set(['resolved']));
   });
 
   it('KF-UNIT-10, KF-UNIT-14: are named by what they are', () => {

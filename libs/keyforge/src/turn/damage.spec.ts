@@ -12,6 +12,7 @@ import {
   play,
   reap,
   upgrade,
+  type Game,
 } from '../../../../test/support/keyforge/index.js';
 
 /** An action that does that when it is played. */
@@ -75,6 +76,28 @@ describe('The damage sequence', () => {
       play('wreck'),
     );
     expect(other.where('rock')).toBe('line:2');
+  });
+
+  it('KF-DMG-03: what reduces damage comes before ward and armor, and brought to 0 spends neither', () => {
+    const shell = artifact(
+      'shell',
+      {},
+      { modify: [{ change: 'damage-taken', what: { type: 'CREATURE', who: 'you' }, by: -2 }] },
+    );
+    const hit = (n: number): Game =>
+      given({
+        cards: [knight, shell, blast(n)],
+        one: { hand: ['blast'] },
+        two: { artifacts: ['shell'], line: ['knight', { card: 'ox9', warded: true }] },
+      }).when(1, play('blast'));
+    const [little, much] = [hit(2), hit(3)];
+    const armor = (game: Game): unknown => game.card('knight').values['.armor'];
+    expect([armor(little), little.damage('knight'), little.is('ox9', 'warded')]).toEqual([undefined, 0, true]);
+    expect([armor(much), much.damage('knight'), much.is('ox9', 'warded')]).toEqual([1, 0, false]);
+    expect(much.of('damaged')[0]!.hits.map(({ by }) => by)).toEqual([
+      { effect: 2, armor: 1 },
+      { effect: 2, ward: 1 },
+    ]);
   });
 
   it('KF-DMG-04, KF-WARD-03, KF-VEC-13, KF-WARD-10: a ward takes all, before armor', () => {
