@@ -20,8 +20,8 @@ const COMMAND = {
   about:
     'Audits an archive of a match, or a page that holds one (evidence), offline: every byte, chain, seals, receipts, ' +
     'randomness, cards, digests; of a page what stands beside the record, too, and nothing in it is run. The verdict ' +
-    'stands in the first line (“so far, incomplete” where there are draws that nobody can make again yet), what was found follows as JSON; what the copy can say of the draws is told beside it, ' +
-    'in words.',
+    'stands in the first line (“so far, incomplete” where there are draws that nobody can make again yet), what was ' +
+    'found follows as JSON; what the copy can say of the draws is told beside it, in words.',
   options: {
     key: {
       type: 'string',
