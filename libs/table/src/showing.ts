@@ -77,6 +77,8 @@ export interface KeyMoment {
 export interface Showing {
   /** The stat that damage is taken off: a card shows what is left of it. */
   readonly endures?: string;
+  /** What stands before a stat's number where it stands alone on a card: with none a number is told by its place. */
+  readonly signs?: Readonly<Record<string, string>>;
   /** Counters of a seat that are shown also while there are none of them. */
   readonly counters?: readonly string[];
   /** What values of cards and seats are called on the table, where their key says it badly; `stack`: what goes on. */

@@ -69,6 +69,7 @@ const telling: Telling = {
 
 /** Damage lies beside the power, which it does not change; what was used lies exhausted; frames are of the house. */
 export const showing: Showing = {
+  signs: { amber: 'Æ' },
   counters: ['amber', 'keys'],
   labels: { house: 'active house', tagged: 'to be destroyed', stack: 'Going on' },
   turned: 'exhausted',

@@ -123,7 +123,7 @@ export class BigCard extends LitElement {
       <p class="soft">${typesOf(card)}</p>
       <p class="text ${text.length > 260 ? 'long' : ''}">${text}</p>
       <p class="stats">
-        ${statsOf(card).map(({ name, n }) => html`<span>${plain(name)} <b>${left !== undefined && name === showing.endures ? left.n : n}</b></span>`)}
+        ${statsOf(card, showing).map(({ name, title, n }) => html`<span>${title} <b>${left !== undefined && name === showing.endures ? left.n : n}</b></span>`)}
       </p>
     </article>`;
   }

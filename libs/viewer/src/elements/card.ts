@@ -133,10 +133,10 @@ export class Card extends LitElement {
   private numbers() {
     const { card, look } = this;
     const left = leftOf(card, look.showing);
-    const stats = statsOf(card, look.showing).map(({ name, title, n }) =>
+    const stats = statsOf(card, look.showing).map(({ name, title, text }) =>
       left !== undefined && name === look.showing.endures
         ? html`<span class="stat left ${card.damage ? 'hurt' : ''}" title=${left.sum}>${left.n}</span>`
-        : html`<span class="stat" title=${title}>${n}</span>`,
+        : html`<span class="stat" title=${title}>${text}</span>`,
     );
     return stats.length > 0 ? html`<span class="stats">${stats}</span>` : nothing;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardInWords, countersOf, marksOf } from './card.js';
+import { cardInWords, countersOf, marksOf, statsOf } from './card.js';
 
 const titled = (id: string): string => (id === 'amber' ? 'æmber' : id);
 const imp = { name: 'Imp', damage: 1, counters: { amber: 2 }, values: { tagged: true, exhausted: true } };
@@ -28,5 +28,13 @@ describe('What stands on the table in words', () => {
       ['Exhausted', undefined],
     ]);
     expect(cardInWords(imp, [], titled, 0, { labels: { tagged: 'doomed' } })).toContain('æmber 2, doomed, exhausted');
+  });
+
+  it('tells a number that another kind of card has in the same place apart by its sign', () => {
+    const showing = { signs: { amber: 'Æ' }, telling: { words: { amber: 'æmber' } } };
+    const texts = (stats: Record<string, number>): string[] => statsOf({ stats }, showing).map(({ text }) => text);
+    expect(texts({ power: 3 })).toEqual(['3']);
+    expect(texts({ amber: 1 })).toEqual(['Æ1']);
+    expect(cardInWords({ name: 'Old Debt', stats: { amber: 1 } }, [], titled, 0, showing)).toBe('Old Debt, æmber 1');
   });
 });

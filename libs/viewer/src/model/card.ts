@@ -37,9 +37,23 @@ export const keywordsOf = (card: ShownCard): string[] =>
     ),
   );
 
-/** Its numbers, each with what the game calls it. */
-export const statsOf = (card: ShownCard, { telling }: Showing = {}): { name: string; title: string; n: number }[] =>
-  Object.entries(card.stats ?? {}).map(([name, n]) => ({ name, title: telling?.words?.[name] ?? plain(name), n }));
+interface Stat {
+  readonly name: string;
+  /** What the game calls it. */
+  readonly title: string;
+  readonly n: number;
+  /** The number as it stands on the card, with what tells it from others. */
+  readonly text: string;
+}
+
+/** Its numbers. */
+export const statsOf = (card: ShownCard, { telling, signs }: Showing = {}): Stat[] =>
+  Object.entries(card.stats ?? {}).map(([name, n]) => ({
+    name,
+    title: telling?.words?.[name] ?? plain(name),
+    n,
+    text: `${signs?.[name] ?? ''}${n}`,
+  }));
 
 /** Everything that lies on a card, in words. */
 export const marksOf = (card: ShownCard, counterTitle: (id: string) => string, showing: Showing = {}): Mark[] => [
