@@ -195,6 +195,25 @@ describe('an event', () => {
     expect(event.table(1).seats).toEqual(event.table(1).players);
   });
 
+  it('pairs nobody who was disqualified, unless they are readmitted; who is warned plays on', () => {
+    const event = PlayedEvent.begun(4);
+    event.do({ kind: 'penalise', player: 'p-01', penalty: 'warning' }, JUDGE).next();
+    event.do({ kind: 'penalise', player: 'p-02', penalty: 'disqualification' }, JUDGE);
+    expect(playerOf(event.state, 'p-01')!.dropped).toBeNull();
+    expect(playerOf(event.state, 'p-02')!.dropped).toBe(1);
+    event.do({ kind: 'drop', player: 'p-03' }).finish().next();
+    const paired = event.state.rounds[1]!.tables.flatMap(({ players }) => [...players]);
+    expect([paired.includes('p-01'), paired.includes('p-02')]).toEqual([true, false]);
+    // Where they had dropped already they stay dropped since then.
+    event.do({ kind: 'penalise', player: 'p-03', penalty: 'disqualification' }, JUDGE);
+    expect(playerOf(event.state, 'p-03')!.dropped).toBe(1);
+    event.do({ kind: 'readmit', player: 'p-02' });
+    expect(playerOf(event.state, 'p-02')).toMatchObject({
+      dropped: null,
+      penalties: [{ penalty: 'disqualification' }],
+    });
+  });
+
   it('keeps calls for a judge: one at a table until somebody has been there', () => {
     const event = PlayedEvent.begun(4).next();
     const at = { round: 1, table: 1 };

@@ -169,7 +169,13 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
       const { penalty, infraction, reason } = action;
       const round = state.rounds.length;
       const one = { round, penalty, ...given('infraction', infraction), ...given('reason', reason), by, at };
-      return onPlayer(state, action.player, (each) => ({ ...each, penalties: [...each.penalties, one] }));
+      // Who is disqualified plays no further round, unless somebody readmits them.
+      const out = penalty === 'disqualification' ? { dropped: round } : {};
+      return onPlayer(state, action.player, (each) => ({
+        ...each,
+        ...(each.dropped === null ? out : {}),
+        penalties: [...each.penalties, one],
+      }));
     }
     case 'end-event':
       return { ...state, state: 'ended' };

@@ -199,8 +199,6 @@ export class MatchHead extends LitElement {
       </header>`;
     const place = { match: summary.id, ...(this.as === undefined ? {} : { as: this.as }) };
     const bench = this.page === 'bench';
-    // Who may look through other eyes is told in that list whose; above a replay there is more than has room.
-    const seats = summary.seats.map(({ seat }) => seat);
     const role = asker.role === 'seat' ? `seat ${asker.seats.join(' and ')}` : plain(asker.role);
     const open = this.open ? 'open' : '';
     return html` <header @keydown=${this.shut}>
@@ -216,7 +214,7 @@ export class MatchHead extends LitElement {
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>
         ${this.connection ? html`<span class="badge" role="status">${followedInWords(this.connection, summary)}</span>` : nothing}
         <div class="ways ${open}">
-          ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${seats} .as=${this.as ?? ''}></rc-view-as>`}
+          ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats} .as=${this.as ?? ''}></rc-view-as>`}
           ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>To the table</a>`}
           ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>${bench ? 'Replay' : 'Replay it step by step'}</a>`}
           ${this.page === 'replay' ? html`<rc-save .match=${summary.id} .as=${this.as}></rc-save>` : nothing}

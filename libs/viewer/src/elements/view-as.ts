@@ -20,7 +20,7 @@ export class ViewAs extends LitElement {
   ];
 
   @property({ attribute: false }) asker: Asker = SPECTATOR;
-  @property({ attribute: false }) seats: readonly number[] = [];
+  @property({ attribute: false }) seats: readonly { readonly seat: number; readonly name?: string }[] = [];
   @property() as = '';
 
   override render() {

@@ -43,14 +43,27 @@ describe('addresses', () => {
 });
 
 describe('whose eyes one may look through', () => {
-  const labels = (role: Asker['role'], seats: number[] = []) =>
-    viewsOf({ role, seats }, [1, 2]).map(({ label }) => label);
+  const [ana, ben] = [
+    { seat: 1, name: 'Ana' },
+    { seat: 2, name: 'Ben' },
+  ];
+  const labels = (
+    role: Asker['role'],
+    seats: number[] = [],
+    at: readonly { seat: number; name?: string }[] = [ana, ben],
+  ) => viewsOf({ role, seats }, at).map(({ label }) => label);
 
   it('depends on who one is', () => {
     expect(labels('spectator')).toEqual([]);
-    expect(labels('seat', [2])).toEqual(['seat 2', 'a spectator']);
-    expect(labels('recorder', [1, 2])).toEqual(['all seats', 'seat 1', 'seat 2', 'a spectator']);
-    expect(labels('head-judge')).toEqual(['a judge', 'seat 1', 'seat 2', 'a spectator']);
+    expect(labels('seat', [2])).toEqual(['Ben', 'a spectator']);
+    expect(labels('recorder', [1, 2])).toEqual(['all seats', 'Ana', 'Ben', 'a spectator']);
+    expect(labels('head-judge')).toEqual(['a judge', 'Ana', 'Ben', 'a spectator']);
+  });
+
+  it('names players, and seats where that tells none or two of them', () => {
+    const again = { seat: 2, name: 'Ana' };
+    expect(labels('judge', [], [ana, again])).toEqual(['a judge', 'seat 1', 'seat 2', 'a spectator']);
+    expect(labels('seat', [1], [{ seat: 1, name: '' }, { seat: 2 }])).toEqual(['seat 1', 'a spectator']);
   });
 });
 

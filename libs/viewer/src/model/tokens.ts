@@ -58,12 +58,19 @@ export const tokensInWords = ({ seats }: Pick<Summary, 'seats'>): string[] =>
   });
 
 /** Who may look through other eyes, and through which. The first is what the asker sees unasked. */
-export const viewsOf = (asker: Asker, seats: readonly number[]): { value: string; label: string }[] => {
-  const own = asker.seats;
+export const viewsOf = (
+  asker: Asker,
+  seats: readonly { readonly seat: number; readonly name?: string }[],
+): { value: string; label: string }[] => {
   const spectator = { value: 'spectator', label: 'a spectator' };
-  const seat = (n: number): { value: string; label: string } => ({ value: `seat:${n}`, label: `seat ${n}` });
-  if (/judge/.test(asker.role)) return [{ value: '', label: 'a judge' }, ...seats.map(seat), spectator];
+  // Players without a name, or of one, are told apart by their seats.
+  const nameOf = (n: number): string => {
+    const name = seats.find(({ seat }) => seat === n)?.name;
+    return !name || seats.some((one) => one.seat !== n && one.name === name) ? `seat ${n}` : name;
+  };
+  const all = seats.map(({ seat }) => ({ value: `seat:${seat}`, label: nameOf(seat) }));
+  if (/judge/.test(asker.role)) return [{ value: '', label: 'a judge' }, ...all, spectator];
   if (asker.role === 'recorder' || asker.role === 'caster')
-    return [{ value: '', label: 'all seats' }, ...seats.map(seat), spectator];
-  return asker.role === 'seat' ? [{ value: '', label: `seat ${own[0]!}` }, spectator] : [];
+    return [{ value: '', label: 'all seats' }, ...all, spectator];
+  return asker.role === 'seat' ? [{ value: '', label: nameOf(asker.seats[0]!) }, spectator] : [];
 };

@@ -100,7 +100,7 @@ export class EvidencePage extends LitElement {
                 ${replay.summary ? marksOf(replay.summary).map(({ text, title }) => html`<span class="badge" title=${title}>${text}</span>`) : nothing}
                 <rc-view-as
                   .asker=${replay.asker}
-                  .seats=${file.history.table.seats.map(({ seat }) => seat)}
+                  .seats=${replay.summary?.seats ?? file.history.table.seats}
                   .as=${this.as}
                   @rc-see-as=${this.seeAs}
                 ></rc-view-as>
