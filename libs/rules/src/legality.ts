@@ -59,8 +59,10 @@ const nameless = (rules: Rules, query: Query, kind: string, of: readonly Questio
   if (meant) return refuse('R-ASK-01', `"${kind}" answers question ${meant.id}, "${meant.title}": name it in "ask"`);
   if (query.table.asks.length > 0) return whileAsked(rules, query);
   const [first, ...others] = new Set(of.map(({ rule }) => rule));
+  // Of several questions the one that is called like the action says most of when it is asked.
+  const own = of.find((one) => one.of === kind)?.rule;
   return refuse(
-    others.length > 0 ? 'R-ASK-01' : first!,
+    own ?? (others.length > 0 ? 'R-ASK-01' : first!),
     `"${kind}" answers a question of the game, and none is open that it would answer`,
   );
 };
