@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsOf, tabTo } from '../support/accessible.js';
+import { BROKEN_HEADS } from '../support/in-page.js';
 import { beginEvent, enterPlayers, HALL, PHONE, said, typeSlip } from '../support/event-pages.js';
 import { onPages } from '../support/on-pages.js';
 
@@ -92,6 +93,14 @@ describe('an event on the pages', () => {
     await hall.context().setOffline(false);
     await said(hall, '● live');
     await hall.getByText('to be confirmed').waitFor({ state: 'detached' });
+    // Who is looked at on a phone has rounds with whole words above them.
+    const rounds = await open(event, { size: PHONE });
+    await rounds.getByRole('link', { name: first }).first().click();
+    await rounds.getByRole('columnheader', { name: 'Opponent' }).waitFor();
+    await rounds.setViewportSize({ width: 280, height: 653 });
+    expect([await rounds.evaluate(BROKEN_HEADS), await scrolls(rounds)]).toEqual([[], false]);
+    await pages.shoot(rounds, 'event-rounds', true);
+    await rounds.context().close();
     // A phone forgets the tab: the event's own address knows them again, and they may say that it is not them.
     const again = await open(event, { context: reports.context() });
     await said(again, 'Confirmed.');

@@ -46,12 +46,13 @@ export const lookAtBoard = (
   return { fits: why.length === 0, why: why.join(', '), halves };
 })()`;
 
-/** The words of cards' names that stand on two lines, where no language says how they are divided. */
-export const BROKEN_NAMES = `(() => {
+/** The words of these parts of an element that stand on two lines, where no language says how they are divided. */
+const brokenWords = (host: string, parts: string): string => `(() => {
   document.documentElement.lang = '';
   const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
-  return within(document).filter(({ localName }) => localName === 'rc-card').flatMap(({ shadowRoot }) => {
-    const text = document.createTreeWalker(shadowRoot.querySelector('.name'), NodeFilter.SHOW_TEXT);
+  const all = within(document).filter((one) => one.getRootNode().host?.localName === '${host}' && one.matches('${parts}'));
+  return all.flatMap((one) => {
+    const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     const broken = [];
     while (text.nextNode()) for (const { 0: word, index } of text.currentNode.data.matchAll(/[^\\s-]+/g)) {
       const range = new Range();
@@ -62,6 +63,11 @@ export const BROKEN_NAMES = `(() => {
     return broken;
   });
 })()`;
+
+export const BROKEN_NAMES = brokenWords('rc-card', '.name');
+
+/** The same of what stands above the columns of a player's rounds. */
+export const BROKEN_HEADS = brokenWords('rc-player-card', 'thead th');
 
 /** To another address of the same page, as a link within it leads there. */
 export const goWithin = (address: string): string =>

@@ -60,6 +60,9 @@ export const eventStyle = css`
     border-bottom: 1px solid var(--line);
     vertical-align: baseline;
   }
+  thead th {
+    overflow-wrap: normal;
+  }
   tbody th {
     font-size: 1rem;
     color: var(--text);
