@@ -22,8 +22,8 @@ written({
     power: 1,
     life: 3,
     text:
-      'Balance — On Enter: As a Spell, if the amount of cards in your hand and memory are equal, deal 2 unpreventable ' +
-      'damage to target unit.',
+      'Balance — On Enter: As a Spell, if the amount of cards in your hand and memory are equal, deal 2 ' +
+      'unpreventable damage to target unit.',
   },
   pawn: {
     types: 'ALLY',
@@ -36,8 +36,8 @@ written({
     power: 1,
     life: 9,
     text:
-      'On Hit: If the hit unit has an odd life stat and if there are no charge counters on Prior, put a charge counter ' +
-      'on Prior.',
+      'On Hit: If the hit unit has an odd life stat and if there are no charge counters on Prior, put a charge ' +
+      'counter on Prior.',
   },
   zealot: {
     types: 'ALLY',
@@ -45,8 +45,8 @@ written({
     power: 1,
     life: 1,
     text:
-      'On Death: You may banish two other fire element cards from your graveyard. When you do, deal 3 damage to target ' +
-      'champion.',
+      'On Death: You may banish two other fire element cards from your graveyard. When you do, deal 3 damage to ' +
+      'target champion.',
   },
   slay: { types: 'ACTION', speed: 'fast', text: 'Destroy target ally.' },
   cut: { types: 'ACTION', subtypes: 'ASSASSIN', text: 'Recover 1.' },
@@ -70,7 +70,9 @@ written({
   coal: { types: 'ACTION', elements: 'FIRE', cost: 2, text: 'Draw a card.' },
   orbit: {
     types: 'ACTION',
-    text: 'Banish Orbit from your graveyard: The next fire element card you activate this turn costs 1 less to activate.',
+    text:
+      'Banish Orbit from your graveyard: The next fire element card you activate this turn costs 1 ' +
+      'less to activate.',
   },
   quash: {
     types: 'ACTION',

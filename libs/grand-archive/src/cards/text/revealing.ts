@@ -4,7 +4,6 @@ import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
 import { forEachShown, SHOWN } from './damage.js';
 import { cardKind, cards } from './nouns.js';
-import { number } from './numbers.js';
 import { CHOSEN } from './objects.js';
 import { countedThisWay } from './this-way.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
