@@ -30,9 +30,18 @@ export interface Tally {
   entries: number;
   /** Resolutions that somebody carried out by hand. */
   byHand: number;
+  /** The same of each match. */
+  readonly byHandIn: number[];
   /** Matches in which somebody conceded: the way out for the few that cannot end by play. */
   conceded: number;
 }
+
+/** The mean, and its standard error: how far so few can be from all. */
+export const meanOf = (of: readonly number[]): { readonly mean: number; readonly error: number } => {
+  const mean = of.reduce((sum, one) => sum + one, 0) / of.length;
+  const squares = of.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return { mean, error: of.length > 1 ? Math.sqrt(squares / (of.length - 1) / of.length) : Infinity };
+};
 
 const isByHand = (fact: Fact): boolean => fact.kind === 'attested';
 
@@ -41,15 +50,17 @@ const isByHand = (fact: Fact): boolean => fact.kind === 'attested';
  * and what is verified of it is valid.
  */
 export const playMany = async ({ most, next, seed, actions, verified }: ManyMatches): Promise<Tally> => {
-  const tally: Tally = { matches: 0, recorded: 0, verified: 0, entries: 0, byHand: 0, conceded: 0 };
+  const tally: Tally = { matches: 0, recorded: 0, verified: 0, entries: 0, byHand: 0, byHandIn: [], conceded: 0 };
   for (const n of many(most)) {
     const game = next();
+    const before = tally.byHand;
     const end =
       n % RECORDED === 0
         ? await recorded(game, seed(n), n % (RECORDED * verified) === 0)
         : await decided(game, seed(n));
     expect([seed(n), end.status]).toEqual([seed(n), 'ended']);
     tally.matches += 1;
+    tally.byHandIn.push(tally.byHand - before);
     if (end.seats.some((one) => one.out?.reason === 'concession')) tally.conceded += 1;
   }
   return tally;
