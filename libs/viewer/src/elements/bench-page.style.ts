@@ -88,6 +88,10 @@ export const benchPageStyle = css`
       grid-template-columns: 17rem minmax(0, 1fr) 23rem;
     }
   }
+  /* Where columns stand below each other the board has no height but its own. */
+  .table > rc-board {
+    height: max(20rem, calc(100dvh - 3.6rem));
+  }
   @media (min-width: 961px) and (min-height: 520px) {
     :host,
     .bench {
@@ -113,6 +117,7 @@ export const benchPageStyle = css`
     }
     .table > rc-board {
       flex: 1;
+      height: auto;
       min-height: 0;
     }
   }
