@@ -10,6 +10,7 @@ import { FollowedMatch, type FollowedApi } from './followed-match.js';
 import type { KeptSeat } from './kept-seats.js';
 import { OwnSeats } from './own-seat.js';
 import { Passing, type PassUntil } from './passing.js';
+import { seatName } from './seat-name.js';
 import { actingSeats, toAct } from './turn.js';
 
 export type LiveApi = FollowedApi & Pick<Api, 'options' | 'draft' | 'act' | 'callJudge'>;
@@ -221,12 +222,7 @@ export class LiveMatch extends FollowedMatch {
 
   private withNames(text: string): string {
     const { seats = [] } = this.summary ?? {};
-    const seat = (n: Seat): string => {
-      const name = seats.find((one) => one.seat === n)?.name;
-      // Players of one name are told apart by their seats.
-      return name === undefined || seats.some((one) => one.seat !== n && one.name === name) ? `seat ${n}` : name;
-    };
-    return withNames(text, { seat });
+    return withNames(text, { seat: (n: Seat) => seatName(seats, n) });
   }
 
   private async work(what: (seat: Seat) => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Asker, Summary } from '../api/shapes.js';
+import { seatName } from './seat-name.js';
 
 /** The part of `Storage` that is used here. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -63,14 +64,9 @@ export const viewsOf = (
   seats: readonly { readonly seat: number; readonly name?: string }[],
 ): { value: string; label: string }[] => {
   const spectator = { value: 'spectator', label: 'a spectator' };
-  // Players without a name, or of one, are told apart by their seats.
-  const nameOf = (n: number): string => {
-    const name = seats.find(({ seat }) => seat === n)?.name;
-    return !name || seats.some((one) => one.seat !== n && one.name === name) ? `seat ${n}` : name;
-  };
-  const all = seats.map(({ seat }) => ({ value: `seat:${seat}`, label: nameOf(seat) }));
+  const all = seats.map(({ seat }) => ({ value: `seat:${seat}`, label: seatName(seats, seat) }));
   if (/judge/.test(asker.role)) return [{ value: '', label: 'a judge' }, ...all, spectator];
   if (asker.role === 'recorder' || asker.role === 'caster')
     return [{ value: '', label: 'all seats' }, ...all, spectator];
-  return asker.role === 'seat' ? [{ value: '', label: nameOf(asker.seats[0]!) }, spectator] : [];
+  return asker.role === 'seat' ? [{ value: '', label: seatName(seats, asker.seats[0]!) }, spectator] : [];
 };
