@@ -2,6 +2,8 @@
 export interface Mark {
   readonly text: string;
   readonly title: string;
+  /** It may wait where there is hardly room: the match counts as any other. */
+  readonly minor?: true;
 }
 
 interface Marked {
@@ -18,5 +20,7 @@ export const marksOf = ({ imported, reproducible, scenario, fork }: Marked): Mar
   ...(fork
     ? [{ text: 'Fork', title: `It goes on from after entry ${fork.at} of another match, and counts nowhere.` }]
     : []),
-  ...(reproducible ? [{ text: 'Given seed', title: 'Its draws follow from a seed that was given.' }] : []),
+  ...(reproducible
+    ? [{ text: 'Given seed', title: 'Its draws follow from a seed that was given.', minor: true as const }]
+    : []),
 ];

@@ -103,7 +103,7 @@ export class MatchHead extends LitElement {
           text-overflow: ellipsis;
         }
       }
-      /* Where it is narrow the players' names come first, and what stands in badges opens on a press. */
+      /* Where it is narrow the players' names come first, and what is no mark of this match opens on a press. */
       @media (max-width: 1400px) {
         .more {
           display: grid;
@@ -151,7 +151,8 @@ export class MatchHead extends LitElement {
           order: 1;
           flex-basis: 100%;
         }
-        .ways:not(.open) {
+        .ways:not(.open),
+        .minor:not(.open) {
           display: none;
         }
       }
@@ -206,9 +207,9 @@ export class MatchHead extends LitElement {
         ${summary.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}
       </h1>
       <div class="meta">
+        ${marksOf(summary).map(({ text, title, minor }) => html`<span class="badge ${minor ? 'minor' : ''} ${open}" role="note" title=${title}>${text}</span>`)}
         <div class="spare ${open}">
           <span class="soft">${this.game?.title ?? capital(plain(summary.game))}</span>
-          ${marksOf(summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`)}
           ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`} ${this.tokens(summary)}
         </div>
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>
