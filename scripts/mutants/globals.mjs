@@ -1,6 +1,7 @@
+import { ModuleMocker } from 'jest-mock';
 // What tests import from '@jest/globals', where they do not run in Jest.
 export { afterAll, afterEach, beforeAll, beforeEach, describe, it, test } from 'jest-circus';
 export { expect } from 'expect';
 
-/** Without spies and timers: the few tests that want them are left out. */
-export const jest = {};
+/** Without timers: the few tests that want them are left out. */
+export const jest = new ModuleMocker(globalThis);
