@@ -140,6 +140,13 @@ describe('the result of a recorded match', () => {
     expect(typeWith(penalised('match-loss'))).toBe('match-loss');
     expect(typeWith(penalised('disqualification'))).toBe('disqualification');
     expect(typeWith(penalised('warning'))).toBe('concession');
+    // One that a way back has undone ended nothing: what was played from there on did.
+    const back = { office: { ...penalised('match-loss').office, rewinds: [{ at: 3, to: 1, mode: 'exact' }] } };
+    expect(typeWith(back)).toBe('concession');
+    const undone = resultTold({ ...given, table: { ...given.table, ...back } as typeof given.table });
+    expect(undone.ok && undone.value.penalties).toEqual([
+      { player: seats[0]!.player, penalty: 'match-loss', lapsed: { why: 'rewound', by: 3 } },
+    ]);
     const three = { match: { ...given.table.match!, format: { name: 'standard', bestOf: 3 } } };
     expect(typeWith(three)).toBe('unfinished');
   });

@@ -7,6 +7,7 @@ export * from './find.js';
 export * from './fold.js';
 export * from './json.js';
 export * from './judging.js';
+export * from './lapsed.js';
 export * from './layout.js';
 export * from './line.js';
 export { openDeep, openValue } from './member.js';

@@ -24,6 +24,9 @@ export type RulingState = (typeof RULING_STATES)[number];
 export const PENALTIES = ['caution', 'warning', 'game-loss', 'match-loss', 'disqualification'] as const;
 export type Penalty = (typeof PENALTIES)[number];
 
+/** Whether the running game ends by a penalty. */
+export const endsGame = (penalty: Penalty): boolean => PENALTIES.indexOf(penalty) >= PENALTIES.indexOf('game-loss');
+
 /** It is never edited: one that supersedes it says so. */
 export interface Ruling {
   readonly ruling: number;

@@ -1,5 +1,5 @@
 import type { Step } from '#match';
-import { lineOf, type Penalised, type Seat, type Table } from '#table';
+import { lapsedOf, lineOf, type Lapsed, type Penalised, type Seat, type Table } from '#table';
 import { answer, refuse, type Answer } from '../problem.js';
 import type { Source } from './report.js';
 import { gamesToWin, type Result, type ResultType } from './result.js';
@@ -45,7 +45,11 @@ export interface ResultTold {
   readonly turns: number;
   /** From the beginning of the first game to the end of the last. */
   readonly seconds: number;
-  readonly penalties: readonly (Pick<Penalised, 'penalty' | 'infraction' | 'ruling'> & { readonly player: string })[];
+  /** All that were given; `lapsed` says why one stands no more. */
+  readonly penalties: readonly (Pick<Penalised, 'penalty' | 'infraction' | 'ruling'> & {
+    readonly player: string;
+    readonly lapsed?: Lapsed;
+  })[];
 }
 
 const secondsBetween = ({ between }: MatchTold, from: string, to: string): number =>
@@ -76,8 +80,11 @@ const gameOf = (told: MatchTold, n: number, playerOf: (seat: Seat | null) => str
 };
 
 /** How it came about, the gravest first: a penalty that ended it, a concession of the last game, or play. */
-const typeOf = ({ games, seats, office: { penalties = [] }, result }: Table, decided: boolean): ResultType => {
-  const given = penalties.map(({ penalty }) => penalty);
+const typeOf = (table: Table, decided: boolean): ResultType => {
+  const { games, seats, office, result } = table;
+  const line = lineOf(table);
+  // What was lost by one that a way back has undone was played on.
+  const given = (office.penalties ?? []).filter(({ since }) => !line.isUndone(since)).map(({ penalty }) => penalty);
   if (given.includes('disqualification')) return 'disqualification';
   if (given.includes('match-loss')) return 'match-loss';
   if (games.some(({ reason }) => reason === 'penalty')) return 'game-loss';
@@ -124,12 +131,17 @@ export const resultTold = (told: MatchTold): Answer<ResultTold> => {
     games: all,
     turns: all.reduce((sum, { turns }) => sum + turns, 0),
     seconds: first === '' || last === '' ? 0 : secondsBetween(told, first, last),
-    penalties: (table.office.penalties ?? []).map(({ seat, penalty, infraction, ruling }) => ({
-      player: playerOf(seat)!,
-      penalty,
-      ...(infraction === undefined ? {} : { infraction }),
-      ...(ruling === undefined ? {} : { ruling }),
-    })),
+    penalties: (table.office.penalties ?? []).map((given) => {
+      const { seat, penalty, infraction, ruling } = given;
+      const lapsed = lapsedOf(table, given);
+      return {
+        player: playerOf(seat)!,
+        penalty,
+        ...(infraction === undefined ? {} : { infraction }),
+        ...(ruling === undefined ? {} : { ruling }),
+        ...(lapsed ? { lapsed } : {}),
+      };
+    }),
   });
 };
 

@@ -1,4 +1,14 @@
-import { apply, beginEntry, PENALTIES, publicDigest, type Fact, type Penalty, type Seat, type Table } from '#table';
+import {
+  apply,
+  beginEntry,
+  endsGame,
+  PENALTIES,
+  publicDigest,
+  type Fact,
+  type Penalty,
+  type Seat,
+  type Table,
+} from '#table';
 import type { Decided, Recorded } from '../contract.js';
 import { carryOut } from '../decide.js';
 import { refuse, type Refusal } from '../refusal.js';
@@ -6,9 +16,6 @@ import type { World } from './deeds.js';
 import { givenParts, isHead, wrongWords, type Errand } from './errand.js';
 import { isPenalty, wrongGround, wrongInLists, wrongSeatIn } from './rulings.js';
 import { asStep } from './step.js';
-
-/** Whether the running game ends by a penalty. */
-const endsGame = (penalty: Penalty): boolean => PENALTIES.indexOf(penalty) >= PENALTIES.indexOf('game-loss');
 
 const isRunning = ({ status, game, games }: Table): boolean =>
   status !== 'ended' && status !== 'none' && game > 0 && games.length < game;

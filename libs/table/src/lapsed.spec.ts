@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Penalised, Rewound, Ruling } from './judging.js';
+import { lapsedOf } from './lapsed.js';
+
+const given = (more: Partial<Penalised> = {}): Penalised => ({
+  since: 12,
+  seat: 1,
+  penalty: 'warning',
+  ruling: 10,
+  ...more,
+});
+const ruled = (ruling: number, more: Partial<Ruling> = {}): Ruling => ({
+  ruling,
+  about: { from: '3' },
+  seat: 1,
+  state: 'upheld',
+  ...more,
+});
+const first = ruled(10, { penalty: 'warning' });
+const among = (rulings: readonly Ruling[], rewinds: readonly (readonly [at: number, to: number])[] = []) => ({
+  revision: 40,
+  office: { rulings, rewinds: rewinds.map(([at, to]): Rewound => ({ at, to, mode: 'exact' })) },
+});
+const after = (...heirs: readonly Ruling[]) => lapsedOf(among([first, ...heirs]), given());
+
+describe('a penalty that was given', () => {
+  it('stands with its ruling, and without one', () => {
+    expect(lapsedOf(among([first]), given())).toBeUndefined();
+    expect(lapsedOf(among([ruled(15, { supersedes: 9, state: 'overturned' })]), given())).toBeUndefined();
+    const { ruling: _ruling, ...alone } = given();
+    expect(lapsedOf(among([first, ruled(20, { supersedes: 10, state: 'overturned' })]), alone)).toBeUndefined();
+  });
+
+  it('stands no more where its ruling is overturned, until that is overturned in turn', () => {
+    const overturned = ruled(20, { supersedes: 10, state: 'overturned' });
+    const lapsed = { why: 'overturned', by: 20 };
+    expect(after(overturned)).toEqual(lapsed);
+    expect(after(overturned, ruled(25, { supersedes: 20 }))).toEqual(lapsed);
+    expect(after(overturned, ruled(25, { supersedes: 20, state: 'proposed' }))).toEqual(lapsed);
+    expect(after(overturned, ruled(25, { supersedes: 20, penalty: 'warning' }))).toBeUndefined();
+    // By what overturns another a penalty may be given that is a lighter one.
+    expect(lapsedOf(among([first, overturned]), given({ since: 21, ruling: 20 }))).toBeUndefined();
+  });
+
+  it('stands where its ruling is upheld, and no more where another rules something else', () => {
+    expect(after(ruled(20, { supersedes: 10 }))).toBeUndefined();
+    expect(after(ruled(20, { supersedes: 10, penalty: 'warning' }))).toBeUndefined();
+    const superseded = { why: 'superseded', by: 20 };
+    expect(after(ruled(20, { supersedes: 10, penalty: 'caution' }))).toEqual(superseded);
+    expect(after(ruled(20, { supersedes: 10, penalty: 'warning', seat: 2 }))).toEqual(superseded);
+    expect(after(ruled(20, { supersedes: 10, state: 'proposed' }))).toEqual(superseded);
+    const proposed = ruled(20, { supersedes: 10, state: 'proposed' });
+    expect(after(proposed, ruled(22, { supersedes: 20 }))).toBeUndefined();
+    expect(after({ ...proposed, penalty: 'caution' }, ruled(22, { supersedes: 20 }))).toEqual(superseded);
+    const lighter = ruled(20, { supersedes: 10, penalty: 'caution' });
+    expect(after(lighter, ruled(22, { supersedes: 20 }))).toEqual(superseded);
+    expect(after(lighter, ruled(22, { supersedes: 20, penalty: 'warning' }))).toBeUndefined();
+  });
+
+  it('stands no more where the game that it ended goes on; what is only said no way back unsays', () => {
+    const back = among([first], [[30, 8]]);
+    expect(lapsedOf(back, given())).toBeUndefined();
+    const lost = given({ penalty: 'game-loss' });
+    expect(lapsedOf(back, lost)).toEqual({ why: 'rewound', by: 30 });
+    expect(lapsedOf(back, given({ since: 31, penalty: 'match-loss' }))).toBeUndefined();
+    // To before the way back: the loss is in force again.
+    expect(
+      lapsedOf(
+        among(
+          [first],
+          [
+            [30, 8],
+            [33, 29],
+          ],
+        ),
+        lost,
+      ),
+    ).toBeUndefined();
+  });
+});
