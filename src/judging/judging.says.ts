@@ -173,7 +173,9 @@ export const calls: Says = {
 export const rulings: Says = {
   ...read,
   summary: 'The rulings and penalties of a match',
-  description: 'As far as the asker may know, with the lists by which the match is judged.',
+  description:
+    'As far as the asker may know, with the lists by which the match is judged. A penalty stays on record when its ' +
+    'ruling was overturned or superseded, or the game that it ended goes on: `lapsed` says so, and by which entry.',
   answers: { 200: { description: 'In the order in which they were made', schema: RulingsShown } },
 };
 

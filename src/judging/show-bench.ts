@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { CallsShown, RulingsShown } from '#api';
 import { commonPolicy, policyFor } from '#rules';
-import type { Bench } from '#table';
+import { lapsedOf, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -28,9 +28,8 @@ export class ShowRulings extends Query<RulingsShown> {
   }
 }
 
-/** What judges have done, at the asker's horizon. */
-const benchAt = async ({ history, revision }: Reading): Promise<Bench> =>
-  (await history.taken(revision)).state.table.office;
+/** The table at the asker's horizon. */
+const tableAt = async ({ history, revision }: Reading): Promise<Table> => (await history.taken(revision)).state.table;
 
 type Said = { readonly commitment: string; readonly text?: string };
 type Texts = ReadonlyMap<string, string>;
@@ -59,7 +58,7 @@ export class ShowCallsHandler implements IQueryHandler<ShowCalls> {
   async execute({ match, min, bearer }: ShowCalls): Promise<CallsShown> {
     const read = await this.reader.openFrom(match, bearer, min);
     const texts = await textsFor(read, this.spoken, this.reader, 'calls');
-    const { calls = [] } = await benchAt(read);
+    const { calls = [] } = (await tableAt(read)).office;
     return { items: calls.map(({ words, ...call }) => ({ ...call, ...saying('words', words, texts) })) };
   }
 }
@@ -75,7 +74,8 @@ export class ShowRulingsHandler implements IQueryHandler<ShowRulings> {
   async execute({ match, min, bearer }: ShowRulings): Promise<RulingsShown> {
     const read = await this.reader.openFrom(match, bearer, min);
     const texts = await textsFor(read, this.spoken, this.reader, 'rulings');
-    const { rulings = [], penalties = [] } = await benchAt(read);
+    const table = await tableAt(read);
+    const { rulings = [], penalties = [] } = table.office;
     const policy = this.policyOf(read);
     const timeOf = async (revision: number): Promise<string> => (await read.history.taken(revision)).entry.time;
     const shown = rulings.map(async ({ words, aside, ...ruling }) => {
@@ -88,11 +88,15 @@ export class ShowRulingsHandler implements IQueryHandler<ShowRulings> {
         ...saying('aside', aside, texts),
       };
     });
-    const given = penalties.map(async ({ words, ...penalty }) => ({
-      ...penalty,
-      at: await timeOf(penalty.since),
-      ...saying('words', words, texts),
-    }));
+    const given = penalties.map(async ({ words, ...penalty }) => {
+      const lapsed = lapsedOf(table, penalty);
+      return {
+        ...penalty,
+        at: await timeOf(penalty.since),
+        ...(lapsed ? { lapsed } : {}),
+        ...saying('words', words, texts),
+      };
+    });
     return { rulings: await Promise.all(shown), penalties: await Promise.all(given), policy };
   }
 

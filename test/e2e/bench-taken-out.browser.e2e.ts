@@ -80,6 +80,26 @@ describe('out of a match', () => {
     await page.getByRole('button', { name: 'Give the penalty' }).waitFor({ state: 'detached' });
     const { body } = await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token);
     expect(body.penalties).toMatchObject([{ seat: 2, penalty: 'warning', ruling: body.rulings[0]!.ruling }]);
+    // Upheld it is not owed again, and overturned it stays listed as one that stands no more.
+    for (const [verdict, done] of [
+      ['Uphold', 'upheld'],
+      ['Overturn', 'overturned'],
+    ]) {
+      await page.getByRole('button', { name: `${verdict} …` }).click();
+      await page.getByRole('button', { name: `${verdict} it` }).click();
+      await page.getByText(new RegExp(`^The ruling of entry \\d+ is ${done}\\.$`)).waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Superseded by entry' }).first().waitFor();
+      expect(await page.getByRole('button', { name: 'Give the penalty' }).count()).toBe(0);
+    }
+    await page.getByRole('tab', { name: 'Office' }).click();
+    const given = page.getByRole('region', { name: 'Penalties' }).getByRole('listitem');
+    const [, , overturned] = (
+      await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token)
+    ).body.rulings;
+    const why = `Stands no more its ruling was overturned by entry ${overturned!.ruling}`;
+    expect((await given.innerText()).replace(/\s+/g, ' ')).toContain(why);
+    await given.scrollIntoViewIfNeeded();
+    await pages.shoot(page, 'bench-penalty-lapsed');
     await page.context().close();
   }, 60_000);
 

@@ -22,10 +22,16 @@ beforeAll(async () => {
   const about = { from: '10', to: '20' };
   const ruling = { about, infraction: 'slow-play', penalty: 'warning', of: 1, words: 'Please go on.', aside: 'Again.' };
   const path = `/v1/matches/${begun.id}`;
-  const { revision } = (await pages.service.api.get<{ revision: number }>(path)).body;
-  const headers = { 'if-match': `"${revision}"` };
-  const { status, text } = await pages.service.api.post(`${path}/rulings`, ruling, begun.judge.token, headers);
-  if (status !== 201) throw new Error(text);
+  const judge = async (what: string, body: object): Promise<number> => {
+    const { revision } = (await pages.service.api.get<{ revision: number }>(path)).body;
+    const headers = { 'if-match': `"${revision}"` };
+    const { status, text } = await pages.service.api.post(`${path}/${what}`, body, begun.judge.token, headers);
+    if (status !== 201) throw new Error(text);
+    return revision + 1;
+  };
+  const supersedes = await judge('rulings', ruling);
+  await judge('penalties', { of: 1, penalty: 'warning', ruling: supersedes });
+  await judge('rulings', { about, of: 1, state: 'overturned', supersedes });
   whole = await files.make(begun.id, { for: 'all' }, begun.judge.token);
 }, 120_000);
 
@@ -133,6 +139,7 @@ describe('a file opened from disk', () => {
       'Receipt',
       /of \d+ entries of the log “journal”/,
       'Please go on.',
+      /stands no more: its ruling was overturned by entry \d+/,
       'Turn 1: Player',
     ])
       expect(await page.getByText(text).first().isVisible()).toBe(true);

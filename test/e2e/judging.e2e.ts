@@ -208,6 +208,48 @@ describe('a dispute over HTTP', () => {
     expect(body.policy.infractions.length).toBeGreaterThan(5);
   });
 
+  it('a penalty stays listed, and says why it stands no more: overturned, superseded, or gone back over', async () => {
+    const match = await begun({ format: { name: 'standard', bestOf: 3 } });
+    const { revision: before } = await headOf(match);
+    const post = async (what: string, body: object) => {
+      const done = await service.api.post<ActionDone>(
+        `${pathOf(match)}/${what}`,
+        body,
+        match.judge.token,
+        await at(match),
+      );
+      expect([what, done.status, done.text]).toEqual([what, 201, done.text]);
+      return done.body.revision;
+    };
+    const listed = async () =>
+      (await service.api.get<RulingsShown>(`${pathOf(match)}/rulings`)).body.penalties.map(
+        ({ seat, penalty, lapsed }) => [seat, penalty, lapsed],
+      );
+    const rule = (more: object) => post('rulings', { ...warning, ...more });
+    const give = (seat: number, penalty: string, ruling: number) => post('penalties', { of: seat, penalty, ruling });
+    const first = await rule({});
+    await give(2, 'warning', first);
+    await rule({ supersedes: first });
+    expect(await listed()).toEqual([[2, 'warning', undefined]]);
+    const other = await rule({ of: 1 });
+    await give(1, 'warning', other);
+    const overturned = await post('rulings', { about: { from: '2' }, state: 'overturned', supersedes: first + 2 });
+    const superseded = await rule({ of: 1, penalty: 'caution', supersedes: other });
+    const both = [
+      [2, 'warning', { why: 'overturned', by: overturned }],
+      [1, 'warning', { why: 'superseded', by: superseded }],
+    ];
+    expect(await listed()).toEqual(both);
+    const grave = await rule({ penalty: 'game-loss' });
+    await give(2, 'game-loss', grave);
+    const over = async () => (await service.api.get<Table>(`${pathOf(match)}/table`)).body.games.length;
+    expect(await over()).toBe(1);
+    const back = await post('rewinds', { to: before, mode: 'exact', ruling: grave });
+    // What was said to them no way back unsays; the game that was lost goes on.
+    expect(await listed()).toEqual([...both, [2, 'game-loss', { why: 'rewound', by: back }]]);
+    expect(await over()).toBe(0);
+  });
+
   it('a table is mended: judges are told what there is to mend, and what is none is named by its place', async () => {
     const match = await begun();
     const form = await service.api.get<{ entries: { value: { op: string } }[] }>(

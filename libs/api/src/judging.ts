@@ -106,6 +106,18 @@ export const RulingsShown = named(
         infraction: infraction.optional(),
         ruling: whole.optional(),
         words: Said.optional(),
+        lapsed: z
+          .object({
+            why: z
+              .enum(['overturned', 'superseded', 'rewound'])
+              .describe(
+                '`overturned`, `superseded`: its ruling was, and none in its place rules the same; ' +
+                  '`rewound`: the match went back to before it, and the game that it ended goes on',
+              ),
+            by: whole.describe('the revision of the entry that did it'),
+          })
+          .optional()
+          .describe('why it stands no more, though it stays on record; absent: it stands'),
       }),
     ),
     policy: z.object({

@@ -3,6 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Beside, InFile } from '#evidence';
 import type { Archive } from '#journal';
 import { capital, plain } from '#narration';
+import { lapsedOf } from '#table';
+import { lapsedInWords } from '../model/penalties.js';
 import { fingerprintOf } from '../model/player-key.js';
 import { shared } from '../style/shared.js';
 
@@ -117,7 +119,8 @@ export class Sheet extends LitElement {
   }
 
   private rulings() {
-    const { rulings = [], penalties = [] } = this.file.history.table.office;
+    const { table } = this.file.history;
+    const { rulings = [], penalties = [] } = table.office;
     return html`<h2>Rulings</h2>
       ${rulings.length + penalties.length === 0 ? html`<p>Nothing was ruled.</p>` : nothing}
       ${rulings.map((one) => {
@@ -133,16 +136,17 @@ export class Sheet extends LitElement {
           ${this.said(one.words)} ${this.said(one.aside, 'Among judges: ')}
         </div>`;
       })}
-      ${penalties.map(
-        (one) =>
-          html`<div class="ruling">
-            <p>
-              <b>${capital(plain(one.penalty))}</b> for ${this.file.seatName(one.seat)}, entry ${one.since}
-              ${one.infraction ? html`· ${this.infraction(one.infraction)}` : nothing}
-            </p>
-            ${this.said(one.words)}
-          </div>`,
-      )}`;
+      ${penalties.map((one) => {
+        const lapsed = lapsedOf(table, one);
+        return html`<div class="ruling ${lapsed ? 'superseded' : ''}">
+          <p>
+            <b>${capital(plain(one.penalty))}</b> for ${this.file.seatName(one.seat)}, entry ${one.since}
+            ${one.infraction ? html`· ${this.infraction(one.infraction)}` : nothing}
+            ${lapsed ? html`· stands no more: ${lapsedInWords(lapsed)}` : nothing}
+          </p>
+          ${this.said(one.words)}
+        </div>`;
+      })}`;
   }
 
   private about({ from, to }: { readonly from: string; readonly to?: string }): string {

@@ -90,6 +90,9 @@ const benchStyle = css`
   .refused {
     color: var(--bad);
   }
+  .lapsed .what {
+    text-decoration: line-through;
+  }
   .words {
     white-space: pre-line;
   }

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { capital, plain } from '#narration';
 import { clockNow } from '../../model/clock.js';
+import { lapsedInWords } from '../../model/penalties.js';
 import { Ticking } from '../ticking.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
@@ -60,11 +61,14 @@ export class BenchOffice extends BenchPart {
       <h2>Penalties</h2>
       <ul class="said">
         ${given.map(
-          ({ seat, penalty, infraction, since, words }) =>
-            html`<li>
+          ({ seat, penalty, infraction, since, words, lapsed }) =>
+            html`<li class=${lapsed ? 'lapsed' : ''}>
               <strong>${bench.name(seat)}</strong>:
-              ${plain(penalty)}${infraction === undefined ? '' : `, ${this.infraction(infraction)}`}
+              <span class="what"
+                >${plain(penalty)}${infraction === undefined ? '' : `, ${this.infraction(infraction)}`}</span
+              >
               <span class="soft small">entry ${since}</span> ${words?.text ? html`“${words.text}”` : nothing}
+              ${lapsed ? html`<br /><span class="badge">Stands no more</span> <span class="small">${lapsedInWords(lapsed)}</span>` : nothing}
             </li>`,
         )}
       </ul>

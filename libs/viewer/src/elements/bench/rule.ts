@@ -4,6 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import type { Ruling } from '../../api/shapes.js';
 import { capital, plain } from '#narration';
 import { stateOf } from '../../model/bench-timeline.js';
+import { isOwed } from '../../model/penalties.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
 type Verdict = 'upheld' | 'overturned';
@@ -126,7 +127,7 @@ export class BenchRule extends BenchPart {
       ${
         open
           ? html`<p class="line">
-              ${this.owed(ruling) ? html`<button class="small grave" ?disabled=${this.bench.busy} @click=${() => this.give(ruling)}>Give the penalty</button>` : nothing}
+              ${isOwed(ruling, this.bench.rulings!) ? html`<button class="small grave" ?disabled=${this.bench.busy} @click=${() => this.give(ruling)}>Give the penalty</button>` : nothing}
               <button class="small" @click=${() => (this.appeal = { of: ruling, verdict: 'upheld' })}>Uphold …</button>
               <button class="small" @click=${() => (this.appeal = { of: ruling, verdict: 'overturned' })}>
                 Overturn …
@@ -137,12 +138,7 @@ export class BenchRule extends BenchPart {
     </li>`;
   }
 
-  /** Whether a penalty was ruled and not given: the ruling says which, and giving it is a deed of its own. */
-  private owed({ ruling, seat, penalty, state: now }: Ruling): boolean {
-    const given = this.bench.rulings?.penalties.some((one) => one.ruling === ruling);
-    return seat !== undefined && penalty !== undefined && now === 'upheld' && given !== true;
-  }
-
+  /** Giving what a ruling says is a deed of its own. */
   private give({ ruling, seat, penalty, infraction }: Ruling): void {
     const body = { of: seat, penalty, ruling, ...(infraction === undefined ? {} : { infraction }) };
     void this.bench.do({ path: 'penalties', body }, 'The penalty is given.');
