@@ -82,9 +82,17 @@ const linesOf = (value: unknown, path: string): string[] => {
   return Object.entries(value).flatMap(([key, one]) => linesOf(one, path === '' ? key : `${path}.${key}`));
 };
 const ELSEWHERE: readonly (keyof Rules)[] = ['moves', 'questions', 'changes', 'language', 'charts'];
+/** What counts for a seat that is out and must choose none, or two of three. */
+const forfeited = ({ of, rule, forfeit }: QuestionKind): string[] =>
+  forfeit
+    ? [0, 2].map((min) => {
+        const given = forfeit({ of, rule, seat: 2, title: '', min, max: 3, about: {}, options: [7, 8, 9] });
+        return `questions.${of}.forfeit.${min} ${JSON.stringify(given)}`;
+      })
+    : [];
 const saidOf = (rules: Rules): string => {
   const data = Object.entries(rules).filter(([key]) => !ELSEWHERE.includes(key as keyof Rules));
-  return `${linesOf(Object.fromEntries(data), '').join('\n')}\n`;
+  return `${[...linesOf(Object.fromEntries(data), ''), ...rules.questions.flatMap(forfeited)].join('\n')}\n`;
 };
 
 const writes = process.env['UPDATE_DOCS'] === '1';
