@@ -5,6 +5,7 @@ import type { CarriedGame } from '../carried/carried-game.js';
 import { sizeOf } from '../http/json-body.js';
 import { wrongWithText } from '../http/display-text.js';
 import type { Wrong } from '../http/valid.js';
+import { wrongWithSizes } from './own-sizes.js';
 import { invalidScenario, type ReadScenario } from './shape.js';
 
 /**
@@ -16,6 +17,8 @@ export const ownCards = (
   { rules, catalogue, reader, positions }: CarriedGame,
 ): readonly CardDefinition[] => {
   demandReadable(cards);
+  const outsized = cards.flatMap((card, n) => wrongWithSizes(card, `cards[${n}]`));
+  if (outsized.length > 0) throw invalidScenario(outsized.slice(0, MOST_TOLD));
   const named = new Set(shadows.map(keyOf));
   const errors = cards.flatMap((card, n): Wrong[] => {
     const at = `cards[${n}]`;
@@ -46,6 +49,9 @@ export const ownCards = (
   if (errors.length > 0) throw invalidScenario(errors);
   return reader?.compiled ? reader.compiled(cards, catalogue.all()) : cards;
 };
+
+/** So many mistakes are told at once. */
+const MOST_TOLD = 100;
 
 /** So many letters of texts are read, and so many values of programs: more than all cards of a set have. */
 const MOST_TEXT = 30_000;

@@ -24,6 +24,6 @@ export const positionOf = (
     ofType: (type) => known.ofType(type),
   };
   const errors = positions?.wrong?.(position, lookup) ?? [];
-  if (errors.length > 0) throw invalidScenario(errors.slice(0, MOST_TOLD));
+  if (errors.length > 0) throw invalidScenario(errors.slice(0, MOST_TOLD).map(({ at, what }) => ({ at, what })));
   return { position, own };
 };

@@ -252,9 +252,25 @@ it.each([
   ['R-SCENARIO-07: more than one game', { format: { bestOf: 3 } }, 'format.bestOf'],
   ['R-SCENARIO-08: a change that ends the game', { changes: [{ op: 'win', who: 1 }] }, 'changes[0].op'],
   ['R-SCENARIO-06: a shadow of nothing', { shadows: ['Nobody Ever'] }, 'shadows[0]'],
+  [
+    'R-SCENARIO-02: damage beyond any',
+    { seats: [{ zones: { field: [{ card: 'My Own Rite', damage: 1e12 }] } }, {}] },
+    'seats[0].zones.field[0].damage',
+  ],
+  [
+    'R-SCENARIO-02: an ally with lethal damage',
+    { cards: [rite(''), bear], seats: [{ zones: { field: [{ card: 'My Own Bear', damage: 3 }] } }, {}] },
+    'seats[0].zones.field[0]',
+  ],
+  [
+    'R-SCENARIO-02: a name longer than any',
+    { cards: [rite(''), { ...bear, name: 'x'.repeat(5_000) }] },
+    'cards[1].name',
+  ],
 ])('%s is refused with its place', async (_what, more, at) => {
   const { status, body } = await service.api.post('/v1/scenarios', withOwn(rite('Draw a card.'), more));
   expect({ status, body }).toMatchObject({ status: 422, body: { code: 'invalid-scenario', errors: [{ at }] } });
+  expect(Object.keys(body.errors[0])).toEqual(['at', 'what']);
 });
 
 it('R-SCENARIO-02: a card of its own with an element and a cost that no card has is refused, each named', async () => {

@@ -14,6 +14,7 @@ import { runs, SCALE, spread } from './scale.js';
 const POSITIONS: Readonly<Record<string, Positions>> = { 'grand-archive': grandArchive, graven, keyforge };
 const ACTIONS = 80;
 const PLACES = 20;
+const TAKEN = 160;
 
 /** What no position says: what is going on, what was done and is remembered, who lies upon another's card. */
 const MAY_BE_UNSAID = new RegExp(
@@ -35,6 +36,12 @@ const lies = ({ zones }: Table): ReadonlyMap<string, readonly string[]> =>
             .sort(),
     ]),
   );
+
+/** All damage in a position. */
+const damages = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce((sum, [key, one]) => sum + (key === 'damage' ? Number(one) : damages(one)), 0);
+};
 
 const CARRIED = games.filter(({ rules }) => POSITIONS[rules.game]);
 
@@ -80,6 +87,31 @@ describe.each(CARRIED.map((game) => [game.rules.title, game] as const))('%s: a t
       }
       // Most of them are the same table but for what the rules remember.
       expect([all > 20, whole > all / 4]).toEqual([true, true]);
+    },
+    120_000 * SCALE,
+  );
+
+  it(
+    'R-SCENARIO-02: is told as a position that is taken, whatever went on there',
+    async () => {
+      let all = 0;
+      for (let n = 0; n < runs(2); n += 1) {
+        const { records } = await playMatch(game, `taken ${n}`, TAKEN);
+        const history = MatchHistory.of(records[0]!.match, records);
+        for (const { revision } of records) {
+          const table = (await history.at({ revision }))!;
+          if (table.turn === null || table.status === 'ended') continue;
+          const { position, unsaid, refused } = restated(rules, cards, { ...positions, said: said! }, table);
+          expect([n, revision, refused]).toEqual([n, revision, null]);
+          expect(positions.schema.safeParse(position).success).toBe(true);
+          expect(positions.wrong!(position, cards)).toEqual([]);
+          // What could not stay as it is on the table is named.
+          const [was, is] = [damages(said!(table)), damages(position)];
+          if (was !== is) expect(unsaid.some(({ at }) => at.startsWith('zone:'))).toBe(true);
+          all += 1;
+        }
+      }
+      expect(all).toBeGreaterThan(30);
     },
     120_000 * SCALE,
   );

@@ -12,13 +12,15 @@ import { checkDeck, deckParts } from './table/deck.js';
 import { checkCard } from './table/definition.js';
 import { IN_PLAY, layout, lookers } from './table/layout.js';
 import { showing } from './table/showing.js';
-import { placeScenario, positions } from './table/scenario.js';
+import { placeScenario } from './table/laying.js';
+import { positions } from './table/positions.js';
 import { settings, unplayed } from './table/settings.js';
 import { beginGame } from './turn/setup.js';
 
 export { checkDeck, deckParts, FORMATS, housesOf } from './table/deck.js';
 export { checkCard } from './table/definition.js';
-export { positions, scenarioSchema } from './table/scenario.js';
+export { positions } from './table/positions.js';
+export { scenarioSchema } from './table/scenario.js';
 export { Ability, Keyword, language } from './effects/words.js';
 export type { Change, Op, Ref, Selector, Test, Value, Who } from './effects/words.js';
 export { HOUSES } from './effects/vocabulary.js';

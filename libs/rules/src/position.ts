@@ -1,15 +1,29 @@
 import { apply, emptyTable, HOUSE, secret, type Json, type Table } from '#table';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { matchBegan, type BeginGame } from './begin.js';
 import type { CardDefinition, CardLookup } from './card.js';
 import type { Flow, Recorded, Rules } from './contract.js';
 import { Scribe } from './scribe.js';
+
+/** More than play ever counts up to, of damage, counters or turns. */
+export const MOST_SAID = 99_999;
+
+/** So much of something, as a position says it. */
+export const amount = z.number().int().min(0).max(MOST_SAID);
+
+/** Counters on a card, by their kind. */
+export const countersSaid = z.record(z.string().min(1).max(40), amount);
 
 /** Something in a given position that no position has: where, and what would be right. */
 export interface Misplaced {
   /** `seats[0].zones.field[1]`. */
   readonly at: string;
   readonly what: string;
+  /**
+   * Of a card that lies there for a moment, or by what no position says: the damage that it could have instead; `null`:
+   * it could not lie there at all. A table that is told as a position is told so.
+   */
+  readonly instead?: { readonly damage: number } | null;
 }
 
 /** A position as its game's schema read it, ids of cards for names. */

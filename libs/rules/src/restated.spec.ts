@@ -214,6 +214,12 @@ describe('a table said as a position', () => {
       refused: 'seats[0]: is nobody; life: is too much',
     });
     expect(restated(toy, toyCards, { schema, said, wrong: () => [] }, begun).refused).toBeNull();
+    const low = z.looseObject({ ...schema.shape, life: z.array(z.number().max(5)) });
+    expect(restated(toy, toyCards, { schema: low, said }, begun)).toEqual({
+      position: said(begun),
+      unsaid: [],
+      refused: 'life.0: must be at most 5; life.1: must be at most 5',
+    });
     const broken: Rules = {
       ...toy,
       placeScenario: () => {
@@ -262,5 +268,46 @@ describe('a position laid out for a check', () => {
         yield [];
       }),
     ).toThrow('laying out a position asks nobody');
+  });
+
+  it('says what could stay there instead of what lies there for a moment, and refuses what cannot be helped', () => {
+    const zones = { field: ['wick', { card: 'wick', damage: 7 }, 'star', { card: 'pyre', damage: 2 }], row: ['star'] };
+    const hurt = (table: Table): object => ({ ...said(table), seats: [{}, { zones }] });
+    const at = (n: number, zone = 'field') => `seats[1].zones.${zone}[${n}]`;
+    type Placed = string | { card: string; damage: number };
+    const eased = (wrong: (field: readonly Placed[]) => { at: string; instead?: { damage: number } | null }[]) => {
+      const found = restated(
+        toy,
+        toyCards,
+        {
+          schema,
+          said: hurt,
+          wrong: ({ seats }) =>
+            wrong((seats[1]!['zones'] as typeof zones).field).map((one) => ({ ...one, what: 'cannot stay' })),
+        },
+        begun,
+      );
+      return [(found.position.seats[1]!['zones'] as typeof zones).field, found.refused];
+    };
+    const damage = (one: Placed | undefined): number => (typeof one === 'object' ? one.damage : 0);
+    const least = { card: 'wick', damage: 3 };
+    expect(eased((field) => (damage(field[1]) > 3 ? [{ at: at(1), instead: { damage: 3 } }] : []))).toEqual([
+      ['wick', least, 'star', { card: 'pyre', damage: 2 }],
+      null,
+    ]);
+    // What is left out moves nothing that is still to be left out or eased.
+    const two = [
+      { at: at(0), instead: null },
+      { at: at(2), instead: null },
+      { at: at(1), instead: { damage: 3 } },
+    ];
+    expect(eased((field) => (field.length === 4 ? two : []))).toEqual([[least, { card: 'pyre', damage: 2 }], null]);
+    // Where one goes another may have leant on it.
+    expect(eased((field) => (field.length > 1 ? [{ at: at(0), instead: null }] : []))[1]).toBeNull();
+    const helpless = eased((field) => (field.length === 4 ? [...two.slice(0, 1), { at: at(3) }] : []));
+    expect(helpless).toEqual([zones.field, `${at(0)}: cannot stay; ${at(3)}: cannot stay`]);
+    expect(eased(() => [{ at: 'turn', instead: null }])[1]).toBe('turn: cannot stay');
+    expect(eased(() => [{ at: at(0), instead: { damage: 1 } }])[1]).toBe(`${at(0)}: cannot stay`);
+    expect(zones.field).toHaveLength(4);
   });
 });

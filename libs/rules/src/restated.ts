@@ -3,7 +3,8 @@ import { matchBegan } from './begin.js';
 import type { CardLookup } from './card.js';
 import type { Recorded, Rules } from './contract.js';
 import { carryOut, sessionAt } from './decide.js';
-import type { Position, Positions } from './position.js';
+import { mustBe } from './must-be.js';
+import type { Misplaced, Position, Positions } from './position.js';
 
 /** Something of a table that a position cannot say, or says otherwise. */
 export interface Unsaid {
@@ -128,6 +129,28 @@ const differing = (table: Table, again: Table): Unsaid[] => {
     .map((at) => ({ at, is: is.get(at) ?? null, begins: begins.get(at) ?? null }));
 };
 
+/** `seats[0].zones.field[1]`: the list, and where in it. */
+const CARD_AT = /^seats\[(\d+)\]\.zones\.(\w+)\[(\d+)\]$/;
+
+/** The position with what could lie there instead of what cannot stay; undefined where something cannot be helped. */
+const eased = (position: Position, found: readonly Misplaced[]): Position | undefined => {
+  const easier = structuredClone(position) as { seats: { zones: Record<string, unknown[]> }[] };
+  const placed = found.flatMap(({ at, instead }) => {
+    const [, seat, zone, nth] = CARD_AT.exec(at) ?? [];
+    const list = easier.seats[Number(seat)]?.zones[zone ?? ''];
+    return list === undefined || instead === undefined ? [] : [{ list, nth: Number(nth), instead }];
+  });
+  if (placed.length < found.length) return undefined;
+  // The last of a list first: what is left out moves those behind it.
+  for (const { list, nth, instead } of placed.sort((a, b) => b.nth - a.nth))
+    if (instead === null) list.splice(nth, 1);
+    else list[nth] = { ...(list[nth] as object), ...instead };
+  return easier as unknown as Position;
+};
+
+/** Where one is eased that another leans on, that is eased, too. */
+const MOST_EASED = 5;
+
 /** A table said as a position of its game; what of it is not begun again is found by beginning it. */
 export const restated = (
   rules: Rules,
@@ -135,10 +158,22 @@ export const restated = (
   { schema, said, wrong }: Pick<Positions, 'schema' | 'wrong'> & { readonly said: NonNullable<Positions['said']> },
   table: Table,
 ): Restated => {
-  const position = schema.parse(said(table)) as Position;
+  const asSaid = said(table) as Position;
+  const read = schema.safeParse(asSaid, { error: mustBe });
+  if (!read.success) {
+    const refused = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+    return { position: asSaid, unsaid: [], refused };
+  }
+  let position = read.data as Position;
   if (table.turn === null || table.status === 'ended')
     return { position, unsaid: [], refused: 'no game is running there that could begin again' };
-  const refusing = wrong?.(position, cards) ?? [];
+  let refusing = wrong?.(position, cards) ?? [];
+  for (let n = 0; n < MOST_EASED && refusing.length > 0; n += 1) {
+    const easier = eased(position, refusing);
+    if (easier === undefined) break;
+    position = easier;
+    refusing = wrong?.(position, cards) ?? [];
+  }
   if (refusing.length > 0)
     return { position, unsaid: [], refused: refusing.map(({ at, what }) => `${at}: ${what}`).join('; ') };
   try {

@@ -5,19 +5,22 @@ import { sacrifice } from './leave.js';
 import { faceOf, field, hasType } from './traits.js';
 
 /** Unique objects of one name that one player has two or more of, the oldest name first. */
-const doubled = (scribe: Scribe): { seat: Seat; name: string; cards: Card[] } | undefined => {
+export const doubled = (scribe: Scribe): { seat: Seat; name: string; cards: Card[] }[] => {
   const all = field(scribe.table).filter((card) => hasType(scribe.cards, card, 'UNIQUE'));
-  for (const { controller: seat, ...card } of all) {
-    const { name } = faceOf(scribe.cards, card)!;
-    const cards = all.filter((one) => one.controller === seat && faceOf(scribe.cards, one)?.name === name);
-    if (cards.length > 1 && seatOf(scribe.table, seat)?.out === null) return { seat, name, cards };
-  }
-  return undefined;
+  const nameOf = (card: Card): string => faceOf(scribe.cards, card)!.name;
+  return all.flatMap((card) => {
+    const { controller: seat } = card;
+    const name = nameOf(card);
+    const cards = all.filter((one) => one.controller === seat && nameOf(one) === name);
+    return cards[0] === card && cards.length > 1 && seatOf(scribe.table, seat)?.out === null
+      ? [{ seat, name, cards }]
+      : [];
+  });
 };
 
 /** Of Unique objects of one name a player keeps one, and sacrifices the others (GA-UNIQ-01, GA-UNIQ-02). */
 export function* keepUnique(scribe: Scribe): Flow {
-  for (let found = doubled(scribe); found; found = doubled(scribe)) {
+  for (let [found] = doubled(scribe); found; [found] = doubled(scribe)) {
     const handles = found.cards.map((card) => card.handle);
     const [kept] = yield* ask(choose, {
       seat: found.seat,

@@ -1,3 +1,4 @@
+import { amount } from '#rules';
 import { z } from 'zod';
 
 const seat = z.number().int().min(1);
@@ -19,11 +20,11 @@ const Placed = z.union([
     as: z.string().min(1).max(60).optional().describe('a name of its own, to speak of it elsewhere in the scenario'),
     owner: seat.optional().describe('on the field: the seat that owns it, where that is not the one that controls it'),
     rested: z.boolean().optional(),
-    damage: z.number().int().min(0).optional(),
+    damage: amount.optional(),
     counters: z
       .record(
-        z.string().regex(/^[a-z][a-z -]*$/, 'must be a kind of counter, in small letters'),
-        z.number().int().min(0),
+        z.string().regex(/^[a-z][a-z -]{0,39}$/, 'must be a kind of counter, in small letters, 40 at most'),
+        amount,
       )
       .optional(),
     side: z.enum(['front', 'back']).optional().describe('the face of a double-faced card that is up'),
@@ -53,7 +54,7 @@ const Waiting = z.union([
     as: z.string().min(1).max(60).optional(),
     targets: Targets.optional(),
     modes: z.array(z.number().int().min(0)).optional(),
-    x: z.number().int().min(0).optional(),
+    x: amount.optional(),
     weapon: Ref.optional().describe('of an attack card'),
   }),
   z.strictObject({
@@ -90,7 +91,7 @@ export const scenarioSchema = z.strictObject({
     )
     .min(2)
     .describe('what is on the field of a seat it controls; without a champion it gets a plain one, and cards to draw'),
-  turn: z.strictObject({ n: z.number().int().min(1), seat }).default({ n: 3, seat: 1 }),
+  turn: z.strictObject({ n: amount.min(1), seat }).default({ n: 3, seat: 1 }),
   phase: z
     .enum(['main', 'end', 'recollection', 'draw', 'wake', 'materialize'])
     .default('main')

@@ -1,21 +1,27 @@
 import type { Handle } from '#table';
 import type { Misplaced, Scribe } from '#rules';
 import { statOf } from '../objects/statics.js';
+import { doubled } from '../objects/unique.js';
 import { championOf, faceOf, hasType } from '../objects/traits.js';
 import { defeated, doomed } from '../turn/checks.js';
 
 /** What is on a table that the next check would end before anybody has Opportunity (GA-SBA-07). */
 export const wrongWithLife = (scribe: Scribe, places: ReadonlyMap<Handle, string>): Misplaced[] => {
   const { table, cards } = scribe;
-  const wounds = (handle: Handle): string => {
-    const card = scribe.card(handle)!;
-    return `${card.damage} damage and life ${statOf(table, cards, card, 'life')}`;
-  };
+  const lifeOf = (handle: Handle): number => statOf(table, cards, scribe.card(handle)!, 'life');
+  const wounds = (handle: Handle): string => `${scribe.card(handle)!.damage} damage and life ${lifeOf(handle)}`;
+  /** What it would live with. */
+  const less = (handle: Handle): Pick<Misplaced, 'instead'> =>
+    lifeOf(handle) > 0 ? { instead: { damage: lifeOf(handle) - 1 } } : {};
   const at = (handle: Handle): string => places.get(handle) ?? 'changes';
   return [
     ...defeated(scribe).map((seat) => {
       const { handle } = championOf(table, cards, seat)!;
-      return { at: at(handle), what: `with ${wounds(handle)} of its champion seat ${seat} has lost (GA-SBA-02)` };
+      return {
+        at: at(handle),
+        what: `with ${wounds(handle)} of its champion seat ${seat} has lost (GA-SBA-02)`,
+        ...less(handle),
+      };
     }),
     ...doomed(scribe).map((handle) => {
       const card = scribe.card(handle)!;
@@ -25,7 +31,16 @@ export const wrongWithLife = (scribe: Scribe, places: ReadonlyMap<Handle, string
       return {
         at: at(handle),
         what: `${faceOf(cards, card)?.name ?? 'it'} ${why}: it leaves before anybody can act (${rule}, GA-SBA-07)`,
+        instead: null,
+        ...less(handle),
       };
     }),
+    ...doubled(scribe).flatMap(({ seat, name, cards: all }) =>
+      all.slice(1).map(({ handle }) => ({
+        at: at(handle),
+        what: `seat ${seat} has a Unique ${name} already, and keeps one (GA-UNIQ-01, GA-SBA-07)`,
+        instead: null,
+      })),
+    ),
   ];
 };

@@ -6,6 +6,7 @@ import { scenarioSchema } from './shape.js';
 
 written({
   shell: { types: 'ITEM', subtypes: 'BULLET', power: 2 },
+  chief: { types: 'UNIQUE ALLY', power: 1, life: 2 },
   moat: { types: 'DOMAIN', subtypes: 'SIEGEABLE', durability: 2 },
 });
 
@@ -76,6 +77,7 @@ describe('positions that no table has', () => {
       'seats[0].zones.field[0]',
       /no durability.*GA-SBA-03/,
     ],
+    ['a second Unique', { field: ['chief', 'ox', 'chief'] }, 'seats[0].zones.field[2]', /GA-UNIQ-01/],
     ['an ally in the material deck', { materials: ['ox'] }, 'seats[0].zones.materials[0]', /GA-DECK-11/],
     ['an ally below a champion', { lineage: ['ox'] }, 'seats[0].zones.lineage[0]', /GA-CHAMP-03/],
     ['an ally in the intent zone', { intent: ['ox'] }, 'seats[0].zones.intent[0]', /GA-ACT-17/],
@@ -112,6 +114,30 @@ describe('positions that no table has', () => {
   ])('R-SCENARIO-02: %s is refused with its place and what would be right', (_what, zones, at, why) => {
     expect(places(zones)).toEqual([at]);
     expect(whats(zones)).toMatch(why);
+  });
+
+  it('R-SCENARIO-02: what lives with less, or not at all, is said so', () => {
+    const field = [{ card: 'ox', damage: 9 }, { card: 'sword', counters: { durability: 0 } }, 'chief', 'chief'];
+    const champion = { card: 'ember', damage: 99 };
+    const found = wrongs({ field: [...field, champion] });
+    const life = testCards.get('ember')!.stats['life']!;
+    expect(found.map(({ at, instead }) => [at, instead])).toEqual([
+      ['seats[0].zones.field[4]', { damage: life - 1 }],
+      ['seats[0].zones.field[0]', { damage: 3 }],
+      ['seats[0].zones.field[1]', null],
+      ['seats[0].zones.field[3]', null],
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['damage', { seats: [{ zones: { field: [{ card: 'ox', damage: 1e12 }] } }, {}] }],
+    ['counters', { seats: [{ zones: { field: [{ card: 'ox', counters: { buff: 1e12 } }] } }, {}] }],
+    ['counters below 0', { seats: [{ zones: { field: [{ card: 'ox', counters: { buff: -1 } }] } }, {}] }],
+    ['a counter', { seats: [{ zones: { field: [{ card: 'ox', counters: { ['x'.repeat(5_000)]: 1 } }] } }, {}] }],
+    ['an X', { seats: [{}, {}], stack: [{ card: 'storm', seat: 1, x: 1e12, targets: [['champion 2']] }] }],
+    ['a turn', { seats: [{}, {}], turn: { n: 1e12, seat: 1 } }],
+  ])('R-SCENARIO-02: %s beyond anything in play is refused', (_what, said) => {
+    expect(scenarioSchema.safeParse(said).success).toBe(false);
   });
 
   it('R-SCENARIO-02: a name stands for one card', () => {

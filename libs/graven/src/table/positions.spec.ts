@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { human, lookup } from '../../../../test/support/graven/index.js';
+import { CardDefinition } from '#rules';
+import { human, lookup, titan } from '../../../../test/support/graven/index.js';
 import { checkDeck, deckParts } from './deck.js';
 import { positions } from './positions.js';
 import { scenarioSchema } from './scenario.js';
 
-const { filled, wrong } = positions;
-const cards = lookup([{ ...human('other', { kind: 'onPlay', do: [{ op: 'draw', who: 'you', n: 1 }] }), name: 'elk' }]);
+const { filled, strange, wrong } = positions;
+const cards = lookup([
+  { ...human('other', { kind: 'onPlay', do: [{ op: 'draw', who: 'you', n: 1 }] }), name: 'elk' },
+  titan('one'),
+  titan('two'),
+  titan('three'),
+]);
 const position = (...zones: object[]) => scenarioSchema.parse({ seats: zones.map((one) => ({ zones: one })) });
 
 describe('positions of GRAVEN', () => {
@@ -37,6 +43,35 @@ describe('positions of GRAVEN', () => {
     const turn = (seat: number) => wrong!(scenarioSchema.parse({ seats: [{}, {}], turn: { n: 3, seat } }), cards);
     expect(turn(2)).toEqual([]);
     expect(turn(3)).toEqual([{ at: 'turn.seat', what: 'there is no seat 3; there are 1 to 2' }]);
+  });
+
+  it('R-SCENARIO-02, GR-LOSE-02: a player with three Titans in the Discard Pile has lost', () => {
+    const two = { discard: ['one', 'ox', 'two'], hand: ['three'], front: ['three'] };
+    expect(wrong!(position(two, { discard: ['three'] }), cards)).toEqual([]);
+    expect(
+      wrong!(position({}, { ...two, discard: ['one', { card: 'two', owner: 1 }, 'elk', 'three'] }), cards),
+    ).toEqual([
+      {
+        at: 'seats[1].zones.discard[3]',
+        what: expect.stringMatching(/^with 3 Titans in its Discard Pile seat 2 has lost: 2 at most \(GR-LOSE-02\)$/),
+      },
+    ]);
+  });
+
+  it('R-SCENARIO-02, GR-CARD-05: a card that somebody makes up has points and no other number', () => {
+    const made = (stats: object) =>
+      strange!(CardDefinition.parse({ id: 'x', game: 'graven', name: 'X', types: ['HUMAN'], stats }));
+    expect(made({ points: 2 })).toEqual([]);
+    expect(made({ points: 2, power: 3 })).toEqual([expect.stringMatching(/^stats\.power: .*"points" \(GR-CARD-05\)/)]);
+  });
+
+  it.each([
+    ['counters', { seats: [{ zones: { front: [{ card: 'ox', counters: { glow: 1e12 } }] } }, {}] }],
+    ['counters below 0', { seats: [{ zones: { front: [{ card: 'ox', counters: { glow: -1 } }] } }, {}] }],
+    ['a counter', { seats: [{ zones: { back: [{ card: 'ox', counters: { ['x'.repeat(5_000)]: 1 } }] } }, {}] }],
+    ['a turn', { seats: [{}, {}], turn: { n: 1e12, seat: 1 } }],
+  ])('R-SCENARIO-02: %s beyond anything in play is refused', (_what, said) => {
+    expect(scenarioSchema.safeParse(said).success).toBe(false);
   });
 
   it('GR-DECK-01: a deck has one part, whatever a list calls it', () => {

@@ -1,5 +1,7 @@
 import { CardDefinition, type Misplaced, type Position, type Positions } from '#rules';
 import { twofold } from './deck.js';
+import { cardOf } from './definition.js';
+import { TITANS } from '../turn/losing.js';
 import { said } from './said.js';
 import { scenarioSchema, type Scenario } from './scenario.js';
 
@@ -45,9 +47,26 @@ const wrong: NonNullable<Positions['wrong']> = (position, cards) => {
         if (typeof placed === 'string' || placed.owner === undefined || placed.owner <= seats.length) continue;
         found.push({ at: `seats[${n}].zones.${zone}[${k}].owner`, what: noSeat(placed.owner, seats.length) });
       }
+  for (const [n, { zones }] of seats.entries()) {
+    const titans = zones.discard.flatMap((one, k) =>
+      cardOf(cards, typeof one === 'string' ? one : one.card)?.type === 'TITAN' ? [k] : [],
+    );
+    const third = titans[TITANS - 1];
+    if (third !== undefined)
+      found.push({
+        at: `seats[${n}].zones.discard[${third}]`,
+        what: `with ${titans.length} Titans in its Discard Pile seat ${n + 1} has lost: ${TITANS - 1} at most (GR-LOSE-02)`,
+      });
+  }
   if (turn.seat > seats.length) found.push({ at: 'turn.seat', what: noSeat(turn.seat, seats.length) });
   return found;
 };
 
+/** A card has a name, a type, points and effects, and no other number (GR-CARD-05). */
+const strange: NonNullable<Positions['strange']> = ({ stats }) =>
+  Object.keys(stats).flatMap((stat) =>
+    stat === 'points' ? [] : [`stats.${stat}: there is no stat "${stat}"; a card has "points" (GR-CARD-05)`],
+  );
+
 /** The positions that a match of GRAVEN may begin from; `placeScenario` lays them out. */
-export const positions: Positions = { schema: scenarioSchema, filled, standIns: [filler], wrong, said };
+export const positions: Positions = { schema: scenarioSchema, filled, standIns: [filler], strange, wrong, said };

@@ -1,5 +1,5 @@
 import { reveal, zoneId, type Json, type Seat, type Secret } from '#table';
-import { gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
+import { amount, countersSaid, gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
 import { z } from 'zod';
 import type { Course } from '../turn/course.js';
 import { refresh } from '../effects/operation.js';
@@ -11,7 +11,7 @@ const Placed = z.union([
   z.strictObject({
     card: z.string(),
     owner: z.number().int().min(1).optional().describe('the seat that owns it, where that is another one'),
-    counters: z.record(z.string(), z.number().int().min(0)).optional(),
+    counters: countersSaid.optional(),
   }),
 ]);
 type Placed = z.infer<typeof Placed>;
@@ -43,7 +43,7 @@ export const scenarioSchema = z.strictObject({
       }),
     )
     .min(2),
-  turn: z.strictObject({ n: z.number().int().min(1), seat: z.number().int().min(1) }).default({ n: 3, seat: 1 }),
+  turn: z.strictObject({ n: amount.min(1), seat: z.number().int().min(1) }).default({ n: 3, seat: 1 }),
   phase: z.enum(['draw', 'play', 'effect', 'survey', 'end']).default('play'),
 });
 

@@ -7,7 +7,8 @@ import { isIn, nextSeat } from '../table/sight.js';
 import { startTurn } from './turn-start.js';
 import { fieldOf } from '../table/where.js';
 
-const TITANS = 3;
+/** With so many in the own discard pile a player has lost (GR-LOSE-02). */
+export const TITANS = 3;
 export const EMPTY = 'empty deck';
 export const THREE = 'three Titans';
 

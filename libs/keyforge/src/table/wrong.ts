@@ -1,5 +1,14 @@
-import type { CardLookup, Misplaced, Positions } from '#rules';
+import { cardsIn, zoneId } from '#table';
+import { laidForCheck, type CardLookup, type Misplaced, type Position, type Positions } from '#rules';
+import { appearance } from '../objects/appearance.js';
+import { sightOf } from '../objects/derive.js';
+import { dying } from '../turn/checks.js';
+import { housesHad } from '../turn/turn.js';
 import { cardOf } from './definition.js';
+import { filler } from './filler.js';
+import { houseName } from './houses.js';
+import { layOut } from './laying.js';
+import { IN_PLAY, layout, lookers } from './layout.js';
 import type { Placed, Scenario } from './scenario.js';
 
 const RIGHT = { line: 'CREATURE', artifacts: 'ARTIFACT' } as const;
@@ -35,12 +44,69 @@ const twice = (list: readonly string[], at: string, what: string): Misplaced[] =
     list.indexOf(one) < n ? [{ at: `${at}[${n}]`, what: `${one} is there already: ${what}` }] : [],
   );
 
-/** Everything in a position that no table of KeyForge has, each with its place and what would be right. */
-export const wrong: NonNullable<Positions['wrong']> = (position, cards) =>
-  (position as unknown as Scenario).seats.flatMap(({ zones, keys, houses }, n): Misplaced[] => [
+/** What of the position can be told from its own words. */
+const wrongAsSaid = ({ seats }: Scenario, cards: CardLookup): Misplaced[] =>
+  seats.flatMap(({ zones, keys, houses }, n): Misplaced[] => [
     ...(['line', 'artifacts'] as const).flatMap((zone) =>
       zones[zone].flatMap((placed, k) => wrongWithCard(placed, zone, `seats[${n}].zones.${zone}[${k}]`, cards)),
     ),
     ...twice(keys, `seats[${n}].keys`, 'a key of each colour (KF-SETUP-09)'),
     ...twice(houses, `seats[${n}].houses`, 'a deck has three different houses (KF-SETUP-01)'),
   ]);
+
+const RULES = { game: 'keyforge', layout, lookers, looksIn: IN_PLAY, appearance };
+
+/** What lies there and does not outlast the next check, and the house of the turn: told of a table only. */
+const wrongAsLaid = (position: Position, cards: CardLookup): Misplaced[] => {
+  const scenario = position as unknown as Scenario;
+  const { table } = laidForCheck(RULES, cards, position, layOut).scribe;
+  const sight = sightOf(table, cards);
+  const gone = dying({ table, sight });
+  const wounds = scenario.seats.flatMap((_, n) =>
+    cardsIn(table, zoneId('line', n + 1)).flatMap(({ handle, damage }, k): Misplaced[] => {
+      if (!gone.includes(handle)) return [];
+      const { name, power } = sight.state.looks.get(handle)!;
+      const at = `seats[${n}].zones.line[${k}]`;
+      return power <= 0
+        ? [{ at, what: `${name} has power ${power}: a creature has 1 at least (KF-GEN-13)`, instead: null }]
+        : [
+            {
+              at,
+              what: `${name} has ${damage} damage and power ${power}: it lives with ${power - 1} at most (KF-DMG-17)`,
+              instead: { damage: power - 1 },
+            },
+          ];
+    }),
+  );
+  const { turn, house } = scenario;
+  const { houses = [] } = scenario.seats[turn.seat - 1]!;
+  if (house === undefined || houses.length === 0 || housesHad({ table, sight }, turn.seat).includes(house))
+    return wounds;
+  if (mayHaveLeft(scenario, house, cards)) return wounds;
+  return [
+    ...wounds,
+    {
+      at: 'house',
+      what:
+        `seat ${turn.seat} cannot have chosen ${houseName(house)}: its houses are ${houses.map(houseName).join(', ')}, ` +
+        'and those of creatures and artifacts that it controls (KF-HOUSE-02)',
+    },
+  ];
+};
+
+/** The house may have been that of a card which was controlled as it was chosen, and has left play since. */
+const mayHaveLeft = ({ seats }: Scenario, house: string, cards: CardLookup): boolean =>
+  seats.some(({ zones: { deck = [], hand, archives, discard, purged } }) =>
+    [deck, hand, archives, discard, purged].flat().some((id) => {
+      const card = cardOf(cards, id);
+      return (
+        id !== filler.id && (card?.type === 'CREATURE' || card?.type === 'ARTIFACT') && card.houses.includes(house)
+      );
+    }),
+  );
+
+/** Everything in a position that no table of KeyForge has, each with its place and what would be right. */
+export const wrong: NonNullable<Positions['wrong']> = (position, cards) => {
+  const found = wrongAsSaid(position as unknown as Scenario, cards);
+  return found.length > 0 ? found : wrongAsLaid(position, cards);
+};

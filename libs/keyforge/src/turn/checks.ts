@@ -69,10 +69,10 @@ function* moveControlled(course: Course): Flow<boolean> {
 }
 
 /** Creatures without power, or with as much damage as power (KF-DMG-17). */
-const dying = (course: Course): Handle[] =>
-  [...inPlay(course.table).values()].flatMap(({ card, zone }) => {
+export const dying = ({ table, sight }: Pick<Course, 'table' | 'sight'>): Handle[] =>
+  [...inPlay(table).values()].flatMap(({ card, zone }) => {
     if (zone !== 'line' || card.values['tagged'] === true) return [];
-    const look = course.sight.state.looks.get(card.handle);
+    const look = sight.state.looks.get(card.handle);
     if (!look || (look.keywords['invulnerable'] ?? 0) > 0) return [];
     return look.power <= 0 || card.damage >= look.power ? [card.handle] : [];
   });

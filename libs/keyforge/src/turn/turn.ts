@@ -41,19 +41,24 @@ function* stepForge(course: Course, seat: Seat): Flow {
   if (!skips(course, seat, 'forge')) yield* forgeStep(course, seat);
 }
 
-/** The houses that may be named: of the deck, and of what the player controls (KF-HOUSE-02 to KF-HOUSE-04). */
-export const choosableHouses = (course: Course, seat: Seat): string[] => {
-  const { sight, table } = course;
+/** The houses of a player's deck, and of the creatures and artifacts that the player controls (KF-HOUSE-02). */
+export const housesHad = ({ sight, table }: Pick<Course, 'sight' | 'table'>, seat: Seat): string[] => {
   const controlled = lyingIn(table, 'play', seat).flatMap((one) => {
     if (one.zone.startsWith('upgrades')) return [];
     return HOUSES.filter((name) => isOfHouse(lookOf(sight, one), name));
   });
+  return [...new Set([...housesOfSeat(table, seat), ...controlled])];
+};
+
+/** Those that may be named (KF-HOUSE-03, KF-HOUSE-04). */
+export const choosableHouses = (course: Course, seat: Seat): string[] => {
+  const { sight } = course;
   const meant = (kind: 'must-choose' | 'cannot-choose'): string[] =>
     changesOf(sight.state, kind).flatMap(({ change, env }) =>
       playersOf(sight, env, change.who).includes(seat) ? housesMeant(sight, env, change.house) : [],
     );
   const forbidden = meant('cannot-choose');
-  const all = [...new Set([...housesOfSeat(table, seat), ...controlled])].filter((name) => !forbidden.includes(name));
+  const all = housesHad(course, seat).filter((name) => !forbidden.includes(name));
   const forced = meant('must-choose').filter((name) => all.includes(name));
   return forced.length > 0 ? [...new Set(forced)] : all;
 };

@@ -1,0 +1,11 @@
+import { CardDefinition } from '#rules';
+
+/** What a deck is made of that a position does not name. */
+export const filler = CardDefinition.parse({
+  id: 'scenario-card',
+  game: 'keyforge',
+  name: 'Plain Creature',
+  types: ['CREATURE'],
+  classes: ['brobnar'],
+  stats: { power: 3 },
+});
