@@ -33,7 +33,7 @@ export interface Names {
   readonly phase: (id: string) => string;
   /** A judge who acted, by the id in the record; `undefined` where nobody is to be named. */
   readonly judge: (id: string) => string | undefined;
-  /** Anything that may be the id of a card, an item or a definition; else the words themselves. */
+  /** Anything that may be the id of a card, an item or a definition, or a player; else the words themselves. */
   readonly thing: (id: string) => string;
   /** The game's own words. */
   readonly telling: Telling;
@@ -53,6 +53,13 @@ const HOLDER = /^(?:[\w-]{22}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const HANDLE = /^c\d+\.\d+$/;
 export const isHandle = (id: string): boolean => HANDLE.test(id);
 const ITEM = /^i\d+\.\d+$/;
+const PLAYER = /^seat (\d+)$/;
+
+/** A player among cards, as what is targeted: `seat 2`. */
+export const playerIn = (id: string): Seat | undefined => {
+  const [, seat] = PLAYER.exec(id) ?? [];
+  return seat === undefined ? undefined : Number(seat);
+};
 
 /**
  * Collects names out of tables, facts and layouts as they come by; the table read last is now. It never forgets: a card
@@ -182,6 +189,8 @@ export class NameBook implements Names {
   thing = (id: string): string => {
     if (HANDLE.test(id)) return this.card(id) ?? 'a card';
     if (ITEM.test(id)) return this.item(id);
+    const player = playerIn(id);
+    if (player !== undefined) return this.seat(player);
     return this.definition(id) ?? this.telling.words?.[id] ?? plain(id);
   };
 

@@ -100,6 +100,19 @@ suite('a match in the words of its game', () => {
     expect(did({ kind: 'aim', targets: ['c1.0', 'c9.9'] })).toBe('aims a card');
   });
 
+  it('names the players that are targeted, alone or among cards', () => {
+    expect(did({ kind: 'aim', targets: ['seat 2'] })).toBe('aims a card at Ben');
+    expect(did({ kind: 'aim', targets: ['c1.0'], targets2: ['seat 1', 'seat 2'] })).toBe(
+      'aims a card at Wolf, Ana and Ben',
+    );
+    expect(did({ kind: 'hit', target: 'seat 3' })).toBe('hits Seat 3 with a card');
+    // Where a game has no words for what is done, its parts are told.
+    expect(did({ kind: 'shoot', targets: ['seat 2', 'c2.0'] })).toBe('Shoot: targets Ben, Bear');
+    expect(did({ kind: 'answer', ask: 'q1.3', value: ['seat 2'] })).toBe('chooses Ben for “Which?”');
+    const step = { changes: [], actions: [{ seat: 1, revision: 5, action: { kind: 'aim', targets: ['seat 2'] } }] };
+    expect(lineOf(step as never, book)).toBe('Ana aims a card at Ben.');
+  });
+
   it('tells an answer to any other question, where it is one value', () => {
     expect(did({ kind: 'answer', ask: 'q1.5', value: true })).toBe('says yes');
     expect(did({ kind: 'answer', ask: 'q1.5', value: ['c2.0', unknown, unknown] })).toBe(

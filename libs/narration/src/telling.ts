@@ -1,7 +1,7 @@
 import { reveal, type Fact, type Item, type Json, type MaybeSecret } from '#table';
 import type { Acted } from './actions.js';
 import { broughtIn } from './brought-in.js';
-import { valueInWords, type Names } from './names.js';
+import { playerIn, valueInWords, type Names } from './names.js';
 import { listed, plain, whose, withNames } from './words.js';
 
 /** A match told in the words of its game, as far as it has any (`Telling`). */
@@ -58,10 +58,13 @@ export const stepTold = (
 const openly = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '$' in value ? reveal(value as MaybeSecret<Json>) : value;
 
-/** A part of an action, as far as it says anything to a reader: cards by name, numbers, words of the game. */
+/** A part of an action, as far as it says anything to a reader: names of cards and players, numbers, words. */
 const partTold = (value: unknown, names: Names): string | undefined => {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return names.card(value) ?? names.telling.words?.[value];
+  if (typeof value === 'string') {
+    const player = playerIn(value);
+    return player === undefined ? (names.card(value) ?? names.telling.words?.[value]) : names.seat(player);
+  }
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const all = value.map((one: unknown) => (typeof one === 'number' ? undefined : partTold(one, names)));
   return all.every((one) => one !== undefined) ? listed(all) : undefined;

@@ -11,7 +11,10 @@ const telling: Telling = {
     'use-from-hand': 'uses {name} from the hand',
     concede: 'concedes',
   },
-  answers: { '*': { true: 'says yes', false: 'says no', '#': 'chooses {value}', '*': 'chooses {value}' } },
+  answers: {
+    player: { '*': 'chooses {seat}' },
+    '*': { true: 'says yes', false: 'says no', '#': 'chooses {value}', '*': 'chooses {value}' },
+  },
 };
 
 /** Titans and humans are told apart at a glance: everything counts them. A deck that runs out loses. */
