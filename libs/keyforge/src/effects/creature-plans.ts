@@ -130,10 +130,14 @@ export const CREATURES: Planners<Words> = {
       ...(named ? { named } : {}),
       apply: () => {
         course.doomed.push(...cards.map((card) => ({ card, named: list })));
-        // A ward, or what happens instead: "if you do" fails (KF-WARD-07). What joins a running group counts at once.
+        // A ward, or what happens instead: "if you do" fails (KF-WARD-07). What joins a running group counts at once,
+        // what was tagged before not at all (KF-DES-04).
+        const fresh = cards.filter((card) => !isMarked(course, card, 'tagged'));
         const joined = course.group !== null;
         course.later.push(() =>
-          joined ? cards.some((card) => course.group?.cards.has(card)) : inFull(cards.length, list.length),
+          joined
+            ? inFull(fresh.length, fresh.filter((card) => course.group?.cards.has(card)).length)
+            : inFull(cards.length, list.length),
         );
         return cards.length > 0;
       },

@@ -38,6 +38,9 @@ describe('Counters and statuses', () => {
     });
     expect(game.when(1, play('grow')).stat('ox3')).toBe(6);
     expect(game.when(1, play('shrink', { on: 'ox3' })).stat('ox3')).toBe(1);
+    const sag = artifact('sag', {}, { modify: [{ change: 'power', what: { type: 'CREATURE' }, by: -2 }] });
+    const one = { line: [{ card: 'ox3', counters: { power: 2 } }], artifacts: ['banner', 'banner', 'sag'] };
+    expect(given({ cards: [banner, sag], one }).stat('ox3')).toBe(5);
   });
 
   it('KF-CNT-03, KF-CNT-04: who is enraged must fight if it can, and is calm again then', () => {
@@ -49,6 +52,12 @@ describe('Counters and statuses', () => {
         .when(1, fight('ox5', 'ox1'))
         .is('ox5', 'enraged'),
     ).toBe(false);
+    // It was used to fight though no fight came about; who was attacked was not.
+    const lancer = creature('lancer', { power: 5, keywords: 'assault:9' });
+    const mad = (card: string) => ({ card, enraged: true });
+    const game = given({ cards: [lancer], one: { line: [mad('lancer'), 'ox2'] }, two: { line: ['ox1', mad('ox9')] } });
+    game.when(1, fight('lancer', 'ox1'), fight('ox2', 'ox9'));
+    expect([game.is('lancer', 'enraged'), game.is('ox9', 'enraged')]).toEqual([false, true]);
   });
 
   it('KF-CNT-05, KF-HID-11: everybody sees every counter, those of single cards too', () => {
@@ -224,6 +233,41 @@ describe('Resolving an effect', () => {
       ['third'],
       ['reap: ox3 reaps', 'loop: Abilities switch each other on and off without end'],
     ]);
+    expect(game.of('unit-ended').at(-1)!.rules).toEqual(['KF-EFF-09']);
+    // Of two all go, to their owners, and nothing else does; who waits for what is destroyed has nothing to do.
+    const marks = (id: string, test: object, keyword: 'taunt' | 'elusive') =>
+      artifact(
+        id,
+        {},
+        { if: [test as never], modify: [{ change: 'keyword', what: { name: 'ox3' }, keyword }] },
+        { on: 'destroyed', text: 'breaks', do: [{ op: 'gain', n: 5 }] },
+      );
+    const one = marks('ping', { not: { exists: { keyword: 'elusive' } } }, 'taunt');
+    const two = marks('pong', { exists: { keyword: 'taunt' } }, 'elusive');
+    const bell = artifact('bell', {}, { after: { event: 'destroyed' }, text: 'rings', do: [{ op: 'gain', n: 5 }] });
+    const calm = artifact('calm', {}, { modify: [{ change: 'power', what: { name: 'ox3' }, by: 1 }] });
+    const artifacts = ['ping', { card: 'pong', owner: 2 }, 'bell', 'calm'];
+    const both = given({ cards: [one, two, bell, calm], one: { line: ['ox3'], artifacts } }).when(1, reap('ox3'));
+    expect([both.zone('discard:1'), both.zone('discard:2'), both.zone('artifacts:1'), both.amber(1)]).toEqual([
+      ['ping'],
+      ['pong'],
+      ['bell', 'calm'],
+      1,
+    ]);
+    // What comes to an end is no loop, however long it takes: each of these waits for the one before.
+    const links = Array.from({ length: 12 }, (_, n) =>
+      artifact(
+        `link${n}`,
+        {},
+        {
+          if: [{ exists: { name: 'ox1', power: { min: n + 1 } } }],
+          modify: [{ change: 'power', what: { name: 'ox1' }, by: 1 }],
+        },
+      ),
+    );
+    const chain = given({ cards: links, one: { line: ['ox1'], artifacts: links.map(({ id }) => id).reverse() } });
+    chain.when(1, reap('ox1'));
+    expect([chain.stat('ox1'), chain.count('artifacts', 1), chain.zone('discard:1')]).toEqual([13, 12, []]);
   });
 
   it('KF-EFF-11: purging is neither destroying nor discarding', () => {

@@ -1,5 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { action, artifact, choose, given, pending, play, type Game } from '../../../../test/support/keyforge/index.js';
+import {
+  action,
+  answer,
+  artifact,
+  choose,
+  creature,
+  endStep,
+  fight,
+  given,
+  pending,
+  play,
+  reap,
+  type Game,
+} from '../../../../test/support/keyforge/index.js';
 import type { OnCardOrSeat } from '#table';
 import type { Op } from '../effects/words.js';
 
@@ -114,6 +127,35 @@ describe('Æmber', () => {
         two: { amber: theirs },
       }).when(1, play('deed'));
     expect([robbed(0).asked, pending(robbed(1), 1)]).toEqual([[], ['bell: rings', 'bell: echoes']]);
+  });
+
+  it('KF-AEM-10, KF-AMB-19: what the rules move is on record with its cause as well', () => {
+    const toll = artifact(
+      'toll',
+      {},
+      { modify: [{ change: 'pay-to', who: 'opponent', action: 'play', what: {}, n: 1 }] },
+    );
+    const rich = creature('rich', { amber: 2 });
+    const game = given({
+      cards: [toll, rich],
+      one: { hand: ['rich'], line: [{ card: 'ox4', counters: { amber: 3 } }, 'bull'], amber: 6 },
+      two: { line: ['ox9'], artifacts: ['toll'], amber: 6 },
+    }).when(1, play('rich'), reap('bull'), fight('ox4', 'ox9'), endStep);
+    game.when(2, answer('red'));
+    const movements = game
+      .of('counted', true)
+      .flatMap(({ cause, changes }) =>
+        changes.flatMap((one) =>
+          'seat' in one && one.counter === 'amber' ? [`${cause}: seat ${one.seat} ${one.by}`] : [],
+        ),
+      );
+    expect(movements.filter((one) => !one.startsWith('scenario'))).toEqual([
+      'cost: seat 1 -1',
+      'bonus: seat 1 2',
+      'reap: seat 1 1',
+      'leaves play: seat 2 3',
+      'key: seat 2 -6',
+    ]);
   });
 
   const theirs = { all: { type: 'CREATURE' as const, who: 'opponent' as const } };

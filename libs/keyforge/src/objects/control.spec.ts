@@ -5,6 +5,7 @@ import {
   answer,
   artifact,
   choose,
+  creature,
   endStep,
   fight,
   given,
@@ -55,11 +56,22 @@ const side =
 
 describe('Control', () => {
   it('KF-CTRL-02, KF-CTRL-03, KF-CTRL-04, KF-UPG-01: taken over, it goes to a chosen flank, with all it has', () => {
+    const proud = creature(
+      'ox9',
+      { power: 9 },
+      { on: 'play', text: 'comes', do: [{ op: 'gain', n: 10 }] },
+      { on: 'leaves-play', text: 'goes', do: [{ op: 'gain', n: 10 }] },
+      { on: 'destroyed', text: 'dies', do: [{ op: 'gain', n: 10 }] },
+    );
     const game = given({
-      cards: [charm(), bell],
+      cards: [charm(), bell, proud],
       one: { hand: ['charm'], line: ['ox1', 'ox2'], artifacts: ['bell'] },
       two: { line: [{ card: 'ox9', damage: 4, counters: { amber: 2, power: 1 }, upgrades: ['hat'], exhausted: true }] },
     }).when(1, play('charm'));
+    expect(game.options(1).flatMap(({ kind, label }) => (kind === 'answer' ? [label] : []))).toEqual([
+      'Which flank? left flank',
+      'Which flank? right flank',
+    ]);
     game.when(1, side('left'));
     expect([game.line(1), game.line(2), game.card('ox9').owner, game.card('ox9').controller]).toEqual([
       ['ox9', 'ox1', 'ox2'],
@@ -108,6 +120,27 @@ describe('Control', () => {
     expect(game.asked.map((one) => one.split(' ')[0])).toEqual(['1']);
     game.when(1, side('right'));
     expect([game.line(1), game.line(2), game.turn]).toEqual([[], ['ox1', 'ox2', 'ox9'], '4 of 2']);
+  });
+
+  it('KF-CTRL-01: without an effect it is its owner’s; played by another it is that one’s, and owned as before', () => {
+    const lent = given({ cards: [charm('end-of-turn')], one: { hand: ['charm'] }, two: { line: ['ox9'] } });
+    lent.when(1, play('charm'));
+    expect([lent.card('ox9').owner, lent.card('ox9').controller]).toEqual([2, 1]);
+    lent.when(1, endStep);
+    expect([lent.card('ox9').owner, lent.card('ox9').controller, lent.line(2)]).toEqual([2, 2, ['ox9']]);
+    const rob = action(
+      'rob',
+      {},
+      { on: 'play', do: [{ op: 'play', what: { all: { in: ['hand'], who: 'opponent' } } }] },
+    );
+    const cards = ['ox9', 'stone', 'hat', 'shout'];
+    const robbed = given({ cards: [rob], one: { hand: ['rob'] }, two: { hand: cards } }).when(1, play('rob'));
+    expect(cards.map((name) => [robbed.card(name).owner, robbed.where(name)])).toEqual([
+      [2, 'line:1'],
+      [2, 'artifacts:1'],
+      [2, 'upgrades:1'],
+      [2, 'discard:2'],
+    ]);
   });
 
   it('KF-CTRL-06: of several effects the latest counts', () => {
@@ -178,6 +211,14 @@ describe('Upgrades', () => {
   it('KF-UPG-04: any number of them lie on one creature', () => {
     const game = given({ cards: [flag], one: { line: [{ card: 'ox3', upgrades: ['flag', 'flag', 'hat'] }] } });
     expect([game.stat('ox3'), game.zone('upgrades:1')]).toEqual([7, ['flag', 'flag', 'hat']]);
+    const hand = ['flag', 'flag', 'hat', 'hat', 'flag'];
+    const played = given({ cards: [flag], one: { hand }, two: { line: ['ox3', 'ox1'] } });
+    played.when(1, ...hand.map((name) => play(name, { on: 'ox3' })));
+    expect([played.stat('ox3'), played.count('upgrades', 1)]).toEqual([9, 5]);
+    const hosts = played
+      .view([])
+      .zones.flatMap((zone) => (zone.id === 'upgrades:1' && zone.kind === 'followed' ? zone.cards : []));
+    expect(new Set(hosts.map(({ host }) => host))).toEqual(new Set([played.card('ox3').handle]));
   });
 
   it('KF-UPG-01, KF-UPG-05: moved to another creature it neither leaves nor enters play', () => {

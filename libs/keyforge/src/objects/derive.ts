@@ -107,7 +107,9 @@ const heldUnder = (sight: Sight, base: Base): HeldBy => {
   return held;
 };
 
+/** By then a state has mostly settled; what has not is watched for a round that was there before. */
 const ROUNDS = 8;
+const MOST_ROUNDS = 64;
 
 const isSame = (a: ReadonlyMap<Handle, Look>, b: ReadonlyMap<Handle, Look>): boolean => {
   for (const [handle, look] of a) {
@@ -122,6 +124,19 @@ const keysOf = (state: State): string =>
     .flat()
     .map(({ key }) => key)
     .join();
+
+/** How a state stood after a round that did not settle it. */
+interface Round {
+  readonly print: string;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** The cards whose abilities come and go from round to round: all of them, however long they take to come round. */
+const comingAndGoing = (rounds: readonly Round[], base: Base): Handle[] => {
+  const all = new Set(rounds.flatMap(({ keys }) => [...keys]));
+  const moving = [...all].filter((key) => rounds.some(({ keys }) => !keys.has(key)));
+  return [...new Set(moving.map((key) => key.split('/')[0]!))].filter((card) => base.field.lying.has(card));
+};
 
 /** Nothing applies: every card is as it is printed. */
 const unchanged = (base: Base): State => {
@@ -140,7 +155,8 @@ const workedOut = (table: Table, cards: CardLookup, base: Base): State => {
   const isPlain = (of: HeldBy): boolean =>
     sortedOf(base, of).constant.every(({ held: { ability } }) => (ability.if ?? []).length === 0);
   let keys = '';
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const rounds: Round[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const sight: Sight = { table, cards, state, gone: NONE_GONE };
     const changes = byKind(applied(sight, base));
     const now: Sight = { ...sight, state: { ...state, changes } };
@@ -151,19 +167,16 @@ const workedOut = (table: Table, cards: CardLookup, base: Base): State => {
     if (sameHeld && isPlain(state.held)) return withAbilities(next);
     const nextKeys = keysOf(next);
     const settled = nextKeys === keys && isSame(looks, state.looks) && sameHeld;
-    if (round === ROUNDS - 1 && !settled) {
-      const before = new Set(keys.split(','));
-      const after = new Set(nextKeys.split(','));
-      const moving = [...before, ...after].filter((key) => before.has(key) !== after.has(key));
-      const unsettled = [...new Set(moving.map((key) => key.split('/')[0]!))].filter((card) =>
-        base.field.lying.has(card),
-      );
-      state = { ...next, unsettled };
-      break;
-    }
     keys = nextKeys;
     state = next;
     if (settled) break;
+    if (round < ROUNDS - 1) continue;
+    const print = `${keys} ${JSON.stringify([...looks.values()])}`;
+    const before = rounds.findIndex((one) => one.print === print);
+    rounds.push({ print, keys: new Set(keys.split(',')) });
+    if (before < 0 && round < MOST_ROUNDS - 1) continue;
+    state = { ...next, unsettled: comingAndGoing(rounds.slice(before < 0 ? -2 : before), base) };
+    break;
   }
   return withAbilities(state);
 };

@@ -46,10 +46,23 @@ describe('The battleline', () => {
 
   it('KF-LINE-03: neighbours stand directly beside it; a gap closes', () => {
     const hug = creature('hug', {}, { on: 'action', do: [{ op: 'stun', what: { all: { neighbor: 'self' } } }] });
-    const beside = given({ cards: [hug], one: { line: ['ox1', 'ox2', 'hug', 'ox3', 'ox4'] }, two: { line: ['ox9'] } });
+    const beside = given({
+      cards: [hug],
+      one: { line: ['ox1', 'ox2', 'hug', 'ox3', 'ox4'] },
+      two: { line: ['ox5', 'ox6', 'ox7', 'ox8', 'ox9'] },
+    });
     beside.when(1, act('hug'));
     const stunned = (names: string[]): string[] => names.filter((name) => beside.is(name, 'stunned'));
-    expect(stunned(['ox1', 'ox2', 'ox3', 'ox4', 'ox9'])).toEqual(['ox2', 'ox3']);
+    const all = Array.from({ length: 9 }, (_, n) => `ox${n + 1}`);
+    expect(stunned(all)).toEqual(['ox2', 'ox3']);
+    // The ends of a line do not meet.
+    for (const line of [
+      ['hug', 'ox1', 'ox2', 'ox3'],
+      ['ox3', 'ox2', 'ox1', 'hug'],
+    ]) {
+      const end = given({ cards: [hug], one: { line } }).when(1, act('hug'));
+      expect(line.filter((name) => end.is(name, 'stunned'))).toEqual(['ox1']);
+    }
     const pull = action('pull', {}, { on: 'play', do: [{ op: 'return', what: { pick: { type: 'CREATURE' } } }] });
     const closing = given({ cards: [hug, pull], one: { hand: ['pull'], line: ['ox1', 'ox2', 'hug'] } });
     closing.when(1, play('pull'), choose('ox2'), act('hug'));

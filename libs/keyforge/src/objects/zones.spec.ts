@@ -169,6 +169,15 @@ describe('Piles', () => {
     expect([game.stat('ox5'), placesOf(game, 'flag'), placesOf(game, 'ox1')]).toEqual([5, ['purged:1'], ['hand:1']]);
     game.when(1, play('call'));
     expect(placesOf(game, 'flag')).toEqual(['hand:1']);
+    // What speaks of other places does not mean it: not of play, not of the discard pile, not of any card.
+    const everywhere: Op[] = [
+      { op: 'return', what: { all: { type: 'CREATURE' } } },
+      { op: 'return', what: { all: { in: ['discard', 'hand', 'archives'], type: 'CREATURE' } }, to: 'shuffled' },
+      { op: 'gain', n: { count: { type: 'CREATURE' } } },
+    ];
+    const gone = given({ cards: [doing('all', ...everywhere)], one: { hand: ['all'], purged: ['ox5', 'imp'] } });
+    gone.when(1, play('all'));
+    expect([gone.zone('purged:1'), gone.amber(1)]).toEqual([['ox5', 'imp'], 0]);
   });
 });
 

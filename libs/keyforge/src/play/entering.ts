@@ -29,7 +29,9 @@ const howItEnters = (course: Course, handle: Handle): void => {
   const found = changesOf(sight.state, 'enters').filter(({ change, env }) => matches(sight, env, one, change.what));
   const as = (state: string): boolean => found.some(({ change }) => change.as === state);
   if (!as('ready')) mark(course, [handle], 'exhausted', true);
-  for (const state of ['stunned', 'warded', 'enraged']) if (as(state)) mark(course, [handle], state, true);
+  // Those are on creatures only (KF-STUN-01, KF-WARD-02, KF-CNT-03).
+  if (one.zone.startsWith('line'))
+    for (const state of ['stunned', 'warded', 'enraged']) if (as(state)) mark(course, [handle], state, true);
   const next = found.flatMap(({ change, lasting }) => (change.next && lasting !== undefined ? [lasting] : []));
   if (next.length > 0) endLasting(course.scribe, ({ id }) => next.includes(id), 'its moment has come');
 };

@@ -74,6 +74,27 @@ describe('A fight, box by box', () => {
     expect([game.damage('lancer'), game.damage('thorn'), game.amber(1)]).toEqual([3, 0, 0]);
     game.when(1, next('lancer: drums'));
     expect([game.amber(1), game.damage('thorn'), game.where('lancer')]).toEqual([1, 7, 'discard:1']);
+    // Who dies of it has left before the next one resolves, with what that sets off; the rest of the window is gone.
+    const brittle = creature(
+      'lancer',
+      { power: 3, keywords: 'assault:2' },
+      { on: 'before-fight', text: 'drums', do: [{ op: 'gain', n: 1 }] },
+      { on: 'destroyed', text: 'falls', do: [{ op: 'gain', n: 10 }] },
+    );
+    const fatal = given({ cards: [brittle, thorn], one: { line: ['lancer'] }, two: { line: ['thorn'] } });
+    fatal.when(1, fight('lancer', 'thorn'), next('thorn'));
+    expect(fatal.units()).toEqual([
+      'damage: Damage',
+      'ability: lancer: falls',
+      'destroyed: A card leaves play',
+      'ability: thorn: hazardous 3',
+    ]);
+    expect([fatal.amber(1), fatal.damage('thorn'), fatal.asked]).toEqual([10, 0, []]);
+    const rules = fatal.of('unit-ended').map((unit) => unit.rules);
+    expect([rules[0], rules.at(-1)]).toEqual([
+      ['KF-DMG-01', 'KF-UNIT-09'],
+      ['KF-KW-HAZARD-01', 'KF-FIGHT-05'],
+    ]);
   });
 
   it.each([

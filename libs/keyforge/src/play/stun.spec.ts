@@ -32,12 +32,23 @@ describe('A stun', () => {
   const stunned = (card: string) => ({ card, stunned: true });
 
   it('KF-STUN-01: is on creatures only, and once', () => {
-    const bolt = doing('bolt', { op: 'stun', what: { all: {} } });
+    const bolt = doing(
+      'bolt',
+      { op: 'stun', what: { all: {} }, as: 'new' },
+      { op: 'gain', n: { named: 'new' } },
+      { op: 'stun', what: { all: { name: 'bull' } } },
+      { op: 'if', if: { did: true }, then: [{ op: 'gain', n: 5 }] },
+    );
     const one: Side = { hand: ['bolt', 'bolt'], line: ['bull'], artifacts: ['stone'] };
     const game = given({ cards: [bolt], one }).when(1, play('bolt'));
-    expect([game.is('bull', 'stunned'), game.is('stone', 'stunned')]).toEqual([true, false]);
+    expect([game.is('bull', 'stunned'), game.is('stone', 'stunned'), game.amber(1)]).toEqual([true, false, 1]);
     game.when(1, play('bolt'), unstun('bull'));
-    expect(game.is('bull', 'stunned')).toBe(false);
+    expect([game.is('bull', 'stunned'), game.amber(1)]).toEqual([false, 1]);
+    // Nor by how it comes into play.
+    const cold = artifact('cold', {}, { modify: [{ change: 'enters', what: { who: 'you' }, as: 'stunned' }] });
+    const came = given({ cards: [cold], one: { hand: ['bull', 'stone', 'hat'], artifacts: ['cold'] } });
+    came.when(1, play('bull'), play('stone'), play('hat', { on: 'bull' }));
+    expect(['bull', 'stone', 'hat'].map((name) => came.is(name, 'stunned'))).toEqual([true, false, false]);
   });
 
   it('KF-STUN-02, KF-STUN-04, KF-SM-11, KF-AMB-12: a use removes it and does nothing else; it was a use', () => {

@@ -168,6 +168,17 @@ describe('Using a card', () => {
     const game = given({ cards: [wake], one: { line: ['bull'], hand: ['wake'] } }).when(1, reap('bull'), play('wake'));
     expect(game.when(1, reap('bull')).amber(1)).toBe(2);
   });
+
+  it('KF-USE-07: in the way in which it was used before, or in another, and an artifact too', () => {
+    const wake = doing('wake', { op: 'ready', what: { all: { who: 'you' } } });
+    const side = (line: string): Side => ({ line: [line], artifacts: ['drum', 'gong'], hand: ['wake'] });
+    const twice = (line: string, ...deeds: Deed[]): Game =>
+      given({ cards: [...CARDS, wake], one: side(line), two: { line: ['ox1', 'ox2'] } }).when(1, ...deeds);
+    expect(twice('ox9', fight('ox9', 'ox1'), play('wake'), fight('ox9', 'ox2')).line(2)).toEqual([]);
+    expect(twice('sage', act('sage'), play('wake'), act('sage')).amber(1)).toBe(20);
+    expect(twice('ox9', fight('ox9', 'ox1'), play('wake'), reap('ox9')).amber(1)).toBe(1);
+    expect(twice('ox9', act('drum'), act('gong'), play('wake'), act('drum'), act('gong')).amber(1)).toBe(22);
+  });
 });
 
 describe('Action and Omni abilities', () => {
@@ -186,6 +197,10 @@ describe('Action and Omni abilities', () => {
         .when(1, act('twin', 1))
         .amber(1),
     ).toBe(1);
+    const far = artifact('far', { house: 'dis' }, { on: 'action', text: 'act', do: gain(10) });
+    const things = given({ cards: [...CARDS, far], one: { artifacts: ['gong', 'far', 'drum'] } });
+    expect(things.refusal(1, act('far'))).toBe('KF-ACT-04');
+    expect(things.when(1, act('gong'), act('drum')).amber(1)).toBe(11);
   });
 
   it('KF-ACT-05: may be used for nothing; the card is exhausted, and what waits for its use resolves', () => {

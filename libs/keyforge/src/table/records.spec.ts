@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { apply, beginEntry, emptyTable, fold, publicDigest } from '#table';
-import type { Ability } from '#keyforge';
+import type { Ability, Selector } from '#keyforge';
 import { goesFirst } from './notes.js';
 import {
   action,
@@ -20,6 +20,7 @@ import {
   take,
   unstun,
   act,
+  type Side,
 } from '../../../../test/support/keyforge/index.js';
 
 const spell = (id: string, ...does: NonNullable<Ability['do']>) =>
@@ -71,22 +72,51 @@ describe('The course of a match', () => {
 
   it('KF-SM-08, KF-SM-11 to KF-SM-14, KF-UNIT-08, KF-UNIT-11 to KF-UNIT-13: the rest of a turn', () => {
     const forge = artifact('forge', {}, { on: 'action', text: 'gain', do: [{ op: 'gain', n: 1 }] });
+    const gong = artifact('gong', {}, { on: 'omni', text: 'gain', do: [{ op: 'gain', n: 1 }] });
     const game = given({
-      cards: [forge],
-      one: { hand: ['ox1', 'ox2'], line: ['ox3', 'ox4', { card: 'ox5', stunned: true }], artifacts: ['forge'] },
+      cards: [forge, gong],
+      one: { hand: ['ox1', 'ox2'], line: ['ox3', 'ox4', { card: 'ox5', stunned: true }], artifacts: ['forge', 'gong'] },
       two: { line: ['ox6'] },
     });
     const steps: string[][] = [];
-    for (const deed of [play('ox1'), discard('ox2'), fight('ox3', 'ox6'), reap('ox4'), act('forge'), unstun('ox5')]) {
+    const uses = [reap('ox4'), act('forge'), act('gong'), unstun('ox5')];
+    for (const deed of [play('ox1'), discard('ox2'), fight('ox3', 'ox6'), ...uses]) {
       game.when(1, deed);
       steps.push(game.kinds());
       expect([game.phase, game.table.opportunity?.seat]).toEqual(['main', 1]);
     }
     // One step each, with what it does (KF-UNIT-08).
-    expect(steps.slice(3)).toEqual([['reap'], ['action'], ['unstun']]);
+    expect(steps.slice(3)).toEqual([['reap'], ['action'], ['action'], ['unstun']]);
     game.when(1, endStep);
     expect(game.kinds()).toEqual(['ready', 'draw', 'cleanup', 'forge']);
     expect(game.of('phase-began').map(({ phase }) => phase)).toEqual(['ready', 'draw', 'forge', 'house']);
+  });
+
+  it('KF-UNIT-12: the draw is one step, the shed chain with it; a new deck comes between two halves', () => {
+    const drawn = (one: Side) => {
+      const game = given({ one }).when(1, endStep);
+      return game.entries.at(-1)!.flatMap((fact) => {
+        if (fact.kind === 'unit-ended') return [`${fact.of} (${fact.rules.join(', ')})`];
+        if (fact.kind === 'moved') return [`${fact.cause} ${fact.legs.length}`];
+        return fact.kind === 'counted' ? fact.changes.map(({ counter, by }) => `${counter} ${by}`) : [];
+      });
+    };
+    const whole = 'draw (KF-DRAW-01, KF-UNIT-12)';
+    const [before, after] = ['ready (KF-READY-01, KF-UNIT-11)', 'cleanup (KF-EOT-03, KF-UNIT-13)'];
+    const then = [after, 'forge (KF-FORGE-01, KF-FORGE-12, KF-UNIT-04)'];
+    expect(drawn({ chains: 7, hand: ['ox1'] })).toEqual([before, 'draw 3', 'chains -1', whole, ...then]);
+    const discarded = Array.from({ length: 9 }, () => 'ox1');
+    expect(drawn({ chains: 1, deck: ['ox3', 'ox3'], discard: discarded })).toEqual([
+      before,
+      'draw 2',
+      whole,
+      'reshuffle 9',
+      'shuffle (KF-DRAW-05, KF-DRAW-08, KF-UNIT-12)',
+      'draw 3',
+      'chains -1',
+      whole,
+      ...then,
+    ]);
   });
 
   it('KF-SM-11: exhausted first, then what the use brings, then the window', () => {
@@ -380,6 +410,25 @@ describe('Who sees what', () => {
       [null],
       [null],
     ]);
+  });
+
+  it.each<[string, Selector, Side, boolean]>([
+    ['hand', { in: ['hand'] }, { hand: ['file', 'imp'] }, false],
+    ['hand, of two', { in: ['hand'], house: 'dis' }, { hand: ['file', 'imp', 'bot'] }, false],
+    ['deck', { in: ['deck'], top: 1 }, { hand: ['file'], deck: ['imp', 'bot'] }, false],
+    ['line', { name: 'imp' }, { hand: ['file'], line: ['imp'] }, true],
+    ['discard', { in: ['discard'] }, { hand: ['file'], discard: ['imp'] }, true],
+  ])('KF-VIEW-02, KF-ARCH-06: archived from %s', (_from, what, one, named) => {
+    const file = spell('file', { op: 'archive', what: { all: { ...what, who: 'you' } } });
+    const game = given({ cards: [file], one });
+    const open = game.view([2]).zones.flatMap((zone) => (zone.kind === 'followed' ? zone.cards : []));
+    game.when(1, play('file'));
+    expect([game.zone('archives:1'), shown(game, 'archives:1', [1])]).toEqual([['imp'], ['imp']]);
+    expect([[2], []].map((audience) => shown(game, 'archives:1', audience))).toEqual([[null], [null]]);
+    // By the card that lay there for all to see, and by nothing else.
+    const [leg] = game.of('moved').find(({ cause }) => cause === 'archive')!.legs;
+    expect(open.some((card) => card.handle === leg!.card && card.definition === 'imp')).toBe(named);
+    for (const audience of [[2], []]) expect(game.heard(audience).at(-1)).not.toContain('imp');
   });
 
   it('KF-VIEW-01, KF-VIEW-06: draws and mulligans are counted', () => {

@@ -37,7 +37,15 @@ describe('The damage sequence', () => {
       expect.objectContaining({ aimed: 3, prevented: 3, dealt: 0, by: { ward: 3 } }),
       expect.objectContaining({ aimed: 3, prevented: 0, dealt: 3, marked: 3 }),
     ]);
+    expect(hits.map(({ source }) => source)).toEqual(Array.from({ length: 4 }, () => game.card('blast').handle));
     expect(game.kinds()).toEqual(['play', 'damage', 'destroyed', 'ability', 'finish']);
+    // Each box is done for all of them before the next one: wards, armor, damage, tags.
+    expect(
+      game.facts.flatMap((fact) => {
+        if (fact.kind === 'damaged') return [`damaged ${fact.hits.length}`];
+        return fact.kind === 'set' ? fact.changes.map(({ key, value }) => `${key} ${String(value)}`) : [];
+      }),
+    ).toEqual(['warded null', '.armor 2', 'damaged 4', 'tagged true']);
     // One after the other: what an earlier box takes is not there for a later one.
     const all = given({
       cards: [blast(3), creature('knight', { power: 4, armor: 2 }), saint, shelter],
@@ -311,6 +319,24 @@ describe('Wards', () => {
       one: { hand: ['shield'], line: ['ox3', { card: 'ox4', warded: true }], artifacts: ['stone'] },
     }).when(1, play('shield'));
     expect([game.is('ox3', 'warded'), game.is('stone', 'warded'), game.amber(1)]).toEqual([true, false, 1]);
+    // Warded again it still is warded once, and that was nothing done.
+    const again = spell(
+      'again',
+      { op: 'ward', what: { all: { name: 'ox4' } } },
+      { op: 'if', if: { did: true }, then: [{ op: 'gain', n: 5 }] },
+    );
+    const jab = spell('jab', { op: 'damage', what: { all: { name: 'ox4' } }, n: 1 });
+    const hand = ['again', 'jab', 'jab'];
+    const twice = given({ cards: [again, jab], one: { hand, line: [{ card: 'ox4', warded: true }] } });
+    expect(twice.when(1, play('again')).amber(1)).toBe(0);
+    const left = [play('jab'), play('jab')].map((deed) => {
+      twice.when(1, deed);
+      return [twice.is('ox4', 'warded'), twice.damage('ox4')];
+    });
+    expect(left).toEqual([
+      [false, 0],
+      [false, 1],
+    ]);
   });
 
   const wreck = spell(
@@ -382,5 +408,15 @@ describe('Wards', () => {
       two: { line: [{ card: 'ox3', warded: true }] },
     }).when(1, play('grab'));
     expect([held.amber(1), held.card('ox3').counters, held.is('ox3', 'warded')]).toEqual([3, { amber: 1 }, true]);
+    const turn = spell(
+      'turn',
+      { op: 'swap', a: { all: { name: 'ox3' } }, b: { all: { name: 'ox1' } } },
+      { op: 'move', what: { all: { name: 'ox3' } }, to: 'flank' },
+    );
+    const line = [{ card: 'ox3', warded: true }, 'ox1', 'ox2'];
+    const moved = given({ cards: [turn], one: { hand: ['turn'] }, two: { line } }).when(1, play('turn'));
+    expect([moved.line(2), moved.is('ox3', 'warded')]).toEqual([['ox1', 'ox3', 'ox2'], true]);
+    moved.when(1, answer(2));
+    expect([moved.line(2), moved.is('ox3', 'warded')]).toEqual([['ox1', 'ox2', 'ox3'], true]);
   });
 });

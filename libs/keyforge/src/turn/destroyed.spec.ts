@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ability, Op } from '#keyforge';
+import type { Ability, Op, Selector } from '#keyforge';
 import {
   action,
   artifact,
@@ -66,6 +66,44 @@ describe('The destroyed sequence', () => {
       ['bomb', 'kill'],
       ['destroyed'],
     ]);
+  });
+
+  it('KF-DES-04, KF-DES-06: destroyed once more it loses no ward, gains no ability, and nothing was done', () => {
+    const late: Op = {
+      op: 'lasting',
+      modify: [
+        { change: 'give', what: { type: 'CREATURE' }, ability: { on: 'destroyed', do: [{ op: 'gain', n: 4 }] } },
+      ],
+      until: 'end-of-turn',
+    };
+    const doom: Op = { op: 'destroy', what: { all: { name: 'fiend' } } };
+    const fiend = dying('fiend', late, { op: 'ward', what: 'self' }, doom, {
+      op: 'if',
+      if: { did: true },
+      then: [{ op: 'gain', n: 10 }],
+    });
+    const game = given({ cards: [fiend, kill('fiend')], one: { hand: ['kill'], line: ['fiend'] } });
+    game.when(1, play('kill'));
+    expect([game.amber(1), game.zone('discard:1')]).toEqual([0, ['fiend', 'kill']]);
+    const wards = game
+      .of('set')
+      .flatMap(({ changes }) => changes.flatMap(({ key, value }) => (key === 'warded' ? [value] : [])));
+    expect(wards).toEqual([true]);
+    // What was not tagged before is, and that was done.
+    const bomb = dying(
+      'bomb',
+      { op: 'destroy', what: { all: { type: 'CREATURE' } } },
+      {
+        op: 'if',
+        if: { did: true },
+        then: [{ op: 'gain', n: 10 }],
+      },
+    );
+    const blown = (warded: boolean) =>
+      given({ cards: [bomb, kill('bomb')], one: { hand: ['kill'], line: ['bomb', { card: 'ox3', warded }] } })
+        .when(1, play('kill'))
+        .amber(1);
+    expect([blown(false), blown(true)]).toEqual([10, 0]);
   });
 
   it('KF-DES-06: what is gained while tagged does not join', () => {
@@ -196,6 +234,32 @@ describe('The destroyed sequence', () => {
       two: { line: [{ card: 'ox2', counters: { power: 2 } }, 'ox3'] },
     }).when(1, play('kill'), next('bank'));
     expect(game.amber(1)).toBe(7);
+  });
+
+  it('KF-DES-13: controller, power, traits, neighbours and counters are those of its last moment in play', () => {
+    const read = (id: string, what: Selector, ...does: Op[]) =>
+      artifact(id, {}, { after: { event: 'destroyed', what }, text: id, do: does });
+    const giant = creature('giant', { power: 3, traits: ['giant'], keywords: 'taunt' });
+    const after = (what: Selector, ...does: Op[]) => {
+      const banner = artifact('banner', {}, { modify: [{ change: 'power', what: { name: 'giant' }, by: 2 }] });
+      const line = ['ox1', { card: 'giant', owner: 1, counters: { amber: 1, power: 1, doom: 3 } }, 'ox2', 'ox4'];
+      const game = given({
+        cards: [giant, banner, read('reads', what, ...does), kill('giant')],
+        one: { hand: ['kill'], artifacts: ['reads', 'banner'] },
+        two: { line },
+      }).when(1, play('kill'));
+      expect([game.zone('discard:1'), game.amber(2)]).toEqual([['giant', 'kill'], 0]);
+      // The æmber that lay on it came back to whose opponent controlled it.
+      return [game.amber(1) - 1, ['ox1', 'ox2', 'ox4'].filter((name) => game.is(name, 'stunned'))];
+    };
+    const gain: Op = { op: 'gain', n: 10 };
+    expect(after({ who: 'opponent' }, gain)).toEqual([10, []]);
+    expect(after({ who: 'you' }, gain)).toEqual([0, []]);
+    expect(after({ trait: 'giant', keyword: 'taunt', power: { min: 6, max: 6 } }, gain)).toEqual([10, []]);
+    expect(after({}, { op: 'stun', what: { all: { neighbor: 'it' } } })).toEqual([0, ['ox1', 'ox2']]);
+    expect(after({}, { op: 'gain', n: { on: 'it' } })).toEqual([1, []]);
+    expect(after({}, { op: 'gain', n: { counters: 'doom', of: 'it' } })).toEqual([3, []]);
+    expect(after({}, { op: 'gain', n: { traits: 'it' } })).toEqual([1, []]);
   });
 
   it('KF-DES-14, KF-VEC-25: sacrificing is destroying: wards and abilities are the same', () => {

@@ -151,8 +151,21 @@ describe('Step 5: draw', () => {
   });
 
   it('KF-CHAIN-04: with a full hand none is shed', () => {
-    const game = given({ one: { chains: 3, hand: hand(6) } }).when(1, endStep);
-    expect([game.count('hand', 1), game.counter(1, 'chains')]).toEqual([6, 3]);
+    const after = (n: number, ...artifacts: string[]) => {
+      const shelf = artifact('shelf', {}, { modify: [{ change: 'hand-size', who: 'you', by: -2 }] });
+      const game = given({ cards: [shelf], one: { chains: 3, hand: hand(n), artifacts } }).when(1, endStep);
+      return [game.count('hand', 1), game.counter(1, 'chains')];
+    };
+    expect([after(6), after(8), after(5)]).toEqual([
+      [6, 3],
+      [8, 3],
+      [5, 2],
+    ]);
+    // Full is what it aims at now.
+    expect([after(4, 'shelf'), after(3, 'shelf')]).toEqual([
+      [4, 3],
+      [3, 2],
+    ]);
   });
 
   it('KF-CHAIN-01, KF-CHAIN-05: chains add up without an end, for everybody to see, and never fall below 0', () => {

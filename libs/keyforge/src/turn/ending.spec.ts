@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { action, answer, artifact, concede, endStep, given, play } from '../../../../test/support/keyforge/index.js';
+import {
+  action,
+  answer,
+  artifact,
+  concede,
+  discard,
+  endStep,
+  fight,
+  given,
+  play,
+} from '../../../../test/support/keyforge/index.js';
 
 describe('The end of a match', () => {
   const two = { amber: 7, keys: ['red', 'blue'] as const };
@@ -48,5 +58,16 @@ describe('The end of a match', () => {
       .when(1, endStep)
       .when(2, answer('brobnar'), endStep);
     expect([game.table.status, game.turn]).toEqual(['playing', '5 of 1']);
+    // Nor does the moment in which the last card is drawn, played, or killed.
+    const sip = action('sip', {}, { on: 'play', do: [{ op: 'draw', n: 1 }] });
+    const last = given({
+      cards: [sip],
+      one: { hand: ['sip', 'ox1'], deck: ['ox2'], line: ['ox3'] },
+      two: { line: ['ox9'] },
+    });
+    last.when(1, play('sip'), play('ox1'), discard('ox2'));
+    expect([last.count('deck', 1), last.count('hand', 1), last.table.status]).toEqual([0, 0, 'playing']);
+    const fallen = given({ one: { line: ['ox3'] }, two: { line: ['ox3'] } }).when(1, fight('ox3@1', 'ox3@2'));
+    expect([fallen.line(1), fallen.line(2), fallen.table.status]).toEqual([[], [], 'playing']);
   });
 });

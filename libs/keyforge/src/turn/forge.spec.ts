@@ -152,6 +152,15 @@ describe('Forging a key', () => {
     );
     expect(did).toEqual(['amber -6', 'red-key true', 'keys 1', 'amber 2']);
     expect(game.units()).toEqual(['forge: Seat 1 forges a key for 6', 'ability: broke: gain']);
+    expect(game.of('unit-ended')[0]!.rules).toEqual(['KF-FORGE-05', 'KF-UNIT-04']);
+    // So much as it costs now.
+    for (const [card, cost] of [
+      ['dear', 8],
+      ['cheap', 5],
+    ] as const) {
+      const priced = dawn({ amber: 9, artifacts: [card] }).when(1, answer('red'));
+      expect([priced.amber(1), priced.units()]).toEqual([9 - cost, [`forge: Seat 1 forges a key for ${cost}`]]);
+    }
   });
 
   it('KF-FORGE-06: what is paid goes to the supply, unless an effect says otherwise', () => {
@@ -173,6 +182,8 @@ describe('Forging a key', () => {
     expect([pending(game, 1), game.phase]).toEqual([['smith: gain', 'smith: gain'], 'forge']);
     game.when(1, answer(1));
     expect([game.amber(1), game.amber(2), game.asked]).toEqual([1, 1, ['1 house']]);
+    const first = dawn({ amber: 6, line: ['smith'] }, { line: ['smith'] }).when(1, answer('blue'));
+    expect([pending(first, 1), first.phase]).toEqual([['smith: gain', 'smith: gain'], 'forge']);
   });
 
   it('KF-FORGE-12, KF-SM-04: a failed check pays nothing, forges nothing, and is on record', () => {

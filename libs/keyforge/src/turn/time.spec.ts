@@ -16,6 +16,9 @@ describe('When time is called', () => {
       'time: Time is up: last keys are forged',
       'end: Seat 1 wins: time',
     ]);
+    // It is an option of a match: without it the turns go on.
+    const untimed = given({}).when(1, endStep).when(2, answer('brobnar'), endStep).when(1, answer('brobnar'), endStep);
+    expect([untimed.turn, untimed.table.status]).toEqual(['6 of 2', 'playing']);
   });
 
   it('KF-TIME-02: who has 6 forges one key for 6 more', () => {

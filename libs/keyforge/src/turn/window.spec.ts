@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Ability } from '#keyforge';
+import type { Ability, Selector } from '#keyforge';
 import {
+  act,
   action,
   answer,
   artifact,
   choose,
   concede,
   creature,
+  discard,
   endStep,
   fight,
   given,
@@ -256,6 +258,63 @@ describe('General timing', () => {
     expect([game.zone('discard:2'), game.amber(1)]).toEqual([['ox3'], 2]);
   });
 
+  it('KF-GEN-13: who comes over is looked at as it is then, and what that brings over, too', () => {
+    const seize = spell('seize', {
+      op: 'lasting',
+      modify: [
+        { change: 'control', what: { name: 'ox3' }, who: 'you' },
+        { change: 'power', what: { type: 'CREATURE', who: 'opponent' }, by: -3 },
+      ],
+      until: 'end-of-turn',
+    });
+    const magnet = artifact(
+      'magnet',
+      {},
+      {
+        if: [{ exists: { name: 'ox3', who: 'you' } }],
+        modify: [{ change: 'control', what: { name: 'ox2' }, who: 'you' }],
+      },
+    );
+    const after = (...artifacts: string[]) => {
+      const one = { hand: ['seize'], artifacts };
+      const game = given({ cards: [seize, magnet], one, two: { line: ['ox2', 'ox3'] } }).when(1, play('seize'));
+      while (game.asked.length > 0) game.when(1, answer(0));
+      return [game.line(1), game.zone('discard:2')];
+    };
+    expect([after(), after('magnet')]).toEqual([
+      [['ox3'], ['ox2']],
+      [['ox2', 'ox3'], []],
+    ]);
+  });
+
+  it('KF-GEN-13: "as soon as" comes last: who has changed sides, or has died by then, is not met', () => {
+    const omen = (id: string, what: Selector) =>
+      artifact(id, {}, { soon: true, text: 'omen', if: [{ exists: what }], do: [{ op: 'gain', n: 5 }] });
+    const shy = omen('shy', { name: 'ox3', who: 'opponent', stunned: true });
+    const dire = omen('dire', { type: 'CREATURE', power: { max: 2 } });
+    const seize = spell('seize', {
+      op: 'together',
+      do: [
+        { op: 'stun', what: { all: { name: 'ox3' } } },
+        { op: 'control', what: { all: { name: 'ox3' } } },
+      ],
+    });
+    const sap = spell('sap', { op: 'counter', what: { all: { name: 'ox4' } }, kind: 'power', n: -1 });
+    const wilt = spell('wilt', {
+      op: 'lasting',
+      modify: [{ change: 'power', what: { name: 'ox4' }, by: -2 }],
+      until: 'end-of-turn',
+    });
+    const hand = ['seize', 'sap', 'wilt'];
+    const two = { line: ['ox3', { card: 'ox4', damage: 2 }] };
+    const game = given({ cards: [shy, dire, seize, sap, wilt], one: { hand, artifacts: ['shy', 'dire'] }, two });
+    game.when(1, play('seize'));
+    expect([game.line(1), game.amber(1)]).toEqual([['ox3'], 0]);
+    // With as much damage as power it dies, and is not met with a power of 2.
+    game.when(1, play('wilt'));
+    expect([game.zone('discard:2'), game.amber(1)]).toEqual([['ox4'], 0]);
+  });
+
   it('KF-GEN-13: "as soon as" that can do nothing is left until it ceases to hold; a ward only delays it', () => {
     const lonely: Ability = {
       soon: true,
@@ -373,6 +432,31 @@ describe('General timing', () => {
     // It is followed for what it speaks of, and for nothing else.
     const brave = given({ cards: [pass], one: { line: ['imp'], artifacts: ['pass'] }, two: { line: ['ox3'] } });
     expect(brave.refusal(1, fight('imp', 'ox3'))).toBe('KF-MAIN-02');
+    // Whatever is forbidden, and all of what is allowed.
+    const leave = artifact(
+      'leave',
+      {},
+      { modify: [{ change: 'allow', who: 'you', ways: ['play', 'discard', 'use'], what: { house: 'dis' } }] },
+    );
+    const strict = (forbidden: 'play' | 'discard' | 'use' | 'fight' | 'action') =>
+      artifact('strict', {}, { modify: [{ change: 'forbid', action: forbidden, who: 'you' }] });
+    const drum = artifact('drum', { house: 'dis' }, { on: 'action', text: 'drum', do: [{ op: 'gain', n: 1 }] });
+    const deeds = {
+      play: [play('imp'), 'KF-PLAY-01'],
+      discard: [discard('imp'), 'KF-GEN-20'],
+      use: [reap('imp'), 'KF-USE-01'],
+      fight: [fight('imp', 'ox3'), 'KF-FIGHT-02'],
+      action: [act('drum'), 'KF-USE-01'],
+    } as const;
+    for (const forbidden of ['play', 'discard', 'use', 'fight', 'action'] as const) {
+      const [deed, rule] = deeds[forbidden];
+      const one = { hand: ['imp', 'bot'], line: ['imp', 'bot'], artifacts: ['leave', 'strict', 'drum'] };
+      const at = (...artifacts: string[]) =>
+        given({ cards: [leave, strict(forbidden), drum], one: { ...one, artifacts }, two: { line: ['ox3'] } });
+      expect(at('leave', 'drum').when(1, deed).phase).toBe('main');
+      expect(at('leave', 'drum', 'strict').refusal(1, deed)).toBe(rule);
+      expect(at('leave').refusal(1, reap('bot'))).toBe('KF-MAIN-02');
+    }
   });
 
   it('KF-WIN-02, KF-SM-18: after the end nothing is taken', () => {
