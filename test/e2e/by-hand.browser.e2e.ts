@@ -52,7 +52,7 @@ describe('by hand on a page', () => {
     await page.getByRole('button', { name: 'draw cards' }).click();
     await page.getByRole('button', { name: 'Add' }).click();
     await page.getByRole('alert').getByText('Who?').waitFor();
-    await page.getByLabel('Who').selectOption({ label: 'seat 1' });
+    await page.getByLabel('Who').selectOption({ label: 'Player 1' });
     await page.getByLabel('How many').fill('2');
     await page.getByRole('button', { name: 'Add' }).click();
     await pages.shoot(page, 'by-hand-stated');
@@ -70,6 +70,29 @@ describe('by hand on a page', () => {
     expect(table.zones.find(({ id }: { id: string }) => id === 'hand:1').count).toBe(2);
     expect(table.asks).toEqual([]);
     await pages.shoot(page, 'by-hand-done');
+  });
+
+  it('is filled in from the keyboard, in words that people write', async () => {
+    const { page } = await asked();
+    const has = (role: 'searchbox' | 'combobox' | 'textbox', name: string) =>
+      page.locator(':focus').and(page.getByRole(role, { name })).waitFor();
+    await page.getByLabel('What happens?').fill('prevented');
+    await page.keyboard.press('Enter');
+    await has('combobox', 'Which unit');
+    // Words of the rules stand as people write them; what is yes or nothing is ticked.
+    expect(await page.getByLabel('How long').locator('option').allInnerTexts()).toContain('end of turn');
+    expect(await page.getByLabel('The next, then no more').getAttribute('type')).toBe('checkbox');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await has('searchbox', 'What happens?');
+    await page.keyboard.type('words');
+    await page.keyboard.press('Enter');
+    await has('textbox', 'In words');
+    await page.keyboard.type('They hum.');
+    await page.keyboard.press('Enter');
+    await has('searchbox', 'What happens?');
+    await page.getByRole('button', { name: 'Take back' }).press('Enter');
+    await has('searchbox', 'What happens?');
+    await page.context().close();
   });
 
   it('asks once more before nothing happens', async () => {

@@ -22,6 +22,11 @@ export const formStyle = css`
     gap: 0.2rem;
     font-size: 0.9rem;
   }
+  form .tick {
+    flex-direction: row;
+    align-items: center;
+    gap: 0.5rem;
+  }
   form {
     display: flex;
     flex-direction: column;

@@ -2,6 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ShownTable } from '#table';
 import type { Option } from '../api/shapes.js';
+import { titleBesideText } from '../model/asked.js';
 import { shared } from '../style/shared.js';
 import type { Chosen } from './options.js';
 import { formStyle } from './form.style.js';
@@ -34,7 +35,7 @@ export class FormElement extends LitElement {
   override render() {
     const text = this.ask?.about['text'];
     const lines = Array.isArray(text) ? text.map(String) : [];
-    return html` <h3>${this.ask?.title ?? this.option.label}</h3>
+    return html` <h3>${this.ask ? titleBesideText(this.ask) : this.option.label}</h3>
       ${lines.length > 0 ? html`<blockquote aria-label="The text">${lines.map((line) => html`<p>${line}</p>`)}</blockquote>` : nothing}
       <rc-stating .form=${this.option.form!} .of=${this.of} @rc-stated=${this.toldMore}></rc-stating>
       ${this.open ? nothing : this.ends()}`;

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Seat, ShownTable } from '#table';
 import { capital, inSentence, plain, withNames } from '#narration';
 import { hasStack } from '../model/board.js';
+import { titleBesideText } from '../model/asked.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
 
@@ -103,7 +104,7 @@ export class StateElement extends LitElement {
       ${
         open.length > 0
           ? html` <ul aria-label="Waiting for">
-              ${open.map((ask) => html`<li class="ask">Waiting for ${this.seat(ask.seat)}: ${withNames(inSentence(ask.title), { seat: this.nameOf })}${ask.max > 1 ? html` <span class="soft">(${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`})</span>` : nothing}</li>`)}
+              ${open.map((ask) => html`<li class="ask">Waiting for ${this.seat(ask.seat)}: ${withNames(inSentence(titleBesideText(ask)), { seat: this.nameOf })}${ask.max > 1 && !ask.about['text'] ? html` <span class="soft">(${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`})</span>` : nothing}</li>`)}
             </ul>`
           : nothing
       }

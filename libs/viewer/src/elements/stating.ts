@@ -3,11 +3,13 @@ import { customElement, property, state } from 'lit/decorators.js';
 import {
   found,
   inWords,
+  isTick,
   keepRecent,
   keyOf,
   lackingIn,
   recentIn,
   saidBy,
+  wordOf,
   type Entry,
   type Field,
   type Form,
@@ -28,6 +30,9 @@ export interface StatedSoFar {
   readonly open: boolean;
 }
 
+/** What was pressed is gone then: the first field of what was picked, or its button; else the search. */
+const FIRST = { form: 'form :is(select, input, button)', search: 'input[type="search"]' } as const;
+
 /** States records one by one: a search for what can be stated, and few fields. Tells by `rc-stated` how far it is. */
 @customElement('rc-stating')
 export class Stating extends LitElement {
@@ -43,10 +48,18 @@ export class Stating extends LitElement {
   @state() private typed: Readonly<Record<string, string>> = {};
   @state() private lacking = '';
 
+  /** Where who uses a keyboard goes on when it is drawn. */
+  private goTo: 'form' | 'search' | undefined;
+
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('of')) return;
     this.stated = [];
     this.forget();
+  }
+
+  override updated(): void {
+    if (this.goTo) this.renderRoot.querySelector<HTMLElement>(FIRST[this.goTo])?.focus();
+    this.goTo = undefined;
   }
 
   override render() {
@@ -118,6 +131,14 @@ export class Stating extends LitElement {
       (this.typed = { ...this.typed, [field.name]: (event.target as HTMLInputElement | HTMLSelectElement).value });
     const title = html`${field.title}${field.optional ? html` <span class="soft small">(may be left open)</span>` : nothing}`;
     const now = this.typed[field.name] ?? '';
+    if (isTick(this.form, field))
+      return html`<label class="tick"
+        ><input
+          type="checkbox"
+          .checked=${now !== ''}
+          @change=${(event: Event) => (this.typed = { ...this.typed, [field.name]: (event.target as HTMLInputElement).checked ? '0' : '' })}
+        />${field.title}</label
+      >`;
     if (field.range)
       return html`<label
         >${title}
@@ -126,7 +147,13 @@ export class Stating extends LitElement {
     if (field.text)
       return html`<label
         >${title}
-        <input type="text" maxlength=${field.text.most} list=${`known-${field.name}`} .value=${now} @input=${set} />
+        <input
+          type="text"
+          maxlength=${field.text.most}
+          list=${list.length > 0 ? `known-${field.name}` : nothing}
+          .value=${now}
+          @input=${set}
+        />
         <datalist id=${`known-${field.name}`}>
           ${list.map(({ label }) => html`<option value=${label}></option>`)}
         </datalist>
@@ -135,13 +162,14 @@ export class Stating extends LitElement {
       >${title}
       <select @change=${set}>
         <option value="" ?selected=${now === ''}>${list.length === 0 ? 'there is none' : '…'}</option>
-        ${list.map(({ label }, n) => html`<option value=${n} ?selected=${now === String(n)}>${label}</option>`)}
+        ${list.map((one, n) => html`<option value=${n} ?selected=${now === String(n)}>${wordOf(one)}</option>`)}
       </select>
     </label>`;
   }
 
   private pick(entry: Entry): void {
     this.entry = entry;
+    this.goTo = 'form';
     this.lacking = '';
     // Where there is one choice only, it is made.
     this.typed = Object.fromEntries(
@@ -160,16 +188,19 @@ export class Stating extends LitElement {
     this.stated = [...this.stated, { entry, said: saidBy(this.form, entry, this.typed) }];
     keepRecent(localStorage, keyOf(entry));
     this.forget();
+    this.goTo = 'search';
     this.tell();
   }
 
   private take(n: number): void {
     this.stated = this.stated.filter((_, at) => at !== n);
+    this.goTo = 'search';
     this.tell();
   }
 
   private cancel(): void {
     this.forget();
+    this.goTo = 'search';
     this.tell();
   }
 

@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { found, inWords, keepRecent, lackingIn, recentIn, saidBy, valueOf, type Form } from './filling.js';
+import {
+  found,
+  inWords,
+  isTick,
+  keepRecent,
+  lackingIn,
+  recentIn,
+  saidBy,
+  valueOf,
+  wordOf,
+  type Form,
+} from './filling.js';
 
 const form: Form = {
   part: 'ops',
@@ -48,6 +59,9 @@ describe('filling in what happens', () => {
     expect(labels('COUNT add')).toEqual(['add or remove counters']);
     expect(labels('cards')).toEqual(['draw cards']);
     expect(labels('nonsense')).toEqual([]);
+    // As a text bends them: `draws`, `counters`, but not a word that only begins alike.
+    expect(labels('draws')).toEqual(['draw cards']);
+    expect(labels('dragon')).toEqual([]);
   });
 
   it('reads choices, numbers and words as what they stand for', () => {
@@ -55,6 +69,13 @@ describe('filling in what happens', () => {
     expect(valueOf(form, draw.fields[1]!, ' 7 ')).toBe(7);
     expect(valueOf(form, counter.fields[0]!, 'sorrow')).toBe('sorrow');
     expect(valueOf(form, draw.fields[0]!, '')).toBeUndefined();
+  });
+
+  it('calls words of the rules as people write them, and ticks what is yes or nothing', () => {
+    expect(wordOf({ value: 'end-of-turn', label: 'end-of-turn' })).toBe('end of turn');
+    expect(wordOf({ value: 'c1.0', label: 'Half-Elf' })).toBe('Half-Elf');
+    expect(counter.fields.map((field) => isTick(form, field))).toEqual([false, true]);
+    expect(draw.fields.map((field) => isTick(form, field))).toEqual([false, false]);
   });
 
   it('says what is missing or out of range before anything is sent', () => {

@@ -1,4 +1,5 @@
 import type { Action, Option } from '../api/shapes.js';
+import { plain } from '#narration';
 
 /** Filling in what an action may state: a list of records, each with its fields. Nothing of it is recorded yet. */
 
@@ -12,12 +13,29 @@ export type Said = Readonly<Record<string, Json>>;
 export const keyOf = ({ value, label }: Pick<Entry, 'value' | 'label'>): string =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'op' in value ? String(value['op']) : label;
 
-/** Entries that have all the words; those used of late first, then as the rules list them. */
+/** What one of a list is called: a word of the rules, `end-of-turn`, as people write it. */
+export const wordOf = ({ value, label }: Form['lists'][number][number]): string =>
+  value === label ? plain(label) : label;
+
+/** Whether a field is ticked or not: all that it may hold is a yes. */
+export const isTick = (form: Form, { choices, range, text, optional }: Field): boolean => {
+  const list = choices === undefined ? [] : form.lists[choices]!;
+  return !range && !text && optional === true && list.length === 1 && list[0]!.value === true;
+};
+
+/** A word that is shorter is no stem. */
+const STEM = 4;
+
+/**
+ * Entries that have all the words, also as a text bends them (`rested` finds `rest`); those used of late first, then as
+ * the rules list them.
+ */
 export const found = (form: Form, words: string, recent: readonly string[]): Entry[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (entry: Entry): boolean => {
     const text = `${entry.label} ${entry.group ?? ''} ${keyOf(entry)}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    const stems = text.split(/[^a-z]+/).filter(({ length }) => length >= STEM);
+    return wanted.every((word) => text.includes(word) || stems.some((stem) => word.startsWith(stem)));
   };
   const place = (entry: Entry): number => {
     const at = recent.indexOf(keyOf(entry));
@@ -67,8 +85,8 @@ export const inWords = (form: Form, entry: Entry, said: Said): string => {
     const value = said[field.name];
     if (value === undefined) return [];
     const listed = field.choices === undefined ? undefined : form.lists[field.choices];
-    const label = listed?.find((one) => JSON.stringify(one.value) === JSON.stringify(value))?.label;
-    return value === true ? [field.title] : [`${field.title}: ${label ?? String(value)}`];
+    const one = listed?.find((candidate) => JSON.stringify(candidate.value) === JSON.stringify(value));
+    return value === true ? [field.title] : [`${field.title}: ${one ? wordOf(one) : String(value)}`];
   });
   return parts.length === 0 ? entry.label : `${entry.label} — ${parts.join('; ')}`;
 };
