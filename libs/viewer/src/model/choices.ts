@@ -17,6 +17,13 @@ export const withoutForms = (options: readonly Option[]): Option[] => {
   return options.filter(({ action }) => action['ask'] === undefined || !filled.has(action['ask']));
 };
 
+/** The same option, with players called by their names where it or the lists of its form say `seat 1`. */
+export const withPlayers = (option: Option, name: (text: string) => string): Option => {
+  const named = <T extends { readonly label: string }>(one: T): T => ({ ...one, label: name(one.label) });
+  const { form } = option;
+  return { ...named(option), ...(form ? { form: { ...form, lists: form.lists.map((list) => list.map(named)) } } : {}) };
+};
+
 /** While a match is paused its choices are away: those there were are kept, for what was begun of them. */
 export const withKept = (before: readonly Option[], now: readonly Option[], paused: boolean): readonly Option[] =>
   paused ? [...before.filter((option) => !isGrave(option)), ...now.filter(isGrave)] : now;

@@ -18,6 +18,10 @@ export const sendable = ({ trail }: Drafting): Option | undefined => {
   return last?.complete ? last : undefined;
 };
 
+/** What is said of an action that was sent: with what was chosen for it before. */
+export const doneInWords = (trail: readonly Option[], last: Option): string =>
+  `Done: ${[...trail.filter((one) => one !== last), last].map(({ label }) => label).join(', ')}`;
+
 /** Whether two actions have the same parts, whenever they were decided. */
 const sameAction = ({ at: _a, ...one }: Action, { at: _b, ...other }: Action): boolean => {
   const text = (action: Action): string => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -97,6 +97,30 @@ describe('a live match', () => {
     expect(twins.match.options[0]?.label).toBe('Target: Wolf (seat 2)');
   });
 
+  it('calls players by their names in what a form lists', async () => {
+    const { match, api, state } = service({ role: 'seat', seats: [1] });
+    const list = [{ value: 'c1.0', label: 'Wolf (seat 2)' }];
+    const form = { part: 'ops', most: 1, lists: [list], entries: [] };
+    Object.assign(api, { options: async () => [{ ...attack, form }] });
+    state.summary = { seats: [seatOf(1, { name: 'Ada' }), seatOf(2, { name: 'Ben' })] };
+    await match.start();
+    expect(match.options[0]?.form?.lists).toEqual([[{ value: 'c1.0', label: 'Wolf (Ben)' }]]);
+  });
+
+  it('keeps what was begun while the service is away, and gives up what it refused', async () => {
+    const { match, api } = service({ role: 'seat', seats: [1] });
+    await match.start();
+    await match.choose(attack);
+    const failing = async (status: number) => {
+      api.draft = () => Promise.reject(new ApiProblem({ title: 'No', status }));
+      await match.choose({ ...attack, label: 'Target: Wolf' });
+      return match.drafting?.trail.map(({ label }) => label);
+    };
+    for (const status of [0, 429, 503]) expect(await failing(status)).toEqual(['Attack']);
+    expect(match.problem).toMatchObject({ status: 503 });
+    expect(await failing(422)).toBeUndefined();
+  });
+
   it('lets a recorder act for whoever is to act, or for the seat he picks', async () => {
     const { match, state } = service({ role: 'recorder', seats: [1, 2] });
     await match.start();
@@ -115,6 +139,9 @@ describe('a live match', () => {
     await match.act(pass);
     expect(match.table?.revision).toBe(4);
     expect(match.notice).toBe('Done: Pass');
+    await match.choose(attack);
+    await match.act({ ...attack, label: 'Target: Wolf', complete: true });
+    expect(match.notice).toBe('Done: Attack, Target: Wolf');
   });
 
   it('follows the stream', async () => {

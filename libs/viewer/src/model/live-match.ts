@@ -4,8 +4,8 @@ import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { listen } from '../api/live.js';
 import type { Option } from '../api/shapes.js';
-import { withKept } from './choices.js';
-import { back, changedInWords, choose, renew, type Drafting } from './drafting.js';
+import { withKept, withPlayers } from './choices.js';
+import { back, changedInWords, choose, doneInWords, renew, type Drafting } from './drafting.js';
 import { FollowedMatch, type FollowedApi } from './followed-match.js';
 import type { KeptSeat } from './kept-seats.js';
 import { OwnSeats } from './own-seat.js';
@@ -14,6 +14,10 @@ import { seatName } from './seat-name.js';
 import { actingSeats, toAct } from './turn.js';
 
 export type LiveApi = FollowedApi & Pick<Api, 'options' | 'draft' | 'act' | 'callJudge'>;
+
+/** Whether nobody has decided anything: no answer came, or one that says to ask again. */
+const isAway = (status: number | undefined): boolean =>
+  status !== undefined && (status === 0 || status === 429 || status >= 500);
 
 /** A match as it happens, for who may act in it: what the page of a live match shows, without the page. */
 export class LiveMatch extends FollowedMatch {
@@ -148,9 +152,10 @@ export class LiveMatch extends FollowedMatch {
 
   private async carryOut(seat: Seat, option: Option, revision: number): Promise<void> {
     this.notice = '';
+    const trail = this.drafting?.trail ?? [];
     const done = await this.own.act(seat, option, revision);
     this.drafting = undefined;
-    this.say(`Done: ${option.label}`, done.revision);
+    this.say(doneInWords(trail, option), done.revision);
     await this.refreshTo(done.revision);
   }
 
@@ -217,7 +222,7 @@ export class LiveMatch extends FollowedMatch {
 
   /** Options say `seat 1`: who sits there has a name. */
   private named(options: readonly Option[]): Option[] {
-    return options.map((option) => ({ ...option, label: this.withNames(option.label) }));
+    return options.map((option) => withPlayers(option, (text) => this.withNames(text)));
   }
 
   private withNames(text: string): string {
@@ -234,10 +239,12 @@ export class LiveMatch extends FollowedMatch {
     try {
       await what(seat);
     } catch (error) {
-      const late = error instanceof ApiProblem && error.status === 412;
+      const status = error instanceof ApiProblem ? error.status : undefined;
+      const late = status === 412;
       this.passing.disarm();
       this.busy = false;
-      if (!late) this.drafting = undefined;
+      // A service that is away has refused nothing: what was begun can go on when it is back.
+      if (!late && !isAway(status)) this.drafting = undefined;
       await this.refresh();
       if (late) this.say('The table had moved on, so nothing was done. These are the choices now.');
       else this.fail(error);
