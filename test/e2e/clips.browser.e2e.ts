@@ -149,6 +149,55 @@ describe('a clip', () => {
     for (const one of [page, other]) await one.context().close();
   }, 120_000);
 
+  it('notes of two tabs stay both, a file can be chosen again, and an arrow that was chosen is drawn', async () => {
+    const size = { width: 1440, height: 900 };
+    const page = await pages.open(`/matches/${begun.id}/replay?step=40`, { size });
+    const opened = async (on: Page) => {
+      await on.getByText('Notes', { exact: true }).click();
+      return on.getByRole('textbox', { name: 'A note on step 40' });
+    };
+    const here = await opened(page);
+    const other = await pages.open(`/matches/${begun.id}/replay?step=40`, { context: page.context() });
+    const write = async (on: Page, text: string) => {
+      await on.getByRole('textbox', { name: 'A note on step 40' }).fill(text);
+      await on.getByRole('button', { name: 'Keep this note' }).click();
+    };
+    await opened(other);
+    await write(other, 'From the second tab');
+    const notes = page.getByRole('list', { name: 'Notes on step 40' });
+    await notes.getByText('From the second tab').waitFor();
+    await page.getByText('Point at cards').click();
+    const options = await page.locator('rc-notes #from option').evaluateAll((all) => all.map((one) => one.textContent));
+    expect(options.slice(1).every((said) => /'s? /.test(said) || /, the /.test(said))).toBe(true);
+    await page.locator('rc-notes #from').selectOption({ index: 1 });
+    await page.locator('rc-notes #to').selectOption({ index: 2 });
+    // The button that points was not pressed.
+    await write(page, 'From the first');
+    expect(await notes.getByRole('listitem').count()).toBe(2);
+    await page.locator('rc-attack-line .note line').waitFor({ state: 'attached' });
+    await here.waitFor();
+    await page.getByText('Share, save and load').click();
+    const load = async (text: string, said: RegExp) => {
+      const file = { name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+      await page.getByLabel('Load a file').setInputFiles(file);
+      await page.locator('rc-notes').getByRole('status').getByText(said).waitFor();
+      expect(await page.getByLabel('Load a file').inputValue()).toBe('');
+    };
+    await load('no notes', /no JSON/);
+    const note = { step: 40, text: 'Out of a file' };
+    await load(JSON.stringify({ form: 'recollect notes 1', match: begun.id, notes: [note] }), /are here now/);
+    await notes.getByText('Out of a file').waitFor();
+    const [tick, words] = await page
+      .getByText('Listed with the match')
+      .evaluate((label) => [
+        label.querySelector('input')!.getBoundingClientRect().top,
+        label.getBoundingClientRect().top,
+      ]);
+    expect(Math.abs(tick! - words!)).toBeLessThan(12);
+    await pages.shoot(page, 'notes-pointing');
+    await page.context().close();
+  }, 120_000);
+
   it('a replay is led by one and followed by others, until they look by themselves', async () => {
     const size = { width: 1440, height: 900 };
     const leader = await pages.open(`/matches/${begun.id}/replay?step=7`, { size });

@@ -9,6 +9,7 @@ interface Way {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
+  readonly of: 'attack' | 'note';
 }
 
 /** Arrows over a board from who attacks to what is attacked. What they say stands in words beside the stack. */
@@ -27,7 +28,12 @@ export class AttackLine extends LitElement {
         width: 100%;
         height: 100%;
         overflow: visible;
+      }
+      .attack {
         color: var(--bad);
+      }
+      .note {
+        color: var(--accent);
       }
       line {
         stroke: currentcolor;
@@ -35,6 +41,9 @@ export class AttackLine extends LitElement {
         stroke-linecap: round;
         stroke-dasharray: 1 9;
         opacity: 0.9;
+      }
+      .note line {
+        stroke-dasharray: none;
       }
     `,
   ];
@@ -65,23 +74,30 @@ export class AttackLine extends LitElement {
       const box = cards.get(handle)?.getBoundingClientRect();
       return box && { x: box.left + box.width / 2 - board.left, y: box.top + box.height / 2 - board.top };
     };
-    const all = [...(attack?.targets ?? []).map((to) => ({ from: attack!.attacker, to })), ...this.arrows];
+    const all = [
+      ...(attack?.targets ?? []).map((to) => ({ from: attack!.attacker, to, of: 'attack' as const })),
+      ...this.arrows.map((arrow) => ({ ...arrow, of: 'note' as const })),
+    ];
     this.ways = all.flatMap((arrow) => {
       const [from, to] = [middle(arrow.from), middle(arrow.to)];
-      return from && to ? [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y }] : [];
+      return from && to ? [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y, of: arrow.of }] : [];
     });
   }
 
   override render() {
     if (this.ways.length === 0) return nothing;
-    return svg`<svg aria-hidden="true">
+    // A tip has the colour of its own group: what a marker inherits is where it stands, not who uses it.
+    const groups = (['attack', 'note'] as const).map((of) => [of, this.ways.filter((way) => way.of === of)] as const);
+    return svg`<svg aria-hidden="true">${groups.map(
+      ([of, ways]) => svg`<g class=${of}>
       <defs>
-        <marker id="tip" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4.5" markerHeight="4.5" orient="auto">
+        <marker id=${of} viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4.5" markerHeight="4.5" orient="auto">
           <path d="M0 0 10 5 0 10z" fill="currentColor"/>
         </marker>
       </defs>
-      ${this.ways.map(({ x1, y1, x2, y2 }) => svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2} marker-end="url(#tip)"/>`)}
-    </svg>`;
+      ${ways.map(({ x1, y1, x2, y2 }) => svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2} marker-end=${`url(#${of})`}/>`)}
+    </g>`,
+    )}</svg>`;
   }
 }
 

@@ -32,9 +32,12 @@ export const notesStyle = css`
     justify-content: space-between;
   }
   .check {
+    flex-wrap: nowrap;
+    align-items: baseline;
     justify-content: start;
   }
   .check input {
+    flex: none;
     min-height: 0;
   }
   textarea,

@@ -1,15 +1,18 @@
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { capital, inSentence } from '#narration';
 import { problemOf } from '../api/asking.js';
 import { NotesApi } from '../api/notes.js';
 import type { Note, NotesShared, Problem } from '../api/shapes.js';
 import type { TimelineNote } from '../model/bench-timeline.js';
 import { marksBy } from '../model/finding.js';
-import { keepNotes, keptNotes, notesAsText, notesIn, withNotes } from '../model/notes.js';
+import { changeNotes, keptNotes, keptUnder, notesAsText, notesIn, withNotes, withoutNote } from '../model/notes.js';
 import type { Replay } from '../model/replay.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { notesStyle } from './notes.style.js';
+import { onWindow } from './on-window.js';
+import './links.js';
 import './problem.js';
 
 /** Where notes point on the table, and which steps have some. */
@@ -40,6 +43,14 @@ export class NotesElement extends LitElement {
   @state() private marks: readonly string[] = [];
   @state() private problem: Problem | undefined;
   @state() private said = '';
+
+  constructor() {
+    super();
+    // What another tab keeps is here, too.
+    onWindow(this, 'storage', ({ key }) => {
+      if (key === keptUnder(this.match)) this.own = keptNotes(this.match);
+    });
+  }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('match')) void this.begin();
@@ -80,7 +91,7 @@ export class NotesElement extends LitElement {
       <p>${note.text}</p>
       <p class="line">
         <span class="soft small">${id === undefined ? 'Yours' : (by ?? 'Shared with you')}</span>
-        ${id === undefined ? html`<button class="small" aria-label=${`Erase the note: ${note.text}`} @click=${() => this.keep(this.own.filter((one) => one !== note))}>Erase</button>` : nothing}
+        ${id === undefined ? html`<button class="small" aria-label=${`Erase the note: ${note.text}`} @click=${() => this.keep((notes) => withoutNote(notes, note))}>Erase</button>` : nothing}
       </p>
     </li>`;
   }
@@ -88,12 +99,14 @@ export class NotesElement extends LitElement {
   /** Cards that lie where everybody can point at them. */
   private pointing() {
     const { table, naming } = this.replay;
-    const cards = (table?.zones ?? []).flatMap(({ cards: all, title }) =>
-      all.flatMap(({ handle, name }) =>
-        handle === undefined ? [] : [{ handle, said: `${name ?? 'A card'}, ${title}` }],
+    const name = (handle: string): string => naming?.book.card(handle) ?? 'a card';
+    const cards = (table?.zones ?? []).flatMap(({ cards: all, id, title }) =>
+      all.flatMap(({ handle }) =>
+        handle === undefined
+          ? []
+          : [{ handle, said: `${capital(name(handle))}, ${naming?.book.zone(id) ?? inSentence(title)}` }],
       ),
     );
-    const name = (handle: string): string => naming?.book.card(handle) ?? 'a card';
     const select = (id: string, title: string, none: string) =>
       html`<label
         >${title}
@@ -122,10 +135,13 @@ export class NotesElement extends LitElement {
       </form>
       ${this.mine.map(
         (sheet) =>
-          html`<p class="line">
-            <a href=${sheet.url}>${sheet.published ? 'Published' : 'By this link'}</a>
+          html`<div class="line">
+            <rc-links
+              what="Shared notes"
+              .links=${[{ said: sheet.published ? 'Published' : 'By this link', address: sheet.url }]}
+            ></rc-links>
             <button class="small" @click=${() => this.takeBack(sheet)}>Take it back</button>
-          </p>`,
+          </div>`,
       )}
       <p class="line">
         <a
@@ -174,24 +190,28 @@ export class NotesElement extends LitElement {
     this.dispatchEvent(new CustomEvent<Noted>('rc-noted', { detail, bubbles: true, composed: true }));
   }
 
-  private keep(notes: readonly Note[]): void {
-    this.own = keepNotes(this.match, notes);
+  private keep(change: (notes: readonly Note[]) => readonly Note[]): void {
+    this.own = changeNotes(this.match, this.own, change);
   }
 
   private point(): void {
-    const chosen = (id: string): string => this.renderRoot.querySelector<HTMLSelectElement>(`#${id}`)?.value ?? '';
-    const [from, to] = [chosen('from'), chosen('to')];
-    if (from === '') return;
-    if (to === '') this.marks = [...this.marks, from];
-    else this.arrows = [...this.arrows, { from, to }];
+    const [from, to] = ['from', 'to'].map((id) => this.renderRoot.querySelector<HTMLSelectElement>(`#${id}`)!);
+    const arrow = { from: from!.value, to: to!.value };
+    from!.value = to!.value = '';
+    if (arrow.from === '') return;
+    if (arrow.to === '') this.marks = [...new Set([...this.marks, arrow.from])];
+    else if (!this.arrows.some((one) => one.from === arrow.from && one.to === arrow.to))
+      this.arrows = [...this.arrows, arrow];
   }
 
   private write(event: SubmitEvent): void {
     event.preventDefault();
+    // What is chosen to point at counts, whether or not its button was pressed.
+    this.point();
     const form = event.target as HTMLFormElement;
     const text = String(new FormData(form).get('text'));
     const note = { step: this.at, text, marks: [...this.marks], arrows: [...this.arrows] };
-    this.keep(withNotes(this.own, [note]));
+    this.keep((notes) => withNotes(notes, [note]));
     [this.marks, this.arrows] = [[], []];
     form.reset();
     this.said = 'The note is kept in this browser.';
@@ -205,7 +225,7 @@ export class NotesElement extends LitElement {
     await this.trying(async () => {
       const made = await this.api.share(by === '' ? sheet : { ...sheet, by });
       this.mine = [...this.mine, made];
-      this.said = `They are shared: ${location.origin}${made.url}`;
+      this.said = 'They are shared.';
     });
   }
 
@@ -218,11 +238,14 @@ export class NotesElement extends LitElement {
   }
 
   private async load(event: Event): Promise<void> {
-    const file = (event.target as HTMLInputElement).files?.[0];
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
     const found = file === undefined ? 'No file was chosen.' : notesIn(await file.text(), this.match);
+    // The same file, put right, can be chosen again.
+    input.value = '';
     if (typeof found === 'string') this.said = found;
     else {
-      this.keep(withNotes(this.own, found));
+      this.keep((notes) => withNotes(notes, found));
       this.said = 'The notes of that file are here now, too.';
     }
   }

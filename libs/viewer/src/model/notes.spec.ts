@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Note } from '../api/shapes.js';
-import { keepNotes, keptNotes, notesAsText, notesIn, withNotes } from './notes.js';
+import { changeNotes, keepNotes, keptNotes, notesAsText, notesIn, withNotes, withoutNote } from './notes.js';
 
 const note = (step: number, text = 'Here'): Note => ({
   step,
@@ -48,4 +48,23 @@ it('notes are kept in the order of their steps, each once, where the browser kee
   expect(keptNotes('m')).toEqual([]);
   Reflect.deleteProperty(globalThis, 'localStorage');
   expect(keptNotes('m')).toEqual([]);
+});
+
+it('notes that another tab keeps meanwhile stay', () => {
+  const store = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+  };
+  const adding = (one: Note) => (notes: readonly Note[]) => withNotes(notes, [one]);
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  const here = changeNotes('m', [], adding(note(1)));
+  keepNotes('m', [...here, note(2)]);
+  expect(changeNotes('m', here, adding(note(3)))).toEqual([note(1), note(2), note(3)]);
+  expect(changeNotes('m', here, (notes) => withoutNote(notes, note(1)))).toEqual([note(2), note(3)]);
+  keepNotes('m', []);
+  expect(changeNotes('m', here, adding(note(4)))).toEqual([note(4)]);
+  // Where a browser keeps nothing, those of the page stay.
+  Reflect.deleteProperty(globalThis, 'localStorage');
+  expect(changeNotes('m', here, adding(note(4)))).toEqual([note(1), note(4)]);
 });

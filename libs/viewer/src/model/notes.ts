@@ -8,7 +8,7 @@ const MOST_TEXT = 1_000;
 const MOST_POINTS = 20;
 const HANDLE = /^c\d{1,9}\.\d{1,9}$/;
 
-const keptUnder = (match: string): string => `recollect:notes:${match}`;
+export const keptUnder = (match: string): string => `recollect:notes:${match}`;
 
 const isHandle = (value: unknown): value is string => typeof value === 'string' && HANDLE.test(value);
 const partsOf = (value: unknown): { readonly [part: string]: unknown } =>
@@ -49,6 +49,20 @@ export const keepNotes = (match: string, notes: readonly Note[]): readonly Note[
   keep(keptUnder(match), JSON.stringify(kept));
   return kept;
 };
+
+/**
+ * Changes what is kept: that is what another tab may have kept meanwhile, and `own` only where a browser keeps nothing.
+ * @returns what is kept now
+ */
+export const changeNotes = (
+  match: string,
+  own: readonly Note[],
+  change: (notes: readonly Note[]) => readonly Note[],
+): readonly Note[] => keepNotes(match, change(recall(keptUnder(match)) === null ? inOrder(own) : keptNotes(match)));
+
+/** Notes without one of them. */
+export const withoutNote = (notes: readonly Note[], gone: Note): Note[] =>
+  notes.filter((one) => JSON.stringify(one) !== JSON.stringify(gone));
 
 /** Notes as a file. */
 export const notesAsText = (match: string, notes: readonly Note[]): string =>
