@@ -15,7 +15,7 @@ import { effectInWords } from './effects.js';
 import { officeInWords } from './office.js';
 import { fill, itemTold, stepTold } from './telling.js';
 import { cardOr, countInWords, hitInWords, isKept, setInWords, wordOf } from './values.js';
-import { counted, inSentence, listed, plain, sentence, withNames } from './words.js';
+import { counted, endedIn, inSentence, listed, plain, sentence, withNames } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
@@ -49,7 +49,9 @@ const raisedInWords = (item: Item, names: Names): string => {
 const endedInWords = ({ item, result }: Of<'item-ended'>, names: Names): string => {
   const raised = names.raised(item);
   const told = raised && result === 'resolved' ? itemTold(raised, 'ends', names) : undefined;
-  return told === undefined ? sentence(`${names.item(item)} ${ENDS[result] ?? plain(result)}`) : told && sentence(told);
+  return told === undefined
+    ? sentence(endedIn(names.item(item), ENDS[result] ?? plain(result)))
+    : told && sentence(told);
 };
 
 const phaseInWords = (title: string, { telling }: Names): string =>

@@ -7,7 +7,7 @@ import { valueInWords, type Names } from './names.js';
 import { namesThen, renamesOf } from './renames.js';
 import type { ToldStep } from './step-parts.js';
 import { answerTold, deedTold, itemTold, statedTold } from './telling.js';
-import { capital, counted, inSentence, listed, plain, withNames } from './words.js';
+import { capital, counted, endedIn, inSentence, listed, plain, withNames } from './words.js';
 
 /** So much is read aloud of what came of a step; who wants to know it all reads the step itself. */
 const MOST = 3;
@@ -56,12 +56,7 @@ const ENDED = { resolved: 'resolves', partly: 'resolves in part', negated: 'is n
 
 const LONG = 70;
 
-/** `Brannoc: +1 power` → `Brannoc resolves: +1 power`. */
-const endedInWords = (title: string, ended: string): string => {
-  const [name = title, ...rest] = title.split(': ');
-  const what = rest.join(': ').replace(/\.$/, '');
-  return `${name} ${ended}${what === '' ? '' : `: ${what.length > LONG ? `${what.slice(0, LONG).trimEnd()} …` : what}`}`;
-};
+const inShort = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG).trimEnd()} …` : text);
 
 const movedInShort = (
   fact: Extract<Fact, { kind: 'moved' }>,
@@ -107,7 +102,7 @@ const cameOf = (
       if (told !== undefined) return told === '' ? [] : say(6, told);
       return fact.result === 'none' || names.item(fact.item) === 'something'
         ? []
-        : say(6, endedInWords(names.item(fact.item), ENDED[fact.result]));
+        : say(6, endedIn(names.item(fact.item), ENDED[fact.result], inShort));
     }
     case 'damaged':
       return fact.hits

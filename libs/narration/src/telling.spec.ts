@@ -25,7 +25,7 @@ const telling: Telling = {
     cards: { '*': 'chooses {value} for “{title}”' },
     '*': { true: 'says yes', '*': 'takes {value}' },
   },
-  items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} has done that' },
+  items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} takes effect' },
   phase: 'the step: {title}',
   steps: { 'X-07': 'so it is: {title}' },
   stated: { 'deal-damage': 'deal damage', look: 'look at cards' },
@@ -210,9 +210,9 @@ suite('a match in the words of its game', () => {
     expect(said({ kind: 'item-ended', item: 'i1.0', result: 'resolved', rules: [] })).toBe(
       '(Wolf is played resolves.)',
     );
-    expect(said({ kind: 'item-ended', item: 'i1.1', result: 'resolved', rules: [] })).toBe('Wolf has done that.');
+    expect(said({ kind: 'item-ended', item: 'i1.1', result: 'resolved', rules: [] })).toBe('Wolf takes effect.');
     expect(said({ kind: 'item-ended', item: 'i1.1', result: 'none', rules: [] })).toBe(
-      'Wolf: Play: Howl. does nothing.',
+      'Wolf does nothing: Play: Howl.',
     );
     expect(said({ kind: 'phase-began', phase: 'main' })).toBe('The step: play cards.');
   });
@@ -221,6 +221,8 @@ suite('a match in the words of its game', () => {
     expect(did({ kind: 'hit', card: 'c1.0', target: 'c2.0' })).toBe('hits Bear with Wolf');
     expect(did({ kind: 'play', card: unknown })).toBe('plays a card');
     expect(did({ kind: 'pass' })).toBe('Pass');
+    expect(did({ kind: 'call' })).toBe('calls a judge');
+    expect(did({ kind: 'claim', key: 'a'.repeat(64) })).toBe('takes the seat');
     const acted = { revision: 5, actor: { seat: 1 }, seat: 1, action: { kind: 'hit', card: 'c1.0', target: 'c2.0' } };
     expect(lineOf({ actions: [acted], changes: [] } as unknown as Parameters<typeof lineOf>[0], book)).toBe(
       'Ana hits Bear with Wolf.',

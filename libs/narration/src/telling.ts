@@ -83,13 +83,20 @@ const numbered = (action: Acted['action']): Acted['action'] => {
   return joined;
 };
 
+/** What is done around the play, in every game. */
+const AROUND: Readonly<Record<string, string>> = {
+  call: 'calls a judge',
+  claim: 'takes the seat',
+};
+
 /** What somebody does, without who: `fights Bear with Wolf`. */
 export const deedTold = (
   { action, kind }: Pick<Acted, 'action' | 'kind'>,
   facts: readonly Fact[],
   names: Names,
 ): string | undefined => {
-  const sentence = names.telling.deeds?.[String(action['kind'] ?? kind)];
+  const deed = String(action['kind'] ?? kind);
+  const sentence = names.telling.deeds?.[deed] ?? AROUND[deed];
   if (sentence === undefined) return undefined;
   const parts = Object.entries(numbered(action)).flatMap(([name, value]): [string, string | undefined][] =>
     name === 'kind' || name === 'seat' || (name === 'card' && typeof value === 'number')

@@ -27,6 +27,13 @@ export const whose = (name: string): string => (/s$/i.test(name) ? `${name}'` : 
 /** Ends a sentence, once. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`);
 
+/** What became of something with a text: `Brannoc: +1 power.` → `Brannoc resolves: +1 power`. */
+export const endedIn = (title: string, ended: string, short = (text: string): string => text): string => {
+  const [name = title, ...rest] = title.split(': ');
+  const what = rest.join(': ').replace(/\.$/, '');
+  return `${name} ${ended}${what === '' ? '' : `: ${short(what)}`}`;
+};
+
 /** Equal words together, in order of first appearance: `[a, b, a]` → `[[a, 2], [b, 1]]`. */
 export const tally = (words: readonly string[]): [string, number][] => {
   const counts = new Map<string, number>();

@@ -61,7 +61,7 @@ const telling: Telling = {
     place: { '0': 'chooses the left flank', '*': 'chooses the place with {value} to its left' },
     cards: { '*': 'chooses {value} for “{title}”' },
   },
-  items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} has done that' },
+  items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} takes effect' },
   phase: 'the step: {title}',
   steps: { 'KF-SETUP-03': '{title}', 'KF-SETUP-06': '{title}', 'KF-EOT-05': '{title}' },
   opportunity: '',
