@@ -38,7 +38,7 @@ export const neededTargets = (
 /** A card's name as the asker may know it; a player, or an entry of the stack, by its title. */
 export const nameOf = (query: Query, handle: Handle): string => {
   const player = playerOf(handle);
-  if (player !== undefined) return `the player at seat ${player}`;
+  if (player !== undefined) return `seat ${player}`;
   const item = query.table.items.find((one) => one.id === handle);
   if (item) return `${item.title} (seat ${item.controller})`;
   for (const zone of query.table.zones) {

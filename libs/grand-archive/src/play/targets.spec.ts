@@ -139,6 +139,12 @@ describe('targets and choices', () => {
     ]);
   });
 
+  it('GA-TGT-01: a player is a target by the seat alone, which a page calls by name', () => {
+    const game = given({ one: { hand: ['forget'] } });
+    const draft = game.options(1).find((one) => one.kind === 'activate')!;
+    expect(game.next(1, draft.action).map((one) => one.label)).toEqual(['Target: seat 2']);
+  });
+
   it('GA-TGT-10, CF-34: a negated materialization goes to banishment', () => {
     const game = given({
       turn: { n: 4, seat: 2 },
