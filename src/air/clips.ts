@@ -72,7 +72,7 @@ export class Clips {
     const item = await this.store.get('clip', id);
     if (!item) throw noClip(id);
     const { match, from, to } = shownOf(item);
-    return `/embed/${encodeURIComponent(match)}?from=${from}&to=${to}`;
+    return `/embed/${encodeURIComponent(match)}?from=${from}&to=${to}&clip=${encodeURIComponent(id)}`;
   }
 
   async of(match: string, bearer: Bearer): Promise<ClipShown[]> {

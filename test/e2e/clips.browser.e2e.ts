@@ -68,7 +68,11 @@ describe('a clip', () => {
     await link.waitFor();
     const clip = await pages.tab(page.context());
     await clip.goto(pages.service.url + (await link.getAttribute('href'))!);
-    expect(new URL(clip.url()).pathname + new URL(clip.url()).search).toBe(`/embed/${begun.id}?from=3&to=4`);
+    const id = (await link.getAttribute('href'))!.replace('/c/', '');
+    expect(new URL(clip.url()).pathname + new URL(clip.url()).search).toBe(`/embed/${begun.id}?from=3&to=4&clip=${id}`);
+    // It says what it is called, for who looks and for who has many tabs.
+    await clip.getByRole('status').getByText('Two steps').waitFor();
+    expect(await clip.title()).toBe('Two steps · Player 1 against Player 2 · Recollect');
     for (const step of [3, 4, 3]) await clip.locator(`.bar[data-step="${step}"]`).waitFor();
     await pages.shoot(page, 'clip-made');
     await page.context().close();

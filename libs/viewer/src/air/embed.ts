@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { factsOf, plain, twinsOf } from '#narration';
 import { Api } from '../api/client.js';
@@ -73,6 +73,8 @@ export class Embed extends LitElement {
   private autoplay: Autoplay | undefined;
   private told = -1;
   @state() private version = 0;
+  /** What a clip is called. */
+  @state() private called = '';
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -100,7 +102,7 @@ export class Embed extends LitElement {
         ? html`<rc-problem .problem=${replay.problem}></rc-problem>`
         : html`<p class="soft" role="status">Fetching the match …</p>`;
     const { from = 0, to = replay.last } = this.asked ?? {};
-    return html`<h1 class="unseen">${table.seats.map(({ name }) => name).join(' against ')}</h1>
+    return html`<h1 class="unseen">${[...(this.called === '' ? [] : [this.called]), this.who].join(': ')}</h1>
       <rc-board
         .table=${table}
         .moment=${shown.step}
@@ -124,7 +126,7 @@ export class Embed extends LitElement {
           .value=${String(replay.at)}
           @input=${(event: Event) => this.go(Number((event.target as HTMLInputElement).value))}
         />
-        <span class="line" role="status">${autoplay.playing ? nothing : replay.line}</span>
+        <span class="line" role="status">${autoplay.playing ? this.called : replay.line}</span>
         <a
           href=${`/matches/${encodeURIComponent(this.asked!.match)}/replay?step=${replay.at}`}
           target="_blank"
@@ -138,8 +140,21 @@ export class Embed extends LitElement {
     return html`<button title=${title} aria-label=${title} @click=${press}>${icon(sign, 18)}</button>`;
   }
 
+  private get who(): string {
+    return this.replay?.table?.seats.map(({ name }) => name).join(' against ') ?? '';
+  }
+
+  /** A clip that is gone, or none of this match, plays without a title. */
+  private async call({ match, clip }: EmbedAsked): Promise<void> {
+    const found = clip === undefined ? undefined : await new Api().clip(clip).catch(() => undefined);
+    if (found?.match !== match) return;
+    this.called = found.title;
+    document.title = `${found.title} · ${this.who} · Recollect`;
+  }
+
   private async begin(replay: Replay, { step, from, play }: EmbedAsked): Promise<void> {
     await replay.start(step ?? from);
+    if (this.asked) void this.call(this.asked);
     if (play && !this.autoplay?.playing) this.autoplay?.toggle();
   }
 

@@ -9,6 +9,7 @@ import type {
   CardWay,
   Claimed,
   Claiming,
+  Clip,
   DeckChecked,
   Done,
   Game,
@@ -56,6 +57,7 @@ export class Api extends Asking {
   step = (id: string, n: number, unit: Unit, as?: string): Promise<ReplayStep> =>
     this.get(this.path(id, 'replay', String(n)), { unit, as });
   moments = (id: string, unit: Unit): Promise<List<Moment>> => this.get(this.path(id, 'moments'), { unit });
+  clip = (id: string): Promise<Clip> => this.get(`/v1/clips/${encodeURIComponent(id)}`);
   /** Of the card that had this handle at a step. */
   way = (id: string, card: string, step: number, unit: Unit): Promise<CardWay> =>
     this.get(this.path(id, 'ways', encodeURIComponent(card)), { step, unit });

@@ -6,6 +6,9 @@ describe('an embedded match', () => {
     expect(readEmbed('/embed/m%201', '')).toEqual({ match: 'm 1', play: false });
     expect(readEmbed('/embed/m/', '?step=4&play')).toEqual({ match: 'm', step: 4, play: true });
     expect(readEmbed('/embed/m', '?from=4&to=9')).toEqual({ match: 'm', from: 4, to: 9, play: true });
+    const part = { match: 'm', from: 4, to: 9, play: true };
+    expect(readEmbed('/embed/m', '?from=4&to=9&clip=a-B_1')).toEqual({ ...part, clip: 'a-B_1' });
+    expect(readEmbed('/embed/m', '?clip=a')).toEqual({ match: 'm', play: false });
     expect(readEmbed('/embed/m', '?from=9&to=4&step=x')).toEqual({ match: 'm', play: false });
     for (const path of ['/embed/', '/embed/a/b', '/embed/%E0%A4%A', '/matches/m'])
       expect(readEmbed(path, '')).toBeUndefined();

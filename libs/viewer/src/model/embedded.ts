@@ -6,6 +6,8 @@ export interface EmbedAsked {
   readonly from?: number;
   readonly to?: number;
   readonly play: boolean;
+  /** The clip that the part is: it has a title. */
+  readonly clip?: string;
 }
 
 const stepIn = (query: URLSearchParams, name: string): number | undefined => {
@@ -18,12 +20,13 @@ export const readEmbed = (path: string, search: string): EmbedAsked | undefined 
   if (name === undefined) return undefined;
   const query = new URLSearchParams(search);
   const [step, from, to] = ['step', 'from', 'to'].map((key) => stepIn(query, key));
+  const clip = query.get('clip') ?? '';
   const isPart = from !== undefined && to !== undefined && from <= to;
   try {
     return {
       match: decodeURIComponent(name),
       ...(step === undefined ? {} : { step }),
-      ...(isPart ? { from, to } : {}),
+      ...(isPart ? { from, to, ...(clip === '' ? {} : { clip }) } : {}),
       play: query.has('play') || isPart,
     };
   } catch {
