@@ -93,6 +93,33 @@ describe('pictures of cards', () => {
   }, 120_000);
 });
 
+describe('a card so large that all can read it', () => {
+  it('shows its text whole, however long it is, and a short one in large letters', async () => {
+    const begun = await beginOver(pages.service.api, 'grand-archive', { seed: 'large card' });
+    await playSome(pages.service.api, begun, 3, 30);
+    const page = await overlay(begun.id, '?layout=card');
+    const card = page.locator('rc-big-card');
+    await card.waitFor();
+    /** How many lines' worth of the text is hidden, and how high its letters are. */
+    const written = (words: number) =>
+      card.evaluate(
+        async (element, text) => {
+          const big = element as unknown as { card: object; updateComplete: Promise<unknown> };
+          big.card = { ...big.card, text };
+          await big.updateComplete;
+          const shown = element.shadowRoot!.querySelector('.text')!;
+          return { hidden: shown.scrollHeight - shown.clientHeight, px: parseFloat(getComputedStyle(shown).fontSize) };
+        },
+        'Whenever another ally enters '.repeat(words / 4).trim(),
+      );
+    const [short, middle, long] = [await written(8), await written(64), await written(108)];
+    expect([short.hidden, middle.hidden, long.hidden]).toEqual([0, 0, 0]);
+    expect(short.px).toBeGreaterThan(middle.px);
+    expect(middle.px).toBeGreaterThan(long.px);
+    await page.context().close();
+  }, 120_000);
+});
+
 describe.each(['grand-archive', 'keyforge', 'graven'])('a match of %s over a picture', (game) => {
   it('fits its source in every layout, is transparent, and follows the match', async () => {
     const begun = await beginOver(pages.service.api, game, { seed: 'on air', spectators: { hands: 'all' } });

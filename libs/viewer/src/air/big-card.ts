@@ -9,6 +9,9 @@ import { plate } from './plate.style.js';
 /** A frame's colour by the name of its hue; the colours are those of every page. */
 const hueRules = unsafeCSS(HUES.map((hue) => `[data-hue='${hue}'] { --hue: var(--hue-${hue}); }`).join('\n'));
 
+/** A text is as large as it fits on the card; the smallest of these takes 800 characters. */
+const SIZES = [0.95, 0.85, 0.76, 0.68, 0.6, 0.52, 0.44];
+
 /** One card so large that everybody who watches can read it. */
 @customElement('rc-big-card')
 export class BigCard extends LitElement {
@@ -70,10 +73,6 @@ export class BigCard extends LitElement {
         min-height: 0;
         overflow: hidden;
         white-space: pre-line;
-        font-size: 0.95em;
-      }
-      .long {
-        font-size: 0.76em;
       }
       .stats {
         display: flex;
@@ -108,10 +107,17 @@ export class BigCard extends LitElement {
   @property({ attribute: false }) card: ShownCard = {};
   @property({ attribute: false }) showing: Showing = {};
 
+  override updated(): void {
+    const text = this.renderRoot.querySelector<HTMLElement>('.text')!;
+    for (const size of SIZES) {
+      text.style.fontSize = `${size}em`;
+      if (text.scrollHeight <= text.clientHeight) return;
+    }
+  }
+
   override render() {
     const { card, showing } = this;
     const left = leftOf(card, showing);
-    const text = card.text ?? '';
     const art = artOf(card, showing);
     if (art !== undefined) void import('../elements/art.js');
     return html`<article class="plate" data-hue=${hueOf(card, showing) ?? nothing} aria-label=${card.name ?? ''}>
@@ -121,7 +127,7 @@ export class BigCard extends LitElement {
         ${card.cost ? html`<span class="cost" title=${`${plain(card.cost.kind)} cost`}>${card.cost.n}</span>` : nothing}
       </header>
       <p class="soft">${typesOf(card)}</p>
-      <p class="text ${text.length > 260 ? 'long' : ''}">${text}</p>
+      <p class="text">${card.text ?? ''}</p>
       <p class="stats">
         ${statsOf(card, showing).map(({ name, title, n }) => html`<span>${title} <b>${left !== undefined && name === showing.endures ? left.n : n}</b></span>`)}
       </p>
