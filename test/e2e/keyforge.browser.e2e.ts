@@ -39,3 +39,38 @@ it('the viewer draws a table of battlelines from its layout alone, plays by its 
   await pages.shoot(page, 'keyforge-replay', true);
   expect(pages.complaints).toEqual([]);
 }, 120_000);
+
+it('a phone keeps what goes on in its strip, however long its text is, and says whom the table waits for', async () => {
+  const { id, seats } = await beginOver(pages.service.api, 'keyforge', { first: 1, seed: 'long text' });
+  const page = await pages.open(`/matches/${id}#token=${seats[0]!.token}`, { size: { width: 390, height: 844 } });
+  const middle = page.locator('rc-board .middle');
+  await middle.locator('rc-state .ask').first().waitFor();
+  const found = await page.locator('rc-board').evaluate(async (element) => {
+    const board = element as unknown as { table: { asks: object[] }; updateComplete: Promise<unknown> };
+    const text = 'Discard the top card of the deck and reveal the hand, then repeat the effect above. '.repeat(3);
+    const item = (n: number) => ({
+      id: `i${n}.0`,
+      of: 'trigger',
+      title: `Old Card: Play: ${text}`,
+      controller: 1,
+      state: 'resolving',
+      declared: {},
+      source: null,
+    });
+    board.table = { ...board.table, stack: [item(1), item(2)] } as never;
+    await board.updateComplete;
+    await new Promise((done) => setTimeout(done, 100));
+    const strip = element.shadowRoot!.querySelector('.middle')!.getBoundingClientRect();
+    const parts = [...element.shadowRoot!.querySelectorAll('rc-state, rc-stack')];
+    const ask = element.shadowRoot!.querySelector('rc-state')!.shadowRoot!.querySelector('.ask')!;
+    return {
+      over: parts
+        .filter((part) => part.getBoundingClientRect().bottom > strip.bottom + 1)
+        .map(({ localName }) => localName),
+      lines: Math.round(ask.getBoundingClientRect().height / parseFloat(getComputedStyle(ask).lineHeight)),
+    };
+  });
+  expect(found).toEqual({ over: [], lines: 2 });
+  await pages.shoot(page, 'keyforge-phone-goes-on');
+  expect(pages.complaints).toEqual([]);
+}, 60_000);

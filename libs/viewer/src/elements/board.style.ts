@@ -89,7 +89,11 @@ export const boardStyle = css`
     rc-state {
       flex: 1 1 0;
     }
+    .board.calm .middle {
+      flex-wrap: nowrap;
+    }
     .board:not(.calm) rc-state {
+      --lines: 1;
       flex: 1 1 100%;
       max-width: none;
       height: 1.5rem;

@@ -30,10 +30,13 @@ export class Chime extends LitElement {
         display: flex;
         gap: 0.5rem;
         align-items: baseline;
+        padding-inline: 0.8rem;
       }
       input {
         flex: none;
         min-height: 0;
+        margin: 0;
+        accent-color: var(--accent);
       }
     `,
   ];

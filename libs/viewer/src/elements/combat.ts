@@ -38,6 +38,10 @@ export class Combat extends LitElement {
           display: none;
         }
         .way {
+          display: -webkit-box;
+          -webkit-box-orient: vertical;
+          -webkit-line-clamp: 2;
+          overflow: hidden;
           font-size: 0.72rem;
           line-height: 1.15;
         }

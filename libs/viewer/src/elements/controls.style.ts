@@ -109,11 +109,12 @@ export const controlsStyle = css`
     .tools {
       order: 2;
     }
-    /* What happens is read whole, and nothing moves for how long it is. */
+    /* What happens is read in two lines, and nothing moves for how long it is. */
     .words {
-      display: flex;
-      align-items: center;
-      height: 2.35em;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      height: 2.3em;
       font-size: 0.82rem;
       line-height: 1.15;
       white-space: normal;

@@ -46,6 +46,9 @@ export class MatchHead extends LitElement {
         cursor: pointer;
         list-style: none;
       }
+      summary.badge {
+        display: block;
+      }
       details ul {
         position: absolute;
         z-index: 3;
@@ -101,6 +104,12 @@ export class MatchHead extends LitElement {
           max-width: 14rem;
           overflow: hidden;
           text-overflow: ellipsis;
+        }
+      }
+      /* Who plays is read before what is said of the match. */
+      @media (min-width: 1401px) {
+        h1 {
+          flex: 1 0 18rem;
         }
       }
       /* Where it is narrow the players' names come first, and what is no mark of this match opens on a press. */

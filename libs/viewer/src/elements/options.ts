@@ -159,7 +159,7 @@ export class Options extends LitElement {
         @focus=${touch(true)}
         @blur=${touch(false)}
       >
-        ${key}<span>${option.label}${option.complete ? nothing : html`<span aria-hidden="true"> …</span>`}</span>
+        ${key}<span>${option.label}${option.complete ? nothing : html`<span aria-hidden="true"> …</span>`}</span>
       </button>
       ${both ? html`<button class="small" ?disabled=${this.busy} @click=${() => this.send({ do: 'choose', option })}>choose more …</button>` : nothing}`;
   }

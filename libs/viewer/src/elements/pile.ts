@@ -102,6 +102,8 @@ export class PileElement extends LitElement {
         }
         .by {
           position: static;
+          flex: none;
+          white-space: nowrap;
         }
       }
       .list {

@@ -63,6 +63,14 @@ export class StateElement extends LitElement {
         dl {
           gap: 0 0.5rem;
         }
+        .ask,
+        .result {
+          display: -webkit-box;
+          -webkit-box-orient: vertical;
+          -webkit-line-clamp: var(--lines, 2);
+          overflow: hidden;
+          line-height: 1.2;
+        }
         /* Who has it wears a badge, and what everybody waits for comes first. */
         .opportunity,
         section:has(.ask, .result) dl {
