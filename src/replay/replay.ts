@@ -2,11 +2,13 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Diff, ReplayIndex, ReplayStep, Unit } from '#api';
 import { parsePosition, positionText, type Position } from '#match';
 import { differencesOf, inSentence, plain } from '#narration';
-import { listSteps, walkTo, type Which } from '#replay';
+import { listSteps, walkTo, type Reads, type Which } from '#replay';
+import type { MatchInfo } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
+import { PinnedCards } from '../carried/pinned-cards.js';
 import { Problem } from '../http/problem.js';
 import { TablePresenter } from '../matches/table-presenter.js';
 
@@ -58,6 +60,7 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
     private readonly presenter: TablePresenter,
     private readonly reader: Reader,
     private readonly games: CarriedGames,
+    private readonly cards: PinnedCards,
   ) {}
 
   async execute({
@@ -71,8 +74,8 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
   }: ShowStep): Promise<{ read: Reading; shown: ReplayStep }> {
     const read = await this.reader.openFrom(match, bearer, min, as);
     const pinned = read.history.table.match;
-    const charts = pinned ? this.games.rules.pinned(pinned)?.charts : undefined;
-    const found = await walkTo(read, { unit, step, which: wanted }, charts);
+    const reads = pinned ? await this.reads(pinned) : undefined;
+    const found = await walkTo(read, { unit, step, which: wanted }, reads);
     if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
     await this.reader.look(read, { step, unit, as: as ?? null });
     const { previous, next, ...walked } = found;
@@ -82,6 +85,16 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
       links: linksOf(match, { previous, next, last: found.steps }, { unit, line: wanted, as }),
     };
     return { read, shown };
+  }
+
+  /** What the game of a match reads off its record, with the cards that the match pins. */
+  private async reads(match: Pick<MatchInfo, 'game' | 'versions'>): Promise<Reads> {
+    const { charts, cites } = this.games.rules.pinned(match) ?? {};
+    const cards = cites && (await this.cards.fetch(match.game, match.versions.cards));
+    return {
+      through: charts?.through,
+      cites: cites && cards && ((before, facts) => cites(before, facts, cards)),
+    };
   }
 }
 

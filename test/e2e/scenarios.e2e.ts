@@ -185,6 +185,29 @@ it('R-SCENARIO-05: what is not understood of it is carried out by hand', async (
   expect(asked).toContain('by-hand');
 });
 
+it('GA-SBA-01: the step in which an ally dies of its damage names the rule of the check', async () => {
+  const seats = [{ zones: { hand: ['My Own Rite'] } }, { zones: { field: ['My Own Bear'] } }];
+  const cards = [rite('Deal 3 damage to target ally.'), bear];
+  const { body } = await service.api.post('/v1/scenarios', withOwn(cards[0]!, { cards, seats }));
+  const path = `/v1/matches/${body.id}`;
+  const [one, two] = body.seats.map(({ token }: { token: string }) => token);
+  const { body: table } = await service.api.get(`${path}/table`);
+  const field = table.zones.find(({ id }: { id: string }) => id === 'field').cards;
+  const { handle } = field.find(({ name }: { name: string }) => name === 'My Own Bear');
+  for (const [token, action] of [
+    [one, { kind: 'activate', card: 0, targets: [handle] }],
+    [one, { kind: 'pass' }],
+    [two, { kind: 'pass' }],
+  ] as const) {
+    const { body: now } = await service.api.get(`${path}/table`);
+    const said = { action: { ...action, at: now.revision } };
+    expect(await service.api.post(`${path}/actions`, said, token)).toMatchObject({ status: 201 });
+  }
+  const { body: replay } = await service.api.get(`${path}/replay`);
+  const { body: step } = await service.api.get(`${path}/replay/${replay.steps}`);
+  expect(step.because).toContain('GA-SBA-01');
+});
+
 it('R-SCENARIO-06: a card of its own shadows one of the catalogue only where it says so', async () => {
   const twin = { ...rite('Draw a card.'), name: names[0] };
   const shy = await service.api.post('/v1/scenarios', withOwn(twin, { seats: [{}, {}] }));

@@ -2,7 +2,7 @@
 import type { Rules } from '#rules';
 import { changes } from './by-hand/changes.js';
 import { appearance } from './objects/appearance.js';
-import { charts } from './charts/index.js';
+import { charts, cites } from './charts/index.js';
 import { cardReader } from './cards/index-json/reader.js';
 import { checkCard } from './effects/check-card.js';
 import { checkDeck, deckParts } from './table/deck.js';
@@ -55,6 +55,7 @@ export const grandArchive: Rules = {
   judging,
   standings: 'omnidex',
   charts,
+  cites,
 };
 
 /**

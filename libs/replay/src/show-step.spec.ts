@@ -10,7 +10,7 @@ import {
   type StepCounts,
   type StepLists,
 } from '#match';
-import { showStep, type Change } from '#replay';
+import { showStep, type Change, type Reads } from '#replay';
 import { digest, fold, view, type Audience, type FoldEntry } from '#table';
 import { toyGame } from '../../../test/support/games.js';
 import { playMatch, type Played } from '../../../test/support/play.js';
@@ -179,5 +179,29 @@ describe('an index of steps', () => {
     for (const unit of UNITS)
       expect([...finished, lists(index)].flatMap((all) => all[unit])).toEqual(await history.steps(unit));
     expect(index.counts.resolution).toBe((await history.lastStep('resolution')) + 1);
+  });
+
+  it('says by which rules and boxes a step came about, those of its own facts only', async () => {
+    const moved = (fact: { kind: string }): string[] => (fact.kind === 'moved' ? ['TOY-MOVED', 'TOY-MOVED'] : []);
+    const reads: Reads = {
+      cites: (_before, facts) => facts.map(moved),
+      through: (before, facts) => facts.map((_, n) => [`F1 ${before.revision}.${n}`]),
+    };
+    let read = 0;
+    for (let n = 1; n <= (await history.lastStep('resolution')); n += 1) {
+      const shown = (await showStep(history, 'resolution', n, 'house', history.revision, reads))!;
+      const plain = (await showStep(history, 'resolution', n, 'house'))!.because;
+      const moves = shown.changes.some(({ fact }) => fact.kind === 'moved');
+      const rules = shown.because.filter((id) => !id.includes(' '));
+      expect([...rules].sort()).toEqual([...new Set([...plain, ...(moves ? ['TOY-MOVED'] : [])])].sort());
+      expect(shown.because.slice(rules.length)).toEqual(
+        shown.changes.map(({ position }) => {
+          const [revision, fact] = position.split('.').map(Number);
+          return `F1 ${revision! - 1}.${fact! - 1}`;
+        }),
+      );
+      read += Number(moves);
+    }
+    expect(read).toBeGreaterThan(3);
   });
 });

@@ -15,7 +15,6 @@ import {
   type Table,
 } from '#table';
 import type { OpenedEntry } from '#journal';
-import type { Charts } from '#rules';
 import {
   comparePositions,
   factsOf,
@@ -25,6 +24,15 @@ import {
   type Step,
   type Unit,
 } from '#match';
+
+/** What a game reads off an entry: the table before it and its facts, fact by fact. */
+type Read = (before: Table, facts: readonly Fact[]) => readonly (readonly string[])[];
+
+/** By which rules that they do not cite facts came, and through which boxes of the game's flowcharts. */
+export interface Reads {
+  readonly cites?: Read | undefined;
+  readonly through?: Read | undefined;
+}
 
 /** A fact and the place after it. */
 export interface Change {
@@ -84,7 +92,7 @@ const BEFORE_ALL: Position = { revision: 0 };
 
 /**
  * Step n for an audience; `undefined` where the horizon hides it or there is none.
- * @param charts the game's, where it has such
+ * @param reads what its game reads off it, where it does
  */
 export const showStep = async (
   history: MatchHistory,
@@ -92,14 +100,14 @@ export const showStep = async (
   n: number,
   audience: Audience,
   horizon = history.revision,
-  charts?: Pick<Charts, 'through'>,
+  reads: Reads = {},
 ): Promise<StepShown | undefined> => {
   const step = await history.seek(unit, n, horizon);
   if (!step) return undefined;
   // What came before it came before it on its own line: what a rewind has undone by then did not lead to it.
   const line = lineUpTo(await history.at({ revision: horizon }), step.position.revision);
   const from = await before(history, unit, n, line);
-  const { changes, actions, boxes } = await between(history, from, step.position, audience, line, charts);
+  const { changes, actions, rules, boxes } = await between(history, from, step.position, audience, line, reads);
   return {
     ...step,
     unit,
@@ -108,7 +116,7 @@ export const showStep = async (
     table: (await history.viewAt(step.position, audience))!,
     changes,
     actions,
-    because: [...new Set([...changes.flatMap(({ fact }) => ('rules' in fact ? fact.rules : [])), ...boxes])],
+    because: [...new Set([...rules, ...boxes])],
   };
 };
 
@@ -124,17 +132,17 @@ const before = async (history: MatchHistory, unit: Unit, n: number, line: Line):
   return BEFORE_ALL;
 };
 
-/** The facts after `from` up to `to`, the actions of the entries they stand in, and the boxes they went through. */
+/** The facts after `from` up to `to`, the actions of the entries they stand in, and what they follow from. */
 const between = async (
   history: MatchHistory,
   from: Position,
   to: Position,
   audience: Audience,
   line: Line,
-  charts: Pick<Charts, 'through'> | undefined,
-): Promise<{ changes: Change[]; actions: ActionShown[]; boxes: string[] }> => {
+  reads: Reads,
+): Promise<{ changes: Change[]; actions: ActionShown[]; rules: string[]; boxes: string[] }> => {
   const changes: Change[] = [];
-  const boxes: string[] = [];
+  const [rules, boxes]: [string[], string[]] = [[], []];
   const actions: ActionShown[] = [];
   const first = from.fact === undefined ? from.revision + 1 : from.revision;
   let table = (await history.viewAt({ revision: Math.max(0, first - 1) }, audience))!;
@@ -143,7 +151,7 @@ const between = async (
     const entry = await history.entry(revision, audience);
     const facts = factsOf(entry);
     const before = table;
-    const through = charts?.through(before, facts);
+    const [cited, through] = [reads.cites?.(before, facts), reads.through?.(before, facts)];
     table = beginEntry(table, revision);
     const mine: Fact[] = [];
     facts.forEach((fact, n) => {
@@ -152,6 +160,7 @@ const between = async (
       table = apply(table, fact);
       if (comparePositions(at, from) <= 0 || comparePositions(at, to) > 0) return;
       mine.push(fact);
+      rules.push(...('rules' in fact ? fact.rules : []), ...(cited?.[n] ?? []));
       boxes.push(...(through?.[n] ?? []));
       const was = wentAway(fact, known);
       changes.push({ position: positionText(at), fact, ...(was.length > 0 ? { was: Object.fromEntries(was) } : {}) });
@@ -159,7 +168,7 @@ const between = async (
     table = endEntry(table, facts);
     if (mine.length > 0) actions.push(showAction(entry, facts, before));
   }
-  return { changes, actions, boxes };
+  return { changes, actions, rules, boxes };
 };
 
 const wentAway = (fact: Fact, known: Table): (readonly [handle: string, definition: string])[] =>

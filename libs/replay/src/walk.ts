@@ -9,10 +9,9 @@ import {
   type Position,
   type Unit,
 } from '#match';
-import type { Charts } from '#rules';
 import { isOfficeFact, lineOf, type Audience, type Handle, type KeyMoment, type Line } from '#table';
 import { momentsOf, wayOf, type Moment } from './moments.js';
-import { showStep, type StepShown } from './show-step.js';
+import { showStep, type Reads, type StepShown } from './show-step.js';
 
 /** Which steps are shown: those that nothing has undone, or all that there were. */
 export const LINES = ['final', 'all'] as const;
@@ -126,15 +125,15 @@ export interface StepWalked extends StepShown {
 
 /**
  * Step n as the asker may see it; `undefined` where there is none, or none that they may see.
- * @param charts the game's, where it has such
+ * @param reads what its game reads off it, where it does
  */
 export const walkTo = async (
   walk: Walk,
   { unit, step, which }: { readonly unit: Unit; readonly step: number; readonly which: Which },
-  charts?: Pick<Charts, 'through'>,
+  reads?: Reads,
 ): Promise<StepWalked | undefined> => {
   const { history, revision, audience, concealed } = walk;
-  const found = await showStep(history, unit, step, audience, revision, charts);
+  const found = await showStep(history, unit, step, audience, revision, reads);
   if (!found) return undefined;
   const line = await lineAt(walk);
   const goes = async (by: 1 | -1): Promise<number | undefined> => {

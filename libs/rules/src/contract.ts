@@ -173,6 +173,11 @@ export interface Rules {
   readonly standings?: string;
   /** Its flowcharts, where it has such: by which boxes of them a step went. Nothing is decided by them. */
   readonly charts?: Charts;
+  /**
+   * Rules that an entry's facts follow from and do not cite, fact by fact: ids. Read off the facts, and what everybody
+   * sees of the table before them, so that they are told of matches that were recorded before, too.
+   */
+  readonly cites?: (before: Table, facts: readonly Fact[], cards: CardLookup) => readonly (readonly string[])[];
 }
 
 export interface Decided {

@@ -2,5 +2,7 @@ import type { Charts } from '#rules';
 import { CHARTS } from './data/index.js';
 import { through } from './through.js';
 
+export { cites } from './cited.js';
+
 /** The flowcharts of Grand Archive (docs/flowcharts.md). */
 export const charts: Charts = { all: CHARTS, through };

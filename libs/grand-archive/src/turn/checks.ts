@@ -10,6 +10,10 @@ import { keepUnique } from '../objects/unique.js';
 import { championOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
 import { placeTriggers } from '../triggers/placing.js';
 
+/** Why a check moves a card, and why a player loses by it: as records have it. */
+export const CHECK = 'state-based check';
+export const DEFEATED = 'its champion is defeated';
+
 /** Players whose champion has damage equal to or above its health (GA-SBA-02, GA-DMG-06). */
 export const defeated = (scribe: Scribe): Seat[] =>
   scribe.table.order.filter((seat) => {
@@ -49,10 +53,10 @@ export const check = (scribe: Scribe): void => {
     returnHeld(scribe);
     const lost = defeated(scribe);
     if (lost.length > 0) {
-      lose(scribe, lost, 'its champion is defeated');
+      lose(scribe, lost, DEFEATED);
       endIfDecided(scribe, ['GA-SBA-02', 'GA-END-01']);
     }
-    if (destroy(scribe, doomed(scribe), 'state-based check').length === 0) return;
+    if (destroy(scribe, doomed(scribe), CHECK).length === 0) return;
   }
 };
 
