@@ -90,8 +90,8 @@ class Played {
 }
 
 describe('docs/scenarios.md', () => {
-  it('has ten examples', () => {
-    expect(examples).toHaveLength(10);
+  it('has eleven examples', () => {
+    expect(examples).toHaveLength(11);
   });
 
   it.each(examples)('$title', async ({ body: text, play }) => {

@@ -70,6 +70,8 @@ const HEAD = `<!-- Made of the charts and of the marks in the code: \`npm run do
 Twelve procedures, as the rules follow them: what is done or asked in each box, in our own words, which boxes may follow, which function carries it out, and the rules
 (\`docs/rules/grand-archive.md\`) that it follows. A comment in the code names the boxes that it carries out (\`F4 B\`: chart 4, box B); a step of a replay says in \`because\` which
 it went through. Where chart and guide differ, a decision (\`CF-…\`) of the catalogue says which holds.
+
+KeyForge's timing chart stands in [charts.ts](../libs/keyforge/src/charts.ts), box by box with the rules that carry it; \`/v1/rules/keyforge/DMG%201\` says what one of its boxes says.
 `;
 
 const placesOf = (box: Box, all: readonly Mark[]): string => {
