@@ -7,7 +7,7 @@ export const boxesOf = (rules: Rules | undefined): RuleShown[] =>
     chart.boxes.map(({ id, says, rules: followed }) => ({
       id,
       game: rules!.game,
-      section: `Chart ${chart.id.slice(1)}: ${chart.title}`,
+      section: `Chart ${chart.id.replace(/^F(?=\d)/, '')}: ${chart.title}`,
       text: says,
       source: followed.join(', '),
       kind: 'box',
