@@ -87,9 +87,12 @@ describe('a stage in a browser', () => {
     await desk.getByLabel('Replay, step by step').check();
     // What is on air stays there, to go back from: nobody looks at a table on which nothing lies yet.
     await shows(table, steps);
+    const slider = desk.getByRole('slider', { name: 'Step on air' });
+    await desk.getByText(`step ${steps} of ${steps}`).waitFor();
+    expect(await slider.inputValue()).toBe(String(steps));
     await desk.getByRole('button', { name: 'A turn back' }).click();
     await desk.getByRole('button', { name: 'A turn back' }).click();
-    const step = Number(await desk.getByRole('slider', { name: 'Step on air' }).inputValue());
+    const step = Number(await slider.inputValue());
     for (const page of [table, strip]) await shows(page, step);
     await table.getByText('Replay', { exact: true }).waitFor();
     await desk.getByRole('radio', { name: 'Player 2' }).check();
@@ -109,6 +112,12 @@ describe('a stage in a browser', () => {
     await desk.getByText('On air: replay').waitFor();
     await table.reload();
     await shows(table, step);
+    // The address says nothing of what controls it: who wants to go on in another tab keeps its link.
+    const link = await desk.getByRole('link', { name: 'Control this stage' }).getAttribute('href');
+    const again = await pages.open(link!, { size: SIZE });
+    await again.getByText('On air: replay').waitFor();
+    expect(again.url()).not.toContain('token');
+    await again.context().close();
     await desk.getByRole('button', { name: 'Take down this stage' }).click();
     await desk.getByRole('button', { name: 'Yes, take it down' }).click();
     await desk.getByText('This stage was taken down').waitFor();

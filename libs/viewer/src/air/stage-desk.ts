@@ -61,7 +61,7 @@ export class StageDesk extends LitElement {
         <div class="panels">
           <rc-air-preview .stage=${stage.id} .token=${this.token}></rc-air-preview>
           ${air.mode === 'replay' && control.replay ? html`<rc-stage-steps .replay=${control.replay} .version=${this.version} .at=${air.step} @rc-go=${({ detail }: CustomEvent<number>) => void control.go(detail)}></rc-stage-steps>` : nothing}
-          <rc-stage-outputs .control=${control} .version=${this.version}></rc-stage-outputs>
+          <rc-stage-outputs .control=${control} .version=${this.version} .token=${this.token}></rc-stage-outputs>
         </div>
         <div class="panels">${this.what(air)} ${this.how(air)}</div>
       </div>`;

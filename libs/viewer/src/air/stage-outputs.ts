@@ -1,6 +1,8 @@
 import { LitElement, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Added, StageControl } from '../model/stage-control.js';
+import { linkWith } from '../model/tokens.js';
+import '../elements/links.js';
 import { shared } from '../style/shared.js';
 import { deskStyle } from './stage-desk.style.js';
 
@@ -11,6 +13,8 @@ export class StageOutputs extends LitElement {
 
   @property({ attribute: false }) control!: StageControl;
   @property({ type: Number }) version = 0;
+  /** What controls the stage, for a link to its page. */
+  @property() token = '';
   @state() private said = '';
   @state() private sure = false;
 
@@ -23,6 +27,13 @@ export class StageOutputs extends LitElement {
       </p>
       ${this.control.outputs.map((output, n) => this.output(output, n))}
       <p role="status">${this.said}</p>
+      <p class="soft small">
+        Only this tab knows how to control the stage: keep the link of this page for another one.
+      </p>
+      <rc-links
+        what="This page"
+        .links=${[{ said: 'Control this stage', address: linkWith(location.pathname, this.token) }]}
+      ></rc-links>
       <div class="buttons">
         <button class="strong" @click=${() => void this.control.addOutput()}>Add an output</button>
         <button class="grave" @click=${this.takeDown}>

@@ -1,5 +1,6 @@
 import { LitElement, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
 import { plain } from '#narration';
 import { icon } from '../elements/icon.js';
 import { Autoplay } from '../model/autoplay.js';
@@ -52,7 +53,7 @@ export class StageSteps extends LitElement {
         aria-valuetext=${words}
         min="0"
         max=${replay.last}
-        .value=${String(at)}
+        .value=${live(String(at))}
         @input=${(event: Event) => this.ask(Number((event.target as HTMLInputElement).value))}
       />
       <p>${words}</p>
