@@ -90,6 +90,7 @@ export const cardStyle = css`
     font-size: clamp(12px, 20cqi, 30px);
     font-weight: 800;
     line-height: 1.3;
+    white-space: nowrap;
     pointer-events: none;
   }
   [data-change='damaged'] .by {

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
 import type { Option } from '../api/shapes.js';
-import { byKind, isGrave, numbered, withoutForms, type OptionGroup } from '../model/choices.js';
+import { byKind, isGrave, numbered, underTitle, withoutForms, type OptionGroup } from '../model/choices.js';
 import { sendable, type Drafting } from '../model/drafting.js';
 import { isTyping } from '../model/keys.js';
 import { progressOf } from '../model/touching.js';
@@ -119,13 +119,14 @@ export class Options extends LitElement {
   }
 
   private group(group: OptionGroup, keys: readonly Option[]) {
-    return html` <div class="group" role="group" aria-label=${group.title}>
-      ${this.drafting ? nothing : html`<h3 class=${this.titleOf(group.options) ? '' : 'kind'}>${this.titleOf(group.options) ?? group.title}</h3>`}
+    const asked = this.titleOf(group.options);
+    return html` <div class="group" role="group" aria-label=${asked ?? group.title}>
+      ${this.drafting ? nothing : html`<h3 class=${asked ? '' : 'kind'}>${asked ?? group.title}</h3>`}
       <ul>
         ${repeat(
           group.options,
           (option) => JSON.stringify(option.action),
-          (option) => html`<li class="line">${this.button(option, keys)}</li>`,
+          (option) => html`<li class="line">${this.button(option, keys, asked)}</li>`,
         )}
       </ul>
     </div>`;
@@ -137,7 +138,7 @@ export class Options extends LitElement {
     return asks.size === 1 ? this.asks.find(({ id }) => asks.has(id))?.title : undefined;
   }
 
-  private button(option: Option, keys: readonly Option[]) {
+  private button(option: Option, keys: readonly Option[], asked: string | undefined) {
     const id = JSON.stringify(option.action);
     if (isGrave(option) && option.complete)
       return this.confirming === id
@@ -159,7 +160,9 @@ export class Options extends LitElement {
         @focus=${touch(true)}
         @blur=${touch(false)}
       >
-        ${key}<span>${option.label}${option.complete ? nothing : html`<span aria-hidden="true"> …</span>`}</span>
+        ${key}<span
+          >${underTitle(option.label, asked)}${option.complete ? nothing : html`<span aria-hidden="true"> …</span>`}</span
+        >
       </button>
       ${both ? html`<button class="small" ?disabled=${this.busy} @click=${() => this.send({ do: 'choose', option })}>choose more …</button>` : nothing}`;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Option } from '../api/shapes.js';
-import { byKind, numbered } from './choices.js';
+import { byKind, numbered, underTitle } from './choices.js';
 import { back, choose, sendable } from './drafting.js';
 import { isTyping } from './keys.js';
 import { cardInWords } from './card.js';
@@ -27,6 +27,12 @@ describe('choices', () => {
       ['Concede', 1],
     ]);
     expect(numbered(groups).map(({ kind }) => kind)).toEqual(['activate', 'activate', 'pass']);
+  });
+
+  it('do not say once more what is asked', () => {
+    expect(underTitle('Keep this hand? mulligan', 'Keep this hand?')).toBe('Mulligan');
+    expect(underTitle('Pay with: Rest', 'Pay 2')).toBe('Pay with: Rest');
+    expect(underTitle('Pass', undefined)).toBe('Pass');
   });
 
   it('leave keys to whoever types', () => {

@@ -36,6 +36,10 @@ export const byKind = (options: readonly Option[]): OptionGroup[] => {
   return [...all.filter((group) => !isGrave(group)), ...all.filter(isGrave)];
 };
 
+/** A choice under the question that it answers, which is not said once more: `Which house? Logos` → `Logos`. */
+export const underTitle = (label: string, title: string | undefined): string =>
+  title !== undefined && label.startsWith(`${title} `) ? capital(label.slice(title.length + 1)) : label;
+
 /** The options that number keys choose, in the order in which they stand. */
 export const numbered = (groups: readonly OptionGroup[]): Option[] =>
   groups
