@@ -56,6 +56,29 @@ const audiencesOf = (seats: number): Audience[] => {
   return [HOUSE, [], ...each.map((seat) => [seat]), each];
 };
 
+/** What has no place on record: a fact of several things with none of them. */
+const saysNothing = (fact: Fact): boolean => {
+  switch (fact.kind) {
+    case 'moved':
+      return fact.legs.length === 0;
+    case 'set':
+    case 'counted':
+      return fact.changes.length === 0;
+    case 'damaged':
+      return fact.hits.length === 0;
+    case 'created':
+    case 'appears':
+      return fact.cards.length === 0;
+    case 'asked':
+      return fact.asks.length === 0;
+    case 'effect-began':
+      // One that finds what it changes for itself is on nothing.
+      return Array.isArray(fact.effect.on) && fact.effect.on.length === 0 && !('modify' in fact.effect.data);
+    default:
+      return false;
+  }
+};
+
 /**
  * A match of any game as a test plays it. Every step is sealed, opened for every audience and folded; what they get
  * must be their view of the table, and no card may come from nowhere or go there. A game's own kit says beside this
@@ -173,6 +196,8 @@ export abstract class TableGame {
   }
 
   private enter({ action, facts, table }: Decided): this {
+    const empty = facts.find(saysNothing);
+    if (empty) throw new Error(`a fact says nothing: ${JSON.stringify(empty)}`);
     this.drawsAsSaid(inWords('facts', facts));
     const revision = this.table.revision + 1;
     const record = sealEntry(
