@@ -52,6 +52,23 @@ export interface Positions {
   readonly wrong?: (position: Position, cards: CardLookup) => readonly Misplaced[];
 }
 
+/** So many cards lie in a deck that a position does not name. */
+const DECK = 10;
+
+/** Every seat has a deck that it can draw from, unless it says otherwise: of one plain card. */
+export const withDecks =
+  (filler: CardDefinition): NonNullable<Positions['filled']> =>
+  (position, cards) => {
+    const lacking = (seat: Position['seats'][number]): boolean =>
+      (seat['zones'] as Readonly<Record<string, unknown>>)['deck'] === undefined;
+    const deck = Array.from({ length: DECK }, () => filler.id);
+    const seats = position.seats.map((seat) =>
+      lacking(seat) ? { ...seat, zones: { ...(seat['zones'] as object), deck } } : seat,
+    );
+    const isNew = position.seats.some(lacking) && cards.get(filler.id) === undefined;
+    return { position: { ...position, seats }, cards: isNew ? [filler] : [] };
+  };
+
 /** A position laid out for nobody but who checks it: what can only be told of a table is told of this one. */
 export const laidForCheck = <T>(
   rules: Pick<Rules, 'game' | 'layout' | 'lookers' | 'looksIn' | 'appearance' | 'gone'>,

@@ -1,4 +1,4 @@
-import { CardDefinition, type Misplaced, type Position, type Positions } from '#rules';
+import { CardDefinition, withDecks, type Misplaced, type Positions } from '#rules';
 import { twofold } from './deck.js';
 import { cardOf } from './definition.js';
 import { TITANS } from '../turn/losing.js';
@@ -7,20 +7,7 @@ import { scenarioSchema, type Scenario } from './scenario.js';
 
 /** What a deck is made of that a position does not name: a player without one has lost (GR-LOSE-01). */
 const filler = CardDefinition.parse({ id: 'scenario-card', game: 'graven', name: 'Plain Human', types: ['HUMAN'] });
-const DECK = 10;
-
 const LINES = ['front', 'back', 'discard'] as const;
-
-/** Every seat has a deck that it can draw from, unless it says otherwise. */
-const filled: NonNullable<Positions['filled']> = (position, cards) => {
-  const { seats } = position as unknown as Scenario;
-  const full = seats.map((seat) => ({
-    ...seat,
-    zones: { ...seat.zones, deck: seat.zones.deck ?? Array.from({ length: DECK }, () => filler.id) },
-  }));
-  const lacking = seats.some(({ zones }) => zones.deck === undefined) && cards.get(filler.id) === undefined;
-  return { position: { ...position, seats: full } satisfies Position, cards: lacking ? [filler] : [] };
-};
 
 const ZONES = ['deck', 'hand', ...LINES] as const;
 
@@ -69,4 +56,11 @@ const strange: NonNullable<Positions['strange']> = ({ stats }) =>
   );
 
 /** The positions that a match of GRAVEN may begin from; `placeScenario` lays them out. */
-export const positions: Positions = { schema: scenarioSchema, filled, standIns: [filler], strange, wrong, said };
+export const positions: Positions = {
+  schema: scenarioSchema,
+  filled: withDecks(filler),
+  standIns: [filler],
+  strange,
+  wrong,
+  said,
+};
