@@ -60,6 +60,8 @@ it('a phone keeps what goes on in its strip, however long its text is, and says 
     board.table = { ...board.table, stack: [item(1), item(2)] } as never;
     await board.updateComplete;
     await new Promise((done) => setTimeout(done, 100));
+    const styleOf = (globalThis as unknown as { getComputedStyle: (of: unknown) => { lineHeight: string } })
+      .getComputedStyle;
     const strip = element.shadowRoot!.querySelector('.middle')!.getBoundingClientRect();
     const parts = [...element.shadowRoot!.querySelectorAll('rc-state, rc-stack')];
     const ask = element.shadowRoot!.querySelector('rc-state')!.shadowRoot!.querySelector('.ask')!;
@@ -67,7 +69,7 @@ it('a phone keeps what goes on in its strip, however long its text is, and says 
       over: parts
         .filter((part) => part.getBoundingClientRect().bottom > strip.bottom + 1)
         .map(({ localName }) => localName),
-      lines: Math.round(ask.getBoundingClientRect().height / parseFloat(getComputedStyle(ask).lineHeight)),
+      lines: Math.round(ask.getBoundingClientRect().height / parseFloat(styleOf(ask).lineHeight)),
     };
   });
   expect(found).toEqual({ over: [], lines: 2 });

@@ -108,7 +108,10 @@ describe('a card so large that all can read it', () => {
           big.card = { ...big.card, text };
           await big.updateComplete;
           const shown = element.shadowRoot!.querySelector('.text')!;
-          return { hidden: shown.scrollHeight - shown.clientHeight, px: parseFloat(getComputedStyle(shown).fontSize) };
+          const { getComputedStyle: styleOf } = globalThis as unknown as {
+            getComputedStyle: (of: unknown) => { fontSize: string };
+          };
+          return { hidden: shown.scrollHeight - shown.clientHeight, px: parseFloat(styleOf(shown).fontSize) };
         },
         'Whenever another ally enters '.repeat(words / 4).trim(),
       );
