@@ -72,6 +72,12 @@ export const benchPageStyle = css`
     place-items: center;
     min-width: 2.5rem;
   }
+  .moments button[aria-disabled='true'] {
+    cursor: default;
+    color: var(--soft);
+    border-color: var(--line);
+    background: none;
+  }
   .moments .recorded {
     flex: none;
     font-weight: 400;

@@ -1,6 +1,6 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { BenchApi } from '../api/bench.js';
+import { BenchApi, type Deed } from '../api/bench.js';
 import { plain, twinsOf } from '#narration';
 import { notesOf } from '../model/bench-timeline.js';
 import { Bench } from '../model/bench.js';
@@ -12,7 +12,10 @@ import { standingInWords } from '../model/standing.js';
 import { strideOfKey } from '../model/timeline.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
+import { skipStyle } from '../style/skip.js';
 import { benchPageStyle } from './bench-page.style.js';
+import type { BenchTools } from './bench/tools.js';
+import { focusOn, isFocusLost } from './focus.js';
 import { icon } from './icon.js';
 import { onWindow } from './on-window.js';
 import './bench/calls.js';
@@ -27,7 +30,7 @@ const STRIDES = { back: -1, forward: 1 } as const;
 /** The bench of a judge: calls, the table now or as it was, its timeline, and everything that a judge may do. */
 @customElement('rc-bench-page')
 export class BenchPage extends LitElement {
-  static override styles = [shared, benchPageStyle];
+  static override styles = [shared, skipStyle, benchPageStyle];
 
   @property() match = '';
   @property({ type: Number }) step: number | undefined;
@@ -59,7 +62,8 @@ export class BenchPage extends LitElement {
     if (!bench) return nothing;
     const { live } = bench;
     const problem = bench.problem ?? live.problem;
-    return html` <rc-match-head
+    return html` ${bench.judges && bench.index ? this.skips() : nothing}
+      <rc-match-head
         page="bench"
         .summary=${live.summary}
         .game=${live.game}
@@ -75,6 +79,17 @@ export class BenchPage extends LitElement {
             ? html`<rc-problem .problem=${problem}></rc-problem>`
             : nothing
       }`;
+  }
+
+  /** The timeline alone has a stop for each step, and the table one for each card. */
+  private skips() {
+    const to = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
+    return html`<button class="skip" @click=${() => this.tools?.toTool()}>Skip to the tools</button>
+      <button class="skip" @click=${() => focusOn(to('.table'))}>Skip to the table</button>`;
+  }
+
+  private get tools(): BenchTools | null {
+    return this.renderRoot.querySelector('rc-bench-tools');
   }
 
   private noJudge() {
@@ -111,7 +126,7 @@ export class BenchPage extends LitElement {
         >
         ${bench.refused?.length === 0 ? html`<p class="soft small" role="status">Nothing was refused in this match.</p>` : nothing}
       </div>
-      <div class="table">
+      <div class="table" role="region" aria-label="The table">
         ${this.moments(bench)}
         ${moment === undefined && live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
         ${live.summary?.paused ? this.paused(bench) : nothing}
@@ -133,11 +148,19 @@ export class BenchPage extends LitElement {
   private paused(bench: Bench) {
     const deed = { path: 'pauses', method: 'DELETE', body: {} } as const;
     return html`<p class="paused small">
-      <button ?disabled=${bench.busy} @click=${() => void bench.do(deed, 'The match goes on.', false)}>
+      <button ?disabled=${bench.busy} @click=${() => void this.carryOut(bench, deed, 'The match goes on.')}>
         End the pause now
       </button>
       Words, and time to add to the clock, are given under “Office”.
     </p>`;
+  }
+
+  /** What was pressed goes with what it ended: the focus goes on to what became of it. */
+  private async carryOut(bench: Bench, deed: Deed, said: string): Promise<void> {
+    await bench.do(deed, said, false);
+    await this.updateComplete;
+    await this.tools?.updateComplete;
+    if (isFocusLost()) this.tools?.toOutcome();
   }
 
   private look({ live, looks, table }: Bench): Look {
@@ -159,24 +182,26 @@ export class BenchPage extends LitElement {
       moment === undefined
         ? `The table now, after entry ${bench.head}`
         : `Step ${moment} of ${index?.steps ?? 0}${undone}${step?.step === moment ? `, after entry ${bench.at}: ${bench.title(step)}` : ''}`;
+    // What can do nothing at either end of the match keeps the focus all the same.
+    const [first, now] = [moment === 0, moment === undefined];
     return html`<section class="panel moments" aria-label="Which moment">
       <button
         aria-label="One step back"
         title="One step back (←)"
-        ?disabled=${moment === 0}
-        @click=${() => void this.stride(-1)}
+        aria-disabled=${first}
+        @click=${() => first || void this.stride(-1)}
       >
         ${icon('back')}
       </button>
       <button
         aria-label="One step forward"
         title="One step forward (→)"
-        ?disabled=${moment === undefined}
-        @click=${() => void this.stride(1)}
+        aria-disabled=${now}
+        @click=${() => now || void this.stride(1)}
       >
         ${icon('forward')}
       </button>
-      <button ?disabled=${moment === undefined} @click=${() => this.show({ step: undefined })}>Now</button>
+      <button aria-disabled=${now} @click=${() => now || this.show({ step: undefined })}>Now</button>
       <p aria-live="polite">${words}</p>
       <span
         class="recorded"
@@ -197,6 +222,8 @@ export class BenchPage extends LitElement {
   private show(to: { readonly step?: number | undefined; readonly tool?: BenchTool }): void {
     if (to.tool) this.bench?.quiet();
     history.pushState(null, '', this.addressOf(to));
+    // A stride has changed the step here, of which who stands above has not heard.
+    if ('step' in to) this.step = to.step;
     dispatchEvent(new PopStateEvent('popstate'));
   }
 

@@ -67,6 +67,14 @@ export class Stating extends LitElement {
     ${this.entry ? this.fields(this.entry) : this.stated.length < this.form.most ? this.search() : nothing}`;
   }
 
+  /** Puts the focus where one goes on: on what is to be filled in, or else to be searched for. */
+  toNext(): void {
+    void this.updateComplete.then(() => {
+      const to = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
+      (this.entry ? to('form :is(input, select, button)') : (to('[type="search"]') ?? to('.stated button')))?.focus();
+    });
+  }
+
   private list() {
     return html`<ol class="stated" aria-label="What happens, in this order">
       ${this.stated.map(
@@ -180,6 +188,7 @@ export class Stating extends LitElement {
       ),
     );
     this.tell();
+    this.toNext();
   }
 
   private add(entry: Entry): void {
@@ -190,18 +199,21 @@ export class Stating extends LitElement {
     this.forget();
     this.goTo = 'search';
     this.tell();
+    this.toNext();
   }
 
   private take(n: number): void {
     this.stated = this.stated.filter((_, at) => at !== n);
     this.goTo = 'search';
     this.tell();
+    this.toNext();
   }
 
   private cancel(): void {
     this.forget();
     this.goTo = 'search';
     this.tell();
+    this.toNext();
   }
 
   private forget(): void {

@@ -5,6 +5,7 @@ import { plain } from '#narration';
 import type { Bench } from '../../model/bench.js';
 import type { BenchTool } from '../../model/place.js';
 import { shared } from '../../style/shared.js';
+import { focusOn, isFocusLost } from '../focus.js';
 
 const benchStyle = css`
   section,
@@ -103,6 +104,33 @@ export abstract class BenchPart extends LitElement {
   static override styles: CSSResult[] = [shared, benchStyle];
 
   @property({ attribute: false, hasChanged: () => true }) bench!: Bench;
+  private hadFocus = false;
+  /** Whether something is carried out, or was until now. */
+  private carries = false;
+
+  override willUpdate(): void {
+    this.hadFocus ||= this.hasUpdated && this.shadowRoot!.activeElement !== null;
+    this.carries ||= this.bench.busy;
+  }
+
+  /** What was pressed may be gone, and loses the focus already while its answer is awaited: another takes it over. */
+  override updated(): void {
+    if (this.bench.busy) return;
+    if (this.hadFocus && isFocusLost()) this.refocus(this.carries);
+    this.hadFocus = this.carries = false;
+  }
+
+  /** @param carried whether something was carried out: the focus goes to what became of it, and else to the heading */
+  protected refocus(carried: boolean): void {
+    if (carried) this.dispatchEvent(new CustomEvent('rc-carried', { bubbles: true, composed: true }));
+    if (isFocusLost()) focusOn(this.renderRoot.querySelector<HTMLElement>('h2'));
+  }
+
+  /** Puts the focus on what has just come, once it stands there. */
+  protected async goTo(selector: string): Promise<void> {
+    await this.updateComplete;
+    focusOn(this.renderRoot.querySelector<HTMLElement>(selector));
+  }
 
   protected recorded(what = 'This shows what is hidden: that you look is recorded.') {
     return html`<p class="recorded">${what}</p>`;

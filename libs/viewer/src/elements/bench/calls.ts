@@ -67,6 +67,11 @@ export class BenchCalls extends BenchPart {
       : html`<p class="small"><a href=${linkWith(addressOf({ page: 'queue' }), token)}>Calls of all matches</a></p>`;
   }
 
+  /** What is next for a call stands beside it. */
+  protected override refocus(): void {
+    super.refocus(false);
+  }
+
   private attend(): void {
     void this.bench.do({ path: 'pauses', body: {} }, 'The match is paused.', false);
   }

@@ -112,6 +112,7 @@ export class BenchChanged extends BenchPart {
       return;
     }
     this.begun = await this.bench.beginChanged(this.bench.looks.restated!.at, scenario);
+    if (this.begun) await this.goTo('[role="status"]');
   }
 }
 

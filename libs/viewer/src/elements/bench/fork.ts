@@ -55,6 +55,7 @@ export class BenchFork extends BenchPart {
     event.preventDefault();
     const at = Number(new FormData(event.target as HTMLFormElement).get('at'));
     this.forked = await this.bench.fork(at);
+    if (this.forked) await this.goTo('[role="status"]');
   }
 }
 

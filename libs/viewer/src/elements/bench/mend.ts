@@ -22,7 +22,7 @@ export class BenchMend extends BenchPart {
       ${
         form === undefined || older
           ? html`<p class="line">
-              <button class="strong" @click=${() => void bench.looks.atFixes(bench.head)}>
+              <button class="strong" @click=${this.show}>
                 ${older ? 'The table has changed: show anew what can be mended' : 'Show what can be mended'}
               </button>
             </p>`
@@ -48,6 +48,13 @@ export class BenchMend extends BenchPart {
       ${this.rulingField()} ${this.wordsField('For everybody')}
       <p class="line"><button class="grave" ?disabled=${this.bench.busy}>Carry it out</button></p>
     </form>`;
+  }
+
+  private async show(): Promise<void> {
+    await this.bench.looks.atFixes(this.bench.head);
+    this.requestUpdate();
+    await this.updateComplete;
+    this.renderRoot.querySelector('rc-stating')?.toNext();
   }
 
   private told({ detail }: CustomEvent<StatedSoFar>): void {

@@ -128,14 +128,17 @@ export class BenchRule extends BenchPart {
         open
           ? html`<p class="line">
               ${isOwed(ruling, this.bench.rulings!) ? html`<button class="small grave" ?disabled=${this.bench.busy} @click=${() => this.give(ruling)}>Give the penalty</button>` : nothing}
-              <button class="small" @click=${() => (this.appeal = { of: ruling, verdict: 'upheld' })}>Uphold …</button>
-              <button class="small" @click=${() => (this.appeal = { of: ruling, verdict: 'overturned' })}>
-                Overturn …
-              </button>
+              <button class="small" @click=${() => this.toAppeal(ruling, 'upheld')}>Uphold …</button>
+              <button class="small" @click=${() => this.toAppeal(ruling, 'overturned')}>Overturn …</button>
             </p>`
           : nothing
       }
     </li>`;
+  }
+
+  private toAppeal(of: Ruling, verdict: Verdict): void {
+    this.appeal = { of, verdict };
+    void this.goTo('h2');
   }
 
   /** Giving what a ruling says is a deed of its own. */
@@ -150,17 +153,22 @@ export class BenchRule extends BenchPart {
       return html`<button
         class="small"
         aria-label="Erase what is for judges only …"
-        @click=${() => (this.erasing = commitment)}
+        @click=${() => this.toErase(commitment)}
       >
         Erase …
       </button>`;
     return html`<span class="line"
-      >Erase these words for good? The record keeps only what binds to them.
+      ><span class="sure">Erase these words for good?</span> The record keeps only what binds to them.
       <button class="small grave" ?disabled=${this.bench.busy} @click=${() => void this.bench.erase(commitment)}>
         Erase them
       </button>
       <button class="small" @click=${() => (this.erasing = undefined)}>Keep them</button></span
     >`;
+  }
+
+  private toErase(commitment: string): void {
+    this.erasing = commitment;
+    void this.goTo('.sure');
   }
 
   /** What an infraction usually costs is a proposal, no more. */

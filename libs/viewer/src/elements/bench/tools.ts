@@ -2,6 +2,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Problem } from '../../api/shapes.js';
 import { BENCH_TOOLS, type BenchTool } from '../../model/place.js';
+import { focusOn } from '../focus.js';
 import { BenchPart } from './bench-part.js';
 import '../problem.js';
 import './compare.js';
@@ -77,6 +78,21 @@ export class BenchTools extends BenchPart {
 
   @property() tool: BenchTool = 'moment';
 
+  /** To what became of what was carried out: what was refused, or that it is done. */
+  readonly toOutcome = (): void =>
+    focusOn(this.renderRoot.querySelector<HTMLElement>(this.bench.problem ? 'rc-problem' : '.notice'));
+
+  /** To the tool that lies open. */
+  readonly toTool = (): void =>
+    this.renderRoot.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+
+  /** A tool that another led to begins with its heading. */
+  protected override refocus(carried: boolean): void {
+    if (carried) return this.toOutcome();
+    const tool = this.renderRoot.querySelector<BenchPart>('.panel > *');
+    void tool?.updateComplete.then(() => focusOn(tool.renderRoot.querySelector<HTMLElement>('h2')));
+  }
+
   override render() {
     return html`
       <div role="tablist" aria-label="What to do" @keydown=${this.tabKey}>
@@ -96,7 +112,14 @@ export class BenchTools extends BenchPart {
       </div>
       <p class="notice" role="status">${this.bench.notice}</p>
       ${this.bench.problem ? html`<rc-problem .problem=${this.told(this.bench.problem)} .game=${this.bench.live.summary?.game ?? ''}></rc-problem>` : nothing}
-      <div class="panel" role="tabpanel" id="tools" aria-labelledby=${`tab-${this.tool}`} tabindex="-1">
+      <div
+        class="panel"
+        role="tabpanel"
+        id="tools"
+        aria-labelledby=${`tab-${this.tool}`}
+        tabindex="-1"
+        @rc-carried=${this.toOutcome}
+      >
         ${this.open()}
       </div>
     `;
