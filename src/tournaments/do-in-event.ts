@@ -13,6 +13,7 @@ import { derivedFrom } from '../tokens/derived.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf, roleInEvent } from './authority.js';
 import { EventReader, noEvent, plays, type EventReading } from './event-reader.js';
+import { calledAmong } from './namesakes.js';
 import { playerShown, roundShown, tableShown } from './show-event.js';
 import { TableRecords } from './table-records.js';
 
@@ -89,9 +90,9 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
 
   /** A refusal as people read it: ids of players are told as their names. */
   private async inNames({ history }: EventReading, { problem: { code, detail } }: EventNotDone): Promise<EventNotDone> {
-    const told = history.head.state.players.filter(({ player }) => detail.includes(player));
-    const names = await this.reader.names(told.map(({ player }) => player));
-    const text = [...names].reduce((words, [player, name]) => words.replaceAll(player, name), detail);
+    const { names, numbers } = await this.reader.called(history.head);
+    const called = calledAmong(names, numbers);
+    const text = [...names.keys()].reduce((words, player) => words.replaceAll(player, called(player)), detail);
     return { ok: false, problem: { code, detail: text } } as EventNotDone;
   }
 

@@ -9,6 +9,7 @@ import { DIRECTORY } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { judges, roleInEvent, runs, type EventRole } from './authority.js';
+import { namesakes } from './namesakes.js';
 import { hasWords, type Beside } from './show-event.js';
 import { wordsIn, type WordsRead } from './words-read.js';
 
@@ -66,16 +67,20 @@ export class EventReader {
     return this.directory.names(players);
   }
 
+  /** The names of all who play, and the numbers of those who share theirs. */
+  async called({ state: { players } }: Pick<EventReading, 'state'>): Promise<Pick<Beside, 'names' | 'numbers'>> {
+    const names = await this.names(players.map(({ player }) => player));
+    return { names, numbers: namesakes(players, names) };
+  }
+
   /** Names and words of these rounds and players. */
   async beside(
     read: EventReading,
     rounds: readonly EventRound[],
     players: readonly EventPlayer[] = [],
   ): Promise<Beside> {
-    const seated = rounds.flatMap(({ tables }) => tables.flatMap((table) => [...table.players]));
-    const named = [...new Set([...seated, ...players.map(({ player }) => player)])];
     const words = hasWords(rounds, players) ? await this.words(read) : new Map<string, string>();
-    return { names: await this.names(named), words };
+    return { ...(await this.called(read)), words };
   }
 
   /** What people wrote in it, as far as the asker may read it. */

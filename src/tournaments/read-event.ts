@@ -8,6 +8,7 @@ import type { Beside } from './show-event.js';
 export interface Opened extends EventReading {
   /** Names and words of these rounds and players. */
   beside(rounds: readonly EventRound[], players?: readonly EventPlayer[]): Promise<Beside>;
+  called(): Promise<Pick<Beside, 'names' | 'numbers'>>;
   names(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -31,6 +32,7 @@ export class ReadEventHandler implements IQueryHandler<ReadEvent<unknown>> {
     const read = await reader.open(event, bearer);
     return show({
       ...read,
+      called: () => reader.called(read),
       names: (players) => reader.names(players),
       beside: (rounds, players) => reader.beside(read, rounds, players),
     });

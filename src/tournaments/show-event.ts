@@ -11,11 +11,14 @@ import {
   type EventTable as Table,
 } from '#results';
 import type { EventReading } from './event-reader.js';
+import { calledAmong } from './namesakes.js';
 import type { WordsRead } from './words-read.js';
 
 /** What stands beside an event where it is shown. */
 export interface Beside {
   readonly names: ReadonlyMap<string, string>;
+  /** Of those who share theirs. */
+  readonly numbers: ReadonlyMap<string, number>;
   readonly words: WordsRead;
 }
 
@@ -81,9 +84,10 @@ const worded = (commitment: string, words: WordsRead) => {
 const reasoned = (reason: string | undefined, words: WordsRead) =>
   reason === undefined ? {} : { reason: worded(reason, words) };
 
-const named = (player: string, names: Beside['names']) => {
-  const name = names.get(player);
-  return { player, ...(name === undefined ? {} : { name }) };
+/** Somebody and their name, with what tells them apart where another has the same. */
+export const named = (player: string, { names, numbers }: Pick<Beside, 'names' | 'numbers'>) => {
+  const [name, number] = [names.get(player), numbers.get(player)];
+  return { player, ...(name === undefined ? {} : { name }), ...(number === undefined ? {} : { number }) };
 };
 
 const later = (time: string, seconds: number): string => new Date(Date.parse(time) + seconds * 1000).toISOString();
@@ -92,8 +96,9 @@ export const tableShown = (
   state: EventState,
   { round, began }: Pick<Round, 'round' | 'began'>,
   one: Table,
-  { names, words }: Beside,
+  beside: Beside,
 ): EventTable => {
+  const { names, numbers, words } = beside;
   const { table, players, match, extensions, calls, report } = one;
   const confirms = confirmsAt(state, one);
   const seconds = secondsOf(state, one);
@@ -101,7 +106,7 @@ export const tableShown = (
   return {
     round,
     table,
-    players: players.map((player) => named(player, names)),
+    players: players.map((player) => named(player, beside)),
     match,
     clock: seconds === null ? null : { seconds, ends: began === null ? null : later(began, seconds) },
     extensions: extensions.map(({ reason, ...extension }) => ({ ...extension, reason: worded(reason, words) })),
@@ -110,10 +115,7 @@ export const tableShown = (
     result: inForce(report)?.result ?? null,
     versions: versions.map(({ reason, ...version }) => ({
       ...version,
-      text: resultText(
-        players.map((player) => names.get(player) ?? player),
-        version.result,
-      ),
+      text: resultText(players.map(calledAmong(names, numbers)), version.result),
       ...reasoned(reason, words),
     })),
     agreed,
@@ -151,9 +153,9 @@ export const roundShown = (state: EventState, round: Round, beside: Beside): Eve
 
 export const playerShown = (
   { player, entered, dropped, table, decks, checks, penalties }: Player,
-  { names, words }: Beside,
+  beside: Beside,
 ): EventPlayer => ({
-  ...named(player, names),
+  ...named(player, beside),
   entered,
   dropped,
   ...(table === undefined ? {} : { table }),
@@ -161,13 +163,13 @@ export const playerShown = (
   checks: checks.map(({ agrees, match, reason, by, at }) => ({
     agrees,
     ...(match === undefined ? {} : { match }),
-    ...reasoned(reason, words),
+    ...reasoned(reason, beside.words),
     by,
     at,
   })),
   penalties: penalties.map(({ reason, ...penalty }) => ({
     ...penalty,
-    ...reasoned(reason, words),
+    ...reasoned(reason, beside.words),
   })),
 });
 

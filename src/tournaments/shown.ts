@@ -17,7 +17,7 @@ import {
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import type { Opened } from './read-event.js';
-import { playerShown, roundShown, tableShown } from './show-event.js';
+import { named, playerShown, roundShown, tableShown } from './show-event.js';
 
 const numberIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
@@ -109,10 +109,9 @@ const toldOf = (standing: Standing) => {
   return line;
 };
 
-const lineOf = ({ place, standing }: Place, dropped: boolean, names: ReadonlyMap<string, string>) => {
+const lineOf = ({ place, standing }: Place, dropped: boolean, known: Parameters<typeof named>[1]) => {
   const { rank, player, ...rest } = toldOf(standing);
-  const name = names.get(player);
-  return { place, rank, player, ...(name === undefined ? {} : { name }), dropped, ...rest };
+  return { place, rank, ...named(player, known), dropped, ...rest };
 };
 
 const isDropped = (state: EventState, player: string): boolean => playerOf(state, player)!.dropped !== null;
@@ -136,11 +135,11 @@ export interface StandingsWanted {
 }
 
 export const showStandings = async (
-  { state, names }: Opened,
+  { state, called }: Opened,
   { round, counting }: StandingsWanted,
 ): Promise<StandingsShown> => {
   const of = after(state, round);
-  const known = await names(of.players.map(({ player }) => player));
+  const known = await called();
   const gone = new Set(of.players.filter(({ dropped }) => dropped !== null).map(({ player }) => player));
   const lines = placesOf(of, counting).map((place) => lineOf(place, gone.has(place.standing.player), known));
   const { order, shown: besides = [] } = of.setup!.profile;
@@ -148,7 +147,7 @@ export const showStandings = async (
 };
 
 export const explainStanding = async (
-  { state, names }: Opened,
+  { state, called }: Opened,
   player: string,
   { round, counting }: StandingsWanted,
 ): Promise<StandingExplained> => {
@@ -157,7 +156,7 @@ export const explainStanding = async (
   const place = placesOf(of, counting).find(({ standing }) => standing.player === player)!;
   return {
     round: of.rounds.length,
-    line: lineOf(place, isDropped(of, player), await names([player])),
+    line: lineOf(place, isDropped(of, player), await called()),
     explanations: [...explainPlace(of, player, counting), ...explain(standingsOf(of, counting)!, player)],
   };
 };

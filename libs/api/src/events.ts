@@ -8,6 +8,9 @@ import { Receipt } from './play.js';
 
 const player = z.string().describe("a player's id in the event; names stand beside it, and may be erased");
 const name = z.string().optional().describe('absent where it was erased');
+const number = whole
+  .optional()
+  .describe('in the order of entry; only of those who share their name with another of the event');
 const Words = z
   .object({
     commitment: z.string().describe('what stands in the log'),
@@ -106,7 +109,7 @@ export const EventTable = named(
   z.object({
     round: whole,
     table: whole,
-    players: z.array(z.object({ player, name })).describe('two, or one who has a bye'),
+    players: z.array(z.object({ player, name, number })).describe('two, or one who has a bye'),
     match: z.string().nullable().describe('the recorded match that is played at it'),
     clock: z
       .object({
@@ -163,6 +166,7 @@ export const EventPlayer = named(
   z.object({
     player,
     name,
+    number,
     entered: whole.describe('the round before which they entered'),
     dropped: whole.nullable().describe('the rounds that were paired when they dropped'),
     table: whole.optional().describe('where they stay'),
@@ -227,6 +231,7 @@ const StandingLine = z.object({
   rank: whole.describe('before the cut; those whom nothing tells apart share one'),
   player,
   name,
+  number,
   dropped: z.boolean(),
   wins: whole,
   losses: whole,

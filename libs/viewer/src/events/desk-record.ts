@@ -141,7 +141,7 @@ export class DeskRecord extends LitElement {
       this.begun = await new Api(this.following.api.token).begin({
         game,
         format: { name: format, bestOf },
-        seats: players.map((player, n) => ({ name: nameOf(player), ...deckOf(n) })),
+        seats: players.map((player, n) => ({ name: player.name ?? nameOf(player), ...deckOf(n) })),
         spectators: { delaySeconds, hands: 'none' },
         visibility,
         tournament: { event: id, round, table },

@@ -2,11 +2,18 @@ import type { EventPlayer, EventShown, EventTable, ResultShown } from '../../api
 
 /** What an event's pages call things. */
 
-type Named = Pick<EventPlayer, 'player'> & { readonly name?: string | undefined };
+type Named = Pick<EventPlayer, 'player'> & {
+  readonly name?: string | undefined;
+  readonly number?: number | undefined;
+};
 
-/** Where a name was erased, what was played stays under an id. */
-export const nameOf = ({ player, name }: Named): string =>
-  name ?? `Somebody whose name was erased (${player.slice(0, 6)})`;
+/** Where a name was erased, what was played stays under an id; who shares one is told apart by a number. */
+export const nameOf = ({ player, name, number }: Named): string =>
+  name === undefined
+    ? `Somebody whose name was erased (${player.slice(0, 6)})`
+    : number === undefined
+      ? name
+      : `${name} (no. ${number})`;
 
 export const TYPES: Readonly<Record<ResultShown['type'], string>> = {
   played: 'played',
