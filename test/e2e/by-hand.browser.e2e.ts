@@ -95,6 +95,22 @@ describe('by hand on a page', () => {
     await page.context().close();
   });
 
+  it('stays where it is on a phone, whose choices lie over the page', async () => {
+    const { page } = await asked();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const search = page.getByRole('searchbox', { name: 'What happens?' });
+    await search.evaluate((element) => element.focus({ preventScroll: true }));
+    await page.keyboard.type('damage');
+    // A browser carries the page along while somebody types; what is picked does not.
+    await page.evaluate('scrollTo(0, 0)');
+    await page.keyboard.press('Enter');
+    const field = page.locator(':focus').and(page.getByRole('combobox', { name: 'Which unit' }));
+    await field.waitFor();
+    const box = (await field.boundingBox())!;
+    expect([await page.evaluate('scrollY'), box.y > 600, box.y + box.height < 845]).toEqual([0, true, true]);
+    await page.context().close();
+  });
+
   it('asks once more before nothing happens', async () => {
     const { page } = await asked();
     await page.getByRole('button', { name: 'Nothing happens' }).click();

@@ -16,6 +16,7 @@ import {
   type Said,
 } from '../model/filling.js';
 import { shared } from '../style/shared.js';
+import { focusWithin } from './focus-within.js';
 import { formStyle } from './form.style.js';
 
 /** What was stated so far: an entry, and its record. */
@@ -58,7 +59,8 @@ export class Stating extends LitElement {
   }
 
   override updated(): void {
-    if (this.goTo) this.renderRoot.querySelector<HTMLElement>(FIRST[this.goTo])?.focus();
+    const next = this.goTo && this.renderRoot.querySelector<HTMLElement>(FIRST[this.goTo]);
+    if (next) focusWithin(next);
     this.goTo = undefined;
   }
 
