@@ -164,6 +164,10 @@ export class MatchHead extends LitElement {
         .minor:not(.open) {
           display: none;
         }
+        .mark {
+          padding-inline: 0.3rem;
+          font-size: 0.7rem;
+        }
       }
     `,
   ];
@@ -216,7 +220,7 @@ export class MatchHead extends LitElement {
         ${summary.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}
       </h1>
       <div class="meta">
-        ${marksOf(summary).map(({ text, title, minor }) => html`<span class="badge ${minor ? 'minor' : ''} ${open}" role="note" title=${title}>${text}</span>`)}
+        ${marksOf(summary).map(({ text, title, minor }) => html`<span class="badge mark ${minor ? 'minor' : ''} ${open}" role="note" title=${title}>${text}</span>`)}
         <div class="spare ${open}">
           <span class="soft">${this.game?.title ?? capital(plain(summary.game))}</span>
           ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`} ${this.tokens(summary)}
