@@ -129,6 +129,19 @@ describe('Æmber', () => {
     expect([robbed(0).asked, pending(robbed(1), 1)]).toEqual([[], ['bell: rings', 'bell: echoes']]);
   });
 
+  it('KF-AEM-09: to steal or give nothing is no gain either', () => {
+    const purse = artifact('purse', {}, { after: { event: 'gained' }, text: 'jingles', do: [{ op: 'draw', n: 1 }] });
+    const drawn = (op: Op, theirs: number): number =>
+      given({ cards: [purse, doing(op)], one: { hand: ['deed'], artifacts: ['purse'] }, two: { amber: theirs } })
+        .when(1, play('deed'))
+        .count('hand', 1);
+    for (const op of [
+      { op: 'steal', n: 1 },
+      { op: 'give', from: 'opponent', to: 'you', n: 1 },
+    ] as const)
+      expect([drawn(op, 0), drawn(op, 1)]).toEqual([0, 1]);
+  });
+
   it('KF-AEM-10, KF-AMB-19: what the rules move is on record with its cause as well', () => {
     const toll = artifact(
       'toll',

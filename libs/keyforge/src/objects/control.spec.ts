@@ -237,6 +237,18 @@ describe('Upgrades', () => {
       3,
       0,
     ]);
+    const pin = action(
+      'pin',
+      {},
+      { on: 'play', do: [{ op: 'attach', what: { all: { name: 'flag' } }, to: { all: { name: 'bell' } } }] },
+    );
+    const pinned = given({
+      cards: [flag, pin, bell],
+      one: { hand: ['pin', 'flag'], artifacts: ['bell'], line: ['ox3', 'ox1'] },
+    }).when(1, play('flag', { on: 'ox1' }));
+    // On a creature from the moment it is played, and on nothing else.
+    expect(pinned.card('flag').host).toBe(pinned.card('ox1').handle);
+    expect(pinned.when(1, play('pin')).card('flag').host).toBe(pinned.card('ox1').handle);
   });
 });
 

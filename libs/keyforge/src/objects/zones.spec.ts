@@ -178,6 +178,9 @@ describe('Piles', () => {
     const gone = given({ cards: [doing('all', ...everywhere)], one: { hand: ['all'], purged: ['ox5', 'imp'] } });
     gone.when(1, play('all'));
     expect([gone.zone('purged:1'), gone.amber(1)]).toEqual([['ox5', 'imp'], 0]);
+    const pile: Op = { op: 'gain', n: { count: { in: ['discard'], who: 'you' } } };
+    const counted = given({ cards: [doing('pile', pile)], one: { hand: ['pile'], purged: ['ox5'], discard: ['ox1'] } });
+    expect(counted.when(1, play('pile')).amber(1)).toBe(1);
   });
 });
 

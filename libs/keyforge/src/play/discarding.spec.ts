@@ -25,6 +25,7 @@ describe('Discarding', () => {
     game.when(1, discard('page'));
     expect([game.amber(1), game.zone('discard:1'), game.asked, game.kinds()]).toEqual([0, ['page'], [], ['discard']]);
     expect(game.heard([2]).at(-1)).toContain('"page"');
+    expect(game.card('page')).toMatchObject({ face: 'up', known: null });
   });
 
   it('KF-DISC-02, KF-DISC-03: it can be waited for, and an effect discards of every house', () => {
@@ -58,5 +59,13 @@ describe('Discarding', () => {
     expect([game.zone('deck:2'), game.zone('discard:2').length, game.of('shuffled', true)]).toEqual([[], 3, []]);
     const big = given({ cards: [mill], one: { hand: ['mill'] }, two: { deck: ['ox1', 'ox2', 'ox4', 'ox5'] } });
     expect(big.when(1, play('mill')).zone('deck:2')).toEqual(['ox5']);
+    const dig = doing('dig', { op: 'discard-until', what: { name: 'imp' } });
+    const dug = given({ cards: [dig], one: { hand: ['dig'], deck: ['ox1', 'ox2'], discard: ['imp'] } });
+    dug.when(1, play('dig'));
+    expect([dug.count('deck', 1), dug.zone('discard:1'), dug.of('shuffled', true)]).toEqual([
+      0,
+      ['imp', 'ox1', 'ox2', 'dig'],
+      [],
+    ]);
   });
 });

@@ -132,6 +132,33 @@ describe('Step 2: the bonus', () => {
     expect([got, game.amber(2)]).toEqual([[3, 3, 3, 5], 0]);
   });
 
+  it('KF-PLAY-10: who plays it gains it, whoever owns it, also by an effect, and from the supply', () => {
+    const filch = doing('filch', { op: 'play', what: { all: { in: ['hand'], who: 'opponent' } } });
+    const given_ = { one: { hand: ['filch'], amber: 1 }, two: { hand: ['wrath'], amber: 4 } };
+    const game = given({ cards: [filch, action('wrath', { amber: 3 })], ...given_ }).when(1, play('filch'));
+    expect([game.amber(1), game.amber(2), game.units()]).toEqual([
+      4,
+      4,
+      expect.arrayContaining(['bonus: 3 æmber for wrath']),
+    ]);
+    // By an effect of the other player it is that one's, in a turn that is not theirs.
+    const trap = artifact(
+      'trap',
+      {},
+      {
+        after: { event: 'reaped' },
+        text: 'springs',
+        do: [{ op: 'play', what: { all: { in: ['hand'], who: 'you' } } }],
+      },
+    );
+    const sprung = given({
+      cards: [trap, action('wrath', { amber: 3 })],
+      one: { line: ['ox3'] },
+      two: { artifacts: ['trap'], hand: ['wrath'] },
+    }).when(1, reap('ox3'));
+    expect([sprung.amber(1), sprung.amber(2)]).toEqual([1, 3]);
+  });
+
   it('KF-PLAY-11, KF-PLAY-13: then one window holds its Play, and what waits for plays and entries', () => {
     const game = given({ cards: [usher, at('page')], one: { hand: ['page'], artifacts: ['usher'] } }).when(
       1,

@@ -272,5 +272,15 @@ describe('Action and Omni abilities', () => {
     const one: Side = { line: [{ card: 'martyr', counters: { power: 2 } }], artifacts: ['judge'] };
     const game = given({ cards: [...CARDS, martyr], one }).when(1, act('martyr'));
     expect([game.where('martyr'), game.amber(1)]).toEqual(['discard:1', 106]);
+    // For who used it, though another owns it.
+    const lent: Side = { line: [{ card: 'martyr', owner: 2, counters: { power: 1 } }, 'ox1'] };
+    const wail: Op[] = [
+      { op: 'destroy', what: 'self' },
+      { op: 'gain', who: 'controller', n: 5 },
+      { op: 'stun', what: { all: { neighbor: 'self' } } },
+    ];
+    const weeper = creature('martyr', { power: 4 }, { on: 'action', text: 'weep', do: wail });
+    const wept = given({ cards: [...CARDS, weeper], one: lent }).when(1, act('martyr'));
+    expect([wept.where('martyr'), wept.amber(1), wept.is('ox1', 'stunned')]).toEqual(['discard:2', 5, true]);
   });
 });

@@ -120,6 +120,23 @@ describe('The damage sequence', () => {
       game.card('knight').values['.armor'],
       game.damage('ox5'),
     ]).toEqual([0, false, undefined, 4]);
+    // Not of what an effect prevents before it.
+    const saint = creature('saint', { power: 5 });
+    const shelter = artifact('shelter', {}, { modify: [{ change: 'no-damage', what: { name: 'saint' } }] });
+    const dull = artifact('dull', {}, { modify: [{ change: 'damage-taken', what: { name: 'ox9' }, by: -2 }] });
+    const line = [
+      { card: 'saint', warded: true },
+      { card: 'ox9', warded: true },
+    ];
+    const spared = (n: number) => {
+      const given_ = { one: { hand: ['blast'] }, two: { line, artifacts: ['shelter', 'dull'] } };
+      const game_ = given({ cards: [saint, shelter, dull, blast(n)], ...given_ }).when(1, play('blast'));
+      return [game_.is('saint', 'warded'), game_.is('ox9', 'warded'), game_.of('damaged')[0]!.hits.map(({ by }) => by)];
+    };
+    expect([spared(2), spared(5)]).toEqual([
+      [true, true, [{ effect: 2 }, { effect: 2 }]],
+      [true, false, [{ effect: 5 }, { effect: 2, ward: 3 }]],
+    ]);
     const victor = creature('victor', { power: 5 }, { on: 'fight', do: [{ op: 'gain', n: 2 }] });
     const fought = given({
       cards: [victor],
@@ -138,6 +155,17 @@ describe('The damage sequence', () => {
     expect([game.damage('knight'), game.card('knight').values['.armor']]).toEqual([1, 2]);
     game.when(1, endStep);
     expect([game.damage('knight'), game.card('knight').values['.armor']]).toEqual([1, undefined]);
+    // One for each point, and what is left of it for the next time.
+    const tank = creature('tank', { power: 9, armor: 4 });
+    const hit = given({ cards: [blast(3), tank], one: { hand: ['blast', 'blast'] }, two: { line: ['tank'] } });
+    const took = [1, 2].map(() => {
+      hit.when(1, play('blast'));
+      return [hit.damage('tank'), hit.card('tank').values['.armor'], hit.of('damaged')[0]!.hits[0]!.by];
+    });
+    expect(took).toEqual([
+      [0, 3, { armor: 3 }],
+      [2, 4, { armor: 1 }],
+    ]);
   });
 
   it('KF-ARM-03: armor gained in the turn is there at once; lost, never below 0', () => {
@@ -174,8 +202,28 @@ describe('The damage sequence', () => {
       play('blast'),
     );
     expect([game.line(2), game.zone('discard:2'), game.damage('ox5')]).toEqual([['ox5'], ['ox3', 'ox4'], 4]);
-    expect(game.of('damaged')[0]!.hits[0]!.marked).toBe(4);
+    expect(game.of('damaged')[0]!.hits[0]).toMatchObject({ aimed: 4, dealt: 4, marked: 4 });
     expect(game.when(1, endStep).when(2, answer('brobnar')).damage('ox5')).toBe(4);
+    // What armor took is not put on.
+    const held = given({ cards: [blast(3), knight], one: { hand: ['blast'] }, two: { line: ['knight'] } });
+    expect(held.when(1, play('blast')).damage('knight')).toBe(1);
+  });
+
+  it('KF-DMG-07: with all the damage that is on it, at its power as it is now, it is tagged in that very step', () => {
+    const crown = upgrade('crown', {}, { modify: [{ change: 'power', what: { carries: 'self' }, by: 2 }] });
+    const line = [{ card: 'ox4', damage: 2 }, { card: 'ox2', upgrades: ['crown'] }, { card: 'ox3', damage: 1 }, 'ox5'];
+    const game = given({ cards: [crown, blast(2)], one: { hand: ['blast'] }, two: { line } }).when(1, play('blast'));
+    expect([game.line(2), game.zone('discard:2')]).toEqual([
+      ['ox2', 'ox5'],
+      ['ox4', 'ox3'],
+    ]);
+    const from = game.facts.findIndex(({ kind }) => kind === 'damaged');
+    const then = game.facts.slice(from).flatMap((fact) => {
+      if (fact.kind === 'set') return fact.changes.map(({ key }) => key);
+      return fact.kind === 'unit-ended' ? [`${fact.of} (${fact.rules.join(', ')})`] : [];
+    });
+    expect(then.slice(0, 3)).toEqual(['tagged', 'tagged', 'damage (KF-DMG-01, KF-UNIT-09)']);
+    expect(game.kinds()).toEqual(['play', 'damage', 'destroyed', 'ability', 'finish']);
   });
 
   it('KF-DMG-08: what one sequence kills is destroyed together', () => {
@@ -286,6 +334,29 @@ describe('The damage sequence', () => {
       play('blast'),
     );
     expect([game.line(2), game.damage('guard')]).toEqual([['guard', 'ox2'], 5]);
+    // Nor a ward, nor what prevents damage to whoever takes it; but those of whom it was aimed at it has met.
+    const sworn = creature(
+      'sworn',
+      { power: 9, armor: 2 },
+      { modify: [{ change: 'damage-to', what: { name: 'ward' }, to: 'self' }] },
+      { modify: [{ change: 'no-damage', what: { self: true } }] },
+    );
+    const ward = creature('ward', { power: 2, armor: 1 });
+    const jab = spell('jab', { op: 'damage', what: { all: { name: 'ward' } }, n: 4 });
+    const hit = (warded: boolean) => {
+      const line = [
+        { card: 'sworn', warded: true },
+        { card: 'ward', warded },
+      ];
+      const cards = [sworn, ward, jab];
+      const one = given({ cards, one: { hand: ['jab'] }, two: { line } }).when(1, play('jab'));
+      const left = [one.damage('sworn'), one.damage('ward'), one.is('sworn', 'warded'), one.is('ward', 'warded')];
+      return [...left, one.card('sworn').values['.armor'], one.card('ward').values['.armor']];
+    };
+    expect([hit(false), hit(true)]).toEqual([
+      [3, 0, true, false, undefined, 1],
+      [0, 0, true, false, undefined, undefined],
+    ]);
   });
 
   it('KF-DMG-18, KF-DMG-11: who takes what was turned aside is the one that was dealt it', () => {

@@ -145,6 +145,15 @@ describe('The destroyed sequence', () => {
     }).when(1, play('end'));
     expect(game.of('moved').filter(({ cause }) => cause === 'destroyed')).toHaveLength(1);
     expect([game.line(2), game.zone('discard:2')]).toEqual([['ox5'], ['ox1', 'ox2', 'stone', 'hat']]);
+    const lent = given({
+      cards: [end],
+      one: { hand: ['end'], line: [{ card: 'ox4', owner: 2 }], artifacts: [{ card: 'lens', owner: 2 }] },
+      two: { line: [{ card: 'ox1', owner: 1 }] },
+    }).when(1, play('end'));
+    expect([lent.zone('discard:1'), lent.zone('discard:2')]).toEqual([
+      ['ox1', 'end'],
+      ['ox4', 'lens'],
+    ]);
   });
 
   it('KF-DES-10, KF-VEC-26: what was moved elsewhere stays there, and was destroyed', () => {
@@ -286,6 +295,18 @@ describe('The destroyed sequence', () => {
       ['hat'],
       ['ox3'],
     ]);
+    // Tagged, asked for what they do, gone together, and waited for: as creatures are.
+    const crest = upgrade('crest', {}, { on: 'destroyed', text: 'falls', do: [{ op: 'gain', n: 2 }] });
+    const toll = creature('toll', {}, { after: { event: 'destroyed' }, text: 'tolls', do: [{ op: 'gain', n: 10 }] });
+    const same = given({
+      cards: [relic, crest, toll, end],
+      one: { hand: ['end'], artifacts: ['relic'], line: [{ card: 'toll', upgrades: ['crest'] }] },
+    }).when(1, play('end'), next('relic'));
+    expect([same.units(), pending(same, 1)]).toEqual([
+      ['ability: relic: destroyed', 'ability: crest: falls', 'destroyed: 2 cards leave play'],
+      ['toll: tolls', 'toll: tolls'],
+    ]);
+    expect(same.when(1, next('toll')).amber(1)).toBe(23);
   });
 });
 

@@ -88,6 +88,9 @@ describe('The start of a turn', () => {
         .of('phase-began')
         .map(({ phase: one }) => one),
     ).toEqual(['ready', 'draw', 'forge', 'house']);
+    const more = doing('more', { op: 'extra-turn' });
+    const extra = given({ cards: [more], one: { hand: ['more'] } }).when(1, play('more'), endStep);
+    expect(extra.view([]).turn).toMatchObject({ n: 4, seat: 1 });
   });
 
   it("KF-TURN-05, KF-EOT-04: an extra turn is a whole one, and the other player's is not lost", () => {
