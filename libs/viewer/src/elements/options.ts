@@ -8,6 +8,7 @@ import { sendable, type Drafting } from '../model/drafting.js';
 import { isTyping } from '../model/keys.js';
 import { progressOf } from '../model/touching.js';
 import { shared } from '../style/shared.js';
+import { onFocusLost } from './focus.js';
 import { onWindow } from './on-window.js';
 import { optionsStyle } from './options.style.js';
 import './form.js';
@@ -40,22 +41,15 @@ export class Options extends LitElement {
   @property({ type: Boolean }) paused = false;
   @state() private digits = localStorage.getItem(DIGITS) !== 'off';
   @state() private confirming: string | undefined;
-  private hadFocus = false;
 
   constructor() {
     super();
     onWindow(this, 'keydown', (event) => this.key(event));
-  }
-
-  override willUpdate(): void {
-    this.hadFocus ||= this.hasUpdated && this.shadowRoot!.activeElement !== null;
-  }
-
-  override updated(): void {
-    // The button that was pressed may be gone, and loses the focus already while its answer is awaited: who uses a
-    // keyboard stays with the choices, unless they went elsewhere meanwhile.
-    if (this.hadFocus && document.activeElement === document.body) this.toChoices();
-    if (!this.busy) this.hadFocus = false;
+    onFocusLost(
+      this,
+      () => this.busy,
+      () => this.toChoices(),
+    );
   }
 
   /** Puts the focus where the choices begin. */

@@ -31,9 +31,6 @@ export interface StatedSoFar {
   readonly open: boolean;
 }
 
-/** What was pressed is gone then: the first field of what was picked, or its button; else the search. */
-const FIRST = { form: 'form :is(select, input, button)', search: 'input[type="search"]' } as const;
-
 /** States records one by one: a search for what can be stated, and few fields. Tells by `rc-stated` how far it is. */
 @customElement('rc-stating')
 export class Stating extends LitElement {
@@ -49,8 +46,8 @@ export class Stating extends LitElement {
   @state() private typed: Readonly<Record<string, string>> = {};
   @state() private lacking = '';
 
-  /** Where who uses a keyboard goes on when it is drawn. */
-  private goTo: 'form' | 'search' | undefined;
+  /** What was pressed is gone when it is drawn anew: the focus goes on then. */
+  private goesOn = false;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('of')) return;
@@ -59,9 +56,13 @@ export class Stating extends LitElement {
   }
 
   override updated(): void {
-    const next = this.goTo && this.renderRoot.querySelector<HTMLElement>(FIRST[this.goTo]);
+    if (!this.goesOn) return;
+    this.goesOn = false;
+    const to = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
+    const next = this.entry
+      ? to('form :is(select, input, button)')
+      : (to('input[type="search"]') ?? to('.stated button'));
     if (next) focusWithin(next);
-    this.goTo = undefined;
   }
 
   override render() {
@@ -71,10 +72,8 @@ export class Stating extends LitElement {
 
   /** Puts the focus where one goes on: on what is to be filled in, or else to be searched for. */
   toNext(): void {
-    void this.updateComplete.then(() => {
-      const to = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
-      (this.entry ? to('form :is(input, select, button)') : (to('[type="search"]') ?? to('.stated button')))?.focus();
-    });
+    this.goesOn = true;
+    this.requestUpdate();
   }
 
   private list() {
@@ -179,7 +178,6 @@ export class Stating extends LitElement {
 
   private pick(entry: Entry): void {
     this.entry = entry;
-    this.goTo = 'form';
     this.lacking = '';
     // Where there is one choice only, it is made.
     this.typed = Object.fromEntries(
@@ -199,21 +197,18 @@ export class Stating extends LitElement {
     this.stated = [...this.stated, { entry, said: saidBy(this.form, entry, this.typed) }];
     keepRecent(localStorage, keyOf(entry));
     this.forget();
-    this.goTo = 'search';
     this.tell();
     this.toNext();
   }
 
   private take(n: number): void {
     this.stated = this.stated.filter((_, at) => at !== n);
-    this.goTo = 'search';
     this.tell();
     this.toNext();
   }
 
   private cancel(): void {
     this.forget();
-    this.goTo = 'search';
     this.tell();
     this.toNext();
   }

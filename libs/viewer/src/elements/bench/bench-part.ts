@@ -5,7 +5,7 @@ import { plain } from '#narration';
 import type { Bench } from '../../model/bench.js';
 import type { BenchTool } from '../../model/place.js';
 import { shared } from '../../style/shared.js';
-import { focusOn, isFocusLost } from '../focus.js';
+import { focusOn, isFocusLost, onFocusLost } from '../focus.js';
 
 const benchStyle = css`
   section,
@@ -104,20 +104,22 @@ export abstract class BenchPart extends LitElement {
   static override styles: CSSResult[] = [shared, benchStyle];
 
   @property({ attribute: false, hasChanged: () => true }) bench!: Bench;
-  private hadFocus = false;
   /** Whether something is carried out, or was until now. */
   private carries = false;
 
+  constructor() {
+    super();
+    const isBusy = (): boolean => this.bench.busy;
+    // Before it is known what became of it there is nowhere to go.
+    onFocusLost(this, isBusy, () => isBusy() || this.refocus(this.carries));
+  }
+
   override willUpdate(): void {
-    this.hadFocus ||= this.hasUpdated && this.shadowRoot!.activeElement !== null;
     this.carries ||= this.bench.busy;
   }
 
-  /** What was pressed may be gone, and loses the focus already while its answer is awaited: another takes it over. */
   override updated(): void {
-    if (this.bench.busy) return;
-    if (this.hadFocus && isFocusLost()) this.refocus(this.carries);
-    this.hadFocus = this.carries = false;
+    this.carries = this.bench.busy;
   }
 
   /** @param carried whether something was carried out: the focus goes to what became of it, and else to the heading */
