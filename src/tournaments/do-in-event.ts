@@ -89,10 +89,13 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
   }
 
   /** A refusal as people read it: ids of players are told as their names. */
-  private async inNames({ history }: EventReading, { problem: { code, detail } }: EventNotDone): Promise<EventNotDone> {
+  private async inNames({ history }: EventReading, refused: EventNotDone): Promise<EventNotDone> {
+    const { code, detail } = refused.problem;
+    const told = history.head.state.players.filter(({ player }) => detail.includes(player));
+    if (told.length === 0) return refused;
     const { names, numbers } = await this.reader.called(history.head);
     const called = calledAmong(names, numbers);
-    const text = [...names.keys()].reduce((words, player) => words.replaceAll(player, called(player)), detail);
+    const text = told.reduce((words, { player }) => words.replaceAll(player, called(player)), detail);
     return { ok: false, problem: { code, detail: text } } as EventNotDone;
   }
 

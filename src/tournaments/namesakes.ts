@@ -1,3 +1,5 @@
+import { withNumber } from '#narration';
+
 /** Players of one name are told apart by the order in which they entered; who has a name alone has no number. */
 export const namesakes = (
   players: readonly { readonly player: string }[],
@@ -18,7 +20,5 @@ export const namesakes = (
 /** What somebody is called in a sentence, among all who play. */
 export const calledAmong =
   (names: ReadonlyMap<string, string>, numbers: ReadonlyMap<string, number>) =>
-  (player: string): string => {
-    const [name, number] = [names.get(player) ?? player, numbers.get(player)];
-    return number === undefined ? name : `${name} (no. ${number})`;
-  };
+  (player: string): string =>
+    withNumber(names.get(player) ?? player, numbers.get(player));

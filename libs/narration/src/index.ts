@@ -12,4 +12,16 @@ export { namesThen, renamesOf } from './renames.js';
 export { factsOf, partsOf, type StepPart, type ToldStep } from './step-parts.js';
 export { twinsOf } from './twins.js';
 export { isKept } from './values.js';
-export { capital, counted, inSentence, listed, plain, sentence, tally, titleCase, whose, withNames } from './words.js';
+export {
+  capital,
+  counted,
+  inSentence,
+  listed,
+  plain,
+  sentence,
+  tally,
+  titleCase,
+  whose,
+  withNames,
+  withNumber,
+} from './words.js';

@@ -27,6 +27,10 @@ export const whose = (name: string): string => (/s$/i.test(name) ? `${name}'` : 
 /** Ends a sentence, once. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`);
 
+/** A name that others share is told apart by a number: `Ana (no. 3)`. */
+export const withNumber = (name: string, number: number | undefined): string =>
+  number === undefined ? name : `${name} (no. ${number})`;
+
 /** What became of something with a text: `Brannoc: +1 power.` → `Brannoc resolves: +1 power`. */
 export const endedIn = (title: string, ended: string, short = (text: string): string => text): string => {
   const [name = title, ...rest] = title.split(': ');

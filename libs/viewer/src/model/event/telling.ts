@@ -1,3 +1,4 @@
+import { withNumber } from '#narration';
 import type { EventPlayer, EventShown, EventTable, ResultShown } from '../../api/events.js';
 
 /** What an event's pages call things. */
@@ -9,11 +10,7 @@ type Named = Pick<EventPlayer, 'player'> & {
 
 /** Where a name was erased, what was played stays under an id; who shares one is told apart by a number. */
 export const nameOf = ({ player, name, number }: Named): string =>
-  name === undefined
-    ? `Somebody whose name was erased (${player.slice(0, 6)})`
-    : number === undefined
-      ? name
-      : `${name} (no. ${number})`;
+  name === undefined ? `Somebody whose name was erased (${player.slice(0, 6)})` : withNumber(name, number);
 
 export const TYPES: Readonly<Record<ResultShown['type'], string>> = {
   played: 'played',
