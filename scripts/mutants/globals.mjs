@@ -1,5 +1,6 @@
-import { ModuleMocker } from 'jest-mock';
 // What tests import from '@jest/globals', where they do not run in Jest.
+import { ModuleMocker } from 'jest-mock';
+
 export { afterAll, afterEach, beforeAll, beforeEach, describe, it, test } from 'jest-circus';
 export { expect } from 'expect';
 
