@@ -1,26 +1,48 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /** How many of the slowest files are named. */
 const SLOWEST = 8;
 
+/** @param {{ numFailingTests: number, testExecError?: unknown }} file */
+const isBroken = ({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError != null;
+
+/** What broke in a file: its tests by name, or that it did not load. */
+const brokenIn = ({ testResults }) => {
+  const failed = testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  return failed.length > 0 ? failed : ['it does not load'];
+};
+
 /**
- * Adds one line of counts to the file named by `RECOLLECT_COUNTS`, for whoever adds up several runs (.ci/run), and says
- * which files took longest.
+ * Says at the end what failed, once more and by name, as a long run has scrolled past it.
+ *
+ * Where `RECOLLECT_AGAIN` names a file, the files of tests that failed are written there, a line each, for who tries
+ * them again (scripts/test.mjs); none where they are more than `RECOLLECT_MOST_AGAIN`. Where `RECOLLECT_COUNTS` names
+ * one, it says which files took longest, and adds a line of counts to that file for whoever adds up several runs
+ * (.ci/run): what is tried again is counted then.
  */
 export default class Counts {
   onRunComplete(_contexts, results) {
-    const path = process.env.RECOLLECT_COUNTS;
-    if (!path) return;
+    const { RECOLLECT_COUNTS: counts, RECOLLECT_AGAIN: list, RECOLLECT_MOST_AGAIN: most } = process.env;
+    const nameOf = ({ testFilePath }) => relative(process.cwd(), testFilePath);
+    const broken = results.testResults.filter(isBroken);
+    for (const file of broken) for (const test of brokenIn(file)) console.error(`   failed: ${nameOf(file)}: ${test}`);
+    const again = list !== undefined && broken.length <= Number(most);
+    if (again) writeFileSync(list, broken.map((file) => `${nameOf(file)}\n`).join(''));
+    if (!counts) return;
     const slowest = results.testResults
-      .map(({ testFilePath, perfStats: { start, end } }) => ({ testFilePath, seconds: (end - start) / 1_000 }))
+      .map((file) => ({ name: nameOf(file), seconds: (file.perfStats.end - file.perfStats.start) / 1_000 }))
       .sort((a, b) => b.seconds - a.seconds)
       .slice(0, SLOWEST);
-    for (const { testFilePath, seconds } of slowest)
-      console.error(`   ${Math.round(seconds)} s  ${relative(process.cwd(), testFilePath)}`);
-    // A file that does not load holds tests that did not run: one failure at least.
-    const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-    const skipped = results.numPendingTests + results.numTodoTests;
-    appendFileSync(path, `${results.numPassedTests} ${failed} ${skipped}\n`);
+    for (const { name, seconds } of slowest) console.error(`   ${Math.round(seconds)} s  ${name}`);
+    const sum = { passed: 0, failed: 0, skipped: 0 };
+    for (const file of results.testResults) {
+      if (again && isBroken(file)) continue;
+      sum.passed += file.numPassingTests;
+      // A file that does not load holds tests that did not run: one failure at least.
+      sum.failed += file.testExecError != null ? Math.max(1, file.numFailingTests) : file.numFailingTests;
+      sum.skipped += file.numPendingTests + file.numTodoTests;
+    }
+    appendFileSync(counts, `${sum.passed} ${sum.failed} ${sum.skipped}\n`);
   }
 }

@@ -57,7 +57,7 @@ describe('by hand on a page', () => {
     await page.getByRole('button', { name: 'Add' }).click();
     await pages.shoot(page, 'by-hand-stated');
     await page.getByRole('button', { name: 'Do this, then state more' }).click();
-    await page.getByText('Go on with Borrowed Thunder by hand').first().waitFor();
+    await page.locator('rc-form').getByText('Go on with Borrowed Thunder by hand').waitFor();
     // What was used last stands first.
     expect(await page.locator('rc-form button.entry').first().innerText()).toContain('draw cards');
     await page.getByLabel('What happens?').fill('note');

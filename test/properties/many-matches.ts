@@ -7,8 +7,8 @@ import type { Playable } from '../support/recorder.js';
 import { many } from './scale.js';
 import { opened } from './walk.js';
 
-/** One in so many is recorded, the others are only decided: that takes a third of the time. */
-const RECORDED = 5;
+/** One in so many is recorded, the others are only decided: that takes a third of the time, and lets more be played. */
+const RECORDED = 20;
 
 export interface ManyMatches {
   /** How many there should be; fewer where time is over (`MANY_SECONDS`). */
