@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallQueue } from '#api';
 import { Histories } from '#match';
+import { named, namesakes } from '#narration';
 import { openCall } from '#results';
 import { Projection, type Directory, type MatchSummary, type ViewStore } from '#views';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
@@ -50,28 +51,32 @@ export class Queue {
   /** Calls at tables of events, also where nothing is recorded. */
   private async toTables({ match, event }: Scope): Promise<CallQueue['tables']> {
     if (match !== undefined) return [];
-    const called: (Omit<CallQueue['tables'][number], 'players'> & { readonly players: readonly string[] })[] = [];
+    const called: CallQueue['tables'][number][] = [];
     for await (const { event: id, head } of this.running.all()) {
       if (event !== undefined && event !== id) continue;
       const last = head.state.rounds.at(-1);
-      for (const table of last?.state === 'running' ? last.tables : []) {
+      const calling = (last?.state === 'running' ? last.tables : []).flatMap((table) => {
         const call = openCall(table);
-        if (call)
-          called.push({
-            event: id,
-            name: head.state.setup?.name ?? '',
-            round: last!.round,
-            table: table.table,
-            players: table.players,
-            match: table.match,
-            by: call.by,
-            at: call.at,
-          });
-      }
+        return call ? [{ table, call }] : [];
+      });
+      if (calling.length === 0) continue;
+      // Who shares a name has the number that the event's own pages give them.
+      const { players } = head.state;
+      const names = await this.directory.names(players.map(({ player }) => player));
+      const numbers = namesakes(players, names);
+      for (const { table, call } of calling)
+        called.push({
+          event: id,
+          name: head.state.setup?.name ?? '',
+          round: last!.round,
+          table: table.table,
+          players: table.players.map((player) => named(player, { names, numbers })),
+          match: table.match,
+          by: call.by,
+          at: call.at,
+        });
     }
-    const names = await this.directory.names(called.flatMap(({ players }) => players));
-    const named = (player: string) => (names.has(player) ? { player, name: names.get(player)! } : { player });
-    return called.map((one) => ({ ...one, players: one.players.map(named) })).sort(oldestFirst);
+    return called.sort(oldestFirst);
   }
 
   private async called({ match, event }: Scope): Promise<MatchSummary[]> {

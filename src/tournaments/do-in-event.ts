@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone as Shown } from '#api';
+import { calledAmong } from '#narration';
 import { roundOf, seatedAt, streamOf, tableOf, type EventRequest, type EventState } from '#results';
 import type { Words } from '#views';
 import type { Bearer } from '../access/who-asks.js';
@@ -13,7 +14,6 @@ import { derivedFrom } from '../tokens/derived.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf, roleInEvent } from './authority.js';
 import { EventReader, noEvent, plays, type EventReading } from './event-reader.js';
-import { calledAmong } from './namesakes.js';
 import { playerShown, roundShown, tableShown } from './show-event.js';
 import { TableRecords } from './table-records.js';
 
@@ -93,8 +93,7 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
     const { code, detail } = refused.problem;
     const told = history.head.state.players.filter(({ player }) => detail.includes(player));
     if (told.length === 0) return refused;
-    const { names, numbers } = await this.reader.called(history.head);
-    const called = calledAmong(names, numbers);
+    const called = calledAmong(await this.reader.called(history.head));
     const text = told.reduce((words, { player }) => words.replaceAll(player, called(player)), detail);
     return { ok: false, problem: { code, detail: text } } as EventNotDone;
   }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { namesakes, type Called } from '#narration';
 import { playerOf, streamOf, type EventPlayer, type EventRound, type EventState } from '#results';
 import type { Directory } from '#views';
 import type { Bearer } from '../access/who-asks.js';
@@ -9,7 +10,6 @@ import { DIRECTORY } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { judges, roleInEvent, runs, type EventRole } from './authority.js';
-import { namesakes } from './namesakes.js';
 import { hasWords, type Beside } from './show-event.js';
 import { wordsIn, type WordsRead } from './words-read.js';
 
@@ -68,7 +68,7 @@ export class EventReader {
   }
 
   /** The names of all who play, and the numbers of those who share theirs. */
-  async called({ state: { players } }: Pick<EventReading, 'state'>): Promise<Pick<Beside, 'names' | 'numbers'>> {
+  async called({ state: { players } }: Pick<EventReading, 'state'>): Promise<Called> {
     const names = await this.names(players.map(({ player }) => player));
     return { names, numbers: namesakes(players, names) };
   }

@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Bearer } from '../access/who-asks.js';
+import type { Called } from '#narration';
 import type { EventPlayer, EventRound } from '#results';
 import { EventReader, type EventReading } from './event-reader.js';
 import type { Beside } from './show-event.js';
@@ -8,7 +9,7 @@ import type { Beside } from './show-event.js';
 export interface Opened extends EventReading {
   /** Names and words of these rounds and players. */
   beside(rounds: readonly EventRound[], players?: readonly EventPlayer[]): Promise<Beside>;
-  called(): Promise<Pick<Beside, 'names' | 'numbers'>>;
+  called(): Promise<Called>;
   names(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -1,4 +1,5 @@
 import type { EventLine, EventPlayer, EventRound, EventShown, EventTable } from '#api';
+import { calledAmong, named, type Called } from '#narration';
 import {
   confirmSeconds,
   differences,
@@ -11,14 +12,10 @@ import {
   type EventTable as Table,
 } from '#results';
 import type { EventReading } from './event-reader.js';
-import { calledAmong } from './namesakes.js';
 import type { WordsRead } from './words-read.js';
 
 /** What stands beside an event where it is shown. */
-export interface Beside {
-  readonly names: ReadonlyMap<string, string>;
-  /** Of those who share theirs. */
-  readonly numbers: ReadonlyMap<string, number>;
+export interface Beside extends Called {
   readonly words: WordsRead;
 }
 
@@ -84,12 +81,6 @@ const worded = (commitment: string, words: WordsRead) => {
 const reasoned = (reason: string | undefined, words: WordsRead) =>
   reason === undefined ? {} : { reason: worded(reason, words) };
 
-/** Somebody and their name, with what tells them apart where another has the same. */
-export const named = (player: string, { names, numbers }: Pick<Beside, 'names' | 'numbers'>) => {
-  const [name, number] = [names.get(player), numbers.get(player)];
-  return { player, ...(name === undefined ? {} : { name }), ...(number === undefined ? {} : { number }) };
-};
-
 const later = (time: string, seconds: number): string => new Date(Date.parse(time) + seconds * 1000).toISOString();
 
 export const tableShown = (
@@ -98,7 +89,7 @@ export const tableShown = (
   one: Table,
   beside: Beside,
 ): EventTable => {
-  const { names, numbers, words } = beside;
+  const { words } = beside;
   const { table, players, match, extensions, calls, report } = one;
   const confirms = confirmsAt(state, one);
   const seconds = secondsOf(state, one);
@@ -115,7 +106,7 @@ export const tableShown = (
     result: inForce(report)?.result ?? null,
     versions: versions.map(({ reason, ...version }) => ({
       ...version,
-      text: resultText(players.map(calledAmong(names, numbers)), version.result),
+      text: resultText(players.map(calledAmong(beside)), version.result),
       ...reasoned(reason, words),
     })),
     agreed,

@@ -1,4 +1,5 @@
 import type { EventPlayer, EventPlayerShown, EventRound, EventTable, StandingExplained, StandingsShown } from '#api';
+import { named } from '#narration';
 import {
   explain,
   explainPlace,
@@ -17,7 +18,7 @@ import {
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import type { Opened } from './read-event.js';
-import { named, playerShown, roundShown, tableShown } from './show-event.js';
+import { playerShown, roundShown, tableShown } from './show-event.js';
 
 const numberIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EventPlayerShown } from '#api';
 import { onPages } from '../support/on-pages.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 
@@ -27,5 +28,12 @@ describe('players of one name', () => {
       await pages.shoot(page, `event-namesakes-${n}`);
       await page.context().close();
     }
+    // Whoever judges them finds the right one.
+    const { tables } = await event.get<EventPlayerShown>(`/players/${event.players[2]!.player}`);
+    await event.do('POST', `/tables/1/${tables[0]!.table}/calls`, {}, event.players[2]!.token);
+    const page = await pages.open(`/bench#token=${await event.staff('judge')}`, { size: SIZES[0]! });
+    await page.getByText('Ana Ng (no. 3) calls').waitFor({ timeout: 15_000 });
+    await pages.shoot(page, 'event-namesakes-calls');
+    await page.context().close();
   }, 120_000);
 });

@@ -10,11 +10,11 @@ import type { Playable } from '../support/recorder.js';
 import { playMany } from './many-matches.js';
 
 /** Matches that are played, all parts together (`KEYFORGE_MATCHES=2000`). */
-const ALL = Number(process.env['KEYFORGE_MATCHES'] ?? 8);
+const ALL = Number(process.env['KEYFORGE_MATCHES'] ?? 12);
 /** Which they are: with another word, as many others. */
 const SEED = process.env['KEYFORGE_SEED'] ?? '';
 /** Specs that share them, so that two processors do. */
-const PARTS = 4;
+const PARTS = 6;
 const MATCHES = Math.ceil(ALL / PARTS);
 const HOUSES = 3;
 const PER_HOUSE = 12;

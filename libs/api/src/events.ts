@@ -1,16 +1,12 @@
 import { EVENT_REPORT, RESULT_TYPES } from '#results';
 import { PENALTIES } from '#table';
 import { z } from 'zod';
-import { hash, json, links, named, time, whole, type Answer } from './parts.js';
+import { calledInEvent, hash, json, links, named, time, whole, type Answer } from './parts.js';
 import { Receipt } from './play.js';
 
 /** Answers about tournaments: events, their players, rounds, results and standings. */
 
-const player = z.string().describe("a player's id in the event; names stand beside it, and may be erased");
-const name = z.string().optional().describe('absent where it was erased');
-const number = whole
-  .optional()
-  .describe('in the order of entry; only of those who share their name with another of the event');
+const { player, name, number } = calledInEvent.shape;
 const Words = z
   .object({
     commitment: z.string().describe('what stands in the log'),
@@ -109,7 +105,7 @@ export const EventTable = named(
   z.object({
     round: whole,
     table: whole,
-    players: z.array(z.object({ player, name, number })).describe('two, or one who has a bye'),
+    players: z.array(calledInEvent).describe('two, or one who has a bye'),
     match: z.string().nullable().describe('the recorded match that is played at it'),
     clock: z
       .object({

@@ -1,6 +1,6 @@
 import { PENALTIES, RULING_STATES } from '#table';
 import { z } from 'zod';
-import { json, links, named, seat, time, whole, type Answer } from './parts.js';
+import { calledInEvent, json, links, named, seat, time, whole, type Answer } from './parts.js';
 
 /** Answers about what judges do. */
 
@@ -53,7 +53,7 @@ export const CallQueue = named(
           name: z.string().describe("the event's"),
           round: whole,
           table: whole,
-          players: z.array(z.object({ player: z.string(), name: z.string().optional() })),
+          players: z.array(calledInEvent),
           match: z.string().nullable().describe('the recorded match that is played there'),
           by: z.object({ role: z.string(), id: z.string() }),
           at: time,

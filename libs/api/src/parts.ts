@@ -38,6 +38,14 @@ export const named = <S extends z.ZodType>(id: string, description: string, sche
 export const seat = z.number().int().min(1).describe('a seat, from 1');
 export const whole = z.number().int();
 export const time = z.string().describe('RFC 3339, UTC, milliseconds');
+/** Somebody who plays in an event, and what they are called there. */
+export const calledInEvent = z.object({
+  player: z.string().describe("a player's id in the event; names stand beside it, and may be erased"),
+  name: z.string().optional().describe('absent where it was erased'),
+  number: whole
+    .optional()
+    .describe('in the order of entry; only of those who share their name with another of the event'),
+});
 export const hash = z
   .string()
   .regex(/^[0-9a-f]{64}$/)

@@ -10,6 +10,7 @@ export { marksOf } from './marks.js';
 export { isHandle, NameBook, valueInWords, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
 export { factsOf, partsOf, type StepPart, type ToldStep } from './step-parts.js';
+export { calledAmong, named, namesakes, type Called } from './namesakes.js';
 export { twinsOf } from './twins.js';
 export { isKept } from './values.js';
 export {

@@ -16,7 +16,7 @@ it('players of one name have numbers, in the order in which they entered; others
     ['c', 3],
     ['e', 5],
   ]);
-  expect(players.map(({ player }) => calledAmong(names, numbers)(player))).toEqual([
+  expect(players.map(({ player }) => calledAmong({ names, numbers })(player))).toEqual([
     'Ana (no. 1)',
     'Ben',
     'Ana (no. 3)',

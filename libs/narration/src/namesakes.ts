@@ -1,4 +1,4 @@
-import { withNumber } from '#narration';
+import { withNumber } from './words.js';
 
 /** Players of one name are told apart by the order in which they entered; who has a name alone has no number. */
 export const namesakes = (
@@ -17,8 +17,21 @@ export const namesakes = (
   return numbers;
 };
 
+/** What players of an event are called. */
+export interface Called {
+  readonly names: ReadonlyMap<string, string>;
+  /** Of those who share theirs. */
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+/** Somebody and their name, with what tells them apart where another has the same. */
+export const named = (player: string, { names, numbers }: Called) => {
+  const [name, number] = [names.get(player), numbers.get(player)];
+  return { player, ...(name === undefined ? {} : { name }), ...(number === undefined ? {} : { number }) };
+};
+
 /** What somebody is called in a sentence, among all who play. */
 export const calledAmong =
-  (names: ReadonlyMap<string, string>, numbers: ReadonlyMap<string, number>) =>
+  ({ names, numbers }: Called) =>
   (player: string): string =>
     withNumber(names.get(player) ?? player, numbers.get(player));

@@ -1,0 +1,3 @@
+import { playRandomDecks } from './keyforge-decks.js';
+
+playRandomDecks(5);
