@@ -45,15 +45,18 @@ export class Queue {
         })),
       ),
     );
-    return { items: items.sort(oldestFirst), tables: await this.toTables(asked) };
+    return { items: items.sort(oldestFirst), ...(await this.toTables(asked)) };
   }
 
-  /** Calls at tables of events, also where nothing is recorded. */
-  private async toTables({ match, event }: Scope): Promise<CallQueue['tables']> {
-    if (match !== undefined) return [];
+  /** Calls at tables of events, also where nothing is recorded; and what the one event is called that is asked for. */
+  private async toTables({ match, event }: Scope): Promise<Pick<CallQueue, 'tables' | 'event'>> {
+    if (match !== undefined) return { tables: [] };
+    let of: string | undefined;
     const called: CallQueue['tables'][number][] = [];
     for await (const { event: id, head } of this.running.all()) {
       if (event !== undefined && event !== id) continue;
+      const name = head.state.setup?.name ?? '';
+      if (event === id) of = name;
       const last = head.state.rounds.at(-1);
       const calling = (last?.state === 'running' ? last.tables : []).flatMap((table) => {
         const call = openCall(table);
@@ -67,7 +70,7 @@ export class Queue {
       for (const { table, call } of calling)
         called.push({
           event: id,
-          name: head.state.setup?.name ?? '',
+          name,
           round: last!.round,
           table: table.table,
           players: table.players.map((player) => named(player, { names, numbers })),
@@ -76,7 +79,7 @@ export class Queue {
           at: call.at,
         });
     }
-    return called.sort(oldestFirst);
+    return { tables: called.sort(oldestFirst), ...(of === undefined ? {} : { event: of }) };
   }
 
   private async called({ match, event }: Scope): Promise<MatchSummary[]> {

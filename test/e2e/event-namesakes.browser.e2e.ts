@@ -33,6 +33,7 @@ describe('players of one name', () => {
     await event.do('POST', `/tables/1/${tables[0]!.table}/calls`, {}, event.players[2]!.token);
     const page = await pages.open(`/bench#token=${await event.staff('judge')}`, { size: SIZES[0]! });
     await page.getByText('Ana Ng (no. 3) calls').waitFor({ timeout: 15_000 });
+    await page.getByText('the matches and tables of the event “Spring Open”').waitFor();
     await pages.shoot(page, 'event-namesakes-calls');
     await page.context().close();
   }, 120_000);

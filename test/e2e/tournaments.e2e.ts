@@ -311,6 +311,7 @@ describe('whoever asks', () => {
     expect(queued).toMatchObject({ name: 'Spring Open', round: 1, table: tables[0]!.table, match: null });
     expect(queued!.players).toEqual(tables[0]!.players);
     expect((await called(one.token)).length).toBe(1);
+    expect((await service.api.get<CallQueue>('/v1/calls', judge)).body.event).toBe('Spring Open');
     const other = await EventOverHttp.begun(service.api);
     expect(await called(await other.staff('judge'))).toEqual([]);
     const reason = async (token?: string) =>

@@ -60,6 +60,7 @@ export const CallQueue = named(
         }),
       )
       .describe('to tables of events, with a record or without; the oldest first'),
+    event: z.string().optional().describe("the event's name, where calls of one alone are told and it is not over"),
   }),
 );
 export type CallQueue = Answer<typeof CallQueue>;

@@ -83,6 +83,8 @@ it('a token of an event or of one match has only those to choose from', async ()
     [{ tournament: 'spring' }],
     'the matches and tables of the event “spring”',
   ]);
+  event.say({ items: [], tables: [], event: 'Spring Open' });
+  expect(event.queue.reach).toBe('the matches and tables of the event “Spring Open”');
   const match = queueOf({ match: 'm7' });
   await match.queue.start();
   expect([match.searched, match.queue.matches.map(({ id }) => id)]).toEqual([[], ['m7']]);

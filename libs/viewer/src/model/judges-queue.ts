@@ -13,6 +13,8 @@ export class JudgesQueue {
   calls: readonly Queued[] | undefined;
   /** Calls at tables of events, recorded or not. */
   tables: readonly CalledTable[] = [];
+  /** What the event is called whose calls these are, where they are of one. */
+  event: string | undefined;
   matches: readonly (Listed | Summary)[] = [];
   games: readonly Game[] = [];
   connection: Connection = 'connecting';
@@ -31,7 +33,7 @@ export class JudgesQueue {
   /** What the calls come from, in words. */
   get reach(): string {
     const { match, event } = scopeOf(this.token);
-    if (event !== undefined) return `the matches and tables of the event “${event}”`;
+    if (event !== undefined) return `the matches and tables of the event “${this.event ?? event}”`;
     return match === undefined ? 'all matches and tables' : 'one match, the only one that this token judges';
   }
 
@@ -87,8 +89,8 @@ export class JudgesQueue {
     this.unfollow?.();
   }
 
-  private take({ items, tables }: Queue): void {
-    [this.calls, this.tables] = [items, tables];
+  private take({ items, tables, event }: Queue): void {
+    [this.calls, this.tables, this.event] = [items, tables, event];
   }
 
   private async trying(what: () => Promise<void>): Promise<void> {
