@@ -94,21 +94,23 @@ export class Rehearsal {
   }
 
   /**
-   * The files of tests that come by a mutant, first those that are likeliest to notice it soon: they come by much of
-   * its program, are few imports away from it, and short.
+   * The files of tests that come by a mutant, first those that are likeliest to notice it soon: they stand beside its
+   * program, or come by more of it than any other; the rest come by much of it, are few imports away, and short.
    * @param {import('./tree.mjs').Mutant} mutant
    */
   comingBy({ file, id }) {
     const beside = this.tree.mutants.get(file) ?? [];
-    return this.specs
+    const found = this.specs
       .filter(({ atLoad, inTests }) => has(atLoad, id) || has(inTests, id))
       .map((spec) => {
         const share = beside.filter((one) => has(spec.inTests, one.id)).length / beside.length;
         const away = this.files.closureOf(spec.file).get(file) ?? Infinity;
         const worth = ((has(spec.inTests, id) ? 0.2 : 0.05) + share) / away / (spec.ms - spec.loading + 300);
-        return { ...spec, near: distance(spec.file, file), worth };
-      })
-      .sort((a, b) => a.near - b.near || b.worth - a.worth);
+        return { ...spec, share, near: distance(spec.file, file), worth };
+      });
+    const most = Math.max(...found.map(({ share }) => share));
+    for (const one of found) if (one.share === most) one.near = Math.min(one.near, 1);
+    return found.sort((a, b) => a.near - b.near || b.worth - a.worth);
   }
 }
 

@@ -33,6 +33,13 @@ describe('a scribe', () => {
     expect([scribe.table.revision, scribe.facts, scribe.name('c')]).toEqual([8, [], 'c8.0']);
   });
 
+  it('keeps what left as it was; of a game that says nothing else every place is in play', () => {
+    const scribe = writing();
+    scribe.move(['c2.0'], 'discard:1');
+    expect(scribe.left.object('c2.0')).toMatchObject({ definition: 'wick', values: { '.gone': true } });
+    expect(scribe.left.objects().map(({ handle }) => handle)).toEqual(['c2.0']);
+  });
+
   it('follows what others wrote without writing it again', () => {
     const scribe = writing();
     const facts: Fact[] = [

@@ -94,10 +94,7 @@ const suitsFirst = (
 
 /** How many cards of the own hand the parts of a cost take beside a reserve cost. */
 export const takenFromHand = (costs: readonly CostPart[]): number =>
-  choicesIn(costs).reduce(
-    (sum, choice) => sum + (zoneMeant(choice) === 'hand' && choice.pay !== 'reveal' ? many(choice) : 0),
-    0,
-  );
+  choicesIn(costs).reduce((sum, choice) => sum + (zoneMeant(choice) === 'hand' ? many(choice) : 0), 0);
 
 /** What else is to be thought of when a cost is looked at before it is paid. */
 interface Beside {

@@ -34,7 +34,7 @@ interface Demand {
 
 const NEVER: Demand = { cards: [], n: 1, uses: false };
 
-const demandOf = (sight: Sight, env: Env, op: Op): Demand | null => {
+const demandOf = (sight: Sight, env: Env, op: Op): Demand | undefined => {
   const fit = (list: readonly Lying[]): Where[] =>
     list.filter((one) => isPaidBy(sight, env, op, one)).map(({ where }) => where);
   const meant = (what: Ref, uses: boolean): Demand => {
@@ -65,7 +65,7 @@ const demandOf = (sight: Sight, env: Env, op: Op): Demand | null => {
     case 'counter':
       return meant(op.what, false);
     default:
-      return null;
+      return undefined;
   }
 };
 

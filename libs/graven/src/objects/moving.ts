@@ -112,15 +112,13 @@ export const transfer = (course: Course, list: readonly Going[], name: TermName)
       const handle = leg.handle ?? leg.card;
       const arrived = going.to === 'discard' && one.place !== 'discard';
       const entered = onField(going.to) && !onField(one.place);
-      const words: EventWord[] = [
+      const words = new Set<EventWord>([
         ...(term.word !== undefined && (term.way === undefined || arrived) ? [term.word] : []),
         ...(entered ? ['entered' as const] : []),
-        ...(onField(going.to) && onField(one.place) && going.to !== one.place && term.word !== 'moved'
-          ? ['moved' as const]
-          : []),
-      ];
+        ...(onField(going.to) && onField(one.place) && going.to !== one.place ? ['moved' as const] : []),
+      ]);
       operation.happened.push({
-        words,
+        words: [...words],
         seat: entered ? (going.seat ?? one.owner) : one.seat,
         definition: one.definition,
         owner: one.owner,

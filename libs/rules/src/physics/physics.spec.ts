@@ -372,6 +372,18 @@ describe('what can be stated, on a page', () => {
     ]);
   });
 
+  it('lets judges say whose turn it is, and which: the same where none is said', () => {
+    const turn = (n: number): Table => has(begun, { kind: 'turn-began', n, seat: 1 });
+    const said = (table: Table, change: Change): Fact[] => {
+      const scribe = scribeOn(table);
+      carryStated(mendingOf(table), scribe, { by: 0 }, [change]).next();
+      return scribe.facts;
+    };
+    expect(said(turn(4), { op: 'turn', who: 2 })).toEqual([{ kind: 'turn-began', n: 4, seat: 2 }]);
+    expect(said(turn(4), { op: 'turn', who: 2, n: 7 })).toEqual([{ kind: 'turn-began', n: 7, seat: 2 }]);
+    expect(said({ ...begun, turn: null }, { op: 'turn', who: 1 })).toEqual([{ kind: 'turn-began', n: 1, seat: 1 }]);
+  });
+
   it('offers judges the counters that the layout has, of cards and of seats', () => {
     const layout = {
       ...toy.layout,
