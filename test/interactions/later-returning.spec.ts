@@ -71,7 +71,10 @@ describe('What comes back, and what is gone for a time', () => {
       .passAll()
       .when(1, activate('squall', { targets: ['pup'] }))
       .passAll();
+    // Nothing lies there that could: so nothing waits for the end phase either.
+    expect(game.table.effects.filter(({ data }) => data['delay'] !== undefined)).toEqual([]);
     expect(toEnd(game).onField('pup')).toBe(false);
+    expect(game.stack()).toEqual([]);
   });
 
   it('GA-AGILITY-01: two of three cards come back from the memory as the end phase begins', () => {

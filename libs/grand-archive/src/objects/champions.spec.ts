@@ -106,6 +106,11 @@ describe('level up', () => {
       const before = game.card('ember@1');
       game.when(1, materialize('ann1')).when(1, pay()).passAll();
       expect(game.card('ann1')).toMatchObject({ handle: before.handle, damage: 4, counters: { enlighten: 2 } });
+      // It was dealt none of that now: what is marked comes along.
+      expect(game.log.findLast(({ kind }) => kind === 'damaged')).toEqual({
+        kind: 'damaged',
+        hits: [{ card: before.handle, source: 'level up', aimed: 0, prevented: 0, dealt: 0, marked: 4 }],
+      });
       expect(game.rested('ann1')).toBe(false);
       expect(game.zone('lineage:1')).toEqual(['ember']);
     },

@@ -126,4 +126,4 @@ export const abilitiesPrinted = (cards: CardLookup, definition: string): { ref: 
 
 /** What a card does when it resolves. */
 export const spellAbilities = (cards: CardLookup, definition: string): { ref: AbilityRef; ability: Ability }[] =>
-  printed(cards, { definition, side: 'front' }).filter(({ ability }) => ability.kind === 'resolve');
+  abilitiesPrinted(cards, definition).filter(({ ability }) => ability.kind === 'resolve');

@@ -795,6 +795,14 @@ describe('modifiers', () => {
         one: { hand: ['atlas'], front: ['rhea'] },
       }).refusal(1, invoke('atlas', ['rhea'])),
     ).toBe('GR-INV-02');
+    // With two Humans beside it there is a price, and it is no part of that.
+    const humans = under([{ change: 'protect', what: { name: 'rhea' }, from: ['sacrificed'] }], {
+      one: { hand: ['atlas'], front: ['rhea', 'elk', 'hare'] },
+      two: { front: ['wren'] },
+    });
+    expect(humans.refusal(1, invoke('atlas', ['rhea']))).toBe('GR-PRIM-43');
+    expect(humans.refusal(1, invoke('atlas', ['wren', 'elk']))).toBe('GR-INV-02');
+    expect(humans.when(1, invoke('atlas', ['elk', 'hare'])).zone('discard:1')).toEqual(['elk', 'hare']);
   });
 
   it('GR-PRIM-44: other prices and other cards count for an invocation', () => {

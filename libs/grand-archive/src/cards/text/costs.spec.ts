@@ -99,7 +99,9 @@ describe('Costs of a card', () => {
       { if: [{ is: 'exists', what: { types: ['CHAMPION'], keyword: 'distant', who: 'you' } }, { is: 'your-turn' }] },
     ],
   ])('GA-COST-09: %s', (text, ability) => {
-    expect(only(reads(text, 'ITEM'))).toMatchObject({ kind: 'static', ...ability });
+    const found = only(reads(text, 'ITEM'));
+    expect(found).toMatchObject({ kind: 'static', ...ability });
+    if ('modify' in ability) expect(found.modify).toEqual(ability.modify);
   });
 
   it.each([

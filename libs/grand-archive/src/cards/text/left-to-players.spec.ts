@@ -39,6 +39,10 @@ describe('What is told of a text that no program covers', () => {
     ['Hum at target card in a graveyard.', []],
     ['It has "Hum at target ally."', []],
     ['Hum.', []],
+    ...['item', 'weapon', 'regalia', 'domain'].map((noun): [string, object[]] => [
+      `Hum at target ${noun}.`,
+      [{ what: { types: [noun.toUpperCase()] }, min: 1, max: 1 }],
+    ]),
   ])('%s targets what it says', (text, targets) => {
     expect(targetsOf(text)).toEqual(targets);
   });
