@@ -710,5 +710,6 @@ const known = new Map(
 export const testCards: CardLookup & { readonly add: (card: CardDefinition) => void } = {
   version: 'test',
   get: (id) => known.get(id),
+  ofType: (type) => [...known.values()].filter(({ types }) => types.includes(type)).map(({ id }) => id),
   add: (card) => void known.set(card.id, card),
 };
