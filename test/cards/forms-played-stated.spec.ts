@@ -4,6 +4,7 @@ import { queryOf } from '#rules';
 import { refsIn, atOnce } from '../../libs/grand-archive/src/scenario/beyond.js';
 import { given } from '../support/grand-archive/index.js';
 import { given as graven, human, play } from '../support/graven/index.js';
+import { action, given as keyforge, play as playKeyForge } from '../support/keyforge/index.js';
 import { compareStated, statements } from './stated.js';
 
 const ofGrandArchive = () =>
@@ -43,6 +44,28 @@ describe('What is stated by hand', () => {
         1,
         play('odd', 'back'),
       ),
+    );
+  }, 120_000);
+
+  it('of KeyForge comes to what it did', () => {
+    const odd = action('odd', { byHand: ['Play: Something odd happens.'] });
+    const side = {
+      deck: ['imp', 'bot', 'hiss', 'lens'],
+      discard: ['calf'],
+      archives: ['shout'],
+      purged: ['cow'],
+      artifacts: ['stone'],
+      line: [
+        { card: 'ox5', damage: 2, counters: { amber: 2 }, upgrades: ['hat'], under: ['bot'] },
+        { card: 'ox3', stunned: true },
+      ],
+      keys: ['red' as const],
+      amber: 7,
+      chains: 2,
+    };
+    const one = { ...side, hand: ['odd', 'bull'] };
+    compareStated(
+      keyforge({ cards: [odd], one, two: { ...side, hand: ['imp', 'hiss'] } }).when(1, playKeyForge('odd')),
     );
   }, 120_000);
 
