@@ -8,7 +8,7 @@ const COMMAND = {
   name: 'rules',
   about:
     'Which test names which rule: every id of the catalogues in docs/rules with the tests that name it. Exits ' +
-    'with 1 where a rule of a game that Recollect carries is named by none.',
+    'with 1 where a rule of a game that Recollect carries is named by none, or a test is named after one that is none.',
   options: { missing: { type: 'boolean', says: 'only the rules that no test names' } },
 };
 
@@ -90,6 +90,20 @@ export const testsOf = (rules, named) => {
   }));
 };
 
+/**
+ * The ids in titles of tests that read like those of a catalogue and stand in none: nobody could look them up.
+ * @template {Named} N
+ * @param {readonly N[]} named
+ * @param {ReadonlySet<string>} known
+ * @returns {N[]}
+ */
+export const unknownIn = (named, known) => {
+  const prefixes = new Set([...known].map((id) => id.split('-', 1)[0]));
+  return named.filter(
+    ({ id, title }) => !known.has(id) && prefixes.has(id.split('-', 1)[0]) && idsIn(title).includes(id),
+  );
+};
+
 /** A catalogue binds if its game is in libs/; the recorder's own rules always do. */
 const isCarried = (game) => game === 'recollect' || existsSync(join(root, 'libs', game, 'src'));
 
@@ -127,8 +141,11 @@ const main = async ({ values }) => {
       for (const { file, title } of tests) console.log(`  ${id}  ${file}: ${title}`);
     }
   }
+  const unknown = unknownIn(named, new Set([...games.values()].flat().map(({ id }) => id)));
+  for (const { id, file, title } of unknown) console.log(`  ${id}  is in no catalogue: ${file}: ${title}`);
   if (missing > 0) console.error(`${missing} rules of carried games are named by no test`);
-  return missing > 0 ? 1 : 0;
+  if (unknown.length > 0) console.error(`${unknown.length} ids in titles of tests stand in no catalogue`);
+  return missing + unknown.length > 0 ? 1 : 0;
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(COMMAND, main);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { idsIn, namedIn, testsOf } from '../../scripts/rules.mjs';
+import { idsIn, namedIn, testsOf, unknownIn } from '../../scripts/rules.mjs';
 
 const rule = (id: string, text: string, more: Record<string, string> = {}) => ({
   id,
@@ -61,5 +61,10 @@ describe('npm run rules', () => {
     expect(tried('X-A-01')).toEqual(['X-A-01', 'X-GAP-02']);
     expect(tried('X-A-02')).toEqual(['X-A-02', 'X-GAP-01', 'X-GAP-04']);
     expect(tried('X-A-09')).toEqual([]);
+  });
+
+  it('knows what a test is named after, and stands in no catalogue', () => {
+    const slips = [...named('X-COST-01', 'X-COST-77', 'UTF-8', 'Y-1'), { id: 'X-COST-78', title: 'is refused' }];
+    expect(unknownIn(slips, new Set(['X-COST-01', 'X-COST-02'])).map(({ id }) => id)).toEqual(['X-COST-77']);
   });
 });

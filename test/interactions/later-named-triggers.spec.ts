@@ -60,7 +60,7 @@ describe('Triggers of an ally with a chosen name (GA-NAMED-03)', () => {
   });
 });
 
-describe('A card taken of those looked at (GA-DIG-01)', () => {
+describe('A card taken of those looked at (GA-TGT-08)', () => {
   const hunted = () =>
     given({ one: { hand: ['hunt'], deck: ['ox', 'gander', 'bear', 'imp'] } })
       .when(1, activate('hunt'))

@@ -28,7 +28,7 @@ describe('stated by hand', () => {
     expect(label(asked())).toContain('Pup');
   });
 
-  it.each(['hand', 'memory'])('R-HAND-01, R-RANDOM-01: so many cards of a %s are banished at random', (from) => {
+  it.each(['hand', 'memory'])('R-HAND-01: so many cards of a %s are banished at random', (from) => {
     const game = stating(asked({}, { [from]: ['ox', 'bear', 'imp'] }), { op: 'banish-random', who: 2, n: 2, from });
     expect([game.zone('banishment:2').length, game.count(from, 2), game.of('drew-random').length]).toEqual([2, 1, 1]);
   });
@@ -49,7 +49,7 @@ describe('stated by hand', () => {
     expect(game.table.effects.map(({ until }) => until)).toEqual(['end-of-turn']);
   });
 
-  it('R-HAND-01, GA-COMBAT-13: an attack is turned to another unit, or the combat ended', () => {
+  it('R-HAND-01: an attack is turned to another unit, or the combat ended', () => {
     const fighting = () =>
       given({ one: { field: ['bear'], hand: ['odd'] }, two: { field: ['ox'] } })
         .when(1, attack('bear', 'ember@2'))

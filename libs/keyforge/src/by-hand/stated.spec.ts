@@ -164,7 +164,7 @@ describe('stated by hand of players', () => {
     expect(after({ op: 'chains', n: -1 }, { chains: 4 }).counter(1, 'chains')).toBe(3);
   });
 
-  it('R-HAND-01, KF-KEY-01: a key is forged for what it costs, for more, or for nothing, and unforged', () => {
+  it('R-HAND-01, KF-FORGE-03: a key is forged for what it costs, for more, or for nothing, and unforged', () => {
     const keys = (game: Game): readonly number[] => [game.counter(1, 'keys'), game.amber(1)];
     const forged = (said: Said, amber: number): readonly number[] => {
       const game = after(said, { amber });
