@@ -14,10 +14,10 @@ const COMMAND = {
   takes: '[<arguments of Jest>]',
   about:
     'All tests: of units, properties and contracts, then end to end, then those of faults; each also where an ' +
-    'earlier one failed. A file end to end that fails is tried once more by itself, and it is said that it was. With ' +
-    'arguments those that Jest picks by them: `npm test -- libs/table -t moves`. Tests on real Kafka and MongoDB are ' +
-    'passed over where there are none (npm run servers -- fetch), and those in a browser where there is no Chromium; ' +
-    'RECOLLECT_DEMAND_SERVERS=1 fails without the servers.',
+    'earlier one failed. A file that waits for a browser or a server and fails is tried once more by itself, and it ' +
+    'is said that it was. With arguments those that Jest picks by them: `npm test -- libs/table -t moves`. Tests on ' +
+    'real Kafka and MongoDB are passed over where there are none (npm run servers -- fetch), and those in a browser ' +
+    'where there is no Chromium; RECOLLECT_DEMAND_SERVERS=1 fails without the servers.',
   options: {},
 };
 
@@ -63,7 +63,7 @@ const jest = (config, more, env) =>
  * tried once more, one after the other, and it is said that it was.
  * @param {string} name @param {string} config @param {NodeJS.ProcessEnv} [env]
  */
-const endToEnd = (name, config, env) => {
+const twice = (name, config, env) => {
   const list = join(folder, 'again');
   writeFileSync(list, '');
   if (jest(config, [], { ...env, RECOLLECT_AGAIN: list, RECOLLECT_MOST_AGAIN: String(MOST_AGAIN) })) return true;
@@ -75,8 +75,7 @@ const endToEnd = (name, config, env) => {
 
 const results = runs.map(([name, config, env]) => {
   const began = performance.now();
-  const whole = args.length === 0 && name.startsWith('end to end');
-  const passed = whole ? endToEnd(name, config, env) : jest(config, args, env);
+  const passed = args.length === 0 && name !== 'faults' ? twice(name, config, env) : jest(config, args, env);
   return { name, passed, seconds: Math.round((performance.now() - began) / 1_000) };
 });
 for (const { name, passed, seconds } of results)

@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /** How many of the slowest files are named. */
@@ -6,6 +6,10 @@ const SLOWEST = 8;
 
 /** @param {{ numFailingTests: number, testExecError?: unknown }} file */
 const isBroken = ({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError != null;
+
+/** Whether tests of a file wait by the clock for a browser or for a server: a busy machine is reason enough to fail. */
+const waitsByTheClock = ({ testFilePath }) =>
+  testFilePath.endsWith('.e2e.ts') || readFileSync(testFilePath, 'utf8').includes('describeOnServers');
 
 /** What broke in a file: its tests by name, or that it did not load. */
 const brokenIn = ({ testResults }) => {
@@ -17,7 +21,8 @@ const brokenIn = ({ testResults }) => {
  * Says at the end what failed, once more and by name, as a long run has scrolled past it.
  *
  * Where `RECOLLECT_AGAIN` names a file, the files of tests that failed are written there, a line each, for who tries
- * them again (scripts/test.mjs); none where they are more than `RECOLLECT_MOST_AGAIN`. Where `RECOLLECT_COUNTS` names
+ * them again (scripts/test.mjs); none where they are more than `RECOLLECT_MOST_AGAIN`, or one of them waits for nobody:
+ * that has failed. Where `RECOLLECT_COUNTS` names
  * one, it says which files took longest, and adds a line of counts to that file for whoever adds up several runs
  * (.ci/run): what is tried again is counted then.
  */
@@ -27,7 +32,7 @@ export default class Counts {
     const nameOf = ({ testFilePath }) => relative(process.cwd(), testFilePath);
     const broken = results.testResults.filter(isBroken);
     for (const file of broken) for (const test of brokenIn(file)) console.error(`   failed: ${nameOf(file)}: ${test}`);
-    const again = list !== undefined && broken.length <= Number(most);
+    const again = list !== undefined && broken.length <= Number(most) && broken.every(waitsByTheClock);
     if (again) writeFileSync(list, broken.map((file) => `${nameOf(file)}\n`).join(''));
     if (!counts) return;
     const slowest = results.testResults

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import Counts from '../../scripts/jest/counts.mjs';
 
 const KEPT = { ...process.env };
@@ -14,7 +14,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'again'), '');
 });
 afterEach(() => {
-  process.env = KEPT;
+  process.env = { ...KEPT };
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -28,7 +28,7 @@ interface File {
 /** What Jest hands a reporter, of files of tests by name. */
 const ran = (files: Readonly<Record<string, File>>) => ({
   testResults: Object.entries(files).map(([name, { passed = 0, failed = [], skipped = 0, broken }]) => ({
-    testFilePath: join(process.cwd(), 'test', name),
+    testFilePath: join(folder, name),
     perfStats: { start: 0, end: 1_000 },
     numPassingTests: passed,
     numFailingTests: failed.length,
@@ -49,6 +49,8 @@ const told = (files: Readonly<Record<string, File>>) => {
   return { said, counts: read('counts'), again: read('again') };
 };
 
+const at = (name: string): string => relative(process.cwd(), join(folder, name));
+
 describe('what a run of tests tells at its end', () => {
   it('adds up what passed, failed and was skipped, and names what failed', () => {
     delete process.env['RECOLLECT_AGAIN'];
@@ -59,31 +61,32 @@ describe('what a run of tests tells at its end', () => {
     });
     expect(counts).toEqual(['7 3 1']);
     expect(said.slice(0, 3)).toEqual([
-      '   failed: test/two.spec.ts: a card is drawn',
-      '   failed: test/two.spec.ts: a card is lost',
-      '   failed: test/three.spec.ts: it does not load',
+      `   failed: ${at('two.spec.ts')}: a card is drawn`,
+      `   failed: ${at('two.spec.ts')}: a card is lost`,
+      `   failed: ${at('three.spec.ts')}: it does not load`,
     ]);
   });
 
   it('leaves a file that is tried again for then: nothing of it is counted twice', () => {
+    writeFileSync(join(folder, 'three.spec.ts'), "describeOnServers(['mongo'], 'a store', () => undefined);");
     const { counts, again, said } = told({
       'one.spec.ts': { passed: 5 },
-      'two.spec.ts': { passed: 2, failed: ['a card is drawn'] },
+      'two.e2e.ts': { passed: 2, failed: ['a card is drawn'] },
       'three.spec.ts': { broken: true },
     });
-    expect(again).toEqual(['test/two.spec.ts', 'test/three.spec.ts']);
+    expect(again).toEqual([at('two.e2e.ts'), at('three.spec.ts')]);
     expect(counts).toEqual(['5 0 0']);
-    expect(said[0]).toBe('   failed: test/two.spec.ts: a card is drawn');
+    expect(said[0]).toBe(`   failed: ${at('two.e2e.ts')}: a card is drawn`);
   });
 
-  it('has nothing tried again where many files failed', () => {
+  it('has nothing tried again where many files failed, or one that waits for nobody', () => {
     const failed = ['a card is drawn'];
-    const { counts, again } = told({
-      'one.spec.ts': { failed },
-      'two.spec.ts': { failed },
-      'three.spec.ts': { failed },
+    expect(told({ 'one.e2e.ts': { failed }, 'two.e2e.ts': { failed }, 'three.e2e.ts': { failed } })).toMatchObject({
+      again: [],
+      counts: ['0 3 0'],
     });
-    expect(again).toEqual([]);
-    expect(counts).toEqual(['0 3 0']);
+    writeFileSync(join(folder, 'two.spec.ts'), "it('a card is drawn', () => undefined);");
+    const { again, counts } = told({ 'one.e2e.ts': { failed }, 'two.spec.ts': { passed: 1, failed } });
+    expect([again, counts.at(-1)]).toEqual([[], '1 2 0']);
   });
 });
