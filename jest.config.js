@@ -2,13 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import vm from 'node:vm';
 
-// Nest 12 is ESM only, and Jest runs ESM only under the first of these. Tables are made and forgotten by the million:
-// with more room for the young ones a match takes an eighth less.
-const FLAGS = '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64';
-
-// So that plain `npx jest` works too, start again with them.
+// Nest 12 is ESM only, and Jest runs ESM only under this flag. So that plain `npx jest` works too, start again with it.
 if (!('SourceTextModule' in vm)) {
-  const flags = `${process.env.NODE_OPTIONS ?? ''} ${FLAGS}`;
+  const flags = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
   const again = spawnSync(process.execPath, process.argv.slice(1), {
     stdio: 'inherit',
     env: { ...process.env, NODE_OPTIONS: flags.trim() },
