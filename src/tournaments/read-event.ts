@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { Bearer } from '../access/who-asks.js';
 import type { Called } from '#narration';
 import type { EventPlayer, EventRound } from '#results';
+import type { Bearer } from '../access/who-asks.js';
 import { EventReader, type EventReading } from './event-reader.js';
 import type { Beside } from './show-event.js';
 

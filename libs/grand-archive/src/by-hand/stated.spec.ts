@@ -1,22 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Json } from '#table';
 import { activate, attack, given, pay, type Game } from '../../../../test/support/grand-archive/index.js';
+import { stateByHand, type Said } from '../../../../test/support/stated-by-hand.js';
 
 type Side = NonNullable<Parameters<typeof given>[0]['one']>;
-type Stated = { readonly op: string; readonly what?: string } & Readonly<Record<string, Json>>;
-
 const asked = (one: Side = {}, two: Side = {}): Game =>
   given({ one: { ...one, hand: ['odd', ...(one.hand ?? [])] }, two })
     .when(1, activate('odd'))
     .passAll();
 
 /** What comes of one thing that is stated of a text which no program covers. */
-const stating = (game: Game, { what, ...op }: Stated): Game =>
-  game.when(1, (now) => ({
-    kind: 'by-hand',
-    ask: now.table.asks[0]!.id,
-    ops: [{ ...op, ...(what === undefined ? {} : { what: what.includes('/') ? what : now.handle(what) }) }],
-  }));
+const stating = (game: Game, said: Said): Game =>
+  game.when(
+    1,
+    stateByHand(said, (now, name) => now.handle(name)),
+  );
 
 describe('stated by hand', () => {
   it('R-HAND-01: tokens are summoned for whom it says, rested where it says so', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Json } from '#table';
 import { answer, given, human, invoke, pass, play, type Game } from '../../../../test/support/graven/index.js';
+import { stateByHand, type Said } from '../../../../test/support/stated-by-hand.js';
 
 const odd = human('odd', { kind: 'onPlay', do: [{ op: 'by-hand', text: 'Something odd happens.' }] });
 const archer = human('archer', { kind: 'activated', do: [{ op: 'draw', who: 'you', n: 1 }] });
@@ -16,22 +16,12 @@ const asked = (one: Side = {}, two: Side = {}): Game =>
     play('odd', 'back'),
   );
 
-const NAMED = ['what', 'a', 'b'];
-type Said = { readonly op: string } & Readonly<Record<string, Json>>;
-/** What comes of one thing that is stated: cards by their names on the table, or by their places. */
+/** What comes of one thing that is stated. */
 const after = (said: Said, one: Side = {}, two: Side = {}): Game =>
-  asked(one, two).when(1, (now) => ({
-    kind: 'by-hand',
-    ask: now.table.asks.find(({ seat, answered }) => seat === 1 && !answered)!.id,
-    ops: [
-      Object.fromEntries(
-        Object.entries(said).map(([name, value]) => [
-          name,
-          NAMED.includes(name) && !String(value).includes('/') ? now.card(String(value)).handle : value,
-        ]),
-      ),
-    ],
-  }));
+  asked(one, two).when(
+    1,
+    stateByHand(said, (game, name) => game.card(name).handle),
+  );
 
 describe('stated by hand of piles', () => {
   it('R-HAND-01: cards are drawn, milled and discarded, by choice, at random or all', () => {

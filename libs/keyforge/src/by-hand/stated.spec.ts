@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Json } from '#table';
-import {
-  action,
-  answer,
-  askOf,
-  fight,
-  given,
-  play,
-  type Game,
-  type Side,
-} from '../../../../test/support/keyforge/index.js';
+import { action, answer, fight, given, play, type Game, type Side } from '../../../../test/support/keyforge/index.js';
+import { stateByHand, type Said } from '../../../../test/support/stated-by-hand.js';
 
 const odd = action('odd', { byHand: ['Play: Something odd happens.'] });
 
@@ -27,23 +18,12 @@ const TWO: Side = { line: ['ox4', 'ox6'], hand: ['imp', 'bot', 'hiss'], amber: 4
 const asked = (one: Side = {}, two: Side = {}): Game =>
   given({ cards: [odd], one: { ...ONE, hand: ['odd', 'bull'], ...one }, two: { ...TWO, ...two } }).when(1, play('odd'));
 
-const NAMED = ['what', 'a', 'b'];
-type Said = { readonly op: string } & Readonly<Record<string, Json>>;
-/** What comes of one thing that is stated: cards by their names on the table, or by their places. */
-const stating = (game: Game, said: Said): Game =>
-  game.when(1, (now) => ({
-    kind: 'by-hand',
-    ask: askOf(now, 1).id,
-    ops: [
-      Object.fromEntries(
-        Object.entries(said).map(([name, value]) => [
-          name,
-          NAMED.includes(name) && !String(value).includes('/') ? now.card(String(value)).handle : value,
-        ]),
-      ),
-    ],
-  }));
-const after = (said: Said, one: Side = {}, two: Side = {}): Game => stating(asked(one, two), said);
+/** What comes of one thing that is stated. */
+const after = (said: Said, one: Side = {}, two: Side = {}): Game =>
+  asked(one, two).when(
+    1,
+    stateByHand(said, (game, name) => game.card(name).handle),
+  );
 
 describe('stated by hand of æmber', () => {
   const pools = (game: Game): readonly number[] => [game.amber(1), game.amber(2)];
