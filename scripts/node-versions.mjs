@@ -17,7 +17,7 @@ const COMMAND = {
   takes: '[<version>...]',
   about:
     'Tries Recollect on the versions of Node that package.json names (engines): matches must go as they went to ' +
-    'the digit (test/properties/golden), and the service must start, verify a match that it has recorded, and ' +
+    'the digit (test/properties/golden.spec), and the service must start, verify a match that it has recorded, and ' +
     'stop. Each version comes once, as a package of npm, into the cache of the user. Exits with 1 where one ' +
     'fails; one that cannot be had is not tried, and that is said.',
   options: {},
@@ -46,9 +46,12 @@ const nodeOf = async (version) => {
   return join(folder, 'node_modules', name, 'bin', 'node');
 };
 
-/** Whether fifty matches, played again, come to what is on record. @throws Error */
+/**
+ * Whether the matches of today's rules, played again, come to what is on record; those of older rules run through the
+ * same code, and `npm test` plays them. @throws Error
+ */
 const playGolden = (node) => {
-  const args = ['node_modules/jest/bin/jest.js', 'test/properties/golden'];
+  const args = ['node_modules/jest/bin/jest.js', 'test/properties/golden.spec'];
   const { status, stderr } = spawnSync(node, args, { cwd, encoding: 'utf8', env: { ...env, RECOLLECT_COUNTS: '' } });
   if (status !== 0) throw new Error(`matches do not go as they went:\n${stderr}`);
 };
