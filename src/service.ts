@@ -135,7 +135,7 @@ const prepare = async (
   const head = app.get(PageHead, { strict: false });
   const clips = app.get(Clips, { strict: false });
   serveViewer(fastify, VIEWER, { headOf: (request) => head.of(request), clipOf: (id) => clips.addressOf(id) });
-  serveDocs(fastify, openApiOf(callsOf(app.get(ModulesContainer)), version()));
+  serveDocs(fastify, () => openApiOf(callsOf(app.get(ModulesContainer)), version()));
 };
 
 const logAnswers = (fastify: FastifyInstance): void => {

@@ -7,20 +7,24 @@ import { PAGE, READABLE, START } from './docs-page.js';
 
 const BUNDLED = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
-/** The page that browses the API, all of it served from here, and the document it reads. */
-export const serveDocs = (fastify: FastifyInstance, document: object): void => {
+/**
+ * The page that browses the API, all of it served from here, and the document it reads.
+ * @param describe makes the document; asked once, when somebody wants it, since it takes as long as a start does
+ */
+export const serveDocs = (fastify: FastifyInstance, describe: () => object): void => {
+  let document: string | undefined;
   const made = [
-    ['/docs', 'text/html', PAGE, { serves: 'docs' }],
-    ['/docs/readable.css', 'text/css', READABLE, {}],
-    ['/docs/start.js', 'text/javascript', START, {}],
-    ['/v1/openapi.json', 'application/json', JSON.stringify(document), {}],
+    ['/docs', 'text/html', () => PAGE, { serves: 'docs' }],
+    ['/docs/readable.css', 'text/css', () => READABLE, {}],
+    ['/docs/start.js', 'text/javascript', () => START, {}],
+    ['/v1/openapi.json', 'application/json', () => (document ??= JSON.stringify(describe())), {}],
   ] as const;
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   void fastify.register(async (docs) => {
     await docs.register(etag);
     for (const [url, type, text, config] of made) {
       docs.get(url, { config: { ...config } }, (_request, reply) =>
-        reply.headers({ 'cache-control': 'no-cache', 'content-type': `${type}; charset=utf-8` }).send(text),
+        reply.headers({ 'cache-control': 'no-cache', 'content-type': `${type}; charset=utf-8` }).send(text()),
       );
     }
     docs.get('/docs/', (_request, reply) => reply.redirect('/docs', 308));

@@ -27,6 +27,16 @@ interface Documented {
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, { readonly responses: Record<string, Documented> }>>>>;
 
+/** What is documented of calls, which are the same ones for every service that a file of tests starts. */
+const documented = new Map<string, Paths>();
+
+const pathsOf = (calls: readonly Call[]): Paths => {
+  const key = calls.map(({ method, path }) => `${method} ${path}`).join('\n');
+  const paths = documented.get(key) ?? (openApiOf(calls, '')['paths'] as Paths);
+  documented.set(key, paths);
+  return paths;
+};
+
 /** Holds every answer against what the OpenAPI document says of its call: its status, its problem, its shape. */
 export class AnswerCheck {
   private readonly router = findMyWay({ maxParamLength: 10_000 });
@@ -35,7 +45,7 @@ export class AnswerCheck {
   readonly seen = new Set<string>();
 
   constructor(calls: readonly Call[]) {
-    this.paths = openApiOf(calls, '')['paths'] as Paths;
+    this.paths = pathsOf(calls);
     for (const call of calls) this.router.on(call.method as HTTPMethod, call.path, () => undefined, call);
   }
 

@@ -25,5 +25,7 @@ export const carriedToy: CarriedGame = {
 /** For threads of their own. */
 export const GAMES = [carriedToy];
 
-/** The toy game and all real ones. */
-export const carriedGames = (): CarriedGame[] => [carriedToy, ...loadGames([]).games];
+let loaded: readonly CarriedGame[] | undefined;
+
+/** The toy game and all real ones, which a file of tests reads once. */
+export const carriedGames = (): CarriedGame[] => [carriedToy, ...(loaded ??= loadGames([]).games)];
