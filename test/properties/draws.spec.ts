@@ -8,10 +8,10 @@ import { audiencesOf } from './walk.js';
 
 /**
  * `HONEST_MATCHES=1000`: so many of each game, from `FIRST_SEED` on, and what each copy made of them. In CI a
- * twentieth of `RANDOM_MATCHES`: each is verified as every audience would.
+ * fortieth of `RANDOM_MATCHES`: each is verified as every audience would.
  */
 const ASKED = Number(process.env['HONEST_MATCHES'] ?? 0);
-const MATCHES = ASKED || Math.ceil(Number(process.env['RANDOM_MATCHES'] ?? 0) / 20) || runs(6);
+const MATCHES = ASKED || Math.ceil(Number(process.env['RANDOM_MATCHES'] ?? 0) / 40) || runs(6);
 const FIRST = Number(process.env['FIRST_SEED'] ?? 0);
 const MOST: Readonly<Record<string, number>> = { toy: 80, 'grand-archive': 200, graven: 200 };
 
