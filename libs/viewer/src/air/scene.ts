@@ -12,7 +12,7 @@ import {
   type AirPart,
   type Layout,
 } from '../model/on-air.js';
-import { placeInWords, resultInWords, type Scene } from '../model/scene.js';
+import { hushed, placeInWords, resultInWords, type Scene } from '../model/scene.js';
 import '../elements/board.js';
 import { Ticking } from '../elements/ticking.js';
 import { unseen } from '../style/unseen.js';
@@ -42,7 +42,7 @@ export class SceneElement extends LitElement {
   protected readonly ticking = new Ticking(this, () => this.scene?.clock?.state === 'running', TICK_MS);
 
   override render() {
-    const { scene } = this;
+    const scene = this.scene && this.hush ? hushed(this.scene) : this.scene;
     if (!scene)
       return this.message ? html`<div class="stage"><p class="plate message">${this.message}</p></div>` : nothing;
     const parts = new Set<AirPart>(LAYOUTS[this.layout]);
@@ -73,9 +73,8 @@ export class SceneElement extends LitElement {
 
   private board(scene: Scene) {
     const table = withHandsOf(scene.table, this.hands);
-    const shown = this.hush ? { ...table, result: null } : table;
     return html`<rc-board
-      .table=${shown}
+      .table=${this.hush ? { ...table, game: 0 } : table /* without its number no score of a game is told */}
       .moment=${scene.moment}
       .bottom=${this.bottom}
       .look=${scene.look}
@@ -94,7 +93,7 @@ export class SceneElement extends LitElement {
       .counterTitle=${scene.look.counterTitle}
       .lines=${placeInWords(scene)}
       .clock=${clock === undefined ? undefined : clockNow(clock, Date.now())}
-      .result=${this.hush ? undefined : resultInWords(scene)}
+      .result=${resultInWords(scene)}
       ?scored=${!this.hush && (table.game > 1 || table.seats.some(({ score }) => score > 0))}
     ></rc-lower-third>`;
   }

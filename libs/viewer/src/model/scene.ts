@@ -78,6 +78,17 @@ export const sceneOfStep = (replay: Replay): Scene | undefined => {
   };
 };
 
+/** The same for who wants to be told nothing of how it stands: no score, no result, not who is out or what ended it. */
+export const hushed = (scene: Scene): Scene => ({
+  ...scene,
+  table: {
+    ...scene.table,
+    result: null,
+    seats: scene.table.seats.map((seat) => ({ ...seat, score: 0, out: null })),
+  },
+  told: scene.table.status === 'ended' ? [] : scene.told,
+});
+
 /** Turn and phase, for the middle of a lower third. */
 export const placeInWords = ({ table }: Scene): string[] => {
   const { turn, phaseTitle, game, status } = table;
