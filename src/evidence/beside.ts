@@ -56,6 +56,12 @@ export class Gathering {
     private readonly clock: Clock,
   ) {}
 
+  /** What was said for everybody in a match, by what binds to it. */
+  async openWords(match: string): Promise<ReadonlyMap<string, string>> {
+    const said = await this.directory.wordsOf(match);
+    return new Map([...said].flatMap(([bound, { readers, text }]) => (readers === 'all' ? [[bound, text]] : [])));
+  }
+
   async beside(reach: Reach, rulings: boolean): Promise<Beside> {
     const { read, from, to } = reach;
     const { history } = read;

@@ -51,6 +51,7 @@ export class TellMatchHandler implements IQueryHandler<TellMatch> {
       nameOf: (id) => names.get(id),
       cardName: (id) => cards?.get(id)?.name,
       ...(rules ? { showing: showingOf(rules) } : {}),
+      words: await this.gathering.openWords(match),
       turn: inTurns(),
     });
     const title = seats.map(({ player }) => names.get(player) ?? player).join(' against ');

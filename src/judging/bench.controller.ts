@@ -10,6 +10,7 @@ import type {
   RewindPreview,
   RulingsShown,
   WordsErased,
+  WordsShown,
 } from '#api';
 import type { Form as FormShown } from '#rules';
 import { Asks, type Bearer } from '../access/who-asks.js';
@@ -26,6 +27,7 @@ import { ForkBody, KnowledgeQuery, PreviewBody, RefusalsQuery } from './shapes.j
 import { ShowCalls, ShowRulings } from './show-bench.js';
 import { ShowKnowledge } from './show-knowledge.js';
 import { EntryBefore, ShowFixes } from './show-mending.js';
+import { ShowWords } from './show-words.js';
 
 /** What judges ask of a match, and what they do beside its record: nothing of it is an entry of the match. */
 @Controller('v1/matches/:id')
@@ -107,6 +109,18 @@ export class BenchController {
   ): Promise<RulingsShown> {
     void reply.headers({ 'cache-control': 'no-store' });
     return this.queries.execute(new ShowRulings(id, min, bearer));
+  }
+
+  @Get('words/:commitment')
+  @Documented(says.words)
+  words(
+    @Param('id') id: string,
+    @Param('commitment') commitment: string,
+    @Asks() bearer: Bearer,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WordsShown> {
+    void reply.headers({ 'cache-control': 'no-store' });
+    return this.queries.execute(new ShowWords(id, commitment, bearer));
   }
 
   @Delete('words/:commitment')

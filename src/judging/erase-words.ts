@@ -6,6 +6,7 @@ import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
+import { commitmentIn } from './commitment.js';
 
 export class EraseWords extends Command<WordsErased> {
   constructor(
@@ -35,10 +36,8 @@ export class EraseWordsHandler implements ICommandHandler<EraseWords> {
         'forbidden',
         'what was said is erased by head judges and organisers: this takes the token of one',
       );
-    if (!/^[0-9a-f]{64}$/.test(commitment))
-      throw new Problem('not-found', 'what binds to words is 64 hexadecimal digits in lower case');
     // First that it is done, then that it was: nothing is forgotten without a trace.
-    await this.reader.note(read, { erased: commitment });
+    await this.reader.note(read, { erased: commitmentIn(commitment) });
     const erased = await this.directory.eraseWords(match, commitment);
     return { match, commitment, erased };
   }

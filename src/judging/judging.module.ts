@@ -14,6 +14,7 @@ import { Queue } from './queue.js';
 import { FollowCallsHandler, ListCallsHandler } from './show-queue.js';
 import { QueueController } from './queue.controller.js';
 import { ForkMatchHandler } from './fork-match.js';
+import { ShowWordsHandler } from './show-words.js';
 import { Spoken } from './spoken.js';
 
 /** Judging: calls, pauses, rulings, penalties, clocks, fixes, rewinds. */
@@ -35,6 +36,7 @@ import { Spoken } from './spoken.js';
     ShowKnowledgeHandler,
     ShowCallsHandler,
     ShowRulingsHandler,
+    ShowWordsHandler,
     Spoken,
   ],
   exports: [Spoken],

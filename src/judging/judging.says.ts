@@ -8,6 +8,7 @@ import {
   RewindPreview,
   RulingsShown,
   WordsErased,
+  WordsShown,
 } from '#api';
 import { z } from 'zod';
 import { OF_A_MATCH, type Says } from '../http/says.js';
@@ -197,6 +198,17 @@ export const queueLive: Says = {
     'Server-Sent Events: `event: calls` with the whole queue, at once and whenever it has become another; a comment ' +
     'every 15 seconds. A browser says who asks with `?token=`.',
   answers: { 200: { description: 'A stream', types: ['text/event-stream'], schema: z.string() } },
+};
+
+export const words: Says = {
+  tag,
+  params: { id: 'the match', commitment: 'what binds to it, as it stands in an entry' },
+  summary: 'What a judge said for everybody',
+  description:
+    'The words of a pause, a ruling, a penalty, a fix, a rewind or the clock. Those for judges stand with calls and ' +
+    'rulings.',
+  answers: { 200: { description: 'Its text, where it is for everybody and was not erased', schema: WordsShown } },
+  problems: OF_A_MATCH,
 };
 
 export const eraseWords: Says = {

@@ -93,6 +93,29 @@ describe('a dispute over HTTP', () => {
     expect((await shown(one!.token))[0]!.aside).toEqual({ commitment: expect.any(String) });
     expect((await shown(match.judge.token))[0]!.aside).toMatchObject({ text: 'The second one today.' });
 
+    // What was said for everybody everybody reads by what binds to it in the log, and in the transcript; nothing else.
+    const { body: entries } = await service.api.get<{
+      items: { public: { facts: { kind: string; words?: string; aside?: string }[] } }[];
+    }>(`${pathOf(match)}/entries?limit=1000`);
+    const facts = entries.items.flatMap((entry) => entry.public.facts);
+    const bound = (kind: string, name: 'words' | 'aside' = 'words') => facts.find((fact) => fact.kind === kind)?.[name];
+    const heardOf = async (commitment: string | undefined, token?: string) =>
+      (await service.api.get(`${pathOf(match)}/words/${commitment}`, token)).body;
+    expect(await heardOf(bound('paused'))).toEqual({
+      match: match.id,
+      commitment: bound('paused'),
+      text: 'Judge here',
+    });
+    expect(await heardOf(bound('ruled'), two!.token)).toMatchObject({ text: 'A warning.' });
+    for (const token of [undefined, match.judge.token])
+      for (const commitment of [bound('called'), bound('ruled', 'aside'), 'ab'.repeat(32)])
+        expect(await heardOf(commitment, token)).toEqual({ match: match.id, commitment });
+    expect(await heardOf('ABC')).toMatchObject({ status: 404, code: 'not-found' });
+    const transcript = (await service.api.get(`${pathOf(match)}/transcript`, match.judge.token)).text;
+    expect(transcript).toContain('The match is paused by a judge. “Judge here”');
+    expect(transcript).toContain('“A warning.”');
+    for (const said of ['They drew', 'second one']) expect(transcript).not.toContain(said);
+
     const resumed = await goOn(match);
     expect(resumed.status).toBe(201);
     expect((await read()).items).toMatchObject([{ state: 'closed' }]);

@@ -42,6 +42,7 @@ export {
   RulingsShown,
   ScenarioShown,
   WordsErased,
+  WordsShown,
   type CallShown,
 } from './judging.js';
 export { DelayedLine, ForkBegun, MatchBegun, MatchLine, MatchListed, MatchShown, SeatClaimed } from './matches.js';

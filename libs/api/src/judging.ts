@@ -76,6 +76,17 @@ export const WordsErased = named(
 );
 export type WordsErased = Answer<typeof WordsErased>;
 
+export const WordsShown = named(
+  'WordsShown',
+  'What a judge said for everybody',
+  z.object({
+    match: z.string(),
+    commitment: z.string().describe('what binds to it, as it stands in the log'),
+    text: z.string().optional().describe('left out where it was erased, or is not for everybody'),
+  }),
+);
+export type WordsShown = Answer<typeof WordsShown>;
+
 const about = z.object({ from: z.string(), to: z.string().optional() });
 
 export const RulingShown = z.object({

@@ -8,6 +8,7 @@ import type {
   ReplayIndex,
   ReplayStep,
   RuleShown,
+  WordsShown,
 } from '#api';
 import type { Archive } from '#journal';
 import { MatchHistory, type Unit } from '#match';
@@ -133,6 +134,11 @@ export class InFile {
     const name = this.names.get(id);
     if (name === undefined) throw new NotInFile(`nobody of the id ${id} has a name in this file`);
     return { id, name };
+  };
+
+  said = async (match: string, commitment: string): Promise<WordsShown> => {
+    const text = this.words.get(commitment);
+    return { match, commitment, ...(text === undefined ? {} : { text }) };
   };
 
   rule = async (_game: string, id: string): Promise<RuleShown> => {

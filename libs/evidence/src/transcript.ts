@@ -42,18 +42,10 @@ export interface Line {
 const isHeading = (fact: Fact): fact is Extract<Fact, { kind: 'game-began' | 'turn-began' }> =>
   fact.kind === 'game-began' || fact.kind === 'turn-began';
 
-const wordsIn = (fact: Fact, words: Telling['words']): string[] => {
-  const { words: public_, aside } = fact as { readonly words?: unknown; readonly aside?: unknown };
-  return [public_, aside].flatMap((bound) => {
-    const text = typeof bound === 'string' ? words?.get(bound) : undefined;
-    return text === undefined ? [] : [`“${text}”`];
-  });
-};
-
 /** The names of everybody and everything that the entries tell of. */
 const bookOf = (telling: Telling, entries: readonly OpenedEntry[]): NameBook => {
   const { history, nameOf, cardName, showing = {} } = telling;
-  const book = new NameBook().readShowing(showing);
+  const book = new NameBook().readShowing(showing).readWords(telling.words ?? []);
   for (const { seat, player } of history.table.seats) book.callSeat(seat, nameOf(player) ?? player);
   for (const entry of entries) book.readActor(entry.actor).readFacts(factsOf(entry));
   for (const id of book.unnamedJudges()) {
@@ -86,7 +78,7 @@ export const tell = async (telling: Telling): Promise<Line[]> => {
     const then = renames.slice(n, n + facts.length);
     n += facts.length;
     if (entry.revision < from) continue;
-    lines.push(...linesOf(entry, facts, then, { book, course, words: telling.words }));
+    lines.push(...linesOf(entry, facts, then, { book, course }));
     await turn?.();
   }
   return lines;
@@ -98,14 +90,13 @@ const called = (text: string, book: NameBook): string => (/\(seat \d+\)/.test(te
 interface Told {
   readonly book: NameBook;
   readonly course: Course;
-  readonly words: Telling['words'];
 }
 
 const linesOf = (
   { revision, action, actor }: OpenedEntry,
   facts: readonly Fact[],
   renames: ReturnType<typeof renamesOf>,
-  { book, course, words }: Told,
+  { book, course }: Told,
 ): Line[] => {
   // What judges do around the play stands, wherever the play goes back to.
   const undone = course.isUndone(revision) && !facts.every(isOfficeFact) ? { undone: true as const } : {};
@@ -120,7 +111,7 @@ const linesOf = (
           ? [line('game', `Game ${fact.n}`)]
           : [line('turn', `Turn ${fact.n}: ${book.seat(fact.seat)}${fact.extra ? ' (an extra turn)' : ''}`)];
       const { text, detail } = describe(fact, namesThen(book, renames[k] ?? new Map()));
-      return [...(detail ? [] : [line('said', text)]), ...wordsIn(fact, words).map((said) => line('said', said))];
+      return detail ? [] : [line('said', text)];
     }),
   ];
 };

@@ -388,6 +388,25 @@ suite('a fact in words', () => {
     expect(describe({ kind: 'turned', card: 'c77.0', face: 'up' }, book).text).toMatch(/^A card/);
   });
 
+  it('tells what a judge said with it, as far as the reader may know; a call is for judges', () => {
+    const [open, aside, called] = ['a1', 'b2', 'c3'];
+    const facts: Fact[] = [
+      { kind: 'paused', words: open },
+      { kind: 'ruled', about: { from: '4' }, state: 'upheld', words: open, aside },
+      { kind: 'called', seat: 2, about: '4', words: called },
+    ];
+    const book = new NameBook().callSeat(2, 'Ben').readFacts(facts);
+    expect(book.unheard()).toEqual([open]);
+    const told = () => facts.map((fact) => describe(fact, book).text);
+    const silent = ['The match is paused by a judge.', 'A judge rules.', 'Ben calls a judge.'];
+    expect(told()).toEqual(silent);
+    book.readWords([[open, 'A judge is on the way.']]);
+    expect(book.unheard()).toEqual([]);
+    expect(told()).toEqual(silent.map((text, n) => (n < 2 ? `${text} “A judge is on the way.”` : text)));
+    book.readWords([[aside, 'The second one today.']]);
+    expect(told()[1]).toBe('A judge rules. “A judge is on the way.” Among judges: “The second one today.”');
+  });
+
   it('calls a kind that it does not know by its kind, and a card without a name a card', () => {
     expect(describe({ kind: 'time-ran-out' } as unknown as Fact, new NameBook()).text).toBe('Time ran out.');
     expect(describe({ kind: 'turned', card: 'c77.0', face: 'up' }, new NameBook()).text).toBe(

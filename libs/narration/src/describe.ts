@@ -280,6 +280,13 @@ const aloud = (fact: Fact): Fact => {
 const isStepTold = (fact: Fact, names: Names): boolean =>
   fact.kind === 'unit-ended' && stepTold(fact, names) !== undefined;
 
+/** What was said with it, as far as the reader may know: to everybody, and among judges. */
+const spokenWith = (fact: Fact, { said }: Names): string => {
+  const { words, aside } = fact as { readonly words?: unknown; readonly aside?: unknown };
+  const [open, among] = [words, aside].map((bound) => (typeof bound === 'string' ? said(bound) : undefined));
+  return `${open === undefined ? '' : ` “${open}”`}${among === undefined ? '' : ` Among judges: “${among}”`}`;
+};
+
 /**
  * The sentence of a fact. Hidden values are `a card`; a fact of a kind unknown here is called by its kind. What its
  * game says nothing of is book-keeping.
@@ -290,7 +297,10 @@ export const describe = (fact: Fact, names: Names): Said => {
   const quiet = text === '' || (fact.kind === 'set' && fact.changes.every(({ key }) => isKept(key)));
   return {
     kind: fact.kind,
-    text: text === '' ? written.restore(inWords(fact, { ...written.names, telling: {} })) : text,
+    text:
+      text === ''
+        ? written.restore(inWords(fact, { ...written.names, telling: {} }))
+        : text + spokenWith(fact, names),
     detail: quiet || (DETAILS.has(fact.kind) && !isStepTold(fact, names)),
   };
 };

@@ -33,6 +33,8 @@ export interface Names {
   readonly phase: (id: string) => string;
   /** A judge who acted, by the id in the record; `undefined` where nobody is to be named. */
   readonly judge: (id: string) => string | undefined;
+  /** What somebody said, by what binds to it in the record; `undefined`: it was erased, or is not for the reader. */
+  readonly said: (commitment: string) => string | undefined;
   /** Anything that may be the id of a card, an item or a definition, or a player; else the words themselves. */
   readonly thing: (id: string) => string;
   /** The game's own words. */
@@ -76,6 +78,10 @@ export class NameBook implements Names {
   private readonly counters = new Map<string, string>();
   private readonly phases = new Map<string, string>();
   private readonly judges = new Map<string, string | undefined>();
+  /** What people said, by what binds to it. */
+  private readonly words = new Map<string, string>();
+  /** What binds to words for everybody that are to be looked up. */
+  private readonly spoken = new Set<string>();
   /** Numbers that tell cards of one name apart. */
   private readonly twins = new Map<string, number>();
   private readonly met = new Set<string>();
@@ -150,6 +156,17 @@ export class NameBook implements Names {
     return this;
   }
 
+  /** Tells what was said, by what binds to it. */
+  readWords(words: Iterable<readonly [commitment: string, text: string]>): this {
+    for (const [commitment, text] of words) this.words.set(commitment, text);
+    return this;
+  }
+
+  /** What binds to words for everybody that were met and are not known: to be looked up. */
+  unheard(): string[] {
+    return [...this.spoken].filter((commitment) => !this.words.has(commitment));
+  }
+
   /** Judges who acted and have no name yet. */
   unnamedJudges(): string[] {
     return [...this.judges].flatMap(([id, name]) => (name === undefined && HOLDER.test(id) ? [id] : []));
@@ -184,6 +201,7 @@ export class NameBook implements Names {
   effect = (id: string): string | undefined => this.effects.get(id);
   counter = (id: string): string => inSentence(this.counters.get(id) ?? plain(id)).replace(/ counters?$/i, '');
   judge = (id: string): string | undefined => this.judges.get(id);
+  said = (commitment: string): string | undefined => this.words.get(commitment);
   phase = (id: string): string => this.phases.get(id) ?? plain(id);
 
   thing = (id: string): string => {
@@ -195,6 +213,8 @@ export class NameBook implements Names {
   };
 
   private readFact(fact: Fact): void {
+    // The words of a call are for judges.
+    if (fact.kind !== 'called' && 'words' in fact && typeof fact.words === 'string') this.spoken.add(fact.words);
     switch (fact.kind) {
       case 'match-began':
         this.readLayout(fact.layout);

@@ -251,6 +251,15 @@ suite('a match in the words of its game', () => {
     );
   });
 
+  it('says that a change names hidden cards, to whom it is not told which', () => {
+    const ops = (to: number[]) => [
+      { op: 'deal-damage', what: 'c1.0', n: 5 },
+      to.length > 0 ? { $: { op: 'look', zone: 'deck:2', n: 1 }, to } : unknown,
+    ];
+    expect(did({ kind: 'fix', ops: ops([]) })).toBe('Fix: deal damage (Wolf, 5); a change of hidden cards');
+    expect(did({ kind: 'fix', ops: ops([1]) })).toBe("Fix: deal damage (Wolf, 5); look at cards (Ben's deck, 1)");
+  });
+
   it('tells who had Opportunity, unless in its game nobody waits for it', () => {
     expect(hadOpportunity('Ana', book)).toBe('Ana had Opportunity');
     const none = new NameBook().readShowing({ telling: { ...telling, opportunity: '' } });

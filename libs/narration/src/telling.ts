@@ -162,7 +162,11 @@ const ZONE = /^[a-z][a-z-]*:\d+$/;
 export const statedTold = (ops: unknown, names: Names): string | undefined => {
   const titles = names.telling.stated;
   if (titles === undefined || !Array.isArray(ops) || ops.length === 0) return undefined;
-  const said = (ops as readonly Readonly<Record<string, unknown>>[]).map(({ op, ...fields }) => {
+  const said = (ops as readonly unknown[]).map((one) => {
+    const open = openly(one) as { readonly op: string; readonly [field: string]: unknown } | undefined;
+    // What names hidden cards is told to few; what came of it stands in the facts.
+    if (open === undefined) return 'a change of hidden cards';
+    const { op, ...fields } = open;
     const values = Object.entries(fields).map(([name, value]) =>
       value === true
         ? plain(name)
@@ -172,7 +176,7 @@ export const statedTold = (ops: unknown, names: Names): string | undefined => {
             ? names.seat(value)
             : inWords(value, names),
     );
-    return `${titles[String(op)] ?? plain(String(op))}${values.length === 0 ? '' : ` (${values.join(', ')})`}`;
+    return `${titles[op] ?? plain(op)}${values.length === 0 ? '' : ` (${values.join(', ')})`}`;
   });
   return said.join('; ');
 };

@@ -46,6 +46,6 @@ export const lineOf = ({
   office,
   revision,
 }: {
-  readonly office: { readonly rewinds?: readonly Rewound[] };
+  readonly office: { readonly rewinds?: readonly Pick<Rewound, 'at' | 'to'>[] };
   readonly revision: number;
 }): Line => new Line(office.rewinds ?? [], revision);

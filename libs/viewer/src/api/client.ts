@@ -25,6 +25,7 @@ import type {
   Listed,
   Summary,
   Unit,
+  WordsSaid,
 } from './shapes.js';
 
 /** Which matches of a list are asked for. */
@@ -65,6 +66,8 @@ export class Api extends Asking {
   card = (game: string, id: string, version?: string): Promise<CardFound> =>
     this.get(`/v1/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`, { version });
   person = (id: string): Promise<Person> => this.get(`/v1/people/${encodeURIComponent(id)}`);
+  /** What was said for everybody, by what binds to it. */
+  said = (match: string, commitment: string): Promise<WordsSaid> => this.get(this.path(match, 'words', commitment));
   rule = (game: string, id: string): Promise<RuleFound> =>
     this.get(`/v1/rules/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
 

@@ -5,6 +5,7 @@ import type * as api from '#api';
 export type List<T> = api.Page<T>;
 export type Game = api.GameShown;
 export type DeckChecked = api.DeckChecked;
+export type WordsSaid = api.WordsShown;
 
 /** A match in a list. `delayed`: it has gone on within the asker's delay, and only what never changes is told. */
 export type Listed = api.MatchListed;

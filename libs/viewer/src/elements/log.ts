@@ -20,6 +20,10 @@ export class Log extends LitElement {
         font-weight: 600;
         font-size: 0.9rem;
       }
+      .undone :is(.action, li) {
+        color: var(--soft);
+        text-decoration: line-through;
+      }
       li li {
         font-size: 0.85rem;
         color: var(--soft);
@@ -49,9 +53,10 @@ export class Log extends LitElement {
     </section>`;
   }
 
-  private line({ action, said }: LogLine) {
+  private line({ action, said, undone }: LogLine) {
     const told = said.filter(({ detail }) => !detail);
-    return html` <li>
+    return html` <li class=${undone ? 'undone' : ''}>
+      ${undone ? html`<span class="unseen">Undone:</span>` : nothing}
       ${action ? html`<p class="action">${action}</p>` : nothing}
       ${
         told.length > 0

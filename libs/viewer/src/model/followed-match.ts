@@ -14,7 +14,7 @@ const LOG_LENGTH = 40;
 const LOOK_MS = 20_000;
 const TRIES = 5;
 
-export type FollowedApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'card' | 'person' | 'liveUrl'>;
+export type FollowedApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'card' | 'person' | 'said' | 'liveUrl'>;
 
 /** A match as it happens, for one asker: the table, what happened, how one is connected. */
 export class FollowedMatch {
@@ -64,7 +64,7 @@ export class FollowedMatch {
       const [summary, games] = await Promise.all([this.service.match(this.match), this.service.games()]);
       this.summary = summary;
       this.game = games.find(({ game }) => game === summary.game);
-      this.lately.naming = new Naming(this.service, this.game, this.summary.versions?.cards, this.changed);
+      this.lately.naming = new Naming(this.service, this.match, this.game, this.summary.versions?.cards, this.changed);
       const head = this.summary.revision;
       const earlier = await this.service.entries(this.match, Math.max(0, head - LOG_LENGTH), LOG_LENGTH, this.as);
       for (const entry of earlier) this.take(entry);

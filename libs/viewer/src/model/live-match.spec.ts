@@ -46,6 +46,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
     callJudge: () => Promise.resolve({ revision: ++state.revision }),
     entries: () => Promise.resolve([]),
     person: () => Promise.reject(new Error('nobody here')),
+    said: (match, commitment) => Promise.resolve({ match, commitment, text: 'Judge at the table' }),
     card: () => Promise.reject(new Error('no cards here')),
     liveUrl: () => '',
   };

@@ -8,12 +8,15 @@ import {
   type Said,
   sentence,
 } from '#narration';
+import { isOfficeFact, lineOf } from '#table';
 import type { ReadEntry } from './entries.js';
 
 export interface LogLine {
   readonly revision: number;
   readonly action: string;
   readonly said: readonly Said[];
+  /** A rewind has undone it. */
+  readonly undone: boolean;
 }
 
 /**
@@ -24,6 +27,10 @@ export const linesOf = (entries: readonly ReadEntry[], names: Names): LogLine[] 
     entries.flatMap(({ facts }) => facts),
     names.card,
   );
+  const rewinds = entries.flatMap(({ revision: at, facts }) =>
+    facts.flatMap((fact) => (fact.kind === 'rewound' ? [{ at, to: fact.to }] : [])),
+  );
+  const course = lineOf({ office: { rewinds }, revision: entries.at(-1)?.revision ?? 0 });
   let n = 0;
   return entries.map(({ revision, acted, facts }) => {
     const before = namesThen(names, renames[n] ?? new Map());
@@ -32,6 +39,8 @@ export const linesOf = (entries: readonly ReadEntry[], names: Names): LogLine[] 
       revision,
       action: acted ? sentence(`${actorInWords(acted, before)}: ${actionInWords(acted, before, facts)}`) : '',
       said,
+      // What judges do around the play stands, wherever the play goes back to.
+      undone: course.isUndone(revision) && !facts.every(isOfficeFact),
     };
   });
 };

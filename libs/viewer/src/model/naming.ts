@@ -3,13 +3,14 @@ import type { Api } from '../api/client.js';
 import type { Game } from '../api/shapes.js';
 import { NameBook } from '#narration';
 
-/** A name book that looks up, once each, the cards that no table has named, and the judges who acted. */
+/** A name book that looks up, once each, cards that no table has named, judges who acted, and what they said. */
 export class Naming {
   readonly book = new NameBook();
   private readonly asked = new Set<string>();
 
   constructor(
-    private readonly api: Pick<Api, 'card' | 'person'>,
+    private readonly api: Pick<Api, 'card' | 'person' | 'said'>,
+    private readonly match: string,
     private readonly game: Game | undefined,
     /** The card data that the match pins. */
     private readonly cards: string | undefined,
@@ -24,6 +25,8 @@ export class Naming {
     if (judges.length > 0) void this.lookUpJudges(judges);
     if (table) this.book.readTable(table);
     this.book.readFacts(facts);
+    const unheard = this.book.unheard().filter((commitment) => !this.asked.has(commitment));
+    if (unheard.length > 0) void this.hear(unheard);
     const missing = this.book.nameless().filter((definition) => !this.asked.has(definition));
     if (missing.length > 0 && this.game) void this.lookUp(this.game.game, missing);
   }
@@ -35,6 +38,18 @@ export class Naming {
         // One who was forgotten stays `a judge`.
         const found = await this.api.person(id).catch(() => undefined);
         if (found) this.book.callJudge(id, found.name);
+      }),
+    );
+    this.changed();
+  }
+
+  private async hear(commitments: readonly string[]): Promise<void> {
+    for (const commitment of commitments) this.asked.add(commitment);
+    await Promise.all(
+      commitments.map(async (commitment) => {
+        // What was erased, or cannot be had, is not told: that it was said stands in the record alone.
+        const text = (await this.api.said(this.match, commitment).catch(() => undefined))?.text;
+        if (text !== undefined) this.book.readWords([[commitment, text]]);
       }),
     );
     this.changed();

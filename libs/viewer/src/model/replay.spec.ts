@@ -58,6 +58,7 @@ const recorded = (status: 'playing' | 'ended' = 'ended') => {
       };
     },
     person: () => Promise.reject(new Error('nobody here')),
+    said: (match, commitment) => Promise.resolve({ match, commitment, text: 'Judge at the table' }),
     card: () => Promise.reject(new Error('no cards here')),
   };
   return { state, replay: new Replay(api, 'm1', undefined, () => undefined) };

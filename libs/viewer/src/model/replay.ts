@@ -18,7 +18,7 @@ import { factsOf, lineOf, partsOf, withNames, type StepPart } from '#narration';
 import { firstDecision, strideFrom, titleOf, turnFrom, type Stride } from './timeline.js';
 import { SPECTATOR } from './tokens.js';
 
-export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card' | 'person'> &
+export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card' | 'person' | 'said'> &
   // What not everything that is asked like the service answers.
   Partial<Pick<Api, 'moments' | 'way'>>;
 
@@ -84,7 +84,7 @@ export class Replay {
       this.summary = summary;
       this.index = index;
       this.game = games.find(({ game }) => game === summary.game);
-      this.naming = new Naming(this.api, this.game, this.summary.versions?.cards, this.changed);
+      this.naming = new Naming(this.api, this.match, this.game, this.summary.versions?.cards, this.changed);
       await this.go(Math.min(step ?? firstDecision(index.index), index.steps));
     } catch (error) {
       this.fail(error);

@@ -23,6 +23,7 @@ const service = () => {
     },
     card: () => Promise.reject(new Error('none')),
     person: () => Promise.reject(new Error('none')),
+    said: (match, commitment) => Promise.resolve({ match, commitment, text: 'Judge at the table' }),
     liveUrl: (id, after) => `/live/${id}/${after}`,
   };
   return { api, state };
@@ -45,6 +46,33 @@ const watch = (api: WatchingApi) => {
 };
 
 describe('watching a match', () => {
+  it('tells what a judge said for everybody, and strikes out what a rewind has undone', async () => {
+    const { api } = service();
+    const { watching, heard } = watch(api);
+    await watching.start();
+    const of = (revision: number, ...facts: object[]) => ({
+      revision,
+      public: { action: null, facts, actor: { house: true } },
+    });
+    const rewound = { kind: 'rewound', to: 3, mode: 'exact', draws: 0, units: 0, table: {} };
+    for (const one of [
+      of(4, { kind: 'passed', seat: 1 }),
+      of(5, { kind: 'paused', words: 'ab'.repeat(32) }),
+      of(6, rewound),
+      of(7, { kind: 'passed', seat: 1 }),
+    ])
+      heard[0]!.onEntry(one as Parameters<Listening['onEntry']>[0]);
+    await soon();
+    expect(watching.log.map(({ revision, undone }) => [revision, undone])).toEqual([
+      [4, true],
+      [5, false],
+      [6, false],
+      [7, false],
+    ]);
+    expect(watching.log[1]?.said[0]?.text).toBe('The match is paused by a judge. “Judge at the table”');
+    watching.stop();
+  });
+
   it('shows the table, and the next one when an entry is heard of', async () => {
     const { api, state } = service();
     const { watching, heard } = watch(api);

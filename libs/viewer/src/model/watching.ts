@@ -14,7 +14,7 @@ const KEPT = 24;
 const LOOK_MS = 15_000;
 const RETRY_MS = 2_000;
 
-export type WatchingApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'card' | 'person' | 'liveUrl'>;
+export type WatchingApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'card' | 'person' | 'said' | 'liveUrl'>;
 
 /**
  * A match as it happens, for who only looks on: what stands on it stays when the service goes away, and goes on when it
@@ -77,7 +77,7 @@ export class Watching {
     this.summary = summary;
     this.lookAgain = Date.now() + LOOK_MS;
     this.game = games.find(({ game }) => game === summary.game);
-    this.lately.naming = new Naming(this.api, this.game, summary.versions?.cards, this.changed);
+    this.lately.naming = new Naming(this.api, this.match, this.game, summary.versions?.cards, this.changed);
     const earlier = await this.api.entries(this.match, Math.max(0, summary.revision - KEPT), KEPT);
     for (const entry of earlier) this.take(entry);
     this.show(await this.api.table(this.match));
