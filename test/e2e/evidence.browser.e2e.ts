@@ -196,7 +196,10 @@ it('strikes out what a rewind has undone, and not what judges did meanwhile; eve
   const struck = await page.locator('rc-telling .action.undone').allInnerTexts();
   const told = await page.locator('rc-telling .action').allInnerTexts();
   expect([struck.length > 0, struck.filter((text) => text.includes('Judge'))]).toEqual([true, []]);
-  expect(told.slice(-2).map((text) => text.replace(/^\d+\s*/, ''))).toEqual(['Judge: Rule.', 'Judge: Rewind.']);
+  expect(told.slice(-2).map((text) => text.replace(/^\d+\s*/, ''))).toEqual([
+    'Judge: rules.',
+    'Judge: takes the match back.',
+  ]);
   await page.getByText(/^What was checked/).click();
   const checks = await page.locator('rc-findings dt').allInnerTexts();
   expect([checks.length > 10, checks.filter((text) => !/^✓ [A-Z]/.test(text))]).toEqual([true, []]);

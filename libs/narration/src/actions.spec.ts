@@ -67,7 +67,7 @@ describe('an action in words', () => {
 
   it('reads no keys and nonces aloud', () => {
     expect(actionInWords({ action: { kind: 'nonce', seat: 1, ask: 'q4.0', value: 'ab'.repeat(32) } }, names)).toBe(
-      'Nonce',
+      'adds to the randomness',
     );
     expect(actionInWords({ action: { kind: 'rekey', seat: 1, key: 'K'.repeat(43) } }, names)).toBe('Rekey');
   });
@@ -75,9 +75,9 @@ describe('an action in words', () => {
   it('leaves what judges do around the play to the facts, which say it in words', () => {
     const actor = { judge: 'j1' };
     const rule = { kind: 'rule', about: { from: '13.8' }, of: 1, infraction: 'slow-play', state: 'upheld' };
-    expect(actionInWords({ action: rule, actor }, names)).toBe('Rule');
+    expect(actionInWords({ action: rule, actor }, names)).toBe('rules');
     expect(actionInWords({ action: { kind: 'rewind', to: 7, mode: 'exact', ruling: 50 }, actor }, names)).toBe(
-      'Rewind',
+      'takes the match back',
     );
     expect(actionInWords({ action: { kind: 'fix', ops: [{ op: 'draw', count: 2 }] }, actor }, names)).toBe(
       'Fix: ops op draw, count 2',

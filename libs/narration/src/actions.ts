@@ -28,16 +28,17 @@ export interface Acted {
 }
 
 const NOT_A_PART: ReadonlySet<string> = new Set(['kind', 'seat', 'ask', 'at']);
-/** What judges do around the play, of which the facts say it all, and in words. */
-const TOLD_BY_FACTS: ReadonlySet<string> = new Set([
-  'call',
-  'close-call',
-  'pause',
-  'resume',
-  'rule',
-  'clock',
-  'penalise',
-  'rewind',
+/** What is done around the play, of which the facts say all else, and in words. */
+export const TOLD_BY_FACTS: ReadonlyMap<string, string> = new Map([
+  ['call', 'calls a judge'],
+  ['close-call', 'closes a call'],
+  ['pause', 'pauses the match'],
+  ['resume', 'lets the match go on'],
+  ['rule', 'rules'],
+  ['clock', 'sees to the clock'],
+  ['penalise', 'gives a penalty'],
+  ['rewind', 'takes the match back'],
+  ['nonce', 'adds to the randomness'],
 ]);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -69,12 +70,15 @@ const isCode = (key: string, value: unknown): boolean =>
  * `Activate: Fireball; targets Spirit of Wind`, or the server's text. The facts that came of it tell which card it was.
  */
 export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[] = []): string => {
-  const told = acted.text ?? answerTold(acted, names) ?? deedTold(acted, facts, names);
+  const told =
+    acted.text ??
+    TOLD_BY_FACTS.get(String(acted.action['kind'])) ??
+    answerTold(acted, names) ??
+    deedTold(acted, facts, names);
   if (told !== undefined) return told;
   // What the house does has parts that are nobody's business.
   const byHouse = isRecord(acted.actor) && 'house' in acted.actor;
-  const silent = byHouse || TOLD_BY_FACTS.has(String(acted.action['kind']));
-  const given = silent ? [] : Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
+  const given = byHouse ? [] : Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
   const brought = given.some(([key, value]) => isCode(key, value)) ? broughtIn(facts, names) : undefined;
   const parts = [
     ...(brought === undefined ? [] : [brought]),

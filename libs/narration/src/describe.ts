@@ -298,9 +298,7 @@ export const describe = (fact: Fact, names: Names): Said => {
   return {
     kind: fact.kind,
     text:
-      text === ''
-        ? written.restore(inWords(fact, { ...written.names, telling: {} }))
-        : text + spokenWith(fact, names),
+      text === '' ? written.restore(inWords(fact, { ...written.names, telling: {} })) : text + spokenWith(fact, names),
     detail: quiet || (DETAILS.has(fact.kind) && !isStepTold(fact, names)),
   };
 };

@@ -1,5 +1,5 @@
 import { zoneSeat, type Fact, type Seat } from '#table';
-import { actorInWords, type Acted } from './actions.js';
+import { actorInWords, TOLD_BY_FACTS, type Acted } from './actions.js';
 import { asWritten } from './as-written.js';
 import { broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
@@ -33,7 +33,7 @@ const didInWords = (acted: Acted, facts: readonly Fact[], names: Names): string 
   const who = actorInWords(acted, names);
   const kind = String(acted.action['kind'] ?? acted.kind ?? 'action');
   if (acted.text) return `${who}: ${inSentence(acted.text)}`;
-  const told = answerTold(acted, names) ?? deedTold(acted, facts, names);
+  const told = TOLD_BY_FACTS.get(kind) ?? answerTold(acted, names) ?? deedTold(acted, facts, names);
   if (told !== undefined) return `${who} ${told}`;
   const stated = statedTold(acted.action['ops'], names);
   if (stated !== undefined) return `${who} states by hand: ${stated}`;
