@@ -25,6 +25,16 @@ beforeAll(async () => {
   begun = (await pages.service.api.post<MatchBegun>('/v1/matches', body)).body;
 }, 60_000);
 
+it('who has taken a seat is told on a phone, where they would choose, whom the first game waits for', async () => {
+  const body = await bodyFor(pages.service.api, 'graven', { tokens: false, claims: { wait: true } });
+  const { seats } = (await pages.service.api.post<MatchBegun>('/v1/matches', body)).body;
+  const page = await pages.open(seats[0]!.page, { size: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Take seat 1 in this browser' }).click();
+  await page.getByRole('link', { name: 'Go to the match' }).click();
+  await page.locator('rc-options').getByText('the first game begins when Player 2 has taken a seat').waitFor();
+  await page.context().close();
+});
+
 describe('players with claim links', () => {
   it('take their seats, each in a browser of their own', async () => {
     players = [];

@@ -18,6 +18,10 @@ beforeAll(async () => {
 const make = (match: string, from: number, to: number, token?: string, title = 'The turn') =>
   pages.service.api.post<ClipShown>('/v1/clips', { match, from, to, title }, token);
 const show = (id: string, token?: string) => pages.service.api.get<ClipShown>(`/v1/clips/${id}`, token);
+const groundOf = (element: unknown): string =>
+  (globalThis as unknown as { getComputedStyle: (of: unknown) => { backgroundColor: string } }).getComputedStyle(
+    element,
+  ).backgroundColor;
 const list = async (match: string, token?: string) =>
   (await pages.service.api.get<{ items: ClipShown[] }>(`/v1/matches/${match}/clips`, token)).body.items;
 
@@ -58,12 +62,16 @@ describe('a clip', () => {
     const page = await pages.open(`/matches/${begun.id}/replay?step=3`, { size: { width: 1440, height: 900 } });
     await page.locator('[data-step="3"]').waitFor();
     await page.getByText('Make a clip').click();
+    const keep = page.getByRole('button', { name: 'Keep this clip' });
+    const ground = () => keep.evaluate(groundOf);
+    const disabled = await ground();
     await page.getByRole('button', { name: 'Begin here' }).click();
     await page.keyboard.press('ArrowRight');
     await page.locator('[data-step="4"]').waitFor();
     await page.getByRole('button', { name: 'End here' }).click();
     await page.getByLabel('Title').fill('Two steps');
-    await page.getByRole('button', { name: 'Keep this clip' }).click();
+    expect(await ground()).not.toBe(disabled);
+    await keep.click();
     const link = page.getByRole('link', { name: 'Two steps' });
     await link.waitFor();
     const clip = await pages.tab(page.context());

@@ -95,11 +95,18 @@ describe('pictures of cards', () => {
 
 describe('a card so large that all can read it', () => {
   it('shows its text whole, however long it is, and a short one in large letters', async () => {
-    const begun = await beginOver(pages.service.api, 'grand-archive', { seed: 'large card' });
+    const late = { spectators: { delaySeconds: 1 } };
+    const begun = await beginOver(pages.service.api, 'grand-archive', { seed: 'large card', ...late });
     await playSome(pages.service.api, begun, 3, 30);
     const page = await overlay(begun.id, '?layout=card');
     const card = page.locator('rc-big-card');
     await card.waitFor();
+    // It leaves room for what is said above it.
+    const behind = (await page.getByText('1 s behind').boundingBox())!;
+    const box = (await card.locator('article').boundingBox())!;
+    expect(box.y).toBeGreaterThan(behind.y + behind.height);
+    expect([box.y + box.height < SIZES[0]!.height, box.height > 0.7 * SIZES[0]!.height]).toEqual([true, true]);
+    await shoot(page, 'overlay-card-late');
     /** How many lines' worth of the text is hidden, and how high its letters are. */
     const written = (words: number) =>
       card.evaluate(
@@ -135,6 +142,12 @@ describe.each(['grand-archive', 'keyforge', 'graven'])('a match of %s over a pic
         expect(await page.evaluate(SCROLLS)).toBe(false);
         const ground = 'getComputedStyle(document.documentElement).backgroundColor';
         expect(await page.evaluate(ground)).toBe('rgba(0, 0, 0, 0)');
+        if (layout === 'table') {
+          const [board, lower] = await Promise.all(
+            ['rc-board', 'rc-lower-third'].map((name) => page.locator(name).boundingBox()),
+          );
+          expect([board!.x, board!.width]).toEqual([lower!.x, lower!.width]);
+        }
         await shoot(page, `overlay-${game}-${layout}-${size.height}`);
       }
     }

@@ -92,3 +92,22 @@ export const UNPRINTED = `(() => {
   return within(document).filter((one) => one.matches('.token b, .cost') && ['rc-half', 'rc-card'].includes(one.getRootNode().host?.localName) &&
     getComputedStyle(one).printColorAdjust !== 'exact').length;
 })()`;
+
+/** What of these parts of an element is shown and yet cut off below: the texts that stand outside of them. */
+export const CLIPPED = (host: string, parts: string): string => `(() => {
+  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  const all = within(document).filter((one) => one.getRootNode().host?.localName === '${host}' && one.matches('${parts}'));
+  return all.flatMap((part) => [...part.querySelectorAll('*')].filter((one) => one.checkVisibility() && !one.closest('.unseen') &&
+    one.getBoundingClientRect().bottom > part.getBoundingClientRect().bottom + 1).map((one) => one.innerText));
+})()`;
+
+/** How many texts upon cards lie beneath the marks of who knew the card. */
+export const COVERED_BY_EYES = `(() => {
+  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  const box = (one) => one.getBoundingClientRect();
+  return within(document).filter(({ localName, shadowRoot }) => localName === 'rc-card' && shadowRoot).flatMap(({ shadowRoot }) => {
+    const eyes = [...shadowRoot.querySelectorAll('.eye')].map(box);
+    return [...shadowRoot.querySelectorAll('.token')].map(box).filter((text) => eyes.some((eye) =>
+      eye.left < text.right - 1 && text.left < eye.right - 1 && eye.top < text.bottom - 1 && text.top < eye.bottom - 1));
+  }).length;
+})()`;

@@ -21,12 +21,13 @@ export const sceneStyle = css`
     font-size: min(1.5vw, 12vh);
   }
   :host([layout='card']) {
-    font-size: min(6vw, 4.4vh);
+    /* A card, its edges, and above it how far behind the match is. */
+    font-size: min(5.6vw, 3.9vh);
   }
   .stage {
     display: grid;
     grid-template: 'top top' auto 'main side' minmax(0, 1fr) 'low low' auto / minmax(0, 1fr) auto;
-    gap: 0.6em;
+    gap: 0.6em 0;
     height: 100%;
     padding: var(--air-edge);
   }
@@ -77,6 +78,10 @@ export const sceneStyle = css`
     justify-content: flex-end;
     align-items: flex-end;
     min-height: 0;
+  }
+  /* Only what is there keeps its distance: with nothing beside it a board is as wide as what lies below it. */
+  .side > * {
+    margin-inline-start: 0.6em;
   }
   .low {
     grid-area: low;

@@ -40,14 +40,19 @@ export const boardStyle = css`
   rc-state:only-child {
     max-width: none;
   }
+  /* Whom everybody waits for is read before that nothing waits to resolve. */
+  rc-state.several {
+    flex-grow: 3;
+    max-width: none;
+  }
   .board.calm {
     grid-template-rows: minmax(0, 1fr) clamp(3.1rem, 8vh, 5rem) minmax(0, 1fr);
   }
   rc-stack {
-    flex: 3 1 0;
+    flex: 3 1 4rem;
   }
   rc-combat {
-    flex: 1.6 1 0;
+    flex: 1.6 1 8rem;
   }
   rc-pile {
     flex: 0 0 5rem;
@@ -71,6 +76,11 @@ export const boardStyle = css`
   [popover] li {
     margin-top: 0.4rem;
     font-size: 0.9rem;
+  }
+  @container (max-width: 60rem) {
+    rc-state {
+      flex-basis: 11rem;
+    }
   }
   /* Narrow, on a phone or beside much else: how it stands is one line, what goes on another. */
   @container (max-width: 40rem) {

@@ -68,7 +68,10 @@ export class BoardElement extends LitElement {
         )}
       </div>
       <div class="middle">
-        <rc-state .table=${table}></rc-state>
+        <rc-state
+          class=${table.asks.filter(({ answered }) => !answered).length > 1 ? 'several' : ''}
+          .table=${table}
+        ></rc-state>
         ${stacks || table.stack.length > 0 ? html`<rc-stack .table=${table} .label=${this.look.showing.labels?.['stack'] ?? 'Stack'}></rc-stack>` : nothing}
         ${table.combat ? html`<rc-combat .table=${table}></rc-combat>` : nothing}
         ${board.middle.map((part) =>

@@ -253,11 +253,9 @@ export const cardStyle = css`
     border: 1px solid var(--bad);
   }
   .eyes {
-    position: absolute;
-    left: 2cqi;
-    bottom: clamp(17px, 23cqi, 34px);
+    align-self: stretch;
     display: flex;
-    flex-direction: column;
+    flex-wrap: wrap;
     gap: 2px;
   }
   .eye {

@@ -114,8 +114,7 @@ export class Card extends LitElement {
           ${this.art()} ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
           <span class="name">${name}${this.nth > 0 ? html` <span class="nth">${this.nth}</span>` : nothing}</span>
           ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing}
-          ${card.text ? html`<span class="words">${card.text}</span>` : nothing} ${this.tokens()} ${this.eyeMarks()}
-          ${this.numbers()}
+          ${card.text ? html`<span class="words">${card.text}</span>` : nothing} ${this.tokens()} ${this.numbers()}
         </span>
       </button>
       ${change?.by ? html`<span class="by" aria-hidden="true">${change.by}</span>` : nothing}
@@ -152,9 +151,9 @@ export class Card extends LitElement {
         (kind === 'value' && text !== capital(labelOf(look.showing.turned ?? '', look.showing))),
     );
     const tokens = [...marks, ...notes.filter((note) => AT_ONCE.test(note)).map((text) => ({ kind: 'note', text }))];
-    return tokens.length > 0
+    return tokens.length + this.eyes.length > 0
       ? html`<span class="tokens"
-          >${tokens.map(({ kind, text, n }: { kind: string; text: string; n?: number }) =>
+          >${this.eyeMarks()}${tokens.map(({ kind, text, n }: { kind: string; text: string; n?: number }) =>
             n === undefined
               ? html`<span class="token ${kind}">${text}</span>`
               : html`<span class="token ${kind}"><span>${text.slice(0, -String(n).length)}</span><b>${n}</b></span>`,

@@ -27,15 +27,20 @@ export class Combat extends LitElement {
       .way {
         font-size: 0.85rem;
       }
+      .more {
+        font-size: 0.75rem;
+      }
       b {
         font-weight: 650;
+      }
+      @container (max-width: 60rem) {
+        h3 {
+          display: none;
+        }
       }
       @container (max-width: 40rem) {
         section {
           padding: 2px 6px;
-        }
-        h3 {
-          display: none;
         }
         .way {
           display: -webkit-box;
@@ -44,6 +49,19 @@ export class Combat extends LitElement {
           overflow: hidden;
           font-size: 0.72rem;
           line-height: 1.15;
+        }
+        .more {
+          white-space: nowrap;
+          text-overflow: ellipsis;
+          overflow: hidden;
+          font-size: 0.66rem;
+          line-height: 1.15;
+        }
+        section:has(.more) {
+          padding-block: 0;
+          .way {
+            -webkit-line-clamp: 1;
+          }
         }
       }
     `,
@@ -62,8 +80,8 @@ export class Combat extends LitElement {
         <b>${names([combat.attacker])}</b> <span aria-hidden="true">→</span><span class="unseen">attacks</span>
         <b>${combat.targets.length > 0 ? names(combat.targets) : 'no target yet'}</b>
       </p>
-      ${combat.with.length > 0 ? html`<p class="small">With ${names(combat.with)}</p>` : nothing}
-      ${combat.retaliators.length > 0 ? html`<p class="small">${names(combat.retaliators)} ${combat.retaliators.length === 1 ? 'retaliates' : 'retaliate'}</p>` : nothing}
+      ${combat.with.length > 0 ? html`<p class="more">With ${names(combat.with)}</p>` : nothing}
+      ${combat.retaliators.length > 0 ? html`<p class="more">${names(combat.retaliators)} ${combat.retaliators.length === 1 ? 'retaliates' : 'retaliate'}</p>` : nothing}
     </section>`;
   }
 }

@@ -37,7 +37,10 @@ export const halfStyle = css`
     font-size: 0.95rem;
     /* Room for what stands above capitals: less cuts off the mark of an Ō. */
     line-height: 1.3;
-    max-height: 2.6em;
+    flex: none;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     overflow: hidden;
   }
   .left {
@@ -91,6 +94,9 @@ export const halfStyle = css`
   .word {
     color: var(--soft);
     flex-basis: 100%;
+  }
+  .badges:not(:has(.badge)) {
+    display: none;
   }
   .badges {
     display: flex;
@@ -152,16 +158,49 @@ export const halfStyle = css`
       flex-flow: row wrap;
       gap: 0.1rem 0.6rem;
       align-items: center;
-      max-height: 2.6rem;
+      max-height: 3.8rem;
     }
+    /* A long name gives way to what is said beside it. */
     h2 {
+      display: block;
+      flex: 0 1 auto;
+      min-width: 0;
+      max-width: 46%;
+      white-space: nowrap;
+      text-overflow: ellipsis;
       font-size: 0.85rem;
+    }
+    .left {
+      order: 1;
+      flex: 1 1 3.5rem;
+      min-width: 0;
+    }
+    .left .sum {
+      min-width: 0;
+      white-space: nowrap;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    .tokens {
+      align-items: center;
+      column-gap: 8px;
+      order: 2;
+      min-width: 0;
     }
     .left b {
       font-size: 1.25rem;
     }
     .word {
       flex-basis: auto;
+    }
+    /* Nor does what is many, such as houses, take the room of what is one, such as the active house. */
+    .word.many {
+      order: 1;
+      flex: 1 1 6rem;
+      min-width: 0;
+      white-space: nowrap;
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
     .lines {
       gap: 3px;

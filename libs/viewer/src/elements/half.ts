@@ -83,7 +83,7 @@ export class HalfElement extends LitElement {
       .filter(([, value]) => value !== false && value !== null && typeof value !== 'object')
       .map(
         ([key, value]) =>
-          html`<li class="word">
+          html`<li class="word ${String(value).includes(', ') ? 'many' : ''}">
             ${capital(labelOf(key, this.look.showing))}${value === true ? '' : `: ${String(value).split(', ').map(titleCase).join(', ')}`}
           </li>`,
       );

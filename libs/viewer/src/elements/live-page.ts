@@ -8,7 +8,7 @@ import type { Dropped } from '../model/dropping.js';
 import type { PassUntil } from '../model/passing.js';
 import { touches, touchingIn } from '../model/touching.js';
 import { isYourMove } from '../model/turn.js';
-import { standingInWords } from '../model/standing.js';
+import { awaited, standingInWords } from '../model/standing.js';
 import { capital, plain, twinsOf } from '#narration';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
 import { PLAIN_LOOK, type Look } from '../model/look.js';
@@ -158,6 +158,7 @@ export class LivePage extends LitElement {
           .drafting=${live.drafting}
           .busy=${live.busy}
           .paused=${live.summary?.paused ?? false}
+          .awaited=${live.summary ? awaited(live.summary) : []}
           .touched=${(option: Option) => (live.table ? touches(option, live.table, live.seat, live.drafting?.trail.at(-1)?.action) : [])}
           @rc-chosen=${this.chosen}
           @rc-touch=${this.touched}

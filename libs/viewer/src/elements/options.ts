@@ -2,6 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
+import { listed } from '#narration';
 import type { Option } from '../api/shapes.js';
 import { byKind, isGrave, numbered, underTitle, withoutForms, type OptionGroup } from '../model/choices.js';
 import { sendable, type Drafting } from '../model/drafting.js';
@@ -39,6 +40,8 @@ export class Options extends LitElement {
   @property({ type: Boolean }) busy = false;
   /** Nobody but a judge acts: what was begun to be chosen waits. */
   @property({ type: Boolean }) paused = false;
+  /** Who has yet to take their seat before anything begins. */
+  @property({ attribute: false }) awaited: readonly string[] = [];
   @state() private digits = localStorage.getItem(DIGITS) !== 'off';
   @state() private confirming: string | undefined;
 
@@ -66,7 +69,7 @@ export class Options extends LitElement {
       ${this.paused ? html`<p role="note">${PAUSED}</p>` : nothing}
       <div class="waiting" ?hidden=${this.paused}>
         ${drafting ? this.trail(drafting) : nothing}
-        ${groups.every((group) => isGrave(group)) && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">Nothing to do now: it is somebody else’s move.</p>` : nothing}
+        ${groups.every((group) => isGrave(group)) && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">${this.idle()}</p>` : nothing}
         ${this.drafting ? nothing : this.forms()}
       </div>
       ${repeat(
@@ -78,6 +81,13 @@ export class Options extends LitElement {
         ><input type="checkbox" .checked=${this.digits} @change=${this.switchDigits} /> Number keys 1–9 choose</label
       >
     </section>`;
+  }
+
+  private idle(): string {
+    const { awaited } = this;
+    return awaited.length > 0
+      ? `Nothing to do yet: the first game begins when ${listed(awaited)} ${awaited.length === 1 ? 'has' : 'have'} taken a seat.`
+      : 'Nothing to do now: it is somebody else’s move.';
   }
 
   private groups(): OptionGroup[] {

@@ -74,6 +74,7 @@ export class Stack extends LitElement {
       .empty {
         align-self: center;
         font-size: 0.78rem;
+        line-height: 1.25;
       }
       @container (max-width: 40rem) {
         section {

@@ -52,6 +52,12 @@ export class StateElement extends LitElement {
       .result {
         font-weight: 600;
       }
+      /* Several questions fill the strip. */
+      @container (max-width: 60rem) {
+        section:has(.ask ~ .ask) dl {
+          display: none;
+        }
+      }
       @container (max-width: 40rem) {
         section {
           padding: 1px 6px;
@@ -62,6 +68,17 @@ export class StateElement extends LitElement {
         }
         dl {
           gap: 0 0.5rem;
+        }
+        dl > div {
+          display: block;
+          max-width: 100%;
+          white-space: nowrap;
+          overflow: hidden;
+          text-overflow: ellipsis;
+        }
+        dt,
+        dd {
+          display: inline;
         }
         .ask,
         .result {
@@ -112,12 +129,24 @@ export class StateElement extends LitElement {
       ${
         open.length > 0
           ? html` <ul aria-label="Waiting for">
-              ${open.map((ask) => html`<li class="ask">Waiting for ${this.seat(ask.seat)}: ${withNames(inSentence(titleBesideText(ask)), { seat: this.nameOf })}${ask.max > 1 && !ask.about['text'] ? html` <span class="soft">(${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`})</span>` : nothing}</li>`)}
+              ${[...this.alike(open)].map(([what, seats]) => html`<li class="ask">Waiting for ${seats.map((seat, n) => html`${n === 0 ? '' : n < seats.length - 1 ? ', ' : ' and '}${this.seat(seat)}`)}: ${what}</li>`)}
             </ul>`
           : nothing
       }
       ${table.result ? html`<p class="result">${table.result.winner === null ? 'The match is drawn' : html`${this.seat(table.result.winner)} wins the match`}: ${plain(table.result.reason)}</p>` : nothing}
     </section>`;
+  }
+
+  /** Who is asked what: what several are asked alike is said once, for the strip has room for few lines. */
+  private alike(asks: ShownTable['asks']): Map<string, Seat[]> {
+    const seats = new Map<string, Seat[]>();
+    for (const ask of asks) {
+      const many = ask.max > 1 && !ask.about['text'];
+      const count = many ? ` (${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`})` : '';
+      const what = withNames(inSentence(titleBesideText(ask)), { seat: this.nameOf }) + count;
+      seats.set(what, [...(seats.get(what) ?? []), ask.seat]);
+    }
+    return seats;
   }
 
   private entry(title: string, value: unknown) {

@@ -22,17 +22,21 @@ type Standing = Pick<Summary, 'status' | 'paused' | 'finality' | 'due' | 'gameNu
   readonly seats: readonly Pick<Summary['seats'][number], 'name' | 'claimed'>[];
 };
 
+/** Who has not taken their seat, where the first game waits for that. */
+export const awaited = ({ status, gameNumber, seats }: Pick<Standing, 'status' | 'gameNumber' | 'seats'>): string[] =>
+  status !== 'ended' && gameNumber === 0 ? seats.filter(({ claimed }) => !claimed).map(({ name }) => name) : [];
+
 /** What stands around the play and holds it up, or what is still open about its result. */
 export const standingInWords = (
-  { status, paused, finality, due, gameNumber, seats }: Standing,
+  { paused, finality, due, ...more }: Standing,
   when: (time: Date) => string = (time) => WHEN.format(time),
 ): string[] => {
   const by = due === null ? undefined : when(new Date(due));
   const said: string[] = [];
   if (paused)
     said.push('The match is paused: nobody but a judge acts until a judge lets it go on. Conceding stays possible.');
-  const unclaimed = seats.filter(({ claimed }) => !claimed).map(({ name }) => name);
-  if (status !== 'ended' && gameNumber === 0 && unclaimed.length > 0) {
+  const unclaimed = awaited(more);
+  if (unclaimed.length > 0) {
     const until = by === undefined ? '' : `, at the latest at ${by}`;
     said.push(
       `The first game begins when ${listed(unclaimed)} ${unclaimed.length === 1 ? 'has' : 'have'} taken a seat${until}.`,

@@ -99,6 +99,12 @@ export const shared = css`
     color: var(--bad);
     border-color: var(--bad);
   }
+  button.strong:disabled,
+  button.grave:disabled {
+    color: var(--soft);
+    background: var(--raised);
+    border-color: var(--line);
+  }
   :focus-visible {
     outline: 3px solid var(--accent);
     outline-offset: 2px;
