@@ -120,7 +120,7 @@ describe('players with claim links', () => {
     await tab.getByRole('link', { name: 'Go on as Player 1, seat 1' }).click();
     await tab.getByRole('link', { name: 'Go to the match' }).click();
     await tab.getByRole('button', { name: 'About this match' }).click();
-    await tab.getByText('You are here as seat 1').waitFor();
+    await tab.getByText('You are here as Player 1').waitFor();
     await tab.close();
   });
 
