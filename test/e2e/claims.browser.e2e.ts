@@ -36,7 +36,7 @@ describe('players with claim links', () => {
       expect(page.url()).toBe(`${pages.service.url}/claim`);
       await page.getByRole('button', { name: `Take seat ${seat} in this browser` }).click();
       await page.getByRole('heading', { name: `Seat ${seat} is yours` }).waitFor();
-      await page.getByText('Your browser adds to every shuffle').waitFor();
+      await page.getByText('Your browser adds to every shuffle of each game that begins after').waitFor();
       players.push({ context, page });
     }
     await pages.shoot(players[0]!.page, 'claim');
