@@ -287,6 +287,11 @@ describe('the bench', () => {
     await tool(page, 'Office').click();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('alert').getByText('R-CLOCK-02').waitFor();
+    await page.getByLabel('Minutes').fill('50');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByText('The clock is set.').waitFor();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByText('The clock will run when the match goes on.').waitFor();
     await page.getByRole('button', { name: 'Let the match go on' }).click();
     await page.getByText('The match goes on.').waitFor();
     await page.close();
