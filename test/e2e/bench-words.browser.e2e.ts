@@ -39,6 +39,8 @@ describe('the bench in words', () => {
     await timeline.getByText('Player 1 calls about this: open').waitFor();
     expect(await timeline.getByText(/seat \d/i).count()).toBe(0);
     await page.getByText(/in\s+entry\s+\d+, about step \d+: /).waitFor();
+    // Not about itself.
+    expect(await page.getByText(/, about step \d+: .*calls a judge/).count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Show what was tried and refused' }).check();
     await timeline
       .getByText(/Player \d was refused: /)
@@ -50,6 +52,9 @@ describe('the bench in words', () => {
       .waitFor();
     await pages.shoot(page, 'bench-words');
     await page.getByRole('tab', { name: 'Rule', exact: true }).click();
+    // As the log calls it.
+    const infractions = page.getByRole('combobox', { name: 'Infraction' }).getByRole('option');
+    expect(await infractions.allInnerTexts()).toContain('Slow play: somebody plays too slowly');
     const called = /about (step \d+): /.exec(await page.getByText(/in\s+entry\s+\d+, about step/).innerText())![1]!;
     await page.getByText(new RegExp(`Entry\\s+[\\d.]+\\s+is\\s+in\\s+${called}: `)).waitFor();
     await page.context().close();
