@@ -6,6 +6,11 @@ import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
 /** What a judge reads on the bench who has never seen it: names and sentences, and nothing that is not so. */
 
 const TABLET = { width: 1180, height: 820 };
+/** Whatever may be chosen in the form of what is stated. */
+const FORM_LABELS = `(() => {
+  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  return within(document).find(({ localName }) => localName === 'rc-stating').form.lists.flat().map(({ label }) => label);
+})()`;
 const pages = onPages();
 let match: BegunOver;
 beforeAll(async () => {
@@ -34,6 +39,8 @@ describe('the bench in words', () => {
     await timeline.getByText('Player 1 calls about this: open').waitFor();
     expect(await timeline.getByText(/seat \d/i).count()).toBe(0);
     await page.getByText(/in\s+entry\s+\d+, about step \d+: /).waitFor();
+    // Not about itself.
+    expect(await page.getByText(/, about step \d+: .*calls a judge/).count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Show what was tried and refused' }).check();
     await timeline
       .getByText(/Player \d was refused: /)
@@ -45,8 +52,21 @@ describe('the bench in words', () => {
       .waitFor();
     await pages.shoot(page, 'bench-words');
     await page.getByRole('tab', { name: 'Rule', exact: true }).click();
+    // As the log calls it.
+    const infractions = page.getByRole('combobox', { name: 'Infraction' }).getByRole('option');
+    expect(await infractions.allInnerTexts()).toContain('Slow play: somebody plays too slowly');
     const called = /about (step \d+): /.exec(await page.getByText(/in\s+entry\s+\d+, about step/).innerText())![1]!;
     await page.getByText(new RegExp(`Entry\\s+[\\d.]+\\s+is\\s+in\\s+${called}: `)).waitFor();
+    await page.context().close();
+  });
+
+  it('calls players by their names in what is mended', async () => {
+    const page = await bench('?tool=mend');
+    await page.getByRole('button', { name: 'Show what can be mended' }).click();
+    await page.getByLabel('What is to be changed?').waitFor();
+    const labels = await page.evaluate<string[]>(FORM_LABELS);
+    expect(labels.filter((label) => /seat \d/i.test(label))).toEqual([]);
+    expect(labels.filter((label) => /\(Player 1\)|of Player 1|^Player 1$/.test(label)).length).toBeGreaterThan(5);
     await page.context().close();
   });
 

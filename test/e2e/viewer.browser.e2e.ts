@@ -226,7 +226,7 @@ describe('the viewer', () => {
         await pages.shoot(page, `phone-plays-${game}`);
         // What has no room in the head opens on a press, and the way home stays.
         await page.getByRole('button', { name: 'About this match' }).click();
-        await page.getByText('You are here as seat').waitFor();
+        await page.getByText('You are here as Player').waitFor();
         await page.getByRole('link', { name: 'Recollect' }).click();
         await page.getByRole('heading', { name: 'Matches' }).waitFor();
         await page.context().close();

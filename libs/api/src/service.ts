@@ -48,7 +48,7 @@ export type Token = Answer<typeof Token>;
 export const Person = named(
   'Person',
   'What somebody is called whom a record names by an id',
-  z.object({ id: z.string(), name: z.string() }),
+  z.object({ id: z.string(), name: z.string().nullable().describe('null: nobody of this id has a name here') }),
 );
 export type Person = Answer<typeof Person>;
 

@@ -38,6 +38,12 @@ describe.each([
     expect(after).not.toEqual(before);
   });
 
+  it('names no step of what judges did around the play, which stays', async () => {
+    const { steps } = await previewRewind(history, 1);
+    expect(steps.length).toBeGreaterThan(10);
+    expect(steps.filter((title) => /^The clock|^A judge rules|calls a judge$|is paused$/.test(title))).toEqual([]);
+  });
+
   it('leaves out what was undone already, and is less the nearer the place is', async () => {
     const rewound = history.table.office.rewinds ?? [];
     expect(rewound.length).toBeGreaterThan(0);

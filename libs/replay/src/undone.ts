@@ -19,7 +19,7 @@ export interface Undoing {
   readonly shuffles: number;
   /** How often cards were shown, turned up or named. */
   readonly reveals: number;
-  /** Titles of the steps that end in it. */
+  /** Titles of the steps that end in it; what judges do around the play stays. */
   readonly steps: readonly string[];
   readonly learnt: readonly Learnt[];
 }
@@ -34,13 +34,18 @@ const actionOf = ({ revision, action }: OpenedEntry): Undoing['action'] => {
 const countOf = (facts: readonly Fact[], is: (kind: string) => boolean): number =>
   facts.reduce((sum, { kind }) => (is(kind) ? sum + 1 : sum), 0);
 
-const undoingOf = (entry: OpenedEntry, facts: readonly Fact[], learnt: readonly Learnt[]): Undoing => ({
+const undoingOf = (
+  entry: OpenedEntry,
+  facts: readonly Fact[],
+  learnt: readonly Learnt[],
+  stays = facts.every(isOfficeFact),
+): Undoing => ({
   revision: entry.revision,
-  action: facts.every(isOfficeFact) ? null : actionOf(entry),
+  action: stays ? null : actionOf(entry),
   draws: countOf(facts, (kind) => kind === 'drew-random'),
   shuffles: countOf(facts, (kind) => kind === 'shuffled'),
   reveals: countOf(facts, (kind) => REVEALS.has(kind)),
-  steps: facts.flatMap((fact) => (fact.kind === 'unit-ended' ? [fact.title] : [])),
+  steps: stays ? [] : facts.flatMap((fact) => (fact.kind === 'unit-ended' ? [fact.title] : [])),
   learnt,
 });
 

@@ -3,7 +3,6 @@ import { freshKey, queryText } from './asking.js';
 import { Api } from './client.js';
 import type {
   Action,
-  Calls,
   Done,
   Form,
   Forked,
@@ -25,7 +24,6 @@ export interface Deed {
 
 /** The service, as a judge speaks with it. Everything that is read here of what is hidden is noted as a look. */
 export class BenchApi extends Api {
-  calls = async (id: string): Promise<Calls['items']> => (await this.get<Calls>(this.path(id, 'calls'))).items;
   rulings = (id: string): Promise<Rulings> => this.get(this.path(id, 'rulings'));
   refusals = async (id: string): Promise<Refusals['items']> =>
     (await this.get<Refusals>(this.path(id, 'refusals'))).items;

@@ -5,6 +5,7 @@ import type {
   Begun,
   Beginning,
   Calling,
+  Calls,
   CardFound,
   CardWay,
   Claimed,
@@ -96,6 +97,8 @@ export class Api extends Asking {
     const headers = { 'idempotency-key': freshKey() };
     return this.repeating(() => this.call<Done>('POST', this.path(id, 'calls'), {}, body, headers));
   }
+
+  calls = async (id: string): Promise<Calls['items']> => (await this.get<Calls>(this.path(id, 'calls'))).items;
 
   /** A stream cannot carry headers in a browser: the token goes into its query. */
   liveUrl(id: string, after?: number, as?: string): string {

@@ -1,5 +1,7 @@
-import { LitElement, css, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Call } from '../api/shapes.js';
+import { callInWords } from '../model/own-call.js';
 import { shared } from '../style/shared.js';
 
 /** What a player says who calls a judge: the judges read it. */
@@ -23,31 +25,62 @@ export class CallJudge extends LitElement {
       textarea {
         resize: vertical;
       }
+      .said {
+        white-space: pre-line;
+      }
     `,
   ];
 
   @property({ type: Boolean }) busy = false;
+  /** The call that is not closed yet. */
+  @property({ attribute: false }) called: Call | undefined;
+  /** Calls a judge; says whether one was called. */
+  @property({ attribute: false }) call!: (words: string) => Promise<boolean>;
+  @state() private words = '';
+  @state() private open = false;
 
   override render() {
-    return html`<details class="panel">
-      <summary>Call a judge</summary>
-      <form @submit=${this.call}>
-        <label
-          >What is it about? Judges read it, nobody else.
-          <textarea name="words" rows="2" maxlength="2000"></textarea>
-        </label>
-        <button ?disabled=${this.busy}>Call a judge now</button>
-      </form>
+    const { called } = this;
+    return html`<details
+      class="panel"
+      .open=${this.open}
+      @toggle=${(event: Event) => (this.open = (event.target as HTMLDetailsElement).open)}
+    >
+      <summary>${called ? callInWords(called) : 'Call a judge'}</summary>
+      ${called ? this.standing(called) : nothing} ${called && this.words === '' ? nothing : this.form()}
     </details>`;
   }
 
-  private call(event: SubmitEvent): void {
+  /** Who has called once calls again when that call is closed. */
+  private standing({ words }: Call) {
+    return html`${words?.text ? html`<p class="said">You said: “${words.text}”</p>` : nothing}
+      <p class="soft small">You can call again when a judge has closed this call.</p>`;
+  }
+
+  private form() {
+    return html`<form @submit=${this.send}>
+      <label
+        >What is it about? Judges read it, nobody else.
+        <textarea
+          name="words"
+          rows="2"
+          maxlength="2000"
+          .value=${this.words}
+          @input=${(event: Event) => (this.words = (event.target as HTMLTextAreaElement).value)}
+        ></textarea>
+      </label>
+      <button ?disabled=${this.busy || this.called !== undefined}>Call a judge now</button>
+    </form>`;
+  }
+
+  private async send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const detail = String(new FormData(form).get('words') ?? '').trim();
-    this.dispatchEvent(new CustomEvent<string>('rc-call', { detail, bubbles: true, composed: true }));
-    form.reset();
-    this.renderRoot.querySelector('details')!.open = false;
+    if (!(await this.call(this.words.trim()))) return;
+    this.words = '';
+    this.open = false;
+    // The button that was pressed is gone.
+    await this.updateComplete;
+    this.renderRoot.querySelector('summary')?.focus();
   }
 }
 

@@ -103,8 +103,9 @@ export class ClaimPage extends LitElement {
           the key itself never leaves this browser.
         </li>
         <li>
-          Your browser adds to every shuffle: it is bound to numbers that nobody else knows, and shows one of them for
-          each game after the service has fixed its own part. So nobody chooses how the cards fall.
+          Your browser adds to every shuffle of each game that begins after the seat was taken: it is bound to numbers
+          that nobody else knows, and shows one of them for each such game after the service has fixed its own part. So
+          nobody chooses how the cards fall in it. A game that had begun by then is shuffled without you.
         </li>
         <li>
           Both are kept in this browser’s data. If you delete them, this browser can neither act for your seat nor open

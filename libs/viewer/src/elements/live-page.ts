@@ -168,7 +168,8 @@ export class LivePage extends LitElement {
       <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.seats)}></rc-chime>
       <rc-call-judge
         .busy=${live.busy}
-        @rc-call=${({ detail }: CustomEvent<string>) => void live.callJudge(detail)}
+        .called=${live.called}
+        .call=${(words: string) => live.callJudge(words)}
       ></rc-call-judge>`;
   }
 

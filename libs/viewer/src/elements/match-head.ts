@@ -5,6 +5,7 @@ import type { Connection } from '../api/keep-open.js';
 import { capital, marksOf, plain } from '#narration';
 import { followedInWords } from '../model/connection.js';
 import { addressOf } from '../model/place.js';
+import { seatName } from '../model/seat-name.js';
 import { SPECTATOR, tokensInWords } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './save.js';
@@ -213,7 +214,8 @@ export class MatchHead extends LitElement {
       </header>`;
     const place = { match: summary.id, ...(this.as === undefined ? {} : { as: this.as }) };
     const bench = this.page === 'bench';
-    const role = asker.role === 'seat' ? `seat ${asker.seats.join(' and ')}` : plain(asker.role);
+    const own = asker.seats.map((seat) => seatName(summary.seats, seat)).join(' and ');
+    const role = asker.role === 'seat' ? own : plain(asker.role);
     const open = this.open ? 'open' : '';
     return html` <header @keydown=${this.shut}>
       <h1>

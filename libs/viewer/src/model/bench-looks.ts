@@ -2,6 +2,7 @@ import { differencesOf, type Difference } from '#narration';
 import type { Seat, ShownTable } from '#table';
 import type { BenchApi, Deed } from '../api/bench.js';
 import type { Action, Form, Option, Restated, RewindPreview } from '../api/shapes.js';
+import { formWithPlayers } from './choices.js';
 import { eyesOn, type Eyes } from './eyes.js';
 
 /** What was offered to a seat, and when. */
@@ -30,6 +31,8 @@ export class BenchLooks {
     private readonly match: string,
     private readonly tell: () => void,
     private readonly fail: (error: unknown) => void,
+    /** Says with names what the service says with seats. */
+    private readonly said: (text: string) => string,
   ) {}
 
   /** But for the form: what can be mended is that of the table now. */
@@ -78,7 +81,7 @@ export class BenchLooks {
 
   atFixes(head: number): Promise<void> {
     return this.ask(async () => {
-      this.form = await this.api.fixes(this.match);
+      this.form = formWithPlayers(await this.api.fixes(this.match), this.said);
       this.formAt = head;
     });
   }

@@ -29,6 +29,11 @@ describe('the timeline of a judge', () => {
     expect(stepOf(index, place)?.step).toBe(step);
   });
 
+  it('finds what a call is about before the step that the call itself is', () => {
+    const called = [...index, { ...index[0]!, step: 5, position: '11.2', kind: 'ruling' }];
+    expect(['9', '10', '10.4', '11', '11.1'].map((place) => stepOf(called, place)?.step)).toEqual([4, 4, 4, 5, 5]);
+  });
+
   it.each<[string, string[], string[], number]>([
     ['began in the entry that another step ended with', ['11.14', '11.15', '12.1', '12.5'], ['pass', 'play'], 11],
     ['began with an entry', ['8.1', '9.1', '13.7'], ['activate', 'pay', 'pass'], 7],

@@ -1,4 +1,4 @@
-import type { Seat } from '#table';
+import { RULING, type Seat } from '#table';
 import type { Call, IndexStep, Refused, ReplayStep, Ruling } from '../api/shapes.js';
 
 /** What stands beside a step of the timeline. */
@@ -7,14 +7,20 @@ export interface TimelineNote {
   readonly text: string;
 }
 
-/** The step in which a place of the match lies: the first that ends there or behind it, else the last there is. */
+/**
+ * The step in which a place of the match lies: the first that ends there or behind it, else the last there is. What
+ * judges did while a play was under way is a step for itself: what came before it lies before that step.
+ */
 export const stepOf = (index: readonly IndexStep[], place: string): IndexStep | undefined => {
   const [wanted = 0, within = 0] = place.split('.').map(Number);
   const ends = ({ position }: IndexStep): boolean => {
     const [revision = 0, fact = 0] = position.split('.').map(Number);
     return revision > wanted || (revision === wanted && fact >= within);
   };
-  return index.find(ends) ?? index.at(-1);
+  const isLater = ({ kind, position }: IndexStep): boolean => kind === RULING && Number.parseInt(position, 10) > wanted;
+  let at = index.findIndex(ends);
+  while (at > 0 && isLater(index[at]!)) at -= 1;
+  return index.at(at);
 };
 
 /**

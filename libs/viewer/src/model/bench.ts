@@ -58,7 +58,7 @@ export class Bench {
     hear: typeof listen = listen,
   ) {
     this.live = new FollowedMatch(api, match, undefined, () => this.heard(), hear);
-    this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error));
+    this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error), this.said);
   }
 
   /** Whether this asker may judge; undefined as long as nobody knows. */

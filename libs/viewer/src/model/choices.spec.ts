@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Option } from '../api/shapes.js';
-import { byKind, numbered, underTitle } from './choices.js';
+import { byKind, formWithPlayers, numbered, underTitle, withPlayers } from './choices.js';
 import { back, choose, sendable } from './drafting.js';
 import { isTyping } from './keys.js';
 import { cardInWords } from './card.js';
@@ -33,6 +33,23 @@ describe('choices', () => {
     expect(underTitle('Keep this hand? mulligan', 'Keep this hand?')).toBe('Mulligan');
     expect(underTitle('Pay with: Rest', 'Pay 2')).toBe('Pay with: Rest');
     expect(underTitle('Pass', undefined)).toBe('Pass');
+  });
+
+  it('of a form call players by their names, and leave words of the rules', () => {
+    const lists = [
+      [
+        { value: 'c1.0', label: 'First Ember (seat 1)' },
+        { value: 2, label: 'seat 2' },
+        { value: 'end-of-turn', label: 'end-of-turn' },
+      ],
+    ];
+    const said = (text: string) => text.replace(/seat (\d)/, (_, seat) => (seat === '1' ? 'Ada' : 'Ben'));
+    const form = formWithPlayers({ part: 'ops', most: 1, entries: [], lists }, said);
+    expect(form.lists[0]!.map(({ label }) => label)).toEqual(['First Ember (Ada)', 'Ben', 'end-of-turn']);
+    expect(withPlayers({ ...option('draw'), label: 'seat 2 draws', form }, said)).toMatchObject({
+      label: 'Ben draws',
+      form,
+    });
   });
 
   it('leave keys to whoever types', () => {

@@ -1,4 +1,4 @@
-import type { Option } from '../api/shapes.js';
+import type { Form, Option } from '../api/shapes.js';
 import { capital, plain } from '#narration';
 
 export interface OptionGroup {
@@ -17,11 +17,18 @@ export const withoutForms = (options: readonly Option[]): Option[] => {
   return options.filter(({ action }) => action['ask'] === undefined || !filled.has(action['ask']));
 };
 
-/** The same option, with players called by their names where it or the lists of its form say `seat 1`. */
+/** The same form, with players called by their names where its lists say `seat 1`; a word of the rules stays. */
+export const formWithPlayers = (form: Form, name: (text: string) => string): Form => ({
+  ...form,
+  lists: form.lists.map((list) =>
+    list.map((one) => (one.value === one.label ? one : { ...one, label: name(one.label) })),
+  ),
+});
+
+/** The same option, with players called by their names where it or its form say `seat 1`. */
 export const withPlayers = (option: Option, name: (text: string) => string): Option => {
-  const named = <T extends { readonly label: string }>(one: T): T => ({ ...one, label: name(one.label) });
-  const { form } = option;
-  return { ...named(option), ...(form ? { form: { ...form, lists: form.lists.map((list) => list.map(named)) } } : {}) };
+  const { form, label } = option;
+  return { ...option, label: name(label), ...(form ? { form: formWithPlayers(form, name) } : {}) };
 };
 
 /** While a match is paused its choices are away: those there were are kept, for what was begun of them. */

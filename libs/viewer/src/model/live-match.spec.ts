@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiProblem } from '../api/asking.js';
 import type { Listening } from '../api/live.js';
-import type { Asker, Option, Summary } from '../api/shapes.js';
+import type { Asker, Call, Option, Summary } from '../api/shapes.js';
 import { LiveMatch, type LiveApi } from './live-match.js';
 import { seatOf, summary, table } from './table.fixture.js';
 
@@ -15,6 +15,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
     asks: [] as number[],
     options: [] as number[],
     acted: [] as number[],
+    calls: [] as Call[],
     summary: {} as Partial<Summary>,
   };
   const shown = () =>
@@ -43,7 +44,8 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
     draft: () => Promise.resolve([{ ...attack, action: { kind: 'attack', target: 1 }, complete: true }]),
     act: (_id, seat) =>
       refusal ? Promise.reject(refusal) : Promise.resolve((state.acted.push(seat), { revision: ++state.revision })),
-    callJudge: () => Promise.resolve({ revision: ++state.revision }),
+    callJudge: () => (refusal ? Promise.reject(refusal) : Promise.resolve({ revision: ++state.revision })),
+    calls: () => Promise.resolve(state.calls),
     entries: () => Promise.resolve([]),
     person: () => Promise.reject(new Error('nobody here')),
     said: (match, commitment) => Promise.resolve({ match, commitment, text: 'Judge at the table' }),
@@ -229,6 +231,26 @@ describe('a live match', () => {
     await refused.match.act(pass);
     expect(refused.match.problem).toMatchObject({ rule: 'GA-COST-03' });
     expect(refused.match.busy).toBe(false);
+  });
+
+  it('tells a player of their open call, also after a reload, and whether another was heard', async () => {
+    const calls: Call[] = [{ call: 4, seat: 1, about: '3', state: 'open' }];
+    const { match, state } = service({ role: 'seat', seats: [1] });
+    await match.start();
+    expect(match.called).toBeUndefined();
+    state.calls = calls;
+    expect(await match.callJudge('They drew twice.')).toBe(true);
+    expect(match.called).toBe(calls[0]);
+    state.calls = [];
+    await match.refresh();
+    expect(match.called).toBeUndefined();
+    const refusal = { title: 'No', status: 409, rule: 'R-CALL-01', detail: 'the call of revision 4 is still open' };
+    const again = service({ role: 'seat', seats: [1] }, new ApiProblem(refusal));
+    [again.state.calls, again.state.summary] = [calls, { calls: 1 }];
+    await again.match.start();
+    expect(again.match.called).toBe(calls[0]);
+    expect(await again.match.callJudge('Once more.')).toBe(false);
+    expect(again.match.problem?.detail).toBe('your last call is still open');
   });
 
   it('keeps what was begun to be chosen over a pause', async () => {

@@ -3,17 +3,18 @@ import { withNames } from '#narration';
 import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { listen } from '../api/live.js';
-import type { Option } from '../api/shapes.js';
+import type { Call, Option } from '../api/shapes.js';
 import { withKept, withPlayers } from './choices.js';
 import { back, changedInWords, choose, doneInWords, renew, type Drafting } from './drafting.js';
 import { FollowedMatch, type FollowedApi } from './followed-match.js';
 import type { KeptSeat } from './kept-seats.js';
+import { asTold, openCallOf } from './own-call.js';
 import { OwnSeats } from './own-seat.js';
 import { Passing, type PassUntil } from './passing.js';
 import { seatName } from './seat-name.js';
 import { actingSeats, toAct } from './turn.js';
 
-export type LiveApi = FollowedApi & Pick<Api, 'options' | 'draft' | 'act' | 'callJudge'>;
+export type LiveApi = FollowedApi & Pick<Api, 'options' | 'draft' | 'act' | 'callJudge' | 'calls'>;
 
 /** Whether nobody has decided anything: no answer came, or one that says to ask again. */
 const isAway = (status: number | undefined): boolean =>
@@ -24,6 +25,8 @@ export class LiveMatch extends FollowedMatch {
   options: readonly Option[] = [];
   drafting: Drafting | undefined;
   busy = false;
+  /** The call for a judge of the seat whose choices are shown, until it is closed. */
+  called: Call | undefined;
   /** Something to tell. */
   notice = '';
   /** Passing by itself, where the player has asked for that. */
@@ -31,6 +34,7 @@ export class LiveMatch extends FollowedMatch {
   /** Until which revision the notice is true. */
   private noticeUntil = 0;
   private chosenSeat: Seat | undefined;
+  private calledLately = false;
   /** The table at which what is being built was last held against the choices. */
   private draftedAt = 0;
   private readonly own: OwnSeats;
@@ -141,13 +145,23 @@ export class LiveMatch extends FollowedMatch {
     else if (this.passing.until !== before) this.changed();
   }
 
-  callJudge(words: string): Promise<void> {
+  /** Whether a judge was called: words that came nowhere are not to be lost. */
+  async callJudge(words: string): Promise<boolean> {
     const revision = this.table?.revision ?? 0;
-    return this.work(async (seat) => {
-      await this.own.call(seat, words, revision);
+    let done = false;
+    await this.work(async (seat) => {
+      try {
+        await this.own.call(seat, words, revision);
+      } catch (error) {
+        throw asTold(error);
+      } finally {
+        this.calledLately = true;
+      }
+      done = true;
       this.say('A judge is called.');
       await this.refresh();
     });
+    return done;
   }
 
   private async carryOut(seat: Seat, option: Option, revision: number): Promise<void> {
@@ -178,11 +192,13 @@ export class LiveMatch extends FollowedMatch {
   protected override async beside(table: ShownTable, last: boolean): Promise<(() => void) | undefined> {
     const options = await this.optionsAt(table);
     if (options === undefined && !last) return undefined;
+    const called = await this.calledAt(table);
     // While it is being sent it is no draft.
     const stale = this.drafting && !this.busy && this.draftedAt !== table.revision;
     if (stale) await this.keepDrafting(table, options ?? []);
     return () => {
       if (table.revision > this.noticeUntil) this.notice = '';
+      this.called = called;
       this.options = withKept(this.options, options ?? [], this.summary?.paused === true);
     };
   }
@@ -218,6 +234,15 @@ export class LiveMatch extends FollowedMatch {
     return options.every(({ action }) => action['at'] === undefined || action['at'] === table.revision)
       ? options
       : undefined;
+  }
+
+  /** The open call of the seat, which is asked for where there may be one. */
+  private async calledAt(table: ShownTable): Promise<Call | undefined> {
+    const seat = this.seatAt(table);
+    const any = this.calledLately || this.called !== undefined || (this.summary?.calls ?? 0) > 0;
+    if (seat === undefined || !any) return undefined;
+    this.calledLately = false;
+    return openCallOf(await this.api.calls(this.match), seat);
   }
 
   /** Options say `seat 1`: who sits there has a name. */

@@ -35,9 +35,9 @@ export class Naming {
     for (const id of ids) this.asked.add(id);
     await Promise.all(
       ids.map(async (id) => {
-        // One who was forgotten stays `a judge`.
+        // One without a name, or who was forgotten, stays `a judge`.
         const found = await this.api.person(id).catch(() => undefined);
-        if (found) this.book.callJudge(id, found.name);
+        if (found?.name) this.book.callJudge(id, found.name);
       }),
     );
     this.changed();

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing, type CSSResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Ruling } from '../../api/shapes.js';
-import { plain } from '#narration';
+import { capital, inSentence, plain } from '#narration';
 import type { Bench } from '../../model/bench.js';
 import type { BenchTool } from '../../model/place.js';
 import { shared } from '../../style/shared.js';
@@ -166,9 +166,9 @@ export abstract class BenchPart extends LitElement {
       .join(' · ');
   }
 
+  /** As the log calls it. */
   protected infraction(id: string | undefined): string {
-    if (id === undefined) return '';
-    return this.bench.rulings?.policy.infractions.find((one) => one.id === id)?.title ?? plain(id);
+    return id === undefined ? '' : capital(plain(id));
   }
 
   protected infractionField(changed?: (event: Event) => void) {
@@ -176,7 +176,7 @@ export abstract class BenchPart extends LitElement {
       >Infraction
       <select name="infraction" @change=${changed}>
         <option value="">none</option>
-        ${this.bench.rulings?.policy.infractions.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}
+        ${this.bench.rulings?.policy.infractions.map(({ id, title }) => html`<option value=${id}>${capital(plain(id))}: ${inSentence(title)}</option>`)}
       </select>
     </label>`;
   }

@@ -110,7 +110,12 @@ export class BenchOffice extends BenchPart {
       ...(takes && minutes !== undefined ? { seconds: Number(minutes) * 60 } : {}),
       ...(words === undefined ? {} : { words }),
     };
-    const said = deed === 'call-time' ? 'Time is called.' : `The clock is ${GIVEN[deed]}.`;
+    const waits = deed === 'start' && this.bench.live.summary?.paused === true;
+    const said = waits
+      ? 'The clock will run when the match goes on.'
+      : deed === 'call-time'
+        ? 'Time is called.'
+        : `The clock is ${GIVEN[deed]}.`;
     if (await this.bench.do({ path: 'clock', body }, said)) form.reset();
   }
 

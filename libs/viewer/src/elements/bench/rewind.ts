@@ -27,7 +27,7 @@ export class BenchRewind extends BenchPart {
           >The last entry that stands
           <input name="to" type="number" required min="1" max=${bench.head} .defaultValue=${to} />
         </label>
-        ${to === '' ? nothing : html`<p class="soft small">Entry ${to} is in ${bench.placeInWords(to)}.</p>`}
+        ${to === '' ? nothing : html`<p class="soft small">${this.stands(to)}</p>`}
         <label
           >How
           <select name="mode">
@@ -43,6 +43,15 @@ export class BenchRewind extends BenchPart {
     </section>`;
   }
 
+  /** Where the last entry that stands is, which may be in the step of which the rest is undone. */
+  private stands(to: string): string {
+    const { bench } = this;
+    const place = bench.placeInWords(to);
+    return bench.stepAt(to) === bench.stepAt(`${Number(to) + 1}.1`)
+      ? `Entry ${to} is in ${place}, too, and stands: of that step only what came later is undone.`
+      : `Entry ${to} is in ${place}.`;
+  }
+
   /** What would be undone with a step: an entry goes back whole, also what it had ended of steps before. */
   private undone(moment: number): string {
     const { bench } = this;
@@ -52,7 +61,7 @@ export class BenchRewind extends BenchPart {
     const from = bench.stepAt(`${entry}.1`)?.step ?? moment;
     return from < moment
       ? `Step ${moment} came within entry ${entry}, which goes back whole: step ${from} and all that came after it would be undone.`
-      : `Step ${moment} and all that came after it would be undone.`;
+      : `Step ${moment} and all that came after it would be undone. What judges did around the play stays.`;
   }
 
   private preview(preview: RewindPreview) {
