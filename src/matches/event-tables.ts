@@ -134,6 +134,11 @@ export class EventTableWanted {
     const { game, format } = this.body;
     if (game !== setup.game) throw wrongBody('game', `the event is one of ${setup.game}`);
     if (format.name !== setup.format) throw wrongBody('format.name', `the event is played as ${setup.format}`);
+    if (setup.bestOf % 2 === 0)
+      throw wrongBody(
+        'tournament.event',
+        `an event played as best of ${setup.bestOf} takes results by slips only: matches are recorded as best of an odd number`,
+      );
     if (format.bestOf !== setup.bestOf)
       throw wrongBody('format.bestOf', `the event is played as best of ${setup.bestOf}`);
     const wrong = wrongForEvent(setup, this.shown);

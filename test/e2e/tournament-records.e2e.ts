@@ -170,6 +170,23 @@ describe('a match that was begun for a table', () => {
     });
   });
 
+  it('is none of an event that is played as best of an even number: slips are', async () => {
+    const even = await (await EventOverHttp.begun(service.api, { bestOf: 2 })).enter('Ana', 'Ben');
+    const drawn = await even.next();
+    for (const bestOf of [1, 2, 3]) {
+      const tournament = { event: even.id, round: 1, table: 1 };
+      const body = await bodyFor(service.api, 'toy', { format: { name: 'standard', bestOf }, tournament });
+      expect(await refusal(service.api.post('/v1/matches', body))).toBe(
+        '422 invalid-body: tournament.event: an event played as best of 2 takes results by slips only: ' +
+          'matches are recorded as best of an odd number',
+      );
+    }
+    await even.finish(drawn, () => [1, 1]);
+    expect(await even.get<EventTable>('/tables/1/1')).toMatchObject({
+      result: { type: 'played', won: [1, 1], verdicts: ['draw', 'draw'] },
+    });
+  });
+
   it('is begun with the lists that its players have registered, or a judge is told what differs', async () => {
     const [one, other] = round.tables[0]!.players.map(({ player }) => player) as [string, string];
     const [lamps, fires] = (await bodyFor(service.api, 'toy')).seats;
