@@ -192,7 +192,13 @@ export const DraftQuery = { ...SeatQuery, ...MomentQuery };
 export const ListQuery = {
   game: z.string().optional(),
   status: z.enum(['setup', 'playing', 'paused', 'ended'], 'must be setup, playing, paused or ended').optional(),
-  player: z.string().min(1).max(200).optional().describe("part of a name, or a player's id"),
+  player: z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((text) => !text.includes('\0'), 'holds U+0000, which stands in no name: leave it out')
+    .optional()
+    .describe("part of a name, or a player's id"),
   tournament: z.string().optional().describe('the event'),
   cursor: z.string().optional().describe('`next` of the page before'),
   limit: limitOf(200, 50),
