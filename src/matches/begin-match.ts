@@ -57,7 +57,7 @@ export const officePolicy = (
 const listsIn = ({ seats }: BeginBody): readonly unknown[] =>
   seats.map(({ deck }, n) => {
     if (deck !== undefined) return deck;
-    const [at, what] = [`seats.${n}.deck`, 'is needed, unless the match is begun for a table of an event'];
+    const [at, what] = [`seats[${n}].deck`, 'is needed, unless the match is begun for a table of an event'];
     throw new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
   });
 

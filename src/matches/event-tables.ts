@@ -98,7 +98,7 @@ export class EventTableWanted {
       const text = last && words.get(last.list)?.text;
       if (text !== undefined) return listGiven(text);
       const why = last ? 'whose registered list was erased' : 'who has registered no list';
-      throw new Problem('no-deck', `seats.${n}.deck: is needed for a player ${why}`);
+      throw new Problem('no-deck', `seats[${n}].deck: is needed for a player ${why}`);
     });
   }
 

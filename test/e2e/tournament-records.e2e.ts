@@ -218,9 +218,9 @@ describe('a match that was begun for a table', () => {
     const post = async (tournament: object) =>
       refusal(service.api.post('/v1/matches', await bodyFor(service.api, 'toy', { tournament, ...listless })));
     const at = { event: event.id, round: 1, table: 1 };
-    expect(await post({ event: 'cup' })).toMatch(/^422 invalid-body: seats.0.deck: is needed, unless/);
+    expect(await post({ event: 'cup' })).toMatch(/^422 invalid-body: seats\[0\].deck: is needed, unless/);
     await event.do('PUT', `/players/${one}/deck`, lamps!.deck);
-    expect(await post(at)).toMatch(/^409 no-deck: seats.1.deck: .* who has registered no list/);
+    expect(await post(at)).toMatch(/^409 no-deck: seats\[1\].deck: .* who has registered no list/);
     await event.do('PUT', `/players/${other}/deck`, { cards });
     const match = await begin(1, listless);
     const judge = await event.staff('judge');
