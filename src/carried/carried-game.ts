@@ -10,6 +10,8 @@ export interface CarriedGame {
   /** The cards new matches are begun with. */
   readonly catalogue: Catalogue;
   readonly parts: DeckParts;
+  /** The formats that its lists are checked for; absent: it takes any. */
+  readonly formats?: readonly string[];
   /** Decks to begin with at once. */
   readonly decks: readonly ShippedDeck[];
   /** The positions that its matches may begin from; absent: the game has no scenarios. */

@@ -9,6 +9,7 @@ export const GAMES: readonly {
   rules: Rules;
   before?: readonly Rules[];
   parts: DeckParts;
+  formats?: readonly string[];
   positions?: Positions;
   reader?: CardReader;
 }[] = Object.values(libraries);

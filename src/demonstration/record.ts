@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CardShelf, readDeck } from '#cards';
 import type { EventLog } from '#journal';
-import { RandomPlayer, type MatchRecorder } from '#recorder';
+import { RandomPlayer, type LiveMatch, type MatchRecorder } from '#recorder';
 import type { Directory } from '#views';
+import type { Rules } from '#rules';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { DIRECTORY, EVENT_LOG, RECORDER } from '../engine/tokens.js';
@@ -10,7 +11,10 @@ import { DIRECTORY, EVENT_LOG, RECORDER } from '../engine/tokens.js';
 /** After so many actions somebody gives up. */
 const LONGEST = 400;
 
-/** Records one match of every game, where nothing is recorded yet, so that whoever looks finds something. */
+const seedOf = ({ game }: Rules): string => `demonstration of ${game}`;
+const idOf = ({ game }: Rules): string => `demonstration-${game}`;
+
+/** Records one match of every game, where nothing else is recorded, so that whoever looks finds something. */
 @Injectable()
 export class Demonstrations {
   constructor(
@@ -21,42 +25,54 @@ export class Demonstrations {
     private readonly games: CarriedGames,
   ) {}
 
+  /** Those that a stop has cut off are played on, and those that it kept from beginning begin. */
   async record(stop: AbortSignal): Promise<void> {
-    for await (const _match of this.log.matches()) return;
-    for (const game of this.games.all) if (!stop.aborted) await this.play(game, stop);
+    const ours = new Set(this.games.all.map(({ rules }) => idOf(rules)));
+    for await (const match of this.log.matches()) if (!ours.has(match)) return;
+    for (const game of this.games.all) {
+      if (stop.aborted) return;
+      const match = (await this.recorder.settle(idOf(game.rules))) ?? (await this.begin(game));
+      if (match) await this.play(match, game, stop);
+    }
   }
 
-  /** A match of a game played at random, legally and always alike, with the decks that the repo ships. */
-  private async play({ rules, catalogue, decks, parts }: CarriedGame, stop: AbortSignal): Promise<void> {
-    if (decks.length === 0) return;
+  /** A match with the decks that the repo ships. */
+  private async begin({ rules, catalogue, decks, parts }: CarriedGame): Promise<LiveMatch | undefined> {
+    if (decks.length === 0) return undefined;
     const seats = Math.max(rules.minSeats, 1);
-    const seed = `demonstration of ${rules.game}`;
     const players = Array.from({ length: seats }, (_, n) => ({
-      player: `demonstration-${rules.game}-${n + 1}`,
+      player: `${idOf(rules)}-${n + 1}`,
       name: decks[n % decks.length]!.title,
     }));
     await this.shelf.keep(catalogue);
     const begun = await this.recorder.begin({
-      id: `demonstration-${rules.game}`,
+      id: idOf(rules),
       game: rules.game,
       format: { name: 'standard', bestOf: 1 },
       seats: players.map(({ player }, n) => ({
         player,
         deck: readDeck({ text: decks[n % decks.length]!.text }, catalogue, parts).deck,
       })),
-      seed,
+      seed: seedOf(rules),
     });
     // Another instance that started at the same time was first.
-    if (!begun.ok && begun.code === 'id-taken') return;
+    if (!begun.ok && begun.code === 'id-taken') return undefined;
     if (!begun.ok) throw new Error(`no demonstration of ${rules.game}: ${begun.detail}`);
     await this.directory.name(players);
-    const player = new RandomPlayer(seed);
-    let { match } = begun;
+    return begun.match;
+  }
+
+  /** Plays it at random and legally to its end; uninterrupted, always alike. */
+  private async play(begun: LiveMatch, { rules }: CarriedGame, stop: AbortSignal): Promise<void> {
+    const player = new RandomPlayer(seedOf(rules));
+    let match = begun;
     for (let done = 0; match.table.status !== 'ended' && !stop.aborted; done += 1) {
       const choice = player.choose(match, done >= LONGEST);
       if (!choice) return;
       const { seat, action } = choice;
       const answer = await this.recorder.act(match.id, { actor: { seat }, seat, action, at: match.ledger.revision });
+      // Somebody else plays it, another instance perhaps; or it was recorded elsewhere, and nobody plays it here.
+      if (!answer.ok && (answer.code === 'stale' || answer.code === 'imported')) return;
       if (!answer.ok) throw new Error(`the demonstration of ${rules.game} stopped: ${answer.detail}`);
       match = answer.match;
     }

@@ -37,6 +37,12 @@ describe('a body', () => {
   });
 });
 
+it('of a number that is too small for two reasons the one is told that it has to be for both', () => {
+  const schema = z.strictObject({ n: z.number().min(0).min(1), m: z.number().min(2) });
+  const { detail } = thrownBy(() => validBody(schema).transform({ n: -1, m: 0 }, { type: 'body' }));
+  expect(detail).toBe('n: must be at least 1; m: must be at least 2');
+});
+
 it('a body with more wrong in it than anybody reads is told the first of it', () => {
   const cards = Object.fromEntries(Array.from({ length: 130_000 }, (_, n) => [`card ${n}`, 'x']));
   const problem = thrownBy(() => body({ name: 'x', deck: { cards }, ...cards }));

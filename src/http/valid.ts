@@ -23,10 +23,21 @@ const MOST_TOLD = 100;
 
 /** Everything a schema has against a value; of a choice of shapes, what the one says that came nearest. */
 export const wrongsOf = (error: z.ZodError): Wrong[] =>
-  error.issues
-    .slice(0, MOST_TOLD)
+  mostDemanding(error.issues.slice(0, MOST_TOLD))
     .flatMap((issue) => wrongsIn(issue, []))
     .slice(0, MOST_TOLD);
+
+/** Of a number or text that is too small for two reasons at one place, the one that it has to be for both. */
+const mostDemanding = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] => {
+  const most = new Map<string, z.core.$ZodIssueTooSmall>();
+  for (const issue of issues) {
+    if (issue.code !== 'too_small') continue;
+    const at = JSON.stringify(issue.path);
+    const before = most.get(at);
+    if (!before || before.minimum < issue.minimum) most.set(at, issue);
+  }
+  return issues.filter((issue) => issue.code !== 'too_small' || most.get(JSON.stringify(issue.path)) === issue);
+};
 
 const wrongsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Wrong[] => {
   const path = [...above, ...issue.path];

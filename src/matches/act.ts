@@ -28,6 +28,8 @@ export class Act extends Command<ActionDone> {
     readonly bearer: Bearer,
     /** Whether the receipt is enough of an answer. */
     readonly minimal = false,
+    /** Where beside `If-Match` its revision may stand, if anywhere. */
+    readonly alsoAt = '',
   ) {
     super();
   }
@@ -96,7 +98,7 @@ export class ActHandler implements ICommandHandler<Act> {
     private readonly tokens: Tokens,
   ) {}
 
-  async execute({ match, body, ifMatch, key, bearer, minimal }: Act): Promise<ActionDone> {
+  async execute({ match, body, ifMatch, key, bearer, minimal, alsoAt }: Act): Promise<ActionDone> {
     if (bearer === null) throw unauthenticated('an action takes the token of a seat, the recorder or a judge');
     await this.reader.demandAtTable(match, bearer);
     const { actor, seat, audience } = actingFor(
@@ -125,7 +127,7 @@ export class ActHandler implements ICommandHandler<Act> {
       ...(key === undefined ? {} : { key }),
       ...(body.signed === undefined ? {} : { signed: signatureIn(body.signed) }),
     });
-    if (!answer.ok) throw this.refused(answer, match);
+    if (!answer.ok) throw this.refused(answer, match, alsoAt);
     if (minimal) return receiptOf(answer);
     // What stands open to a seat tells what it holds.
     return blind
@@ -150,13 +152,13 @@ export class ActHandler implements ICommandHandler<Act> {
     return (await afterDuties((await this.histories.of(match))!, revision)).state.table;
   }
 
-  private refused({ code, detail, revision, refusal }: NotActed, match: string): Problem {
+  private refused({ code, detail, revision, refusal }: NotActed, match: string, alsoAt: string): Problem {
     const extras = { revision, ...(refusal === undefined ? {} : { rule: refusal.rule }) };
     switch (code) {
       case 'unknown-match':
         return noMatch(match);
       case 'missing-revision':
-        return new Problem('revision-needed', detail, extras);
+        return new Problem('revision-needed', `${detail}: the header If-Match: "${revision}"${alsoAt}`, extras);
       case 'outcome-unknown':
         return outcomeUnknown(extras);
       case 'ended':

@@ -9,7 +9,7 @@ import { RECORDER, SETTINGS } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { isLoopback, type Settings } from '../settings/settings.js';
 import { Beginnings, type BeginRequest } from './beginnings.js';
-import { EventTables, type EventTableWanted } from './event-tables.js';
+import { EventTables, shownAs, type EventTableWanted, type Shown } from './event-tables.js';
 import { readDecks } from './read-decks.js';
 import type { BeginBody } from './shapes.js';
 
@@ -19,8 +19,7 @@ export class BeginMatch extends Command<MatchBegun> {
   }
 }
 
-type Public = Pick<BeginBody, 'spectators' | 'visibility'> &
-  Partial<Pick<BeginBody, 'tournament' | 'lists' | 'settings'>>;
+type Public = Shown & Partial<Pick<BeginBody, 'tournament' | 'lists' | 'settings'>>;
 
 /** What of a request stands in the match's first entry, for everybody. */
 export const policyOf = ({
@@ -58,7 +57,7 @@ export const officePolicy = (
 const listsIn = ({ seats }: BeginBody): readonly unknown[] =>
   seats.map(({ deck }, n) => {
     if (deck !== undefined) return deck;
-    const [at, what] = [`seats.${n}.deck`, 'is needed, unless the match is begun for a table of an event'];
+    const [at, what] = [`seats[${n}].deck`, 'is needed, unless the match is begun for a table of an event'];
     throw new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
   });
 
@@ -101,7 +100,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
           seats: decks.map((deck, n) => ({ player: players[n]!.player, deck })),
           ...(body.first === undefined ? {} : { first: body.first }),
           ...(body.seed === undefined ? {} : { seed: body.seed }),
-          policy: { ...policyOf(body), ...office },
+          policy: { ...policyOf({ ...body, ...(table?.shown ?? shownAs(body)) }), ...office },
         }),
       );
     });

@@ -38,16 +38,36 @@ const wrongBody = (at: string, what: string): Problem =>
 /** What the ids of events look like that this service makes. */
 const OWN_ID = /^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Why a match is shown to spectators before, or never while, its event is; `null` where the two go together. */
+/** What spectators see of a match, and how far behind. */
+export interface Shown {
+  readonly visibility: NonNullable<BeginBody['visibility']>;
+  readonly spectators: { readonly delaySeconds: number; readonly hands?: 'none' | 'all' };
+}
+
+/** How a match is shown: as the request says; what it leaves out as its event is, or at once. */
+export const shownAs = ({ visibility, spectators }: BeginBody, event?: EventSetup): Shown => ({
+  visibility: visibility ?? event?.visibility ?? 'public',
+  spectators: { ...spectators, delaySeconds: spectators.delaySeconds ?? event?.delay ?? 0 },
+});
+
+/**
+ * Where and why a match is shown to spectators before, or never while, its event is; `null` where the two go together.
+ * Of a private event spectators learn nothing, so how far behind they would be is free there.
+ */
 export const wrongForEvent = (
   { visibility, delay }: EventSetup,
-  match: { readonly visibility: string; readonly delaySeconds: number },
-): string | null => {
-  if (match.delaySeconds > delay && visibility === 'public')
-    return `spectators of the event are ${delay} seconds behind, and would learn the result of a match that is ${match.delaySeconds} seconds behind too early`;
-  return match.visibility === 'private' && visibility === 'public'
-    ? 'the event is public, and would tell the result of a private match'
-    : null;
+  { visibility: seen, spectators: { delaySeconds } }: Shown,
+): { readonly at: string; readonly what: string } | null => {
+  const at = 'visibility';
+  if (visibility === 'private')
+    return seen === 'private' ? null : { at, what: 'the event is private, and its matches are "private", too' };
+  if (seen === 'private')
+    return { at, what: 'the event is public, and would tell the result of a private match: "public" or "after" fits' };
+  if (delaySeconds === delay) return null;
+  const far = `spectators of the event are ${delay} seconds behind, and would learn`;
+  const soon = delaySeconds > delay ? 'the result of' : 'who plays and how it ends from';
+  const what = `${far} ${soon} a match that is ${delaySeconds} seconds behind too early: ${delay} fits`;
+  return { at: 'spectators.delaySeconds', what };
 };
 
 /** A table for which a match is to begin. */
@@ -59,6 +79,11 @@ export class EventTableWanted {
     private readonly directory: Directory,
     private readonly by: Author,
   ) {}
+
+  /** How the match is shown: what the body leaves out is as the event is. */
+  get shown(): Shown {
+    return shownAs(this.body, this.history.head.state.setup!);
+  }
 
   /** The lists of the seats: where the body gives none, the one that its player has registered. @throws Problem */
   async lists(): Promise<readonly unknown[]> {
@@ -73,7 +98,7 @@ export class EventTableWanted {
       const text = last && words.get(last.list)?.text;
       if (text !== undefined) return listGiven(text);
       const why = last ? 'whose registered list was erased' : 'who has registered no list';
-      throw new Problem('no-deck', `seats.${n}.deck: is needed for a player ${why}`);
+      throw new Problem('no-deck', `seats[${n}].deck: is needed for a player ${why}`);
     });
   }
 
@@ -81,6 +106,7 @@ export class EventTableWanted {
   seated(): Seated {
     const { state } = this.history.head;
     this.demandSetup(state.setup!);
+    this.demandPublished(state);
     const seats = this.seatsIn(state);
     const decided = decideEvent(state, { kind: 'link-match', ...this.at, match: '', seats }, this.by);
     if (!decided.ok) throw refusedEvent(decided.problem);
@@ -105,13 +131,28 @@ export class EventTableWanted {
   }
 
   private demandSetup(setup: EventSetup): void {
-    const { game, format, spectators, visibility } = this.body;
+    const { game, format } = this.body;
     if (game !== setup.game) throw wrongBody('game', `the event is one of ${setup.game}`);
     if (format.name !== setup.format) throw wrongBody('format.name', `the event is played as ${setup.format}`);
+    if (setup.bestOf % 2 === 0)
+      throw wrongBody(
+        'tournament.event',
+        `an event played as best of ${setup.bestOf} takes results by slips only: matches are recorded as best of an odd number`,
+      );
     if (format.bestOf !== setup.bestOf)
       throw wrongBody('format.bestOf', `the event is played as best of ${setup.bestOf}`);
-    const shown = wrongForEvent(setup, { visibility, delaySeconds: spectators.delaySeconds });
-    if (shown !== null) throw wrongBody('spectators', shown);
+    const wrong = wrongForEvent(setup, this.shown);
+    if (wrong !== null) throw wrongBody(wrong.at, wrong.what);
+  }
+
+  /** Whoever sees a match knows who plays whom. */
+  private demandPublished(state: EventState): void {
+    const { round } = this.at;
+    if (roundOf(state, round)?.published === null)
+      throw new Problem(
+        'round-not-open',
+        `the pairings of round ${round} are not published, and its matches would tell them: publish the round first`,
+      );
   }
 
   private seatsIn(state: EventState): Seated {

@@ -123,7 +123,7 @@ export class MatchesController {
   ) {
     const minimal = prefersMinimal(request);
     const done = await this.commands.execute(
-      new Act(id, body, ifMatch(request), idempotencyKey(request), bearer, minimal),
+      new Act(id, body, ifMatch(request), idempotencyKey(request), bearer, minimal, ', or action.at'),
     );
     if (minimal) void reply.header('preference-applied', 'return=minimal');
     void reply.headers({

@@ -36,25 +36,18 @@ const seconds = (most: number) => z.number().int().min(0).max(most);
 
 const label = z.union([displayText(200), z.number().int()]);
 
+const delaySeconds = seconds(86_400);
+const BEHIND = 'spectators are so far behind, on every way to read';
+const hands = z.enum(['none', 'all']).default('none').describe('`all`: spectators see what the seats see');
+const visibility = z.enum(['public', 'after', 'private']);
+const SEEN = 'for spectators: at once (but for the delay), when the match has ended, or never';
+const AS_EVENT = "; by default as the event's, where it is begun for a table of one, else";
+
 /** What scenarios and matches have in common. */
 export const Common = {
   seed: z.string().min(1).max(1000).optional().describe('makes the match reproducible, and marks it so for ever'),
-  spectators: z
-    .strictObject({
-      delaySeconds: z
-        .number()
-        .int()
-        .min(0)
-        .max(86_400)
-        .default(0)
-        .describe('spectators are so far behind, on every way to read'),
-      hands: z.enum(['none', 'all']).default('none').describe('`all`: spectators see what the seats see'),
-    })
-    .prefault({}),
-  visibility: z
-    .enum(['public', 'after', 'private'])
-    .default('public')
-    .describe('for spectators: at once (but for the delay), when the match has ended, or never'),
+  spectators: z.strictObject({ delaySeconds: delaySeconds.default(0).describe(BEHIND), hands }).prefault({}),
+  visibility: visibility.default('public').describe(SEEN),
 };
 
 export const BeginBody = z.strictObject({
@@ -80,6 +73,10 @@ export const BeginBody = z.strictObject({
       'what the game lets whoever begins settle, by name (`settings` of `GET /v1/games`): numbers, or one a seat',
     ),
   ...Common,
+  spectators: z
+    .strictObject({ delaySeconds: delaySeconds.optional().describe(`${BEHIND}${AS_EVENT} 0`), hands })
+    .prefault({}),
+  visibility: visibility.optional().describe(`${SEEN}${AS_EVENT} \`public\``),
   tokens: z
     .boolean()
     .optional()
@@ -195,7 +192,13 @@ export const DraftQuery = { ...SeatQuery, ...MomentQuery };
 export const ListQuery = {
   game: z.string().optional(),
   status: z.enum(['setup', 'playing', 'paused', 'ended'], 'must be setup, playing, paused or ended').optional(),
-  player: z.string().min(1).max(200).optional().describe("part of a name, or a player's id"),
+  player: z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((text) => !text.includes('\0'), 'holds U+0000, which stands in no name: leave it out')
+    .optional()
+    .describe("part of a name, or a player's id"),
   tournament: z.string().optional().describe('the event'),
   cursor: z.string().optional().describe('`next` of the page before'),
   limit: limitOf(200, 50),

@@ -6,6 +6,7 @@ import { PROFILES, type Author, type EventSetup, type Profile } from '#results';
 import type { Rules } from '#rules';
 import { HOUSE, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
+import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { EventRecorder } from '../engine/event-recorder.js';
 import { SECRET } from '../engine/tokens.js';
@@ -27,6 +28,15 @@ export class BeginEvent extends Command<EventBegun> {
     super();
   }
 }
+
+/** A format that only slips can be of, as no match is played so here, is one of the game's all the same. */
+const demandFormat = ({ format }: EventBody, { rules, formats }: CarriedGame): void => {
+  if (formats === undefined) return;
+  const known = [...formats, ...Object.keys(rules.unplayed ?? {})];
+  if (known.includes(format)) return;
+  const what = `there is no format "${echo(format)}"; there are ${known.join(', ')}`;
+  throw new Problem('invalid-body', `format: ${what}`, { errors: [{ at: 'format', what }] });
+};
 
 const setupOf = (body: EventBody, { standings = 'magic-like' }: Rules): EventSetup => {
   const { name, game, format, bestOf, rounds, system, cut, clock, visibility, spectators, confirmSeconds } = body;
@@ -62,6 +72,7 @@ export class BeginEventHandler implements ICommandHandler<BeginEvent> {
     const game = this.games.get(body.game);
     if (!game)
       throw new Problem('unknown-game', `"${echo(body.game)}" is not played here`, { games: this.games.names });
+    demandFormat(body, game);
     const by: Author = { role: 'organiser', id: bearer === null ? 'local' : this.tokens.holderOf(bearer) };
     // The key needs no store: the event's id follows from it.
     const id = key === undefined ? randomUUID() : idFrom(this.secret, 'event', 'begin', by.id, key);

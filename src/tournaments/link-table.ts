@@ -51,9 +51,9 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     if (eventIn(read.history) !== event)
       throw new Problem('no-match', `match "${match}" was not begun for this event (tournament.event)`);
     const { visibility = 'public', spectators } = read.history.policy;
-    const shown = { visibility, delaySeconds: spectators?.delaySeconds ?? 0 };
+    const shown = { visibility, spectators: { delaySeconds: spectators?.delaySeconds ?? 0 } };
     const wrong = wrongForEvent(history.head.state.setup!, shown);
-    if (wrong !== null) throw new Problem('no-match', wrong);
+    if (wrong !== null) throw new Problem('no-match', `${wrong.at}: ${wrong.what}`);
     const body = { at, ...linked };
     const done = await this.commands.execute(new DoInEvent({ event, bearer, key }, () => request, body));
     await this.records.read(event, at.round, at.table);

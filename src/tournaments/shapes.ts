@@ -18,8 +18,11 @@ export const EventBody = z.strictObject({
   format: z
     .string()
     .regex(/^[a-z][a-z-]{0,39}$/, "must be a format's name: small letters and hyphens")
-    .default('standard'),
-  bestOf: count(1, 99).default(1),
+    .default('standard')
+    .describe('one that the game has'),
+  bestOf: count(1, 99)
+    .default(1)
+    .describe('of an even number there are slips only: matches are recorded as an odd one'),
   rounds: count(1, 99).describe('before the cut'),
   system: z.enum(['swiss', 'round-robin']).default('swiss'),
   cut: count(0, 4096).default(0).describe('how many go on to a single elimination'),

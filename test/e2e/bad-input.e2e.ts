@@ -247,7 +247,13 @@ describe('an action', () => {
   });
 
   it('says at which revision it was decided', async () => {
-    expectProblem(await act({ action: { kind: 'concede' } }, seat), 428, 'revision-needed', { revision: 2 });
+    const says = 'say at which revision this was decided: the header If-Match: "2"';
+    expectProblem(await act({ action: { kind: 'concede' } }, seat), 428, 'revision-needed', {
+      revision: 2,
+      detail: `${says}, or action.at`,
+    });
+    const judged = await service.api.post(`${path}/clock`, { deed: 'set', seconds: 60 }, begun.judge.token);
+    expectProblem(judged, 428, 'revision-needed', { detail: says });
     expectProblem(await act({ action: { kind: 'concede', at: 1 } }, seat), 412, 'stale', { revision: 2 });
     expectProblem(await act({ action: { kind: 'concede' } }, seat, { 'if-match': '"1"' }), 412, 'stale', {
       revision: 2,

@@ -109,6 +109,21 @@ describe('a result is refused', () => {
   });
 });
 
+describe('an event is refused', () => {
+  it('of a format that its game does not have', async () => {
+    const begin = async (game: string, format: string) => {
+      const { status, body } = await service.api.post('/v1/events', { name: 'Cup', game, format, rounds: 1 });
+      return `${status} ${body.detail}`;
+    };
+    const none = '422 format: there is no format "nope"; there are';
+    expect(await begin('grand-archive', 'nope')).toBe(`${none} standard, draft, open`);
+    expect(await begin('graven', 'nope')).toBe(`${none} standard, open`);
+    expect(await begin('keyforge', 'nope')).toBe(`${none} standard, open, adaptive, reversal`);
+    // By slips it is played as people like.
+    expect(await begin('keyforge', 'adaptive')).toMatch(/^201 /);
+  });
+});
+
 describe('pairings are refused', () => {
   const repair = (tables: readonly object[]) => told('PUT', '/rounds/3/pairings', { tables, reason: 'by hand' });
 

@@ -38,6 +38,11 @@ it('a list reads no log, however many matches went on within their delay', async
     path = body.next && `/v1/matches?limit=30&cursor=${body.next}`;
   }
   expect(ids).toEqual(begun.map(({ id }) => id).reverse());
+  for (const player of ['%00', 'Player%00zzzz'])
+    expect((await service.api.get(`/v1/matches?player=${player}`)).body).toMatchObject({
+      status: 400,
+      parameters: [{ name: 'player', what: 'holds U+0000, which stands in no name: leave it out' }],
+    });
   for (const filter of ['status=ended', 'game=toy', 'player=Player', 'tournament=none', 'limit=1'])
     expect((await service.api.get(`/v1/matches?${filter}`)).status).toBe(200);
   expect(reads).not.toHaveBeenCalled();

@@ -2,8 +2,9 @@ import { afterAll, afterEach, expect, it } from '@jest/globals';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMBEDDED } from '../support/distributed.js';
+import { eventually } from '../support/eventually.js';
 import { beginOver, bodyFor, chances, playOne, playOut, playSome } from '../support/over-http.js';
-import { closeServices, removeDir, tempDir, testService } from '../support/service.js';
+import { carriedGames, closeServices, removeDir, tempDir, testService, type TestService } from '../support/service.js';
 
 const dataDir = tempDir();
 
@@ -88,6 +89,42 @@ it('summaries are made again from the log', async () => {
   await after.settled;
   expect((await after.api.get('/v1/matches')).text).toBe(text);
   expect((await after.api.get('/health/ready')).body).toMatchObject({ status: 'ok', lag: 0 });
+  await after.close();
+  removeDir(folder);
+});
+
+interface Listed {
+  readonly id: string;
+  readonly status: string;
+}
+
+it.each([
+  ['goes on with it', false],
+  ['leaves it, where there is anything else by then', true],
+])('a service whose demonstration was cut off %s', async (_how, more) => {
+  const folder = tempDir();
+  const games = carriedGames().filter(({ rules }) => ['toy', 'graven'].includes(rules.game));
+  const started = (demonstrate: boolean) => testService({ ...EMBEDDED, DATA_DIR: folder }, { games, demonstrate });
+  const listed = async ({ api }: TestService): Promise<string[]> =>
+    (await api.get('/v1/matches')).body.items.map((one: Listed) => `${one.id} ${one.status}`).sort();
+  const first = await started(true);
+  await eventually(
+    () => listed(first),
+    ({ length }) => length > 0,
+  );
+  await first.close();
+  const between = await started(false);
+  await between.settled;
+  const whole = ['demonstration-graven ended', 'demonstration-toy ended'];
+  if (more) await beginOver(between.api, 'toy');
+  const left = await listed(between);
+  expect(left).not.toEqual(whole);
+  await between.close();
+  const after = await started(true);
+  await after.settled;
+  expect(await listed(after)).toEqual(more ? left : whole);
+  const { body } = await after.api.get('/v1/matches/demonstration-toy/verification');
+  expect(body.valid).toBe(true);
   await after.close();
   removeDir(folder);
 });

@@ -128,7 +128,7 @@ describe('a match that was begun for a table', () => {
     expect(await post({ ...at, table: 2 }, { spectators: { delaySeconds: 60 } })).toMatch(
       /^422 invalid-body: spectators/,
     );
-    expect(await post({ ...at, table: 2 }, { visibility: 'private' })).toMatch(/^422 invalid-body: spectators/);
+    expect(await post({ ...at, table: 2 }, { visibility: 'private' })).toMatch(/^422 invalid-body: visibility: /);
     const strangers = body.seats.map((seat) => ({ ...seat, person: 'nobody' }));
     expect(await post({ ...at, table: 2 }, { seats: strangers })).toMatch(/^409 wrong-table: at table 2 sit/);
     expect(await count()).toBe(before);
@@ -136,6 +136,55 @@ describe('a match that was begun for a table', () => {
     for (const id of [randomUUID(), 'ab'.repeat(16)])
       expect(await post({ ...at, event: id })).toMatch(/^422 invalid-body: tournament.event: there is no event "/);
     expect((await beginOver(service.api, 'toy', { tournament: { event: 'cup', round: 9 } })).id).toBeDefined();
+  });
+
+  it('is shown as its event is, where it says nothing, and to nobody sooner', async () => {
+    const policyIn = async (setup: object, more: object = {}) => {
+      const one = await (await EventOverHttp.begun(service.api, { bestOf: 1, ...setup })).enter('Ana', 'Ben');
+      const at = { event: one.id, round: 1, table: 1 };
+      const post = async (shown: object) =>
+        service.api.post('/v1/matches', await bodyFor(service.api, 'toy', { tournament: at, ...shown }));
+      await one.do('POST', '/rounds', {});
+      // Who plays whom is for those who run it alone.
+      expect(await refusal(post({}))).toMatch(/^409 round-not-open: .*: publish the round first$/);
+      await one.do('POST', '/rounds/1/publish');
+      const wider = await refusal(post(more));
+      const { body, status } = await post({});
+      expect(status).toBe(201);
+      const { status: seen } = await service.api.get(`/v1/matches/${body.id}`);
+      const { body: listed } = await service.api.get(`/v1/matches?tournament=${one.id}`);
+      const { body: shown } = await service.api.get<MatchShown>(`/v1/matches/${body.id}`, body.judge.token);
+      return { wider, seen, listed: listed.items.length, shown };
+    };
+    expect(await policyIn({ visibility: 'private' }, { visibility: 'after' })).toMatchObject({
+      wider: '422 invalid-body: visibility: the event is private, and its matches are "private", too',
+      seen: 404,
+      listed: 0,
+      shown: { visibility: 'private', spectators: { delaySeconds: 0 } },
+    });
+    expect(await policyIn({ spectators: { delaySeconds: 600 } }, { spectators: { delaySeconds: 599 } })).toMatchObject({
+      wider: expect.stringMatching(/^422 invalid-body: spectators.delaySeconds: .* 600 seconds behind, .*: 600 fits$/),
+      seen: 404,
+      listed: 0,
+      shown: { visibility: 'public', spectators: { delaySeconds: 600 } },
+    });
+  });
+
+  it('is none of an event that is played as best of an even number: slips are', async () => {
+    const even = await (await EventOverHttp.begun(service.api, { bestOf: 2 })).enter('Ana', 'Ben');
+    const drawn = await even.next();
+    for (const bestOf of [1, 2, 3]) {
+      const tournament = { event: even.id, round: 1, table: 1 };
+      const body = await bodyFor(service.api, 'toy', { format: { name: 'standard', bestOf }, tournament });
+      expect(await refusal(service.api.post('/v1/matches', body))).toBe(
+        '422 invalid-body: tournament.event: an event played as best of 2 takes results by slips only: ' +
+          'matches are recorded as best of an odd number',
+      );
+    }
+    await even.finish(drawn, () => [1, 1]);
+    expect(await even.get<EventTable>('/tables/1/1')).toMatchObject({
+      result: { type: 'played', won: [1, 1], verdicts: ['draw', 'draw'] },
+    });
   });
 
   it('is begun with the lists that its players have registered, or a judge is told what differs', async () => {
@@ -169,9 +218,9 @@ describe('a match that was begun for a table', () => {
     const post = async (tournament: object) =>
       refusal(service.api.post('/v1/matches', await bodyFor(service.api, 'toy', { tournament, ...listless })));
     const at = { event: event.id, round: 1, table: 1 };
-    expect(await post({ event: 'cup' })).toMatch(/^422 invalid-body: seats.0.deck: is needed, unless/);
+    expect(await post({ event: 'cup' })).toMatch(/^422 invalid-body: seats\[0\].deck: is needed, unless/);
     await event.do('PUT', `/players/${one}/deck`, lamps!.deck);
-    expect(await post(at)).toMatch(/^409 no-deck: seats.1.deck: .* who has registered no list/);
+    expect(await post(at)).toMatch(/^409 no-deck: seats\[1\].deck: .* who has registered no list/);
     await event.do('PUT', `/players/${other}/deck`, { cards });
     const match = await begin(1, listless);
     const judge = await event.staff('judge');

@@ -5,7 +5,7 @@ import { appearance } from './objects/appearance.js';
 import { charts, cites } from './charts/index.js';
 import { cardReader } from './cards/index-json/reader.js';
 import { checkCard } from './effects/check-card.js';
-import { checkDeck, deckParts } from './table/deck.js';
+import { checkDeck, deckParts, FORMATS } from './table/deck.js';
 import { judging } from './judging.js';
 import { language } from './effects/words.js';
 import { layout, layoutBefore, lookers } from './table/layout.js';
@@ -77,4 +77,11 @@ const second: Rules = { ...third, version: '2021-11-27.2', layout: layoutBefore,
 export const before: readonly Rules[] = [fourth, third, second, { ...second, version: '2021-11-27.1', looks: 'entry' }];
 
 /** What a service carries of it. */
-export const carried = { rules: grandArchive, before, parts: deckParts, positions, reader: cardReader };
+export const carried = {
+  rules: grandArchive,
+  before,
+  parts: deckParts,
+  formats: Object.keys(FORMATS),
+  positions,
+  reader: cardReader,
+};

@@ -3,7 +3,7 @@ import type { Rules } from '#rules';
 import { changes } from './by-hand/changes.js';
 import { stateByHand } from './by-hand/resolve.js';
 import { appearance } from './objects/appearance.js';
-import { checkDeck, deckParts } from './table/deck.js';
+import { checkDeck, deckParts, FORMATS } from './table/deck.js';
 import { checkCard } from './table/definition.js';
 import { language } from './effects/words.js';
 import { layout, lookers } from './table/layout.js';
@@ -52,4 +52,4 @@ export const graven: Rules = {
 export const before: readonly Rules[] = [{ ...graven, version: BEFORE, looks: 'entry' }];
 
 /** What a service carries of it. */
-export const carried = { rules: graven, before, parts: deckParts, positions };
+export const carried = { rules: graven, before, parts: deckParts, formats: FORMATS, positions };

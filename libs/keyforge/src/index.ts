@@ -8,7 +8,7 @@ import { appearance } from './objects/appearance.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
 import { cardReader } from './cards/reader.js';
-import { checkDeck, deckParts } from './table/deck.js';
+import { checkDeck, deckParts, FORMATS } from './table/deck.js';
 import { checkCard } from './table/definition.js';
 import { IN_PLAY, layout, lookers } from './table/layout.js';
 import { showing } from './table/showing.js';
@@ -55,4 +55,4 @@ export const keyforge: Rules = {
 };
 
 /** What a service carries of it. */
-export const carried = { rules: keyforge, parts: deckParts, positions, reader: cardReader };
+export const carried = { rules: keyforge, parts: deckParts, formats: FORMATS, positions, reader: cardReader };
