@@ -100,9 +100,12 @@ const demandSeats = (data: Record<string, unknown>): void => {
   if (errors.length > 0) throw invalidScenario(errors);
 };
 
-/** More cards than anybody lays out: of the scenario's own, in the zones of a seat, and in any other list of it. */
+/**
+ * More cards than anybody lays out: of the scenario's own, in the zones of a seat, and in any other list of it. What may
+ * be done with twice as many on a field takes a second to find, and others wait meanwhile.
+ */
 const MOST_OWN = 200;
-const MOST_CARDS = 1_000;
+const MOST_CARDS = 400;
 const MOST_LISTED = 200;
 
 /** What is too much to be read one by one. */

@@ -123,11 +123,21 @@ it.each([
     'invalid-scenario',
   ],
   ['a card twice', { cards: [bear, bear, spirit] }, 'invalid-scenario'],
+  [
+    'more cards than anybody lays out: 401 of a seat',
+    { seats: [{ zones: { deck: Array(399).fill('My Own Bear'), field: ['My Own Bear', 'My Own Spirit'] } }, {}] },
+    'invalid-scenario',
+  ],
   ['another game', { game: 'chess' }, 'unknown-game'],
   ['a game without scenarios', { game: 'toy' }, 'no-scenarios'],
 ])('refuses %s', async (_what, more, code) => {
   const answer = await service.api.post('/v1/scenarios', position(more));
   expect(answer).toMatchObject({ status: 422, body: { code } });
+});
+
+it('takes as many cards as a seat may have', async () => {
+  const zones = { deck: Array(398).fill('My Own Bear'), field: ['My Own Bear', 'My Own Spirit'] };
+  expect((await service.api.post('/v1/scenarios', position({ seats: [{ zones }, {}] }))).status).toBe(201);
 });
 
 /** The body of a position whose first seat has this card of its own in the hand. */
