@@ -46,7 +46,8 @@ export const playRealDecks = (part: number): void =>
         const told = { part, asked: PAIRS, ...tally, byHandPerMatch, error };
         process.stdout.write(`${JSON.stringify({ realPairs: told })}\n`);
         expect(byHandPerMatch - 3 * error).toBeLessThan(MOST_BY_HAND);
-        expect(tally.conceded).toBeLessThan(Math.max(2, tally.matches / 10));
+        // At most one in ten ends by conceding; a few matches may have more of them by chance.
+        expect(tally.conceded - 3 * Math.sqrt(tally.conceded)).toBeLessThan(tally.matches / 10);
       },
       60_000 + PAIRS * 3_000,
     );

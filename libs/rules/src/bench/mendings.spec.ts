@@ -186,6 +186,12 @@ describe('what a judge mends comes to', () => {
     ['it is marked as it should be', { op: 'mark-damage', what: one, n: 3 }, busy, []],
     ['another turn', { op: 'turn', who: 2, n: 4 }, begun, [{ kind: 'turn-began', n: 4, seat: 2 }]],
     ['the same turn of another', { op: 'turn', who: 2 }, begun, [{ kind: 'turn-began', n: 1, seat: 2 }]],
+    [
+      'the fifth turn, of another',
+      { op: 'turn', who: 2 },
+      { ...begun, turn: { n: 5, seat: 1 } },
+      [{ kind: 'turn-began', n: 5, seat: 2 }],
+    ],
     ['another phase', { op: 'phase', phase: 'recall' }, begun, [{ kind: 'phase-began', phase: 'recall' }]],
     [
       'a step of a phase',
