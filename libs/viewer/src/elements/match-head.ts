@@ -8,7 +8,6 @@ import { addressOf } from '../model/place.js';
 import { seatName } from '../model/seat-name.js';
 import { SPECTATOR, tokensInWords } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
-import './save.js';
 import './seat-name.js';
 import './view-as.js';
 
