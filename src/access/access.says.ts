@@ -69,9 +69,10 @@ export const person: Says = {
   summary: 'What somebody is called whom a record names by an id',
   description:
     'A player, or a judge who acted (`{judge: id}`). Names stand in no record, and may be ' +
-    'erased: of who has none here, or is nobody, the name is null.',
+    'erased: of who has none here, or is nobody, the name is null. Only a longer id than any is not found.',
   params: { id: 'as it stands in the record' },
   answers: { 200: { description: 'The name', schema: Person } },
+  problems: ['not-found'],
 };
 export const access: Says = {
   tag,

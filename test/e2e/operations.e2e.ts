@@ -96,6 +96,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/matches/{id}/transcript',
       'GET /v1/matches/{id}/verification',
       'GET /v1/matches/{id}/ways/{card}',
+      'GET /v1/matches/{id}/words/{commitment}',
       'GET /v1/notes/{id}',
       'GET /v1/oembed',
       'GET /v1/people/{id}',
