@@ -101,8 +101,8 @@ const demandSeats = (data: Record<string, unknown>): void => {
 };
 
 /**
- * More cards than anybody lays out: of the scenario's own, in the zones of a seat, and in any other list of it. What may
- * be done with twice as many on a field takes a second to find, and others wait meanwhile.
+ * More cards than anybody lays out: of the scenario's own, in the zones of a seat, and in any other list of it. What
+ * may be done with twice as many on a field takes a second to find, and others wait meanwhile.
  */
 const MOST_OWN = 200;
 const MOST_CARDS = 400;

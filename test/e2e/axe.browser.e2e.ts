@@ -81,8 +81,8 @@ const kinds: readonly (readonly [string, () => string, (page: Page) => Promise<v
   ['the reference', () => '/docs', shown('.opblock')],
 ];
 
-/** What colours can make wrong; all else is the same in light and in dark. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** What colours and sizes can make wrong; all else is the same in light and in dark, on a desktop and on a phone. */
+const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 const violationsOf = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   // What fades in is faint for a moment.
@@ -108,7 +108,7 @@ it.each(kinds)(
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
         await drawn(page);
-        const found = await violationsOf(page, colorScheme === 'dark' ? OF_COLOURS : undefined);
+        const found = await violationsOf(page, size === 'desktop' && colorScheme === 'light' ? undefined : OF_LOOKS);
         expect([size, colorScheme, ...found]).toEqual([size, colorScheme]);
       }
     await page.close();

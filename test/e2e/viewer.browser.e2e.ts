@@ -6,7 +6,7 @@ import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome } from '../support/over-http.js';
 
 /** Some turns of a game with starter decks; then somebody concedes. */
-const MOST_CLICKS = 300;
+const MOST_CLICKS = 160;
 
 const pages = onPages();
 /** Links from the page on which the match was begun. */
