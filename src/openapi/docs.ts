@@ -9,7 +9,7 @@ const BUNDLED = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /**
  * The page that browses the API, all of it served from here, and the document it reads.
- * @param describe makes the document; asked once, when somebody wants it, since it takes as long as a start does
+ * @param describe makes the document; asked once, when somebody wants it: a start need not wait for it
  */
 export const serveDocs = (fastify: FastifyInstance, describe: () => object): void => {
   let document: string | undefined;

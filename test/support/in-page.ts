@@ -1,5 +1,9 @@
 /** What tests run inside a page, as text: the tests themselves know no document. */
 
+/** All that lies within a root, and within what it holds. */
+const WITHIN = `const within = (root) =>
+    [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);`;
+
 /** What is to be seen of a board: whether all of it is in the window, and where its halves lie. */
 export interface Seen {
   readonly fits: boolean;
@@ -15,7 +19,7 @@ export const lookAtBoard = (
   narrowest: { readonly card: number; readonly strip: number },
   below = false,
 ): string => `(() => {
-  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  ${WITHIN}
   const all = within(document);
   const board = within(all.find(({ localName }) => localName === 'rc-board').shadowRoot);
   const box = (one) => one.getBoundingClientRect();
@@ -49,7 +53,7 @@ export const lookAtBoard = (
 /** The words of these parts of an element that stand on two lines, where no language says how they are divided. */
 const brokenWords = (host: string, parts: string): string => `(() => {
   document.documentElement.lang = '';
-  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  ${WITHIN}
   const all = within(document).filter((one) => one.getRootNode().host?.localName === '${host}' && one.matches('${parts}'));
   return all.flatMap((one) => {
     const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
@@ -77,7 +81,7 @@ export const FINISH_ANIMATIONS = 'for (const one of document.getAnimations()) on
 
 /** How much higher the line of a player's name is than what the font needs, in pixels: less than none cuts off an Ō. */
 export const ROOM_OF_NAMES = `(() => {
-  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  ${WITHIN}
   const name = within(document).find((one) => one.localName === 'h2' && one.getRootNode().host?.localName === 'rc-half');
   const { font, lineHeight } = getComputedStyle(name);
   const pen = document.createElement('canvas').getContext('2d');
@@ -88,14 +92,14 @@ export const ROOM_OF_NAMES = `(() => {
 
 /** Numbers on a table whose circle is not printed: light on nothing. */
 export const UNPRINTED = `(() => {
-  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  ${WITHIN}
   return within(document).filter((one) => one.matches('.token b, .cost') && ['rc-half', 'rc-card'].includes(one.getRootNode().host?.localName) &&
     getComputedStyle(one).printColorAdjust !== 'exact').length;
 })()`;
 
 /** What of these parts of an element is shown and yet cut off below: the texts that stand outside of them. */
 export const CLIPPED = (host: string, parts: string): string => `(() => {
-  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  ${WITHIN}
   const all = within(document).filter((one) => one.getRootNode().host?.localName === '${host}' && one.matches('${parts}'));
   return all.flatMap((part) => [...part.querySelectorAll('*')].filter((one) => one.checkVisibility() && !one.closest('.unseen') &&
     one.getBoundingClientRect().bottom > part.getBoundingClientRect().bottom + 1).map((one) => one.innerText));
@@ -103,7 +107,7 @@ export const CLIPPED = (host: string, parts: string): string => `(() => {
 
 /** How many texts upon cards lie beneath the marks of who knew the card. */
 export const COVERED_BY_EYES = `(() => {
-  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  ${WITHIN}
   const box = (one) => one.getBoundingClientRect();
   return within(document).filter(({ localName, shadowRoot }) => localName === 'rc-card' && shadowRoot).flatMap(({ shadowRoot }) => {
     const eyes = [...shadowRoot.querySelectorAll('.eye')].map(box);

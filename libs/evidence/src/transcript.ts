@@ -11,7 +11,7 @@ import {
   type Acted,
   withNames,
 } from '#narration';
-import { isOfficeFact, lineOf, type Audience, type Fact, type Line as Course, type Showing } from '#table';
+import { lineOf, type Audience, type Fact, type Line as Course, type Showing } from '#table';
 
 /** What a transcript is told of, and to whom. */
 export interface Telling {
@@ -98,8 +98,7 @@ const linesOf = (
   renames: ReturnType<typeof renamesOf>,
   { book, course }: Told,
 ): Line[] => {
-  // What judges do around the play stands, wherever the play goes back to.
-  const undone = course.isUndone(revision) && !facts.every(isOfficeFact) ? { undone: true as const } : {};
+  const undone = course.hasUndone({ revision, facts }) ? { undone: true as const } : {};
   const line = (kind: Line['kind'], text: string): Line => ({ kind, text: called(text, book), revision, ...undone });
   const acted = { actor, action } as Acted;
   const before = namesThen(book, renames[0] ?? new Map());

@@ -34,20 +34,18 @@ const actionOf = ({ revision, action }: OpenedEntry): Undoing['action'] => {
 const countOf = (facts: readonly Fact[], is: (kind: string) => boolean): number =>
   facts.reduce((sum, { kind }) => (is(kind) ? sum + 1 : sum), 0);
 
-const undoingOf = (
-  entry: OpenedEntry,
-  facts: readonly Fact[],
-  learnt: readonly Learnt[],
-  stays = facts.every(isOfficeFact),
-): Undoing => ({
-  revision: entry.revision,
-  action: stays ? null : actionOf(entry),
-  draws: countOf(facts, (kind) => kind === 'drew-random'),
-  shuffles: countOf(facts, (kind) => kind === 'shuffled'),
-  reveals: countOf(facts, (kind) => REVEALS.has(kind)),
-  steps: stays ? [] : facts.flatMap((fact) => (fact.kind === 'unit-ended' ? [fact.title] : [])),
-  learnt,
-});
+const undoingOf = (entry: OpenedEntry, facts: readonly Fact[], learnt: readonly Learnt[]): Undoing => {
+  const stays = facts.every(isOfficeFact);
+  return {
+    revision: entry.revision,
+    action: stays ? null : actionOf(entry),
+    draws: countOf(facts, (kind) => kind === 'drew-random'),
+    shuffles: countOf(facts, (kind) => kind === 'shuffled'),
+    reveals: countOf(facts, (kind) => REVEALS.has(kind)),
+    steps: stays ? [] : facts.flatMap((fact) => (fact.kind === 'unit-ended' ? [fact.title] : [])),
+    learnt,
+  };
+};
 
 /**
  * What was read stays with the history as long as that is at hand: a judge looks at one place after another before a

@@ -1,4 +1,6 @@
+import type { Fact } from './fact.js';
 import type { Rewound } from './judging.js';
+import { isOfficeFact } from './office-fact.js';
 
 /**
  * The line at a revision is the chain of parents: the entry before, or of a rewind the one that it goes back to. What
@@ -27,6 +29,11 @@ export class Line {
   /** Whether an entry was undone. */
   isUndone(revision: number): boolean {
     return this.gaps.some(([from, to]) => revision >= from && revision <= to);
+  }
+
+  /** Whether what an entry did was undone: what judges do around the play stands, wherever the play goes back to. */
+  hasUndone({ revision, facts }: { readonly revision: number; readonly facts: readonly Fact[] }): boolean {
+    return this.isUndone(revision) && !facts.every(isOfficeFact);
   }
 
   /** The entry on whose table one of the line stands. */

@@ -8,7 +8,7 @@ import {
   type Said,
   sentence,
 } from '#narration';
-import { isOfficeFact, lineOf } from '#table';
+import { lineOf } from '#table';
 import type { ReadEntry } from './entries.js';
 
 export interface LogLine {
@@ -39,8 +39,7 @@ export const linesOf = (entries: readonly ReadEntry[], names: Names): LogLine[] 
       revision,
       action: acted ? sentence(`${actorInWords(acted, before)}: ${actionInWords(acted, before, facts)}`) : '',
       said,
-      // What judges do around the play stands, wherever the play goes back to.
-      undone: course.isUndone(revision) && !facts.every(isOfficeFact),
+      undone: course.hasUndone({ revision, facts }),
     };
   });
 };
