@@ -5,7 +5,7 @@ import { readProjects } from './projects.mjs';
 
 // The service and the libraries it is made of (nest-cli.json), and what is run as a program elsewhere. What is not
 // TypeScript is data that the code beside it reads: it is copied.
-const OWN = ['test/bench', 'test/faults', 'test/fuzz', 'test/support', 'scripts/servers'];
+const OWN = ['test/bench', 'test/faults', 'test/fuzz', 'test/many', 'test/support', 'scripts/servers'];
 const folders = () => [...readProjects().code, ...OWN];
 
 const isPart = (path) =>

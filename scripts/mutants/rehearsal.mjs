@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runSpecs } from './runner.mjs';
+import { runSpecs, SHARED } from './runner.mjs';
 import { distance, Specs } from './specs.mjs';
 import { digestOf, roomOf } from './tree.mjs';
 
@@ -49,6 +49,7 @@ export class Rehearsal {
     const marks = [
       ...[...closure.keys()].map((file) => this.tree.marks.get(file)),
       ...[...rooms].map((room) => this.tree.others.get(room)),
+      String(existsSync(SHARED)),
     ];
     return `${spec.replaceAll('/', '-')}.${digestOf(marks.sort().join()).slice(0, 32)}.json`;
   }

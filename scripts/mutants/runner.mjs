@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -18,6 +19,11 @@ import { fileURLToPath } from 'node:url';
  * @property {string} [file] the last that began
  * @property {string} [why]
  */
+
+/** Other people's data, as for any test, which looks for them beside the repo and not beside its copy. */
+export const SHARED = resolve(
+  process.env.RECOLLECT_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url)),
+);
 
 const RUN = fileURLToPath(new URL('run-specs.mjs', import.meta.url));
 /** A file may take so many times the processor time that it took without a mutant, and so much more. */
@@ -40,7 +46,7 @@ export const stopAll = () => running.forEach((end) => end());
  * @returns {Promise<Ended>}
  */
 export const runSpecs = (tree, specs, mutant, { hear, moreMs = MORE_MS } = {}) =>
-  new Promise((resolve) => {
+  new Promise((done) => {
     const child = spawn(process.execPath, [RUN, ...specs.map(({ file }) => file)], {
       cwd: tree,
       // A group of its own, so that whatever a test has started ends with it.
@@ -51,7 +57,7 @@ export const runSpecs = (tree, specs, mutant, { hear, moreMs = MORE_MS } = {}) =
         MUTANT: String(mutant),
         LIMITS: JSON.stringify(specs.map(({ ms }) => moreMs + TIMES * ms)),
         RECOLLECT_DEMAND_SERVERS: '',
-        RECOLLECT_SHARED: '/dev/null',
+        RECOLLECT_SHARED: SHARED,
       },
     });
     /** @type {Ended} */
@@ -79,6 +85,6 @@ export const runSpecs = (tree, specs, mutant, { hear, moreMs = MORE_MS } = {}) =
       // Out of memory, or an exit in the midst of it.
       else if (ended.outcome === 'passed' && code !== 0)
         ended = { ...ended, outcome: 'failed', why: 'the process ended' };
-      resolve(ended);
+      done(ended);
     });
   });

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { issueReceipt, writeArchive, type Signer } from '#journal';
 import type { Audience, Json } from '#table';
+import { build, BUILD_MS } from '../support/built.js';
 import { playMatch } from '../support/play.js';
 import { starterCards, starterDecks, starterGame } from '../support/starter.js';
 import { fileOf } from '../support/whole-file.js';
 
-const hooks = './test/support/ts-hooks.mjs';
+beforeAll(build, BUILD_MS);
+
 const said = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
@@ -18,7 +20,7 @@ const said = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   });
   return { status, out: stdout, err: stderr };
 };
-const cli = (command: string, ...args: string[]) => said(['--import', hooks, `src/cli/${command}.ts`, ...args]);
+const cli = (command: string, ...args: string[]) => said([`dist/src/cli/${command}.js`, ...args]);
 /** The JSON that follows the verdict. */
 const found = (out: string): { checks?: { name: string }[] } =>
   JSON.parse(out.slice(out.indexOf('\n'))) as { checks?: { name: string }[] };
@@ -240,7 +242,7 @@ describe('npm run verify', () => {
 describe('npm run token', () => {
   let folder: string;
   const token = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-    said(['--import', hooks, 'src/cli/token.ts', ...args], { SECRET: undefined, DATA_DIR: folder, ...env });
+    said(['dist/src/cli/token.js', ...args], { SECRET: undefined, DATA_DIR: folder, ...env });
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'token-'));

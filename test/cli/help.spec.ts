@@ -1,16 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { build, BUILD_MS } from '../support/built.js';
 import { helpOf } from '../../src/cli/command.mjs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** What npm runs for a command, after the build; of what is built the source. */
-const programOf = (line: string): string =>
-  line
-    .split(' ')
-    .at(-1)!
-    .replace(/^dist\/(.*)\.js$/, '$1.ts');
+/** What npm runs for a command, after the build. */
+const programOf = (line: string): string => line.split(' ').at(-1)!;
 
 /** Those that take arguments of their own: not the tools that others made, nor the tests, which hand theirs to Jest. */
 const commands = Object.entries(scripts)
@@ -18,14 +15,27 @@ const commands = Object.entries(scripts)
   .map(([name, line]) => [name, programOf(line)] as const);
 
 const run = (program: string, ...args: string[]) =>
-  spawnSync(process.execPath, ['--import', './test/support/ts-hooks.mjs', program, ...args], {
+  spawnSync(process.execPath, [program, ...args], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
 
+beforeAll(build, BUILD_MS);
+
 it('there are these commands', () => {
   expect(commands.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['play', 'token', 'verify', 'cards', 'rules', 'rebuild', 'soak', 'bench', 'servers']),
+    expect.arrayContaining([
+      'play',
+      'token',
+      'verify',
+      'cards',
+      'rules',
+      'rebuild',
+      'matches',
+      'soak',
+      'bench',
+      'servers',
+    ]),
   );
 });
 

@@ -8,11 +8,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MatchHistory } from '#match';
+import { build, BUILD_MS } from '../support/built.js';
 import { playMatch } from '../support/play.js';
 import { describeOnServers, ownName, realKafka, realMongo, SERVERS_MS } from '../support/servers.js';
 import { toyGame } from '../support/games.js';
 
-const HOOKS = ['--conditions=source', '--import', './test/support/ts-hooks.mjs'];
+beforeAll(build, BUILD_MS);
 
 interface Said {
   readonly status: number | null;
@@ -27,7 +28,7 @@ const rebuild = (
   killedAt?: RegExp,
 ): Promise<Said> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [...HOOKS, 'src/cli/rebuild.ts', ...args], {
+    const child = spawn(process.execPath, ['dist/src/cli/rebuild.js', ...args], {
       env: { ...process.env, NODE_OPTIONS: '', KAFKA_BROKERS: '', MONGODB_URI: '', ...env },
     });
     let [out, err] = ['', ''];

@@ -41,9 +41,15 @@ const statesNothing = (table: Table, player: RandomPlayer): Choice | undefined =
 
 /**
  * Plays a match at random and legally to its end and writes nothing down: each table is what the rules decided, and no
- * fold of what stands in a log. It takes a third of the time of `playMatch`, and says nothing of entries.
+ * fold of what stands in a log. It takes a third of the time of `playMatch`, and says nothing of entries. `hear` gets
+ * the facts of each action.
  */
-export const decideMatch = async (game: Playable, seed: string, most = 300): Promise<DecidedMatch> => {
+export const decideMatch = async (
+  game: Playable,
+  seed: string,
+  most = 300,
+  hear: (facts: readonly Fact[]) => void = () => undefined,
+): Promise<DecidedMatch> => {
   const { cards } = game;
   // Nobody looks at single steps: how cards look is worked out once an action.
   const rules: Rules = { ...game.rules, looks: 'entry' };
@@ -61,6 +67,7 @@ export const decideMatch = async (game: Playable, seed: string, most = 300): Pro
     if (isRefusal(decided))
       throw new Error(`${seed}: ${JSON.stringify(choice.action)} at revision ${revision}: ${decided.reason}`);
     const { facts } = decided;
+    hear(facts);
     if (facts.some(({ kind }) => kind === 'attested')) byHand += 1;
     made.push(...madeIn(facts));
     table = decided.table;

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { continueDraft, options, queryOf, questionOf, type Draft, type Option, type Query, type Rules } from '#rules';
+import {
+  continueDraft,
+  growerOf,
+  options,
+  queryOf,
+  questionOf,
+  type Draft,
+  type Option,
+  type Query,
+  type Rules,
+} from '#rules';
 import type { Seat } from '#table';
 import type { LiveMatch } from './contract.js';
 
@@ -19,6 +29,8 @@ const USUAL = 4;
 /** How often it goes on with an action that is complete and could be longer. */
 const GOES_ON = 0.35;
 const LONGEST_DRAFT = 60;
+/** So many drafts of one kind are looked at before it counts as nothing that can be done. */
+const MOST_LOOKS = 500;
 const DONE_BY_HAND = 12;
 
 export interface Choice {
@@ -36,7 +48,7 @@ export const seatsToAct = ({ table }: Pick<LiveMatch, 'table'>): Seat[] => {
 
 const weightOf = ({ kind }: Draft): number => WEIGHTS[kind as string] ?? USUAL;
 
-const nameOf = ({ action }: Option): string => JSON.stringify(action);
+const nameOf = (draft: Draft): string => JSON.stringify(draft);
 
 /** Plays legally and at random, and always alike for one seed: for demonstrations, tests and benchmarks. */
 export class RandomPlayer {
@@ -76,8 +88,8 @@ export class RandomPlayer {
   }
 
   /**
-   * As `choose`, in a third of the time: a kind of action is picked, and only what there is of that kind is looked at,
-   * so that another match comes of it. It never gives up.
+   * As `choose`, in a fraction of the time: a kind of action is picked, and of that kind only what is picked, part by
+   * part, is judged, so that another match comes of it. It never gives up.
    */
   chooseByKind({ table, playable }: Pick<LiveMatch, 'table' | 'playable'>): Choice | null {
     if (!playable) return null;
@@ -107,8 +119,26 @@ export class RandomPlayer {
 
   /** What a beginning of an action comes to; `null`: nothing. */
   private from(start: Draft, rules: Rules, query: Query): Draft | null {
-    const offered = continueDraft(rules, query, start);
-    return Array.isArray(offered) ? this.oneOf(offered, rules, query) : null;
+    const grow = growerOf(rules, query, start);
+    if (typeof grow !== 'function') return null;
+    let looks = 0;
+    const grown = (draft: Draft, weigh: (draft: Draft) => number): Draft | null => {
+      looks += 1;
+      const { refusal, complete, ways } = grow(draft);
+      if (refusal || looks > MOST_LOOKS) return null;
+      if (complete && this.chance() >= GOES_ON) return draft;
+      const left = ways().map((way) => ({ refusal: () => way.candidate.refusal, draft: way.draft() }));
+      while (left.length > 0) {
+        const [picked] = left.splice(this.drawn(left.map((way) => weigh(way.draft))), 1);
+        const end = picked!.refusal() ? null : grown(picked!.draft, () => 1);
+        if (end) {
+          if (draft === start) this.did(picked!.draft);
+          return end;
+        }
+      }
+      return complete ? draft : null;
+    };
+    return grown(start, (draft) => this.anew(draft));
   }
 
   /** One of these, complete; `null` where none comes to anything. */
@@ -118,12 +148,22 @@ export class RandomPlayer {
       const at = this.weighted(pool);
       const action = this.finish(pool[at]!, (draft) => continueDraft(rules, query, draft));
       if (action !== null) {
-        this.done.set(nameOf(pool[at]!), (this.done.get(nameOf(pool[at]!)) ?? 0) + 1);
+        this.did(pool[at]!.action);
         return action;
       }
       pool.splice(at, 1);
     }
     return null;
+  }
+
+  private did(draft: Draft): void {
+    this.done.set(nameOf(draft), (this.done.get(nameOf(draft)) ?? 0) + 1);
+  }
+
+  /** What costs nothing could be done for ever: the same thing again in one turn is less and less likely. */
+  private anew(draft: Draft): number {
+    if (draft['kind'] === 'pass' || draft['ask'] !== undefined) return 1;
+    return 1 / (1 + (this.done.get(nameOf(draft)) ?? 0)) ** 2;
   }
 
   private turnTo({ table }: Pick<LiveMatch, 'table'>): void {
@@ -158,10 +198,7 @@ export class RandomPlayer {
     const weights = pool.map((option) => {
       const { kind, complete } = option;
       const weight = (WEIGHTS[kind] ?? USUAL) * (kind === 'by-hand' && complete ? DONE_BY_HAND : 1 / kinds.get(kind)!);
-      // What costs nothing could be done for ever: the same thing again in one turn is less and less likely.
-      return kind === 'pass' || option.action['ask'] !== undefined
-        ? weight
-        : weight / (1 + (this.done.get(nameOf(option)) ?? 0)) ** 2;
+      return weight * this.anew(option.action);
     });
     return this.drawn(weights);
   }

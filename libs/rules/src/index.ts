@@ -27,6 +27,7 @@ export * from './names.js';
 export * from './nonces.js';
 export * from './note.js';
 export * from './office.js';
+export * from './growth.js';
 export * from './part.js';
 export * from './physics/index.js';
 export * from './position.js';

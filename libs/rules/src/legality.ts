@@ -1,7 +1,8 @@
 import { isSecret, secret, view, type Ask, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from './card.js';
 import type { Answering, Move, Option, QuestionKind, Recorded, Rules } from './contract.js';
-import { grow, labelled, leadsSomewhere, type Draft, type Growth, type Part, type Query, type Whole } from './part.js';
+import { grow, leadsSomewhere, type Growth } from './growth.js';
+import { labelled, type Draft, type Part, type Query, type Whole } from './part.js';
 import { formOf, hasForm } from './physics/form.js';
 import { kindsOf, questionOf, questionsAnsweredBy } from './questions.js';
 import { refuse, type Refusal } from './refusal.js';
@@ -185,6 +186,12 @@ export const continueDraft = (rules: Rules, query: Query, draft: Draft): Option[
   const growth = growing(query, found, draft);
   if (growth.refusal) return growth.refusal;
   return start(rules, query, found, draft);
+};
+
+/** Grows drafts of one kind for this seat, one by one; or why it has none of that kind now. */
+export const growerOf = (rules: Rules, query: Query, draft: Draft): ((draft: Draft) => Growth) | Refusal => {
+  const found = find(rules, query, draft);
+  return isRefusal(found) ? found : (one) => growing(query, found, one);
 };
 
 const sealPart = (part: Part, value: Json, seat: Seat): unknown => {

@@ -1,6 +1,7 @@
 import { reveal, type Json, type MaybeSecret, type Seat } from '#table';
 import type { Flow } from '../contract.js';
-import { grow, part, type Draft, type Part, type Query } from '../part.js';
+import { grow } from '../growth.js';
+import { part, type Draft, type Part, type Query } from '../part.js';
 import type { Misplaced } from '../position.js';
 import type { Scribe } from '../scribe.js';
 import { STATED } from './fields.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyTable } from '#table';
-import { grow, type Draft, type Part, type Query } from './part.js';
+import { grow } from './growth.js';
+import type { Draft, Part, Query } from './part.js';
 
 const query: Query = { table: emptyTable([1]), seat: 1, cards: { version: '', get: () => undefined } };
 

@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCards, readText, type CardReader } from '#cards';
+import { cardReader as grandArchive } from '#grand-archive';
+import { cardReader as keyforge } from '#keyforge';
+import type { CardDefinition } from '#rules';
+import { describeOnShared } from '../support/on-shared.js';
+
+/**
+ * What is understood of every real card, as the start of a digest beside that of its id: other people's texts stay out
+ * of the repo, and a change of the compiler that understands one of them otherwise, wanted or not, shows here.
+ * `UPDATE_DOCS=1` takes it over, once those cards have been read (`npm run cards -- show <card>`).
+ */
+const FILE = new URL('real-programs.json', import.meta.url);
+const UPDATE = process.env['UPDATE_DOCS'] === '1';
+
+const start = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+const GAMES: readonly (readonly [game: string, reader: CardReader, files: readonly string[]])[] = [
+  ['grand-archive', grandArchive, ['cards.json']],
+  ['keyforge', keyforge, ['AoA.json', 'CotA.json']],
+];
+
+describeOnShared('The programs of real cards', (folder) => {
+  it.each(GAMES)('of %s are what they were when somebody read them', (game, reader, files) => {
+    const cards = new Map<string, CardDefinition>(
+      files.flatMap((file) =>
+        readCards(JSON.parse(readText(join(folder, 'data', game, file))), file, [reader]).cards.map(
+          (card) => [card.id, card] as const,
+        ),
+      ),
+    );
+    const now = Object.fromEntries(
+      [...cards]
+        .map(([id, { text: _text, ...card }]) => [start(id), start(JSON.stringify(card))] as const)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+    const all = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, string>>;
+    if (UPDATE) writeFileSync(FILE, `${JSON.stringify({ ...all, [game]: now }, null, 1)}\n`);
+    const read = UPDATE ? now : (all[game] ?? {});
+    expect([...cards.keys()].filter((id) => now[start(id)] !== read[start(id)])).toEqual([]);
+    expect(Object.keys(now)).toEqual(Object.keys(read));
+  });
+});

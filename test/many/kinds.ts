@@ -1,0 +1,27 @@
+import { keyforgeDecks } from './keyforge-decks.js';
+import { realDecks } from './real-decks.js';
+import type { Played } from './play-one.js';
+import type { Playable } from '../support/recorder.js';
+
+/** Matches between decks of a kind, each by its number: of one number always the same. */
+export interface ManyOf {
+  /** Decks of the match of a number. */
+  readonly gameOf: (n: number) => Playable;
+  readonly seedOf: (n: number) => string;
+  /** After so many actions somebody concedes. */
+  readonly actions: number;
+}
+
+export interface Kind {
+  /** `undefined`: this machine lacks the data that they are played with. */
+  readonly load: () => ManyOf | undefined;
+  /** What is wrong with so many of them together. */
+  readonly wrong: (played: readonly Played[]) => readonly string[];
+}
+
+/** What is played by the thousand, by name. */
+export const KINDS = { 'real-decks': realDecks, 'keyforge-decks': keyforgeDecks } as const satisfies Readonly<
+  Record<string, Kind>
+>;
+export type KindName = keyof typeof KINDS;
+export const KIND_NAMES = Object.keys(KINDS) as readonly KindName[];

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { KIND_NAMES, KINDS } from './kinds.js';
+import { playOne, RECORDED, type Played } from './play-one.js';
+import { meanOf, tallyOf } from './tally.js';
+
+/** So many of each kind every day; `npm run matches` plays thousands, on all processors. */
+const EVERYDAY = 4;
+
+describe('matches between decks that nobody chose', () => {
+  it.each(KIND_NAMES)(
+    'KF-SETUP-01, KF-WIN-04: %s end by play, none stuck, and no card is lost or made',
+    async (name) => {
+      const kind = KINDS[name].load();
+      // Real decks are where other people's data are.
+      if (kind === undefined) return;
+      const played: Played[] = [];
+      // The first is recorded, and verified.
+      for (let n = 0; n < EVERYDAY; n += 1) played.push(await playOne(kind, n));
+      expect(KINDS[name].wrong(played)).toEqual([]);
+      expect(tallyOf(played)).toMatchObject({ matches: EVERYDAY, recorded: Math.ceil(EVERYDAY / RECORDED) });
+    },
+    120_000,
+  );
+});
+
+describe('many matches together', () => {
+  const played = (more: Partial<Played>, times: number): Played[] =>
+    Array.from({ length: times }, () => ({
+      recorded: false,
+      verified: false,
+      actions: 10,
+      byHand: 40,
+      conceded: false,
+      ...more,
+    }));
+
+  it('are too much by hand where chance alone would not have it', () => {
+    const { wrong } = KINDS['real-decks'];
+    const around = (mean: number): Played[] => [
+      ...played({ byHand: mean - 1 }, 50),
+      ...played({ byHand: mean + 1 }, 50),
+    ];
+    expect([wrong(around(50)), wrong(around(51))]).toEqual([[], ['51 resolutions by hand a match, not 50']]);
+    expect(meanOf([1, 2, 3])).toEqual({ mean: 2, error: Math.sqrt(1 / 3) });
+    expect(meanOf([7])).toEqual({ mean: 7, error: Infinity });
+  });
+
+  it('are conceded too often', () => {
+    const of = (conceded: number, all: number): Played[] => [
+      ...played({ conceded: true }, conceded),
+      ...played({}, all - conceded),
+    ];
+    const { wrong } = KINDS['keyforge-decks'];
+    expect(
+      [wrong(of(1, 10)), wrong(of(2, 10)), wrong(of(4, 100)), wrong(of(5, 100))].map(({ length }) => length),
+    ).toEqual([0, 1, 0, 1]);
+    // Of real decks by chance, too: 16 of 100 are less than three deviations above ten.
+    const real = KINDS['real-decks'].wrong;
+    expect([real(of(16, 100)), real(of(30, 100))]).toEqual([[], ['30 ended by conceding']]);
+  });
+});

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { eventDecks, loadCatalogues, readDeckParts, readText } from '#cards';
+import { cardReader, deckParts, grandArchive } from '#grand-archive';
+import { RandomPlayer } from '#recorder';
+import type { Deck } from '#rules';
+import { sharedData } from '../support/shared.js';
+import type { Kind, ManyOf } from './kinds.js';
+import { meanOf } from './tally.js';
+
+/** Resolutions by hand that a match of two real decks takes on average, at most: it may only fall. */
+const MOST_BY_HAND = 50;
+
+const load = (): ManyOf | undefined => {
+  const folder = sharedData();
+  if (folder === undefined) return undefined;
+  const data = join(folder, 'data', 'grand-archive');
+  const { catalogues, problems } = loadCatalogues([join(data, 'cards.json')], [cardReader]);
+  if (problems.length > 0) throw new Error(`the cards of real decks: ${JSON.stringify(problems[0])}`);
+  const cards = catalogues.get('grand-archive')!;
+  const lists = [...eventDecks(readText(join(data, 'omnidex-events.ndjson.gz')))];
+  const pick = (chance: RandomPlayer): Deck => {
+    const { deck } = readDeckParts(lists[Math.floor(chance.chance() * lists.length)]!.parts, cards, deckParts);
+    // A few lists cannot begin a game at all (GA-DECK-09: no champion of level 0): `test/cards` names them.
+    return grandArchive.checkDeck(deck, 'open', cards).length === 0 ? deck : pick(chance);
+  };
+  return {
+    gameOf: (n) => {
+      const chance = new RandomPlayer(`pair of real decks ${n}`);
+      return { rules: grandArchive, cards, decks: [pick(chance), pick(chance)], format: 'open' };
+    },
+    seedOf: (n) => `pair ${n}`,
+    // Two decks can run out of cards without a winner (GA-TERM-17).
+    actions: 2_500,
+  };
+};
+
+/** Pairs of real decks of Grand Archive, from events. */
+export const realDecks: Kind = {
+  load,
+  wrong: (played) => {
+    // A few matches in which a card asks again and again move the mean by ten: it has risen where it is above by
+    // more than chance would have it. So with those that end by conceding, at most one in ten.
+    const { mean, error } = meanOf(played.map(({ byHand }) => byHand));
+    const conceded = played.filter((one) => one.conceded).length;
+    return [
+      ...(mean - 3 * error < MOST_BY_HAND ? [] : [`${mean} resolutions by hand a match, not ${MOST_BY_HAND}`]),
+      ...(conceded - 3 * Math.sqrt(conceded) < played.length / 10 ? [] : [`${conceded} ended by conceding`]),
+    ];
+  },
+};

@@ -1,3 +1,0 @@
-import { playRandomDecks } from './keyforge-decks.js';
-
-playRandomDecks(2);

@@ -1,3 +1,0 @@
-import { playRealDecks } from './real-decks.js';
-
-playRealDecks(3);
