@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { action, answer, choose, creature, fight, given, play, take } from '../../../../test/support/keyforge/index.js';
+import {
+  action,
+  answer,
+  artifact,
+  choose,
+  creature,
+  fight,
+  given,
+  play,
+  take,
+} from '../../../../test/support/keyforge/index.js';
 import { compileText } from './text/compile.js';
 import { vocabularyOf } from './text/vocabulary.js';
 
@@ -131,5 +141,29 @@ describe('Texts that are played', () => {
     ).not.toContain('play');
     const paid = at(demon, 4).when(1, play('deed'));
     expect([paid.line(1), paid.amber(1)]).toEqual([['deed'], 1]);
+  });
+
+  it('KF-USE-09: who uses an artifact of the other player has used it, and its controller has not', () => {
+    const keen = read('After you use an artifact, gain 2 Æ.', 'CREATURE');
+    const game = given({
+      cards: [
+        spell('Play: Use an artifact controlled by an opponent as if it were yours.'),
+        artifact('drum', {}, { on: 'action', text: 'act', do: [] }),
+        creature('mine', {}, ...keen),
+        creature('theirs', {}, ...keen),
+      ],
+      one: { hand: ['deed'], line: ['mine'], artifacts: ['stone'] },
+      two: { line: ['theirs'], artifacts: ['drum'] },
+    }).when(1, play('deed'));
+    expect([game.is('drum', 'exhausted'), game.amber(1), game.amber(2)]).toEqual([true, 2, 0]);
+  });
+
+  it('KF-EFF-04, KF-DMG-12: what is dealt for each of several falls at once, though æmber is gained with it', () => {
+    const game = given({
+      cards: [spell('Play: For each damaged friendly creature, deal 2 D to an enemy creature and gain 1 Æ.')],
+      one: { hand: ['deed'], line: ['ox2', 'ox3'].map((card) => ({ card, damage: 1 })) },
+      two: { line: [{ card: 'ox5', warded: true }] },
+    }).when(1, play('deed'));
+    expect([game.damage('ox5'), game.is('ox5', 'warded'), game.amber(1)]).toEqual([0, false, 2]);
   });
 });

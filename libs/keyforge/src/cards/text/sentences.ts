@@ -162,8 +162,8 @@ function theyDo(): Parser<Op[]> {
   );
 }
 
-/** What is dealt, or captured, in one sentence happens at the same time (KF-EFF-04): all of it is chosen first. */
-const isShared = ({ op }: Op): boolean => op === 'damage' || op === 'capture';
+/** What is dealt, captured or gained in one sentence happens at the same time (KF-EFF-04): all is chosen first. */
+const isShared = ({ op }: Op): boolean => op === 'damage' || op === 'capture' || op === 'gain';
 
 /** So often, each time chosen anew; of gaining alone, that much at once. */
 function scaled(ops: Op[], n: Value): Op[] | null {
