@@ -166,4 +166,19 @@ describe('Texts that are played', () => {
     }).when(1, play('deed'));
     expect([game.damage('ox5'), game.is('ox5', 'warded'), game.amber(1)]).toEqual([0, false, 2]);
   });
+
+  it('KF-PLAY-17: the next creature that is played enters ready, not one that is put into play before', () => {
+    const lift = action(
+      'lift',
+      {},
+      { on: 'play', do: [{ op: 'put-into-play', what: { pick: { in: ['hand'], name: 'ox1', who: 'you' } } }] },
+    );
+    const game = given({
+      cards: [spell('Play: The next creature you play this turn enters play ready.'), lift],
+      one: { hand: ['deed', 'lift', 'ox1', 'ox2', 'ox3'] },
+    }).when(1, play('deed'), play('lift'), take('ox1'));
+    expect(game.is('ox1', 'exhausted')).toBe(true);
+    game.when(1, play('ox2'), play('ox3'));
+    expect(['ox2', 'ox3'].map((ox) => game.is(ox, 'exhausted'))).toEqual([false, true]);
+  });
 });
