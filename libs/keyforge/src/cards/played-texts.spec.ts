@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  act,
   action,
   answer,
   artifact,
@@ -8,6 +9,7 @@ import {
   fight,
   given,
   play,
+  reap,
   take,
 } from '../../../../test/support/keyforge/index.js';
 import { compileText } from './text/compile.js';
@@ -180,5 +182,21 @@ describe('Texts that are played', () => {
     expect(game.is('ox1', 'exhausted')).toBe(true);
     game.when(1, play('ox2'), play('ox3'));
     expect(['ox2', 'ox3'].map((ox) => game.is(ox, 'exhausted'))).toEqual([false, true]);
+  });
+
+  it('KF-REAP-06, KF-USE-01: a creature that can only fight does nothing else, of the active house or not', () => {
+    const drill = spell(
+      'Play: For the remainder of the turn, each friendly creature can be used as if they were in the active house, ' +
+        'but can only fight.',
+    );
+    const smith = creature('smith', { power: 3 }, { on: 'action', text: 'act', do: [{ op: 'gain', n: 5 }] });
+    const game = given({
+      cards: [drill, smith],
+      one: { hand: ['deed'], line: ['smith', 'imp'] },
+      two: { line: ['ox1', 'ox2'] },
+    }).when(1, play('deed'));
+    expect([game.refusal(1, reap('smith')), game.refusal(1, act('smith'))]).toEqual(['KF-REAP-06', 'KF-USE-01']);
+    game.when(1, fight('smith', 'ox1'), fight('imp', 'ox2'));
+    expect(game.line(2)).toEqual([]);
   });
 });
