@@ -142,7 +142,7 @@ const killed = (course: Course, going: readonly Going[], fight: boolean): Doomed
     const handle = one.to;
     const card = findCard(course.table, handle)?.card;
     if (!card || one.left <= 0) return [];
-    const dies = card.damage >= (state.looks.get(handle)?.power ?? 0) || (one.poison && handle === one.card);
+    const dies = card.damage >= (state.looks.get(handle)?.power ?? 0) || one.poison;
     if (!dies) return [];
     const named = one.destroyed.find((list) => list !== undefined);
     return [{ card: handle, fight, ...(named ? { named } : {}) }];
