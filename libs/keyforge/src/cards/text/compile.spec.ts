@@ -235,6 +235,8 @@ describe('A text of KeyForge', () => {
       'Each Bird creature gets +1 beak.',
       'Play: Destroy it.',
       'Reap: Repeat this effect.',
+      'Play: Choose a creature. Stun each other creature.',
+      'Play: Exhaust a friendly creature. You may ready another friendly creature.',
     ])
       expect(read(text)).toMatchObject({ abilities: [], byHand: [text.replace(/(\d)A/, '$1 Æ')] });
   });
