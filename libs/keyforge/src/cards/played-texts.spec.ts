@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { action, answer, choose, creature, fight, given, play, take } from '../../../../test/support/keyforge/index.js';
+import {
+  act,
+  action,
+  answer,
+  artifact,
+  choose,
+  creature,
+  fight,
+  given,
+  play,
+  reap,
+  take,
+} from '../../../../test/support/keyforge/index.js';
 import { compileText } from './text/compile.js';
 import { vocabularyOf } from './text/vocabulary.js';
 
@@ -131,5 +143,60 @@ describe('Texts that are played', () => {
     ).not.toContain('play');
     const paid = at(demon, 4).when(1, play('deed'));
     expect([paid.line(1), paid.amber(1)]).toEqual([['deed'], 1]);
+  });
+
+  it('KF-USE-09: who uses an artifact of the other player has used it, and its controller has not', () => {
+    const keen = read('After you use an artifact, gain 2 Æ.', 'CREATURE');
+    const game = given({
+      cards: [
+        spell('Play: Use an artifact controlled by an opponent as if it were yours.'),
+        artifact('drum', {}, { on: 'action', text: 'act', do: [] }),
+        creature('mine', {}, ...keen),
+        creature('theirs', {}, ...keen),
+      ],
+      one: { hand: ['deed'], line: ['mine'], artifacts: ['stone'] },
+      two: { line: ['theirs'], artifacts: ['drum'] },
+    }).when(1, play('deed'));
+    expect([game.is('drum', 'exhausted'), game.amber(1), game.amber(2)]).toEqual([true, 2, 0]);
+  });
+
+  it('KF-EFF-04, KF-DMG-12: what is dealt for each of several falls at once, though æmber is gained with it', () => {
+    const game = given({
+      cards: [spell('Play: For each damaged friendly creature, deal 2 D to an enemy creature and gain 1 Æ.')],
+      one: { hand: ['deed'], line: ['ox2', 'ox3'].map((card) => ({ card, damage: 1 })) },
+      two: { line: [{ card: 'ox5', warded: true }] },
+    }).when(1, play('deed'));
+    expect([game.damage('ox5'), game.is('ox5', 'warded'), game.amber(1)]).toEqual([0, false, 2]);
+  });
+
+  it('KF-PLAY-17: the next creature that is played enters ready, not one that is put into play before', () => {
+    const lift = action(
+      'lift',
+      {},
+      { on: 'play', do: [{ op: 'put-into-play', what: { pick: { in: ['hand'], name: 'ox1', who: 'you' } } }] },
+    );
+    const game = given({
+      cards: [spell('Play: The next creature you play this turn enters play ready.'), lift],
+      one: { hand: ['deed', 'lift', 'ox1', 'ox2', 'ox3'] },
+    }).when(1, play('deed'), play('lift'), take('ox1'));
+    expect(game.is('ox1', 'exhausted')).toBe(true);
+    game.when(1, play('ox2'), play('ox3'));
+    expect(['ox2', 'ox3'].map((ox) => game.is(ox, 'exhausted'))).toEqual([false, true]);
+  });
+
+  it('KF-REAP-06, KF-USE-01: a creature that can only fight does nothing else, of the active house or not', () => {
+    const drill = spell(
+      'Play: For the remainder of the turn, each friendly creature can be used as if they were in the active house, ' +
+        'but can only fight.',
+    );
+    const smith = creature('smith', { power: 3 }, { on: 'action', text: 'act', do: [{ op: 'gain', n: 5 }] });
+    const game = given({
+      cards: [drill, smith],
+      one: { hand: ['deed'], line: ['smith', 'imp'] },
+      two: { line: ['ox1', 'ox2'] },
+    }).when(1, play('deed'));
+    expect([game.refusal(1, reap('smith')), game.refusal(1, act('smith'))]).toEqual(['KF-REAP-06', 'KF-USE-01']);
+    game.when(1, fight('smith', 'ox1'), fight('imp', 'ox2'));
+    expect(game.line(2)).toEqual([]);
   });
 });

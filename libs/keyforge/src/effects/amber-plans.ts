@@ -1,3 +1,4 @@
+import type { Handle, Seat } from '#table';
 import { ask } from '#rules';
 import { capture, exalt, gain, give, lose, pool, steal, store, takeFrom } from '../objects/amber.js';
 import { other } from '../objects/meant.js';
@@ -41,21 +42,24 @@ export const AMBER: Planners<Words> = {
       from === undefined
         ? undefined
         : seatsOf(course, { ...env, ...(cards[0] === undefined ? {} : { it: { handle: cards[0] } }) }, from)[0];
-    const pools = [...new Set(cards.map((card) => seat ?? other(inPlay(course.table).get(card)!.seat)))];
-    // Where there is not enough for all, the active player picks who captures (KF-AEM-05).
-    if (amount !== 'all' && amount > 0 && pools.length === 1 && cards.length > 1) {
-      const many = Math.ceil(pool(course, pools[0]!) / amount);
-      if (many < cards.length && many > 0)
-        cards = yield* ask(whichCards, {
+    const poolOf = (card: Handle): Seat => seat ?? other(inPlay(course.table).get(card)!.seat);
+    // Where a pool is not enough for all, the active player picks who captures from it (KF-AEM-05).
+    if (amount !== 'all' && amount > 0)
+      for (const of of new Set(cards.map(poolOf))) {
+        const options = cards.filter((card) => poolOf(card) === of);
+        const many = Math.ceil(pool(course, of) / amount);
+        if (many >= options.length || many === 0) continue;
+        const chosen = yield* ask(whichCards, {
           seat: course.active,
           title: 'Which creatures capture?',
           min: many,
           max: many,
           about: aboutOf(env),
-          options: cards,
+          options,
           rule: 'KF-AEM-05',
         });
-    }
+        cards = [...cards.filter((card) => poolOf(card) !== of), ...chosen];
+      }
     return { apply: () => cards.length > 0 && sum(cards.map((card) => capture(course, card, amount, seat))) > 0 };
   },
   *exalt(course, env, { what, n }) {

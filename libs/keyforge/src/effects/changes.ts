@@ -92,7 +92,7 @@ const plainWith = ({ value, Selector: what }: Parts) => {
         as: z.enum(['ready', 'stunned', 'warded', 'enraged']),
         next: z.boolean().optional(),
       })
-      .describe('such cards come into play so; `next`: the next one only'),
+      .describe('such cards come into play so; `next`: only the next one that is played'),
     z
       .strictObject({ change: z.literal('enters-under'), what, who: Who })
       .describe('such cards come into play under the control of that player'),

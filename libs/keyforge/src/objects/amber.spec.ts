@@ -84,6 +84,16 @@ describe('Æmber', () => {
     expect([game.on('ox4'), game.on('ox5'), game.on('ox9'), game.amber(2)]).toEqual([1, 0, 1, 0]);
   });
 
+  it('KF-AEM-05: the same where creatures of both sides capture, of each pool that is not enough', () => {
+    const game = given({
+      cards: [doing({ op: 'capture', what: { all: { type: 'CREATURE' } }, n: 1 })],
+      one: { hand: ['deed'], amber: 3, line: ['ox1', 'ox2', 'ox3'] },
+      two: { amber: 1, line: ['ox7', 'ox8'] },
+    }).when(1, play('deed'), choose('ox2'));
+    expect(['ox1', 'ox2', 'ox3', 'ox7', 'ox8'].map((ox) => game.on(ox))).toEqual([0, 1, 0, 1, 1]);
+    expect([game.amber(1), game.amber(2)]).toEqual([1, 0]);
+  });
+
   it('KF-AEM-07: exalting takes from the supply, not from a pool', () => {
     const game = after({}, { op: 'exalt', what: everyone, n: 1 });
     expect([game.amber(1), game.amber(2), game.on('ox4')]).toEqual([3, 2, 3]);

@@ -143,6 +143,22 @@ describe('Elusive', () => {
     expect([game.damage('ox5'), game.damage('shy'), game.damage('archer')]).toEqual([4, 0, 0]);
   });
 
+  it('KF-KW-ELUSIVE-01, KF-KW-GAIN-01: it stops no blows once it is lost before the fight', () => {
+    const veil = creature(
+      'veil',
+      { power: 1 },
+      { modify: [{ change: 'keyword', what: { type: 'CREATURE', neighbor: 'self' }, keyword: 'elusive' }] },
+    );
+    const lord = creature(
+      'lord',
+      { power: 4 },
+      { on: 'before-fight', text: 'cuts', do: [{ op: 'damage', what: { all: { name: 'veil' } }, n: 3 }] },
+    );
+    const game = given({ cards: [veil, lord], one: { line: ['lord', 'ox1'] }, two: { line: ['veil', 'ox6'] } });
+    game.when(1, fight('lord', 'ox6'));
+    expect([game.line(2), game.damage('ox6'), game.where('lord')]).toEqual([['ox6'], 4, 'discard:1']);
+  });
+
   it('KF-KW-ELUSIVE-04: it counts anew in every turn, of either player', () => {
     const game = given({ cards: [shy], one: { line: ['ox1', 'ox2'] }, two: { line: ['shy'] } });
     game.when(1, fight('ox1', 'shy'), endStep).when(2, answer('brobnar'), endStep);
@@ -170,6 +186,16 @@ describe('Skirmish and Poison', () => {
     expect(game.when(1, fight('snake', 'ox9')).where('ox9')).toBe('discard:2');
     const attacked = given({ cards: [snake], one: { line: ['ox9'] }, two: { line: ['snake'] } });
     expect(attacked.when(1, fight('ox9', 'snake')).where('ox9')).toBe('discard:1');
+  });
+
+  it('KF-KW-POISON-01, KF-DMG-18: it destroys who is dealt the damage instead', () => {
+    const guard = creature(
+      'guard',
+      { power: 9 },
+      { modify: [{ change: 'damage-to', what: { type: 'CREATURE', neighbor: 'self' }, to: 'self' }] },
+    );
+    const game = given({ cards: [snake, guard], one: { line: ['snake'] }, two: { line: ['guard', 'ox5'] } });
+    expect(game.when(1, fight('snake', 'ox5')).line(2)).toEqual(['ox5']);
   });
 
   it('KF-KW-POISON-02: not what armor stops, nor what is dealt before the fight or as splash', () => {

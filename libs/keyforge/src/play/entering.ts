@@ -22,11 +22,14 @@ const controllerOf = (course: Course, where: Where, seat: Seat): Seat => {
 };
 
 /** Exhausted (KF-PLAY-03, KF-PLAY-05), unless an effect says otherwise. */
-const howItEnters = (course: Course, handle: Handle): void => {
+const howItEnters = (course: Course, handle: Handle, played: boolean): void => {
   const { sight } = course;
   const one = lying(course.table, { handle });
   if (!one) return;
-  const found = changesOf(sight.state, 'enters').filter(({ change, env }) => matches(sight, env, one, change.what));
+  // The next one is one that is played: what is put into play is passed over (KF-PLAY-17).
+  const found = changesOf(sight.state, 'enters').filter(
+    ({ change, env }) => (played || !change.next) && matches(sight, env, one, change.what),
+  );
   const as = (state: string): boolean => found.some(({ change }) => change.as === state);
   if (!as('ready')) mark(course, [handle], 'exhausted', true);
   // Those are on creatures only (KF-STUN-01, KF-WARD-02, KF-CNT-03).
@@ -60,7 +63,7 @@ export function* enter(
   const handle = came?.handle;
   if (handle === undefined) return undefined;
   if (seat !== found.owner) mark(course, [handle], '.base', seat);
-  howItEnters(course, handle);
+  howItEnters(course, handle, said.cause === 'play');
   course.happen({ word: 'entered-play', seat, card: handle });
   return handle;
 }

@@ -238,6 +238,32 @@ describe('A fight, box by box', () => {
     game.when(1, fight('reaver', 'ox4'));
     expect([game.line(2), game.amber(1)]).toEqual([[], 3]);
   });
+
+  it('KF-FIGHT-18: what an ability fells in its course was not destroyed in that fight, nor fighting', () => {
+    const felled = { event: 'destroyed' as const, what: { type: 'CREATURE' as const, who: 'opponent' as const } };
+    const duelist = creature(
+      'duelist',
+      { power: 2, keywords: 'skirmish splash-attack:1' },
+      {
+        after: felled,
+        if: [{ is: 'like', what: { named: 'fought' }, as: { self: true } }],
+        do: [{ op: 'draw', n: 1 }],
+      },
+      { on: 'fight', text: 'counts', do: [{ op: 'gain', n: { deeds: 'destroyed-in-fight', who: 'opponent' } }] },
+    );
+    const vulture = artifact(
+      'vulture',
+      {},
+      { after: felled, do: [{ op: 'destroy', what: { all: { type: 'CREATURE', who: 'opponent', damaged: true } } }] },
+    );
+    const game = given({
+      cards: [duelist, vulture],
+      one: { line: ['duelist'], artifacts: ['vulture'], deck: ['ox1', 'ox2'] },
+      two: { line: ['ox1', 'ox4'] },
+    });
+    game.when(1, fight('duelist', 'ox4'));
+    expect([game.line(2), game.amber(1), game.zone('hand:1')]).toEqual([[], 1, []]);
+  });
 });
 
 describe('Fights that an effect brings about', () => {

@@ -174,7 +174,7 @@ function* theFight(course: Course, seat: Seat, attacker: Handle, options: readon
   const item = startUse(course, seat, attacker, 'fight', 'fights', ['KF-FIGHT-03', 'KF-UNIT-07']);
   const asking = { seat: course.active, title: 'Attack which creature?', options, rule: 'KF-FIGHT-03' };
   const target = options.length === 1 ? options[0]! : (yield* ask(whichCards, asking))[0]!;
-  const elusive = isElusive(course, attacker, target);
+  const first = !isMarked(course, target, '.attacked');
   scribe.emit({
     kind: 'combat-began',
     attack: { attacker, by: seat, targets: [target], with: [], retaliators: [], data: {} },
@@ -188,6 +188,7 @@ function* theFight(course: Course, seat: Seat, attacker: Handle, options: readon
   yield* settle(course);
   const fought = isOn(course, attacker, target);
   if (fought) {
+    const elusive = first && isElusive(course, attacker, target);
     scribe.emit({ kind: 'combat-set', data: { damage: true } });
     yield* dealDamage(course, blows(course, attacker, target, elusive), {
       of: 'fight',
@@ -207,10 +208,9 @@ function* theFight(course: Course, seat: Seat, attacker: Handle, options: readon
   endUse(course, item, ['KF-SM-10']);
 }
 
-/** The first time in a turn that it is attacked (KF-KW-ELUSIVE-01). */
+/** Asked when it comes to blows: what was lost before the fight stops none (KF-KW-ELUSIVE-01, KF-KW-GAIN-01). */
 const isElusive = (course: Course, attacker: Handle, target: Handle): boolean =>
   hasKeyword(course.sight.state.looks.get(target), 'elusive') &&
-  !isMarked(course, target, '.attacked') &&
   !ignored(course.sight, lying(course.table, { handle: attacker })!, 'elusive');
 
 /** A creature fights: against the creature that was chosen, or one that the active player chooses now. */

@@ -32,10 +32,11 @@ export interface Aimed {
   readonly destroyed?: Where[] | undefined;
 }
 
-/** A card that is to be destroyed; `named`: where it is named if it really is. */
+/** A card that is to be destroyed; `named`: where it is named if it really is; `fight`: by the damage of one. */
 export interface Doomed {
   readonly card: Handle;
   readonly named?: Where[] | undefined;
+  readonly fight?: boolean;
 }
 
 /** A step of the replay as it goes on (catalogue, section 29). */
@@ -48,7 +49,10 @@ export interface Unit {
 
 /** The cards that are being destroyed together (KF-DES-01), each with what it had when it was tagged. */
 export interface Group {
-  readonly cards: Map<Handle, { readonly held: readonly Held[]; readonly seat: Seat; readonly named: Where[][] }>;
+  readonly cards: Map<
+    Handle,
+    { readonly held: readonly Held[]; readonly seat: Seat; readonly named: Where[][]; readonly fight: boolean }
+  >;
 }
 
 /** What one action sets going, from its start to its end. */

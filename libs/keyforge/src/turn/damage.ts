@@ -136,16 +136,16 @@ const deal = (course: Course, going: readonly Going[]): Hit[] => {
 };
 
 /** Creatures with as much damage as power, or poisoned (KF-DMG-07, KF-KW-POISON-01). */
-const killed = (course: Course, going: readonly Going[]): Doomed[] => {
+const killed = (course: Course, going: readonly Going[], fight: boolean): Doomed[] => {
   const { state } = course.sight;
   return going.flatMap((one) => {
     const handle = one.to;
     const card = findCard(course.table, handle)?.card;
     if (!card || one.left <= 0) return [];
-    const dies = card.damage >= (state.looks.get(handle)?.power ?? 0) || (one.poison && handle === one.card);
+    const dies = card.damage >= (state.looks.get(handle)?.power ?? 0) || one.poison;
     if (!dies) return [];
     const named = one.destroyed.find((list) => list !== undefined);
-    return [{ card: handle, ...(named ? { named } : {}) }];
+    return [{ card: handle, fight, ...(named ? { named } : {}) }];
   });
 };
 
@@ -177,7 +177,7 @@ export function* dealDamage(course: Course, aimed: readonly Aimed[], fight?: Uni
   course.scribe.emit({ kind: 'damaged', hits: deal(course, going), ...(fight ? { combat: true } : {}) });
   happened(course, going);
   // All that one sequence tags is destroyed together (KF-DMG-08).
-  yield* destroy(course, killed(course, going), () => end(course));
+  yield* destroy(course, killed(course, going, fight !== undefined), () => end(course));
 }
 
 /** Damage to a creature, and splash to its neighbours (KF-KW-SPLASH-01). */

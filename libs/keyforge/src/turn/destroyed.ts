@@ -38,11 +38,12 @@ const tag = (course: Course, doomed: readonly Doomed[]): readonly Doomed[] => {
 
 const join = (course: Course, group: Group, tagged: readonly Doomed[]): void => {
   const { state } = course.sight;
-  for (const { card, named } of tagged)
+  for (const { card, named, fight = false } of tagged)
     group.cards.set(card, {
       held: state.held.get(card) ?? [],
       seat: inPlay(course.table).get(card)!.seat,
       named: named ? [named] : [],
+      fight,
     });
 };
 
@@ -67,17 +68,16 @@ const leavePlay = (course: Course, group: Group): void => {
 
 /** After a creature is destroyed: what abilities wait for, of all that were (KF-DES-12). */
 const destroyedNow = (course: Course, group: Group): void => {
-  const { combat } = course.table;
-  for (const [card, { seat, named }] of group.cards) {
+  for (const [card, { seat, named, fight }] of group.cards) {
     for (const list of named) list.push({ handle: card });
     course.destroyed.add(card);
-    const fought = fighting(course, card);
+    const fought = fight ? fighting(course, card) : undefined;
     const found = course.gone.get(card)?.lying.definition ?? findCard(course.table, card)?.card.definition ?? null;
     const done = { seat, card, controller: seat, ...(found === null ? {} : { definition: found }) };
     didThis(
       course.scribe,
       { deed: 'destroyed', ...done },
-      ...(combat?.data['damage'] === true ? [{ deed: 'destroyed-in-fight' as const, ...done }] : []),
+      ...(fight ? [{ deed: 'destroyed-in-fight' as const, ...done }] : []),
     );
     course.happen({ word: 'destroyed', seat, card, ...(fought === undefined ? {} : { fought }) });
   }
@@ -85,7 +85,7 @@ const destroyedNow = (course: Course, group: Group): void => {
 
 /** The other creature of the fight whose damage is being dealt (KF-FIGHT-18). */
 const fighting = ({ table: { combat } }: Course, card: Handle): Handle | undefined => {
-  if (combat?.data['damage'] !== true) return undefined;
+  if (combat === null) return undefined;
   if (combat.attacker === card) return combat.targets[0];
   return combat.targets.includes(card) ? combat.attacker : undefined;
 };

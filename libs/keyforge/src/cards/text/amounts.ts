@@ -1,7 +1,7 @@
 import type { Op, Ref, Value, Who } from '../../effects/words.js';
 import { alt, any, before, map, opt, phrase, seq, value, words, type Parser } from './context.js';
 import { aNumber, amber, number } from './numbers.js';
-import { counted, equalTo, forEach, someAmber, times } from './counting.js';
+import { counted, equalTo, forEach, isAmbiguous, someAmber, times } from './counting.js';
 import { ref } from './refs.js';
 import { DONE, that } from './that.js';
 import { who } from './players.js';
@@ -43,6 +43,7 @@ export const isOwn = (n: Value): boolean => typeof n === 'object' && /"controlle
 const verb = (plain: string): Parser<true> => any(plain, `${plain}s`);
 
 const gain: Parser<Op[]> = map(seq(opt(who), verb('gain'), much), ([of, , n]) => {
+  if (isAmbiguous(of, n)) return undefined;
   if (of === 'each' && isOwn(n)) return eachOwn(n);
   return isOwn(n) && of !== 'owner' && JSON.stringify(n).includes('controller')
     ? undefined
@@ -73,7 +74,7 @@ const lose: Parser<Op[]> = map(
   ),
   ([of, , n]) => {
     const loser = of && of !== 'you' ? { who: of } : ({ who: 'you' } as const);
-    if (n !== 'half') return a<Op>({ op: 'lose', n, ...loser });
+    if (n !== 'half') return isAmbiguous(of, n) ? undefined : a<Op>({ op: 'lose', n, ...loser });
     if (loser.who !== 'each') return a<Op>({ op: 'lose', ...loser, n: { half: { amber: loser.who } } });
     return a<Op>({
       op: 'together',
@@ -168,14 +169,13 @@ const move: Parser<Op[]> = alt(
     a<Op>({ op: 'store', what, n }),
   ),
   map(
-    seq(
-      any('discard', 'remove', 'return'),
-      much2,
-      words('from'),
-      ref,
-      opt(any('to the common supply', 'to the supply')),
-    ),
+    seq(any('discard', 'remove', 'return'), much2, words('from'), ref, any('to the common supply', 'to the supply')),
     ([, n, , what]) => a<Op>({ op: 'drop-amber', what, n }),
+  ),
+  // What is returned goes to a pool, though nobody says whose (KF-AEM-08).
+  map(seq(words('return'), much2, words('from'), ref), ([, n, , what]) => a<Op>({ op: 'take-amber', what, n })),
+  map(seq(any('discard', 'remove'), much2, words('from'), ref), ([, n, , what]) =>
+    a<Op>({ op: 'drop-amber', what, n }),
   ),
 );
 /** `move 1 Æ from one of your cards to your pool`. */
@@ -215,16 +215,16 @@ const chains: Parser<Op[]> = alt(
 /** `each player with 6 Æ or more is reduced to 5 Æ`. */
 const reduce: Parser<Op[]> = map(
   seq(phrase('each player with'), someAmber, phrase('or more is reduced to'), someAmber),
-  ([, from, , to]): Op[] => [
-    {
-      op: 'together',
-      do: (['you', 'opponent'] as const).map((one): Op => ({
-        op: 'lose',
-        who: one,
-        n: from > to ? { most: [0, { sum: [{ amber: one }, -to] }] } : 0,
-      })),
-    },
-  ],
+  ([, from, , to]): Op[] | undefined =>
+    // Who has too few for it, and yet more than is left to others, keeps all: not said here.
+    from === to || from === to + 1
+      ? [
+          {
+            op: 'together',
+            do: (['you', 'opponent'] as const).map((one): Op => ({ op: 'lose', who: one, n: over(one, to) })),
+          },
+        ]
+      : undefined,
 );
 
 export const amountOps: Parser<Op[]> = alt(

@@ -29,6 +29,9 @@ describe('A text of KeyForge', () => {
     expect(doing('For each friendly ready Bird creature, deal 2D to a creature.')).toMatchObject([
       { op: 'together', do: [{ op: 'repeat', do: [{ op: 'damage', what: { pick: CREATURE }, n: 2 }] }] },
     ]);
+    expect(doing('For each friendly Bird creature, deal 2D to a creature and gain 1A.')).toMatchObject([
+      { op: 'together', do: [{ op: 'repeat', do: [{ op: 'damage' }, { op: 'gain' }] }] },
+    ]);
     expect(doing('For each friendly ready Bird creature, ready a creature.')).toMatchObject([{ op: 'repeat' }]);
   });
 
@@ -55,6 +58,38 @@ describe('A text of KeyForge', () => {
     expect(doing('Destroy the least powerful creature.')).toEqual([
       { op: 'destroy', what: { pick: { ...CREATURE, rank: { of: 'power', most: false } } } },
     ]);
+  });
+
+  it('KF-CTRL-07: tells whose a card must be that it touches', () => {
+    expect(doing('Ready your most powerful creature.')).toEqual([
+      { op: 'ready', what: { pick: { ...CREATURE, who: 'you', rank: { of: 'power', most: true } } } },
+    ]);
+    expect(doing('Use an artifact controlled by an opponent as if it were yours.')).toEqual([
+      { op: 'use', what: { pick: { type: 'ARTIFACT', who: 'opponent' } } },
+    ]);
+  });
+
+  it('KF-AEM-08: returns æmber to a pool, and to the supply only where that is said', () => {
+    expect(doing('Return 2A from an enemy creature.')).toMatchObject([{ op: 'take-amber', n: 2 }]);
+    expect(doing('Return 2A from an enemy creature to the common supply.')).toMatchObject([{ op: 'drop-amber' }]);
+    expect(doing('Remove 2A from an enemy creature.')).toMatchObject([{ op: 'drop-amber' }]);
+  });
+
+  it('KF-AEM-02: reduces a pool, and leaves by hand what nobody between the two amounts would lose', () => {
+    const to = (who: string) => ({ op: 'lose', who, n: { most: [0, { sum: [{ amber: who }, -4] }] } });
+    for (const n of [4, 5])
+      expect(doing(`Each player with ${n}A or more is reduced to 4A.`)).toEqual([
+        { op: 'together', do: [to('you'), to('opponent')] },
+      ]);
+    expect(read('Play: Each player with 8A or more is reduced to 4A.').byHand).toHaveLength(1);
+  });
+
+  it('leaves by hand whose creatures "they" control, where each player is spoken of', () => {
+    expect(doing('Your opponent loses 1A for each creature they control.')).toEqual([
+      { op: 'lose', who: 'opponent', n: { count: { ...CREATURE, who: 'opponent' } } },
+    ]);
+    for (const does of ['gains 1A', 'loses 1A', 'draws a card'])
+      expect(read(`Play: Each player ${does} for each creature they control.`).byHand).toHaveLength(1);
   });
 
   it('KF-EFF-06: gives a name to what it speaks of again', () => {
@@ -200,6 +235,8 @@ describe('A text of KeyForge', () => {
       'Each Bird creature gets +1 beak.',
       'Play: Destroy it.',
       'Reap: Repeat this effect.',
+      'Play: Choose a creature. Stun each other creature.',
+      'Play: Exhaust a friendly creature. You may ready another friendly creature.',
     ])
       expect(read(text)).toMatchObject({ abilities: [], byHand: [text.replace(/(\d)A/, '$1 Æ')] });
   });

@@ -112,3 +112,7 @@ export const equalTo: Parser<Value> = map(
 
 /** `3 Æ`. */
 export const someAmber: Parser<number> = map(seq(number, amber), ([n]) => n);
+
+/** Of each player: what another has may be meant as what they have themselves, which is left to the players. */
+export const isAmbiguous = (of: Who | null, n: Value | 'all'): boolean =>
+  of === 'each' && JSON.stringify(n).includes('"opponent"');

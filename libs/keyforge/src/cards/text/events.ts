@@ -90,10 +90,8 @@ export const eventOf: Parser<Awaited> = alt<Awaited>(
       : undefined,
   ),
   map(seq(doer, any('forge a key', 'forges a key')), ([who]) => ({ event: 'forged', ...by(who) })),
-  map(seq(doer, any('use', 'uses'), article, cards), ([who, , , what]) => ({
-    event: 'used',
-    what: who === 'each' ? what : joined(what, { who }),
-  })),
+  // Who uses it is not always who controls it: "as if it were yours".
+  map(seq(doer, any('use', 'uses'), article, cards), ([who, , , what]) => ({ event: 'used', what, ...by(who) })),
   map(seq(any('you choose'), house, phrase('as your active house')), ([, of]) => ({
     event: 'house-chosen',
     who: 'you',

@@ -1,6 +1,6 @@
 import type { Op, Ref, Selector, Who } from '../../effects/words.js';
 import { alt, any, map, opt, phrase, seq, value, words, type Parser } from './context.js';
-import { forEach } from './counting.js';
+import { forEach, isAmbiguous, times } from './counting.js';
 import { cards, name } from './nouns.js';
 import { ref, single } from './refs.js';
 import { that } from './that.js';
@@ -146,11 +146,9 @@ const draws: Parser<Op[]> = alt(
     a<Op>({ op: 'refill', who: of }),
   ),
   map(seq(opt(who), any('draw', 'draws'), aNumber, any('card', 'cards'), opt(forEach)), ([of, , n, , each]) =>
-    a<Op>({
-      op: 'draw',
-      n: each === null ? n : n === 1 ? each : { times: n, of: each },
-      ...(of && of !== 'you' ? { who: of } : {}),
-    }),
+    isAmbiguous(of, each ?? n)
+      ? undefined
+      : a<Op>({ op: 'draw', n: times(n, each), ...(of && of !== 'you' ? { who: of } : {}) }),
   ),
 );
 

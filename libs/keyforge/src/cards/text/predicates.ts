@@ -141,8 +141,13 @@ const fights: Parser<Change1> = alt(
   map(seq(phrase('can only fight'), cards), ([, whom]) =>
     change((what) => ({ change: 'forbid', action: 'fight', what, against: { not: whom } })),
   ),
+  // Those of the active house as well: they too do nothing else.
   map(any('can be used as if they were in the active house , but can only fight'), () =>
-    change((what) => ({ change: 'allow', who: 'you', ways: ['fight'], what })),
+    change((what) => [
+      { change: 'allow', who: 'you', ways: ['fight'], what },
+      { change: 'forbid', action: 'reap', what },
+      { change: 'forbid', action: 'action', what },
+    ]),
   ),
   map(any('deals no damage when fighting', 'deals no damage while fighting'), () =>
     change((what) => ({ change: 'fight-damage', what, set: 0 })),

@@ -97,14 +97,14 @@ const ranked = (most: boolean, what: Selector, n?: number): Ref => ({
 });
 /** `the most powerful enemy creature`, `the 3 most powerful creatures`. */
 const superlative: Parser<Ref> = map(
-  seq<[unknown, number | null, boolean, unknown, Selector]>(
-    alt(words('the'), words('a'), words('your')),
+  seq<[Selector, number | null, boolean, unknown, Selector]>(
+    alt<Selector>(value(alt(words('the'), words('a')), {}), value(words('your'), { who: 'you' })),
     opt(number),
     alt(value(words('most'), true), value(words('least'), false)),
     words('powerful'),
     cards,
   ),
-  ([, n, most, , what]) => ranked(most, what, n ?? undefined),
+  ([whose, n, most, , what]) => ranked(most, { ...what, ...whose }, n ?? undefined),
 );
 
 const each = alt(words('each'), words('all'), phrase('each of the'), phrase('all of the'));

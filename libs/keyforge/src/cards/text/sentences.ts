@@ -1,4 +1,4 @@
-import type { Op, Test, Value } from '../../effects/words.js';
+import type { Op, Selector, Test, Value } from '../../effects/words.js';
 import { amountOps, eachOwn, isOwn } from './amounts.js';
 import { condition } from './conditions.js';
 import { alt, any, either, map, many, opt, phrase, seq, value, words, type Parser } from './context.js';
@@ -162,8 +162,8 @@ function theyDo(): Parser<Op[]> {
   );
 }
 
-/** What is dealt, or captured, in one sentence happens at the same time (KF-EFF-04): all of it is chosen first. */
-const isShared = ({ op }: Op): boolean => op === 'damage' || op === 'capture';
+/** What is dealt, captured or gained in one sentence happens at the same time (KF-EFF-04): all is chosen first. */
+const isShared = ({ op }: Op): boolean => op === 'damage' || op === 'capture' || op === 'gain';
 
 /** So often, each time chosen anew; of gaining alone, that much at once. */
 function scaled(ops: Op[], n: Value): Op[] | null {
@@ -222,8 +222,27 @@ const linked = (all: readonly Sentence[]): Op[] | null => {
   return ops;
 };
 
+/** Whether cards are touched that are "other", after one in play was chosen: than that one, or than the card itself. */
+const isOtherOfTwo = (ops: readonly Op[]): boolean => {
+  let chosen = false;
+  const visit = (node: unknown): boolean => {
+    if (typeof node !== 'object' || node === null) return false;
+    if ('pick' in node || 'all' in node) {
+      const what = ('pick' in node ? node.pick : node.all) as Selector;
+      if (chosen && what.other === true) return true;
+      chosen ||= 'pick' in node && what.in === undefined;
+      return false;
+    }
+    return Object.values(node).some(visit);
+  };
+  return visit(ops);
+};
+
 /** All sentences of an ability. */
 export const program: Parser<Op[]> = map(
   seq(sentence, many(map(seq(words('.'), sentence), ([, one]) => one)), opt(words('.'))),
-  ([first, more]) => linked([first, ...more]) ?? undefined,
+  ([first, more]) => {
+    const ops = linked([first, ...more]);
+    return ops && !isOtherOfTwo(ops) ? ops : undefined;
+  },
 );

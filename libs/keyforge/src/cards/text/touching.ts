@@ -161,11 +161,16 @@ const counters: Parser<Op[]> = alt(
 );
 
 const asYours = any('as if it were yours', 'as if they were yours', 'as if you controlled it');
-const control = any('controlled by any player', 'controlled by an opponent');
 const artifact: Parser<Ref> = alt<Ref>(
-  value(seq(phrase('an artifact'), control), { pick: { type: 'ARTIFACT' } }),
+  value(phrase('an artifact controlled by any player'), { pick: { type: 'ARTIFACT' } }),
   value(
-    any("an opponent's artifact", "your opponent's artifact", "one of your opponent's artifacts", 'an enemy artifact'),
+    any(
+      'an artifact controlled by an opponent',
+      "an opponent's artifact",
+      "your opponent's artifact",
+      "one of your opponent's artifacts",
+      'an enemy artifact',
+    ),
     { pick: { type: 'ARTIFACT', who: 'opponent' } },
   ),
 );
