@@ -44,14 +44,15 @@ describe('Intercept, answered', () => {
     expect([game.card('guard').controller, targets(game)]).toEqual([1, [game.handle('ember@2')]]);
   });
 
-  it('GA-KW-19, GA-KW-39: Stealth gained after the Intercept saves the ally, and the champion was left before', () => {
+  it('GA-KW-19, GA-KW-39, GA-STEALTH-03: Stealth gained after the Intercept saves the ally alone', () => {
     const game = intercepted([], { hand: ['veil'] })
       .passAll()
       .when(1, pass)
       .when(2, activate('veil', { targets: ['guard'] }))
       .passAll()
       .passAll();
-    game.when(2, retaliate(false)).passAll();
+    expect(game.asked).toEqual([]);
+    game.passAll();
     expect([damage(game, 'guard'), damage(game, 'ember@2'), game.phase]).toEqual([0, 0, 'main']);
   });
 

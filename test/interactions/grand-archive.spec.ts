@@ -213,16 +213,21 @@ describe('combat and what cards say', () => {
     expect(game.table.asks[0]!.options).toEqual([game.handle('wall')]);
   });
 
-  it('GA-KW-39, GA-COMBAT-28: Stealth gained after the declaration saves, but not from True Sight', () => {
+  it('GA-KW-39, GA-COMBAT-28, GA-STEALTH-03: Stealth gained after it saves, but not from True Sight', () => {
     const veiled = (attacker: string) => {
       const game = given({ one: { field: [attacker] }, two: { field: ['ox'], hand: ['veil'] } })
         .when(1, attack(attacker, 'ox@2'))
         .when(1, pass)
         .when(2, activate('veil', { targets: ['ox@2'] }))
         .passAll();
-      return damage(game.passAll().when(2, retaliate(false)).passAll(), 'ox@2');
+      const asked = [...game.passAll().asked];
+      if (asked.length > 0) game.when(2, retaliate(false));
+      return [asked, damage(game.passAll(), 'ox@2')];
     };
-    expect([veiled('bear'), veiled('owl')]).toEqual([0, 2]);
+    expect([veiled('bear'), veiled('owl')]).toEqual([
+      [[], 0],
+      [['2 retaliate'], 2],
+    ]);
   });
 
   it('GA-KW-30, GA-KW-38: Cleave hits Stealth too, each for itself', () => {

@@ -8,6 +8,7 @@ import {
   given,
   pass,
   pay,
+  retaliate,
   written,
   type Deed,
 } from '../support/grand-archive/index.js';
@@ -37,6 +38,9 @@ written({
       'As long as the total reserve cost of your omens is 3 or greater, Warden of Signs gets +1 LIFE.',
   },
   kill: { types: 'ACTION', speed: 'fast', text: 'Destroy target ally.' },
+  recall: { types: 'ACTION', speed: 'fast', text: 'Return target ally card from your graveyard to your memory.' },
+  scour: { types: 'ACTION', speed: 'fast', text: 'Banish target card in a graveyard.' },
+  gash: { types: 'ATTACK', power: 1, text: 'On Hit: Banish Gash and put an omen counter on it.' },
   scion: {
     types: 'CHAMPION',
     name: 'Scion, Young',
@@ -86,6 +90,28 @@ describe('Omens', () => {
       .when(1, activate('kill', { targets: ['portent'] }))
       .passAll(2);
     expect([game.zone('banishment:1'), game.card('portent').counters]).toEqual([['portent'], { omen: 1 }]);
+  });
+
+  it('GA-OMEN-06, GA-COMBAT-38: so does an attack card once its combat is over', () => {
+    const game = given({ one: { hand: ['gash'] }, two: { field: ['ox'] } })
+      .when(1, activate('gash'))
+      .passAll()
+      .when(1, choose('ox'))
+      .passAll(1)
+      .when(2, retaliate(false))
+      .passAll(2);
+    expect([game.zone('banishment:1'), game.card('gash').counters]).toEqual([['gash'], { omen: 1 }]);
+  });
+
+  it('GA-OMEN-06: one that has gone on from the graveyard stays where it is, and is no omen', () => {
+    const answered = (by: string) =>
+      given({ one: { field: ['portent'], hand: ['kill', by] } })
+        .when(1, activate('kill', { targets: ['portent'] }))
+        .passAll(1)
+        .when(1, activate(by, { targets: ['portent'] }))
+        .passAll(2);
+    expect(answered('recall').zone('memory:1')).toEqual(['portent']);
+    expect(answered('scour').card('portent').counters).toEqual({});
   });
 
   it('GA-OMEN-02: omens of the own banishment count, by what they are', () => {

@@ -189,14 +189,13 @@ describe('what is gone or out of reach', () => {
     expect([hidden.card('bear').damage, hidden.card('ox').damage]).toEqual([0, 0]);
   });
 
-  it('GA-KW-39: Stealth gained after the declaration: no damage', () => {
+  it('GA-KW-39, GA-STEALTH-03: Stealth gained after the declaration: no damage, and nobody to retaliate', () => {
     const game = combat(['veil'])
       .when(1, pass)
       .when(2, activate('veil', { targets: ['ox'] }))
       .passAll()
       .passAll()
-      .when(2, retaliate(false))
       .passAll();
-    expect(game.card('ox').damage).toBe(0);
+    expect([game.card('ox').damage, game.of('asked')]).toEqual([0, []]);
   });
 });

@@ -4,7 +4,7 @@ import { abilityAt } from '../play/abilities.js';
 import { yesNo } from '../play/choosing.js';
 import { attackableOf, unitsOf } from './attacks.js';
 import { clearCombat, interrupting, resume } from './combat-end.js';
-import { dealCombatDamage } from './damage.js';
+import { dealCombatDamage, isLegal } from './damage.js';
 import { inCombat, onField, strikersIn, titled } from './present.js';
 import { check, settle } from '../turn/checks.js';
 import { boostAttack } from '../objects/boosting.js';
@@ -104,6 +104,7 @@ const mayRetaliate = (scribe: Scribe): Card[] => {
   return combat.targets
     .flatMap((handle) => onField(scribe, handle) ?? [])
     .filter((card) => {
+      if (!isLegal(scribe, card)) return false; // GA-STEALTH-03
       if (!isUnit(cards, card) || isForbidden(table, cards, card, 'retaliate')) return false; // GA-SIEGE-04
       if (strikersIn(scribe).some((one) => isForbidden(table, cards, one, 'be-retaliated'))) return false;
       return (

@@ -16,10 +16,10 @@ const isHidden = (scribe: Scribe, card: Card): boolean =>
   isStealthy(scribe.table, scribe.cards, card);
 
 /**
- * A target that is still one at damage: on the field, not under Stealth, and no unit of the attacking player by now
- * (GA-COMBAT-05, GA-COMBAT-28).
+ * A target that is still one: on the field, not under Stealth, and no unit of the attacking player by now
+ * (GA-COMBAT-05, GA-COMBAT-28, GA-STEALTH-03).
  */
-const isLegal = (scribe: Scribe, card: Card): boolean =>
+export const isLegal = (scribe: Scribe, card: Card): boolean =>
   card.controller !== scribe.table.combat?.by && !isHidden(scribe, card);
 
 /** Ranged N: so much more on the attacks of a unit that is distant; Retort N: so much more when it strikes back. */

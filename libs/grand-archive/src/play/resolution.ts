@@ -86,7 +86,10 @@ const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
   ...delayedOf(item)?.env,
 });
 
-/** Tests every target again (GA-TGT-03): the legal ones, and how it stands with the rest (GA-TGT-05 to GA-TGT-07). */
+/**
+ * Tests every target again (GA-TGT-03): the legal ones, and how it stands with the rest (GA-TGT-05 to GA-TGT-07,
+ * GA-TGT-11, GA-TGT-12).
+ */
 const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Result } => {
   const chosen = (item.declared['targets'] ?? []) as unknown as Handle[][];
   const programs = programsOf(scribe, item);
@@ -101,9 +104,12 @@ const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Resu
     specs[n] ? stillLegal(scribe.table, scribe.cards, specs[n], list, env) : [],
   );
   const [before, after] = [chosen.flat().length, targets.flat().length];
+  if (before === after) return { targets, result: 'resolved' };
+  // None may be enough: of "up to one" (GA-TGT-12). One that must be there is missed by all (GA-TGT-07, GA-TGT-11).
+  const missed = targets.some((list, n) => list.length === 0 && chosen[n]!.length > 0 && (specs[n]?.min ?? 1) > 0);
   // Too few for a legal result: it does not resolve (GA-TGT-06).
   const tooFew = targets.some((list, n) => list.length < chosen[n]!.length && list.length < (specs[n]?.need ?? 0));
-  return { targets, result: before === after ? 'resolved' : after === 0 ? 'negated' : tooFew ? 'none' : 'partly' };
+  return { targets, result: tooFew && after > 0 ? 'none' : missed ? 'negated' : 'partly' };
 };
 
 /**

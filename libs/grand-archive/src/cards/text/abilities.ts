@@ -28,7 +28,7 @@ import { withItsX } from './x-costs.js';
 import { standingRules } from './standing-rules.js';
 import { costChange } from './cost-changes.js';
 import { isPermanent, lasting, under } from './statics.js';
-import { acting, asking, spell, triggered, watching } from './triggered.js';
+import { acting, asking, banishingItself, spell, triggered, watching } from './triggered.js';
 
 /** What a paragraph comes to. */
 export interface Meaning {
@@ -111,7 +111,7 @@ const ability: Parser<Ability> = map(
     (one.when === 'hit' || !asksDealt(one)) &&
     !saysUnhit(one, reader) &&
     (one.whose || !saysTurnPlayer(one))
-      ? asking(hidingNone(one, reader))
+      ? asking(banishingItself(hidingNone(one, reader), reader))
       : undefined,
 );
 

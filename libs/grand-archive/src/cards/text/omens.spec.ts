@@ -4,6 +4,25 @@ import { does, leaves, only, reads } from '../../../../../test/cards/texts.js';
 const omens = { zone: 'banishment', counter: 'omen', who: 'you' };
 
 describe('Omens', () => {
+  it.each<[string, string, string | undefined]>([
+    ['On Death: Banish Mira and put an omen counter on it.', 'ALLY', 'graveyard'],
+    ['On Kill: Banish Mira and put an omen counter on it.', 'ATTACK', 'graveyard'],
+    ['On Kill: Banish Mira and put an omen counter on it.', 'ALLY', undefined],
+    ['On Attack: Banish Mira and put an omen counter on it.', 'ATTACK', undefined],
+  ])('GA-OMEN-06: %s (%s): out of %s', (text, type, from) => {
+    const op = { op: 'banish', what: { self: true }, with: 'omen', ...(from ? { from } : {}) };
+    expect(only(reads(text, type)).do).toEqual([op]);
+  });
+
+  it('GA-OMEN-06: so it is under a condition, and where it is offered', () => {
+    const gone = { op: 'banish', what: { self: true }, with: 'omen', from: 'graveyard' };
+    const said = 'banish Mira and put an omen counter on it.';
+    expect(only(reads(`On Hit: If you have three or less omens, ${said}`, 'ATTACK')).do).toMatchObject([
+      { op: 'if', then: [gone] },
+    ]);
+    expect(only(reads(`On Death: You may ${said}`, 'ALLY'))).toMatchObject({ may: true, do: [gone] });
+  });
+
   it('GA-OMEN-01: are made with the counter on what is banished', () => {
     expect(does('Banish Mira and put an omen counter on it.')).toEqual([
       { op: 'banish', what: { self: true }, with: 'omen' },

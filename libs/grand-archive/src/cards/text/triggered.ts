@@ -1,4 +1,4 @@
-import type { Ability, Condition, Selector } from '../../effects/words.js';
+import type { Ability, Condition, Op, Selector } from '../../effects/words.js';
 import { isBalanced } from './balance.js';
 import { onCharge } from './charging.js';
 import type { Clause } from './clause.js';
@@ -40,6 +40,26 @@ export const asking = (one: Ability): Ability => {
   const isOfEvent = JSON.stringify(whenIf ?? []).includes('"role":"used"');
   return whenIf === undefined || isOfEvent || (hangs && !JSON.stringify(whenIf).includes('"target":')) ? one : rest;
 };
+
+const fromGraveyard = (op: Op): Op => {
+  if (op.op === 'if')
+    return { ...op, then: op.then.map(fromGraveyard), ...(op.else ? { else: op.else.map(fromGraveyard) } : {}) };
+  if (op.op === 'may') return { ...op, do: op.do.map(fromGraveyard) };
+  return op.op === 'banish' && 'self' in op.what && op.from === undefined ? { ...op, from: 'graveyard' } : op;
+};
+
+const OVER = ['hit', 'hit-ally', 'hit-champion', 'kill'];
+
+/**
+ * What has died, and an attack card whose combat is over, banishes itself out of a graveyard (GA-COMBAT-38): where it
+ * has gone on from there meanwhile, it stays.
+ */
+export const banishingItself = (one: Ability, reader: Reader): Ability =>
+  one.do !== undefined &&
+  one.of === undefined &&
+  (one.when === 'die' || (!isPermanent(reader) && OVER.includes(one.when ?? '')))
+    ? { ...one, do: one.do.map(fromGraveyard) }
+    : one;
 
 const heading: Parser<Heading> = alt<Heading>(
   map(
