@@ -17,7 +17,7 @@ import { showCard } from './show-card.js';
 const COMMAND = {
   name: 'cards',
   takes: 'check | coverage [<events.ndjson>] | show <card> …',
-  counts: [1, 99],
+  counts: [1, Infinity],
   about:
     'What there is to know of the card data: those that the repo ships, and the files and folders in CARD_DATA ' +
     '(commas between them).',

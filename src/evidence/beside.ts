@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RuleShown } from '#api';
 import type { Beside, SaidWords } from '#evidence';
+import { isBound } from '#journal';
 import { factsOf, type MatchHistory } from '#match';
 import { commonPolicy, showingOf } from '#rules';
 import type { Directory, Words } from '#views';
@@ -50,16 +51,17 @@ export const readableFor = (
 @Injectable()
 export class Gathering {
   constructor(
-    @Inject(DIRECTORY) private readonly directory: Directory,
+    @Inject(DIRECTORY) private readonly directory: Pick<Directory, 'names' | 'wordsOf'>,
     private readonly book: RuleBook,
     private readonly games: CarriedGames,
     private readonly clock: Clock,
   ) {}
 
-  /** What was said for everybody in a match, by what binds to it. */
+  /** What was said for everybody in a match, by what binds to it; another text is not told. */
   async openWords(match: string): Promise<ReadonlyMap<string, string>> {
     const said = await this.directory.wordsOf(match);
-    return new Map([...said].flatMap(([bound, { readers, text }]) => (readers === 'all' ? [[bound, text]] : [])));
+    const open = [...said.values()].filter((one) => one.readers === 'all' && isBound(one));
+    return new Map(open.map(({ commitment, text }) => [commitment, text]));
   }
 
   async beside(reach: Reach, rulings: boolean): Promise<Beside> {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { wordsCommitment } from '#journal';
+import { isBound, wordsCommitment } from '#journal';
 import type { Directory, Words } from '#views';
 import { DIRECTORY, SECRET } from '../engine/tokens.js';
 
@@ -63,7 +63,7 @@ export class Spoken {
     const all = [...(await this.directory.wordsOf(match)).values()];
     return new Map(
       all
-        .filter(({ commitment, salt, text }) => wordsCommitment(salt, text) === commitment)
+        .filter(isBound)
         .filter((one) => judges || one.readers === 'all' || (seat !== undefined && one.seat === seat))
         .map(({ commitment, text }) => [commitment, text]),
     );

@@ -1,4 +1,4 @@
-import { isHex64, readArchive, wordsCommitment, type Archive } from '#journal';
+import { isBound, isHex64, readArchive, type Archive } from '#journal';
 import { carriedIn, verifyMatch } from '#replay';
 import { asBeside, type Beside } from './beside.js';
 import { wrongWithInclusion } from './inclusion.js';
@@ -42,10 +42,7 @@ const parsed = (bytes: Uint8Array): unknown => {
 const checkBeside = ({ match, to, words }: Beside, { header, records }: Archive): Checked => {
   const bodies = records.map(({ body }) => body);
   const strange = words.filter(
-    ({ commitment, salt, text }) =>
-      !isHex64(salt) ||
-      wordsCommitment(salt, text) !== commitment ||
-      !bodies.some((body) => body.includes(`"${commitment}"`)),
+    (said) => !isHex64(said.salt) || !isBound(said) || !bodies.some((body) => body.includes(`"${said.commitment}"`)),
   );
   const about = match === header.match && to === records.length;
   const detail = !about

@@ -7,3 +7,7 @@ import { sha256 } from './hashing.js';
  */
 export const wordsCommitment = (salt: string, text: string): string =>
   sha256(Buffer.concat([Buffer.from('text/1'), Buffer.from(salt, 'hex'), Buffer.from(text)]));
+
+/** Whether a text is what binds to it says, and not another that was put in its place. */
+export const isBound = (said: { readonly commitment: string; readonly salt: string; readonly text: string }): boolean =>
+  wordsCommitment(said.salt, said.text) === said.commitment;

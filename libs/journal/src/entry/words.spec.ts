@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { isBound, wordsCommitment } from './words.js';
+
+it('what binds to a text binds to that one with its salt, and to no other', () => {
+  const [salt, text] = ['ab'.repeat(32), 'the ox was rested'];
+  const commitment = wordsCommitment(salt, text);
+  expect(isBound({ commitment, salt, text })).toBe(true);
+  expect(isBound({ commitment, salt, text: 'the ox was awake' })).toBe(false);
+  expect(isBound({ commitment, salt: 'cd'.repeat(32), text })).toBe(false);
+  expect(isBound({ commitment: 'ef'.repeat(32), salt, text })).toBe(false);
+});
