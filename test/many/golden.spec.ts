@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { digest } from '#table';
 import { decideMatch } from '../support/decided.js';
 import { sharedData } from '../support/shared.js';
-import { KIND_NAMES, KINDS } from './kinds.js';
+import { eachKind } from './each-kind.js';
 
 /**
  * What matches between decks that nobody chose come to: a change of the rules, of what a card is understood to say or
@@ -13,26 +13,24 @@ import { KIND_NAMES, KINDS } from './kinds.js';
  */
 const FILE = new URL('golden.json', import.meta.url);
 const UPDATE = process.env['UPDATE_DOCS'] === '1';
-/** The last ones of those that are played by the thousand: the first are played everyday. */
+/** Others than those of every day. */
 const FROM = 100;
 const MATCHES = 6;
 
 describe('matches between decks that nobody chose', () => {
-  it.each(KIND_NAMES)(
-    '%s go as they went',
-    async (name) => {
-      const kind = KINDS[name].load();
-      if (kind === undefined) return;
+  eachKind(
+    (name) => `${name} go as they went`,
+    async (of, { onShared }, name) => {
       const now: Record<string, string> = {};
       for (let n = FROM; n < FROM + MATCHES; n += 1) {
         const facts = createHash('sha256');
-        const { actions, table } = await decideMatch(kind.gameOf(n), kind.seedOf(n), kind.actions, (all) =>
+        const { actions, table } = await decideMatch(of.gameOf(n), of.seedOf(n), of.actions, (all) =>
           facts.update(JSON.stringify(all)),
         );
         now[n] = `${actions} actions, facts ${facts.digest('hex').slice(0, 16)}, table ${digest(table).slice(0, 16)}`;
       }
       const all = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, string>>;
-      const title = sharedData() === undefined ? `${name} of starter cards` : name;
+      const title = onShared || sharedData() !== undefined ? name : `${name} of starter cards`;
       if (UPDATE) writeFileSync(FILE, `${JSON.stringify({ ...all, [title]: now }, null, 1)}\n`);
       expect(now).toEqual(UPDATE ? now : all[title]);
     },

@@ -13,6 +13,8 @@ export interface ManyOf {
 }
 
 export interface Kind {
+  /** They are played with other people's data, and nothing else. */
+  readonly onShared?: true;
   /** `undefined`: this machine lacks the data that they are played with. */
   readonly load: () => ManyOf | undefined;
   /** What is wrong with so many of them together. */

@@ -36,6 +36,7 @@ const load = (): ManyOf | undefined => {
 
 /** Pairs of real decks of Grand Archive, from events. */
 export const realDecks: Kind = {
+  onShared: true,
   load,
   wrong: (played) => {
     // A few matches in which a card asks again and again move the mean by ten: it has risen where it is above by
