@@ -25,7 +25,6 @@ describe('many matches together', () => {
   const played = (more: Partial<Played>, times: number): Played[] =>
     Array.from({ length: times }, () => ({
       recorded: false,
-      verified: false,
       actions: 10,
       byHand: 40,
       conceded: false,

@@ -11,8 +11,8 @@ export const RECORDED = 20;
 
 /** How a match went. */
 export interface Played {
+  /** It is on record, which was verified. */
   readonly recorded: boolean;
-  readonly verified: boolean;
   /** Actions of its seats; entries of one that was recorded. */
   readonly actions: number;
   /** Resolutions that somebody carried out by hand. */
@@ -37,7 +37,6 @@ export const playOne = async ({ gameOf, seedOf, actions: most }: ManyOf, n: numb
   demand(status === 'ended', () => `it is ${status} after ${actions} actions`);
   return {
     recorded,
-    verified: recorded,
     actions,
     byHand,
     conceded: seats.some(({ out }) => out?.reason === 'concession'),

@@ -7,14 +7,11 @@ export const meanOf = (of: readonly number[]): { readonly mean: number; readonly
   return { mean, error: of.length > 1 ? Math.sqrt(squares / (of.length - 1) / of.length) : Infinity };
 };
 
-const count = (all: readonly unknown[], which: (n: number) => boolean): number => all.filter((_, n) => which(n)).length;
-
 /** What so many matches were, in a line. */
 export const tallyOf = (played: readonly Played[]) => ({
   matches: played.length,
-  recorded: count(played, (n) => played[n]!.recorded),
-  verified: count(played, (n) => played[n]!.verified),
-  conceded: count(played, (n) => played[n]!.conceded),
+  recorded: played.filter(({ recorded }) => recorded).length,
+  conceded: played.filter(({ conceded }) => conceded).length,
   actions: played.reduce((sum, { actions }) => sum + actions, 0),
   byHandPerMatch: Math.round(meanOf(played.map(({ byHand }) => byHand)).mean * 10) / 10,
 });
