@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCards, readText } from '#cards';
 import { cardReader as grandArchive } from '#grand-archive';
 import { cardReader as keyforge } from '#keyforge';
 import type { CardDefinition, CardReader } from '#rules';
+import { keptIn } from '../support/kept.js';
 import { describeOnShared } from '../support/on-shared.js';
 
 /**
@@ -14,7 +14,6 @@ import { describeOnShared } from '../support/on-shared.js';
  * `UPDATE_DOCS=1` takes it over, once those cards have been read (`npm run cards -- show <card>`).
  */
 const FILE = new URL('real-programs.json', import.meta.url);
-const UPDATE = process.env['UPDATE_DOCS'] === '1';
 
 const start = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
@@ -37,9 +36,7 @@ describeOnShared('The programs of real cards', (folder) => {
         .map(([id, { text: _text, ...card }]) => [start(id), start(JSON.stringify(card))] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
-    const all = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, string>>;
-    if (UPDATE) writeFileSync(FILE, `${JSON.stringify({ ...all, [game]: now }, null, 1)}\n`);
-    const read = UPDATE ? now : (all[game] ?? {});
+    const read = keptIn(FILE, game, now) ?? {};
     expect([...cards.keys()].filter((id) => now[start(id)] !== read[start(id)])).toEqual([]);
     expect(Object.keys(now)).toEqual(Object.keys(read));
   });

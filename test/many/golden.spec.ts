@@ -1,8 +1,8 @@
 import { describe, expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { digest } from '#table';
 import { decideMatch } from '../support/decided.js';
+import { keptIn } from '../support/kept.js';
 import { sharedData } from '../support/shared.js';
 import { eachKind } from './each-kind.js';
 
@@ -12,7 +12,6 @@ import { eachKind } from './each-kind.js';
  * (`RECOLLECT_SHARED=/none`) for the starter cards.
  */
 const FILE = new URL('golden.json', import.meta.url);
-const UPDATE = process.env['UPDATE_DOCS'] === '1';
 /** Others than those of every day. */
 const FROM = 100;
 const MATCHES = 6;
@@ -29,10 +28,8 @@ describe('matches between decks that nobody chose', () => {
         );
         now[n] = `${actions} actions, facts ${facts.digest('hex').slice(0, 16)}, table ${digest(table).slice(0, 16)}`;
       }
-      const all = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, string>>;
       const title = onShared || sharedData() !== undefined ? name : `${name} of starter cards`;
-      if (UPDATE) writeFileSync(FILE, `${JSON.stringify({ ...all, [title]: now }, null, 1)}\n`);
-      expect(now).toEqual(UPDATE ? now : all[title]);
+      expect(now).toEqual(keptIn(FILE, title, now));
     },
     300_000,
   );

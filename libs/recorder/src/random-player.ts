@@ -122,23 +122,24 @@ export class RandomPlayer {
     const grow = growerOf(rules, query, start);
     if (typeof grow !== 'function') return null;
     let looks = 0;
-    const grown = (draft: Draft, weigh: (draft: Draft) => number): Draft | null => {
+    const grown = (draft: Draft): Draft | null => {
       looks += 1;
       const { refusal, complete, ways } = grow(draft);
       if (refusal || looks > MOST_LOOKS) return null;
       if (complete && this.chance() >= GOES_ON) return draft;
-      const left = ways().map((way) => ({ refusal: () => way.candidate.refusal, draft: way.draft() }));
+      const isFirst = draft === start;
+      const left = ways().map((way) => ({ candidate: way.candidate, draft: way.draft() }));
       while (left.length > 0) {
-        const [picked] = left.splice(this.drawn(left.map((way) => weigh(way.draft))), 1);
-        const end = picked!.refusal() ? null : grown(picked!.draft, () => 1);
+        const [picked] = left.splice(this.drawn(left.map((one) => (isFirst ? this.anew(one.draft) : 1))), 1);
+        const end = picked!.candidate.refusal ? null : grown(picked!.draft);
         if (end) {
-          if (draft === start) this.did(picked!.draft);
+          if (isFirst) this.did(picked!.draft);
           return end;
         }
       }
       return complete ? draft : null;
     };
-    return grown(start, (draft) => this.anew(draft));
+    return grown(start);
   }
 
   /** One of these, complete; `null` where none comes to anything. */
