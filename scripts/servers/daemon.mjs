@@ -24,10 +24,14 @@ export class Daemon {
 
   /** Its process number, `undefined` where it does not run. */
   get pid() {
-    const path = join(this.folder, 'pid');
-    if (!existsSync(path)) return undefined;
-    const pid = Number(readFileSync(path, 'utf8'));
+    const pid = this.noted();
     return pid > 0 && commandOf(pid).includes(`${this.folder}/`) ? pid : undefined;
+  }
+
+  /** The number it was started with last; 0 where there is none. */
+  noted() {
+    const path = join(this.folder, 'pid');
+    return existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
   }
 
   get log() {
@@ -54,7 +58,8 @@ export class Daemon {
   /** Waits until it accepts connections. @throws Error with the end of its log, if it ended or took too long */
   async listening(port) {
     for (const until = Date.now() + START_MS; !(await accepts(port)); await sleep(50)) {
-      if (this.pid === undefined) throw new Error(`${this.name} ended at its start:\n${this.lastWords()}`);
+      // Not by its command line, which it has yet to get while a slow disk reads the program.
+      if (!isThere(this.noted())) throw new Error(`${this.name} ended at its start:\n${this.lastWords()}`);
       if (Date.now() > until)
         throw new Error(`${this.name} did not open port ${port} in ${START_MS / 1000} s:\n${this.lastWords()}`);
     }
@@ -94,6 +99,7 @@ const commandOf = (pid) => told(pid, 'cmdline') ?? asked(pid, 'args=');
 
 /** Also one that is ending, and still has its ports; not its remains, which somebody has yet to take note of. */
 const isThere = (pid) => {
+  if (!(pid > 0)) return false;
   const state = told(pid, 'stat')?.replace(/^.*\) /, '') ?? asked(pid, 'stat=');
   return state !== '' && !state.startsWith('Z');
 };

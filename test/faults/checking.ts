@@ -14,7 +14,7 @@ export interface CheckSetup {
   /** URLs of instances that serve the log. */
   readonly instances?: readonly string[];
   readonly mongo?: string;
-  /** How long instances and views are waited for that are behind, in milliseconds. */
+  /** How long instances and views are waited for that are behind, or ahead of what was read, in milliseconds. */
   readonly patience?: number;
 }
 
@@ -57,14 +57,13 @@ export const check = async ({
     begun: told.flatMap(({ begun }) => begun),
     acknowledged: told.flatMap(({ acknowledged }) => acknowledged),
   };
-  const log = judgeAfresh(await readTopic(brokers, topic));
-  const until = Date.now() + patience;
-  for (;;) {
+  for (const until = Date.now() + patience; ; await pause(500)) {
+    // Afresh each time: something may still be recorded, as the demonstrations of an instance are.
+    const log = judgeAfresh(await readTopic(brokers, topic));
     const served = await askInstances(log, all.begun, instances);
     const views = mongo === undefined ? { findings: [], behind: 0 } : await askViews(log, mongo);
     const checked = summed(log, all, [...compare(log, all), ...served, ...views.findings], views.behind);
     if (checked.ok || Date.now() >= until) return checked;
-    await pause(500);
   }
 };
 

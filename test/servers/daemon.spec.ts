@@ -52,6 +52,18 @@ describe('a server that goes on when we end', () => {
     await expect(daemon.listening(port)).rejects.toThrow(/a server ended at its start:[^]*no such data/);
   });
 
+  it('is waited for while its process has yet to become the program', async () => {
+    const [port] = (await freePorts(1)) as [number];
+    const script = `sleep 0.5; exec "${process.execPath}" -e '${SERVER}' ${port} "$(cat folder)/"`;
+    const elsewhere = tempDir();
+    writeFileSync(join(elsewhere, 'folder'), folder);
+    await daemon.launch(port, '/bin/sh', '-c', `cd "${elsewhere}"; ${script}`);
+    expect(daemon.pid).toBeUndefined();
+    await daemon.listening(port);
+    expect(daemon.pid).toBeDefined();
+    removeDir(elsewhere);
+  });
+
   it('does not start where somebody else has its port', async () => {
     const [port] = (await freePorts(1)) as [number];
     await launch(port);
