@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Mistake, runCommand } from '../src/cli/command.mjs';
+import { Compiler } from './mutants/compiler.mjs';
 import { isEquivalent } from './mutants/equivalent.mjs';
 import { fitting, Rehearsal } from './mutants/rehearsal.mjs';
 import { stopAll } from './mutants/runner.mjs';
@@ -19,7 +20,7 @@ const COMMAND = {
     'Whether the tests notice when the program is wrong: makes small changes in it (conditions negated, operators ' +
     'exchanged, literals changed, statements and members of lists dropped, results withheld), one at a time and in a ' +
     'copy, and runs the tests that come by each. Names every change that none of them noticed; the last line is JSON ' +
-    'with the share that was. The same seed makes the same changes.',
+    'with the share that was. What the type checker refuses is no change. The same seed makes the same changes.',
   options: {
     sample: { type: 'string', shows: '<n>', says: 'so many changes of all that could be made', default: '200' },
     seed: { type: 'string', shows: '<n>', says: 'that of a run to repeat; otherwise any' },
@@ -75,9 +76,18 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
   // By a digest, so that a change elsewhere leaves the others of the sample as they were.
   const lots = new Map(possible.map((one) => [one, digestOf(`${seed} ${one.file} ${one.start} ${one.what}`)]));
   const lotOf = (/** @type {import('./mutants/tree.mjs').Mutant} */ one) => lots.get(one) ?? '';
-  const chosen = possible.sort((a, b) => (lotOf(a) < lotOf(b) ? -1 : 1)).slice(0, Number(sample));
+  const counts = { killed: 0, hung: 0, survived: 0, 'not reached': 0, equivalent: 0, refused: 0 };
+  const compiler = new Compiler(root, new Map(files.map((file) => [file, tree.texts.get(file) ?? ''])));
+  const chosen = [];
+  for (const one of possible.sort((a, b) => (lotOf(a) < lotOf(b) ? -1 : 1))) {
+    if (chosen.length === Number(sample)) break;
+    if (isEquivalent(one, tree.texts.get(one.file) ?? '')) counts.equivalent += 1;
+    else if (compiler.refusal(one) !== undefined) counts.refused += 1;
+    else chosen.push(one);
+  }
   if (chosen.length === 0) throw new Mistake('there is nothing in it that could be changed');
-  console.error(`seed ${seed}: ${chosen.length} of ${possible.length} changes`);
+  const passedOver = `${counts.refused} that do not compile and ${counts.equivalent} that mean the same passed over`;
+  console.error(`seed ${seed}: ${chosen.length} of ${possible.length} changes, ${passedOver}`);
 
   const rehearsal = new Rehearsal(tree, join(KEPT, 'rehearsed'));
   const programs = [...new Set(chosen.map(({ file }) => file))];
@@ -85,15 +95,10 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
   await rehearsal.of(programs, among, Math.max(1, Number(jobs)), (line) => console.error(line));
   const rehearsed = performance.now();
 
-  const counts = { killed: 0, hung: 0, survived: 0, 'not reached': 0, equivalent: 0 };
   const left = [...chosen];
   const work = async () => {
     for (let one = left.shift(); one !== undefined; one = left.shift()) {
       const text = tree.texts.get(one.file) ?? '';
-      if (isEquivalent(one, text)) {
-        counts.equivalent += 1;
-        continue;
-      }
       const all = rehearsal.comingBy(one);
       const near = fitting(all, Number(longest) * 1_000);
       const { outcome, by } = await tryMutant(tree.path, one.id, near);
@@ -117,7 +122,7 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
       of: possible.length,
       sample: chosen.length,
       ...counts,
-      share: Math.round((1000 * noticed) / (chosen.length - counts.equivalent)) / 10,
+      share: Math.round((1000 * noticed) / chosen.length) / 10,
       rehearsed: seconds(began, rehearsed),
       seconds: seconds(began, performance.now()),
     }),
