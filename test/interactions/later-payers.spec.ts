@@ -109,6 +109,13 @@ describe('Cards of the material deck that pay (GA-PAYER-02)', () => {
     expect(game.zone('banishment:1')).toEqual(['blade', 'ox']);
   });
 
+  it('must pay where the memory cannot, each for itself', () => {
+    const game = forging(['blade', 'edge', 'edge'], []).when(1, materialize('reforged'));
+    expect(() => payment(game, 1, { instead: [0], instead2: [] })).toThrow(
+      'wants "instead2" (Banish in its place), 1 of them',
+    );
+  });
+
   it('do not pay without the one that is named', () => {
     expect(() => forging(['edge', 'edge'], ['ox']).when(1, materialize('reforged'))).toThrow('costs 2 memory');
   });

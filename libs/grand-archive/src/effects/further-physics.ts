@@ -22,20 +22,18 @@ export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, 
   };
   switch (one.op) {
     case 'grant': {
-      const on = inPlay(one.what);
       const grants = { when: one.when, delayed: delayed(env, one.do as readonly Op[]) };
       const text = `has an ability that looks for "${one.when}"`;
       // What the next attack has begins with it (GA-NEXT-01).
       const given = { grants: grants as unknown as Json };
-      if (on.length > 0) beginEffect(scribe, env, on, one.until, text, one.until === NEXT ? { [NEXT]: given } : given);
+      beginEffect(scribe, env, inPlay(one.what), one.until, text, one.until === NEXT ? { [NEXT]: given } : given);
       return;
     }
-    case 'twice': {
-      const on = inPlay(one.what);
-      if (on.length > 0)
-        beginEffect(scribe, env, on, one.until, `what looks for "${one.when}" triggers twice`, { twice: one.when });
+    case 'twice':
+      beginEffect(scribe, env, inPlay(one.what), one.until, `what looks for "${one.when}" triggers twice`, {
+        twice: one.when,
+      });
       return;
-    }
     case 'reflex': {
       const { source, controller } = env;
       const text = `${faceUp(scribe.cards, env)?.name ?? 'An effect'}: when you do`;
@@ -90,11 +88,9 @@ export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, 
         stays: one.what as Json,
       });
       return;
-    case 'switch': {
-      const on = inPlay(one.what);
-      if (on.length > 0) beginEffect(scribe, env, on, one.until, 'power and life change places', { switched: true });
+    case 'switch':
+      beginEffect(scribe, env, inPlay(one.what), one.until, 'power and life change places', { switched: true });
       return;
-    }
     case 'entering':
       for (const seat of one.who === undefined ? [env.controller] : whom(scribe, env, one.who))
         beginEffect(scribe, env, { seat }, one.until, one.rested ? 'they enter rested' : 'they enter with a counter', {

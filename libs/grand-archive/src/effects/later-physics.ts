@@ -108,8 +108,7 @@ export const laterAtOnce = (scribe: Scribe, env: Env, one: LaterOp): void => {
       const on = refer(scribe, env, one.what).filter((handle) =>
         field(scribe.table).some((card) => card.handle === handle),
       );
-      if (on.length > 0)
-        beginEffect(scribe, env, on, one.until, `goes to ${one.instead.to} instead`, { instead: one.instead });
+      beginEffect(scribe, env, on, one.until, `goes to ${one.instead.to} instead`, { instead: one.instead });
       return;
     }
     case 'replace-all':

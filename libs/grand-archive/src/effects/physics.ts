@@ -116,8 +116,7 @@ const atOnce = (scribe: Scribe, env: Env, one: Exclude<OwnOp, Stepwise>): void =
       return;
     }
     case 'forbid':
-      if (onField(one.what).length > 0)
-        beginEffect(scribe, env, onField(one.what), one.until, `may not ${one.to.join(', ')}`, { forbid: one.to });
+      beginEffect(scribe, env, onField(one.what), one.until, `may not ${one.to.join(', ')}`, { forbid: one.to });
       return;
     case 'prevent': {
       const on = onField(one.what);

@@ -8,7 +8,10 @@ import { field } from './traits.js';
 const controls = ({ table }: Scribe, { source, controller }: Pick<Env, 'source' | 'controller'>): boolean =>
   field(table).some((card) => card.handle === source && card.controller === controller);
 
-/** Begins an effect that lasts; its stamp orders it among the others (GA-STATIC-03). */
+/**
+ * Begins an effect that lasts; its stamp orders it among the others (GA-STATIC-03). Where nothing is left that it would
+ * be on, none begins.
+ */
 export const beginEffect = (
   scribe: Scribe,
   env: Pick<Env, 'source' | 'controller'>,
@@ -17,6 +20,7 @@ export const beginEffect = (
   text: string,
   data: Effect['data'],
 ): void => {
+  if (Array.isArray(on) && on.length === 0) return;
   // A player's effect "while in play" is as long as its source is there; one whose source is not in play has nothing
   // that could end it.
   // What lasts as long as somebody controls its source does not begin where they do not.

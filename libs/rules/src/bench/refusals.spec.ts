@@ -283,6 +283,7 @@ describe('who is told no at the bench is told why', () => {
       seats: asked.seats.map((seat) => (seat.seat === 2 ? { ...seat, out: { reason: 'x' } } : seat)),
     };
     expect(deed({ ...lose, of: 1 }, JUDGE, two)).toBe('done');
+    expect(deed(lose, JUDGE, three)).toBe('done');
     expect(deed({ ...lose, penalty: 'warning' }, JUDGE, asked)).toBe('done');
   });
 

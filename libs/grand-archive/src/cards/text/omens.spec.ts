@@ -82,6 +82,7 @@ describe('Abilities of cards that are not in play', () => {
         cost: [{ pay: 'reserve', n: 2 }, { pay: 'banish-self' }],
       });
     leaves('REST, Banish this card from your graveyard: Draw a card.', 'ALLY');
+    leaves('(2), Discard a card, Banish this card from your graveyard: Draw a card.', 'ALLY');
     leaves('(2), Banish this card from your graveyard: Put a buff counter on Mira.', 'ALLY');
   });
 });

@@ -209,7 +209,6 @@ const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] =
           sentence({ ...n, text: `negate ${object(negated.what, spoken)} unless its controller pays (${n.text})` }),
         ];
       }
-      if (op.cost.length === 0 && op.who !== undefined) throw new Unsaid('what another lets happen');
       if (op.cost.length === 0)
         return [
           `You may ${inner(op.then, spoken, tokenName)}.`,

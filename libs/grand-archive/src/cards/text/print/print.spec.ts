@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Op } from '../../../effects/words.js';
 import { reads } from '../../../../../../test/cards/texts.js';
 import { printText } from './print.js';
 import { Unsaid } from './nouns.js';
@@ -94,5 +95,10 @@ describe('Programs in words', () => {
     expect(() => printText({ keywords: [], abilities: [{ kind: 'resolve', do: [{ op: 'win' }] }] }, name)).toThrow(
       Unsaid,
     );
+    const many = { many: 'banished' } as never;
+    const repeated = (op: Op) => () =>
+      printText({ keywords: [], abilities: [{ kind: 'resolve', do: [{ op: 'repeat', n: many, do: [op] }] }] }, name);
+    expect(repeated({ op: 'recover', who: 'you', n: 3 })()).toBe('For each card banished this way, recover 3.');
+    expect(repeated({ op: 'glimpse', who: 'you', n: 3 } as Op)).toThrow(Unsaid);
   });
 });
