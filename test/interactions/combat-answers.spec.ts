@@ -109,6 +109,18 @@ describe('Intercept, answered', () => {
   });
 });
 
+describe('a combat that begins from a given position', () => {
+  it('GA-COMBAT-19: goes on from the declaration to retaliation once all have passed', () => {
+    const game = given({
+      one: { field: ['bear'] },
+      two: { field: ['golem'] },
+      combat: { attacker: 'bear', targets: ['golem'], step: 'triggers' },
+    });
+    game.when(1, pass).when(2, pass);
+    expect([game.table.phase, game.table.step, game.table.opportunity?.seat]).toEqual(['combat', 'retaliation', 1]);
+  });
+});
+
 describe('answers to an attack card', () => {
   const slashing = (two: string[], more: object = {}) =>
     given({ one: { field: ['sword'], hand: ['slash', 'ox'] }, two: { hand: two, ...more } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, attack, given, pay, type Game } from '../../../../test/support/grand-archive/index.js';
+import { ability, activate, attack, given, pay, type Game } from '../../../../test/support/grand-archive/index.js';
 import { stateByHand, type Said } from '../../../../test/support/stated-by-hand.js';
 
 type Side = NonNullable<Parameters<typeof given>[0]['one']>;
@@ -44,6 +44,15 @@ describe('stated by hand', () => {
     });
     expect(game.refusal(1, attack('bear', 'ember@2'))).toBe('GA-STATIC-04');
     expect(game.table.effects.map(({ until }) => until)).toEqual(['end-of-turn']);
+    const idle = stating(asked({ field: ['monk'] }), {
+      op: 'forbid',
+      what: 'monk',
+      deed: 'activate',
+      until: 'end-of-turn',
+    });
+    expect(() => idle.when(1, ability('monk', { targets: ['ember@2'] }))).toThrow(
+      'GA-STATIC-04: something forbids its abilities',
+    );
   });
 
   it('R-HAND-01: an attack is turned to another unit, or the combat ended', () => {

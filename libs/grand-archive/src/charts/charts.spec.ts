@@ -19,7 +19,7 @@ import {
   type Deed,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
-import { slotsIn } from '#table';
+import { slotsIn, type Fact } from '#table';
 
 /** The boxes the last entry went through, chart by chart as it met them: `F8 C D, F3 H`. */
 const told = (paths: readonly string[]): string =>
@@ -29,6 +29,9 @@ const told = (paths: readonly string[]): string =>
       return paths[n - 1]?.split(' ')[0] === chart ? ` ${letter}` : `${n > 0 ? ', ' : ''}${box}`;
     })
     .join('');
+/** What is gone through where that happens at a step of a phase. */
+const at = (phase: string, step: string, fact: Fact): string =>
+  told(grandArchive.charts!.through({ ...given({}).table, phase, step }, [fact]).flat());
 const last = (game: Game): string => told(game.boxes());
 /** Those of all entries that a player's doing led to. */
 const during = (game: Game, doing: (game: Game) => unknown): string => {
@@ -223,5 +226,13 @@ describe('a combat, box by box', () => {
     expect(during(game, (now) => now.when(1, answer([now.handle('ox@2')])))).toBe(
       'F8 D, F3 H, F10 AA AB B1 B2 B3 B4 B5 AC C1 C2 C5',
     );
+  });
+});
+
+describe('The end of a turn', () => {
+  it('F9 H finds a defeated champion, and has no part in giving up or being penalised', () => {
+    const lost = (reason: string): string => at('end', 'clean-up', { kind: 'lost', seat: 1, reason });
+    expect(['champion', 'concession', 'penalty'].map(lost)).toEqual(['F9 G H', '', '']);
+    expect(at('main', '', { kind: 'lost', seat: 1, reason: 'champion' })).toBe('');
   });
 });

@@ -2,7 +2,8 @@ import type { Card, Seat, Table } from '#table';
 import { refuse, type CardLookup, type Refusal } from '#rules';
 import { isLoaded, mustBeLoaded } from '../objects/loading.js';
 import { hasKeyword } from '../objects/statics.js';
-import { faceOf, field, hasType, isAttackable, isAwake, isUnit } from '../objects/traits.js';
+import { calledIn } from '../objects/called.js';
+import { field, hasType, isAttackable, isAwake, isUnit } from '../objects/traits.js';
 
 /** What strikes: the attacker with what takes part, as far as it is known when targets are looked for. */
 type Strikers = readonly Card[];
@@ -46,7 +47,7 @@ export const weaponsBeside = (table: Table, cards: CardLookup, seat: Seat): Card
 /** Why a weapon cannot be used for an attack now (GA-LOAD-01). */
 export const unloaded = (table: Table, cards: CardLookup, weapon: Card): Refusal | undefined =>
   mustBeLoaded(cards, weapon) && !isLoaded(table, weapon)
-    ? refuse('GA-LOAD-01', `${faceOf(cards, weapon)?.name ?? 'the weapon'} is not loaded`)
+    ? refuse('GA-LOAD-01', `${calledIn(cards, weapon)} is not loaded`)
     : undefined;
 
 /** All units of one opponent, Stealth or not: what Multi-Target hits (GA-KW-28, GA-KW-38). */

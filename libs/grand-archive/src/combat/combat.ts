@@ -17,7 +17,8 @@ import { happened, interceptors } from '../triggers/triggers.js';
 import { beginPhase, begins, giveOpportunity, turnPlayer } from '../turn/timing.js';
 import { hasKeyword, isForbidden, isPermitted } from '../objects/statics.js';
 import type { KeywordName } from '../objects/keywords.js';
-import { faceOf, field, isAwake, isChampion, isUnit } from '../objects/traits.js';
+import { calledIn } from '../objects/called.js';
+import { field, isAwake, isChampion, isUnit } from '../objects/traits.js';
 
 export interface Declaration {
   readonly attacker: Handle;
@@ -130,7 +131,7 @@ function* retaliation(scribe: Scribe): Flow {
       retaliate,
       able.map((card) => ({
         seat: card.controller,
-        title: `Does ${faceOf(scribe.cards, card)?.name ?? 'the unit'} retaliate?`,
+        title: `Does ${calledIn(scribe.cards, card)} retaliate?`,
         about: { unit: card.handle },
       })),
     );

@@ -1,5 +1,6 @@
 import { reveal, secret, slotsIn, zoneId, type Ask, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
 import { ask, part, question, type Draft, type Flow, type Query, type Recorded, type Scribe } from '#rules';
+import { slotName } from '../objects/called.js';
 import { nameOf } from '../play/targeting.js';
 import { reservable } from './cost.js';
 
@@ -28,12 +29,10 @@ const parts = (query: Query, asked: Ask) => {
       rule: asked.rule,
       sealed: () => true,
       many: () => ({ min: Math.max(0, nOf(asked) - instead.length), max: nOf(asked) }),
-      candidates: ({ table, cards, seat }, _draft, chosen) =>
-        slotsOffered(asked).flatMap((slot) => {
-          const definition = slotsIn(table, zoneId('hand', seat))[slot]?.definition;
-          const label = (): string => (definition ? (cards.get(definition)?.name ?? definition) : `card ${slot + 1}`);
-          return chosen.includes(slot) ? [] : [{ value: slot, label }];
-        }),
+      candidates: (query, _draft, chosen) =>
+        slotsOffered(asked).flatMap((slot) =>
+          chosen.includes(slot) ? [] : [{ value: slot, label: () => slotName(query, 'hand', slot) }],
+        ),
     }),
     part({
       name: 'rest',

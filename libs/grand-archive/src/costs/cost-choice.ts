@@ -21,6 +21,7 @@ import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
 import { fitsHidden, select } from '../effects/select.js';
 import { isForbidden } from '../objects/statics.js';
+import { slotName } from '../objects/called.js';
 import { championOf, faceOf, field, isAwake } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
 import { triggerShown } from '../triggers/triggers.js';
@@ -194,11 +195,6 @@ export const choiceParts = (
           })),
     };
   });
-};
-
-export const slotName = ({ table, seat, cards }: Query, zone: string, slot: number): string => {
-  const definition = slotsIn(table, zoneId(zone, seat))[slot]?.definition;
-  return definition ? (cards.get(definition)?.name ?? definition) : `card ${slot + 1}`;
 };
 
 type Slots = readonly MaybeSecret<number>[];

@@ -1,5 +1,6 @@
 import { slotsIn, zoneId, type Ask } from '#table';
 import { part } from '#rules';
+import { slotName } from '../objects/called.js';
 
 /** Slots of the asker's own hand, each once. */
 export const handSlots = <const Name extends string>(name: Name, title: string, { rule, min, max }: Ask) =>
@@ -9,16 +10,8 @@ export const handSlots = <const Name extends string>(name: Name, title: string, 
     rule,
     sealed: () => true,
     many: () => ({ min, max }),
-    candidates: ({ table, seat, cards }, _draft, chosen) =>
-      slotsIn(table, zoneId('hand', seat)).flatMap((slot, n) =>
-        chosen.includes(n)
-          ? []
-          : [
-              {
-                value: n,
-                label: () =>
-                  slot.definition === null ? `card ${n + 1}` : (cards.get(slot.definition)?.name ?? slot.definition),
-              },
-            ],
+    candidates: (query, _draft, chosen) =>
+      slotsIn(query.table, zoneId('hand', query.seat)).flatMap((_, n) =>
+        chosen.includes(n) ? [] : [{ value: n, label: () => slotName(query, 'hand', n) }],
       ),
   });

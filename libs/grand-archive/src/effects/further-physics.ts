@@ -4,7 +4,8 @@ import { NEXT } from '../objects/boosting.js';
 import { beginEffect } from '../objects/lasting.js';
 import { layUnder } from '../objects/lineages.js';
 import { permitCards } from '../objects/permits.js';
-import { asGained, faceUp, field } from '../objects/traits.js';
+import { effectOf } from '../objects/called.js';
+import { asGained, field } from '../objects/traits.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
 import { isAsSpell } from '../play/spell-source.js';
 import { waitDelayed } from '../triggers/triggers.js';
@@ -36,7 +37,7 @@ export const furtherAtOnce = (scribe: Scribe, env: Env, one: Exclude<FurtherOp, 
       return;
     case 'reflex': {
       const { source, controller } = env;
-      const text = `${faceUp(scribe.cards, env)?.name ?? 'An effect'}: when you do`;
+      const text = `${effectOf(scribe.cards, env)}: when you do`;
       const later = reflexive(
         env,
         one.do as readonly Op[],

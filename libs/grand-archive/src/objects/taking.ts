@@ -17,6 +17,7 @@ import type { Selector } from '../effects/words.js';
 import type { ZoneOp } from '../effects/own-zones.js';
 import { nameOf } from '../play/targeting.js';
 import { addCounters } from '../table/marks.js';
+import { slotName } from './called.js';
 import { placeOnField } from './enter.js';
 import { forgotten } from './forgetting.js';
 import { destination, lies } from './leave.js';
@@ -93,11 +94,7 @@ const zonePart = (asked: Ask, at: number): Part => {
           : [
               {
                 value,
-                label: () =>
-                  typeof value === 'string'
-                    ? nameOf(query, value)
-                    : (query.cards.get(slotsIn(query.table, zoneId(zone, query.seat))[value]?.definition ?? '')?.name ??
-                      `card ${value + 1}`),
+                label: () => (typeof value === 'string' ? nameOf(query, value) : slotName(query, zone, value)),
               },
             ],
       ),

@@ -27,7 +27,8 @@ import { isBare, isForbidden } from '../objects/statics.js';
 import { targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
-import { asLying, faceOf, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
+import { calledIn, saidBy } from '../objects/called.js';
+import { asLying, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
 
 /** An activated ability is named by its card and its own name: `c4.0/starter-monk#front#1`. */
 const split = (value: unknown): { handle: Handle; ref: AbilityRef } => {
@@ -143,7 +144,7 @@ const ability = part({
   candidates: (query) =>
     usable(query.table, query.cards, query.seat).map(({ card, ref, ability: one }) => ({
       value: `${card.handle}/${ref}`,
-      label: () => `${faceOf(query.cards, { ...card, face: 'up' })?.name ?? 'a card'}: ${one.text ?? 'ability'}`,
+      label: () => `${calledIn(query.cards, { ...card, face: 'up' })}: ${saidBy(one)}`,
       refusal: stops(query, card, one, ref),
     })),
 });
@@ -195,7 +196,7 @@ function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
   const modes = action.modes ?? [];
   const lists = targetSpecs([one], modes).length;
   const env = { ...envOf(seat, card), ...(action.x === undefined ? {} : { x: action.x }) };
-  const title = `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${one.text ?? 'ability'}`;
+  const title = `${calledIn(scribe.cards, card)}: ${saidBy(one)}`;
   const item = scribe.raise({
     of: 'ability',
     controller: seat,

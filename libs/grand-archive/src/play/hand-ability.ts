@@ -8,6 +8,7 @@ import { holds } from '../effects/meaning.js';
 import type { Ability } from '../effects/words.js';
 import { play } from '../turn/root.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
+import { saidBy } from '../objects/called.js';
 import type { AbilityRef } from './abilities.js';
 import { handOver, payAnnounced } from './announced.js';
 import { chosenTargets, lacksTargets, targetParts, type Announcing } from './targeting.js';
@@ -78,7 +79,7 @@ const parts = [
           ? [
               {
                 value: slot,
-                label: () => `${found.card.name}: ${found.ability.text ?? 'ability'}`,
+                label: () => `${found.card.name}: ${saidBy(found.ability)}`,
                 refusal: stops(query, found),
               },
             ]
@@ -99,7 +100,7 @@ function* activateInHand(scribe: Scribe, action: Action<typeof parts>): Flow {
   const found = foundAt({ table: scribe.table, cards: scribe.cards, seat }, reveal(slot))!;
   const { ability, ref, card } = found;
   const [handle] = scribe.move([{ zone: hand, slot }], 'stack', { controller: seat }, 'announce') as [Handle];
-  const title = `${card.name}: ${ability.text ?? 'ability'}`;
+  const title = `${card.name}: ${saidBy(ability)}`;
   const item = scribe.raise({
     of: 'ability',
     controller: seat,

@@ -26,7 +26,8 @@ import { isForbidden } from '../objects/statics.js';
 import { layout } from '../table/layout.js';
 import { nameOf } from './targeting.js';
 import { holdsOpportunity, mayActSlow, nextSeat, turnPlayer } from '../turn/timing.js';
-import { faceOf, field, hasType, isAwake } from '../objects/traits.js';
+import { calledIn } from '../objects/called.js';
+import { field, hasType, isAwake } from '../objects/traits.js';
 import { advance } from '../turn/turn.js';
 import { useByHand } from './use-by-hand.js';
 
@@ -81,7 +82,7 @@ const attacker = part({
     field(query.table)
       .filter((card) => card.controller === query.seat && hasType(query.cards, card, 'ALLY', 'CHAMPION'))
       .map((card) => {
-        const name = faceOf(query.cards, card)?.name ?? 'a unit';
+        const name = calledIn(query.cards, card);
         const weapons = hasType(query.cards, card, 'CHAMPION') ? weaponsOf(query.table, query.cards, query.seat) : null;
         const useless = weapons?.map((one) => unloaded(query.table, query.cards, one));
         const refusal = !isAwake(card)
@@ -157,7 +158,7 @@ const attack = move({
       : null),
   parts: [attacker, weapon, target],
   flow: (scribe, { seat, attacker: handle, weapon: held, target: aimed }) => {
-    const name = faceOf(scribe.cards, scribe.card(handle)!)?.name ?? 'A unit';
+    const name = calledIn(scribe.cards, scribe.card(handle)!);
     return play(
       scribe,
       taxed(scribe, {

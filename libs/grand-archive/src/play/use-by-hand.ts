@@ -2,6 +2,7 @@ import type { Card, Json } from '#table';
 import { move, note, part, refuse, type Flow } from '#rules';
 import { isReaction, unawaited } from '../cards/text/left-to-players.js';
 import { giveOpportunity, holdsOpportunity } from '../turn/timing.js';
+import { calledIn } from '../objects/called.js';
 import { faceOf, field } from '../objects/traits.js';
 
 /** The step with which the last use by hand of an object's texts was over at the earliest. */
@@ -43,7 +44,7 @@ export const useByHand = move({
       of: 'ability',
       controller: action.seat,
       state: 'ready',
-      title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: by hand`,
+      title: `${calledIn(scribe.cards, card)}: by hand`,
       card: card.handle,
       ...(card.definition === null ? {} : { definition: card.definition }),
       declared: { ability: 'rule#by-hand', targets: [] as Json },

@@ -4,7 +4,7 @@ import type { Env } from '../effects/env.js';
 import { matches } from '../effects/select.js';
 import type { Op, Selector, TargetSpec, Terms } from '../effects/words.js';
 import { beginEffect, endEffects } from '../objects/lasting.js';
-import { faceUp } from '../objects/traits.js';
+import { effectOf } from '../objects/called.js';
 
 /** What was delayed: its program, and what its effect knew of itself when it began. Plain data of the table. */
 export interface Delayed {
@@ -31,7 +31,7 @@ export const reflexive = (env: Env, ops: readonly Op[], targets: readonly Target
 
 /** What is known of an effect that goes on later. */
 const begin = (scribe: Scribe, env: Env, until: string, data: Effect['data'], ops: readonly Op[]): void => {
-  const title = faceUp(scribe.cards, env)?.name ?? 'An effect';
+  const title = effectOf(scribe.cards, env);
   beginEffect(scribe, env, { seat: env.controller }, 'rest-of-game', `${title}: at ${until}`, {
     delay: until,
     ...data,

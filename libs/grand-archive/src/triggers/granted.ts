@@ -1,6 +1,6 @@
 import type { Card } from '#table';
 import type { Scribe } from '#rules';
-import { faceOf } from '../objects/traits.js';
+import { calledIn } from '../objects/called.js';
 import type { Delayed } from './delayed.js';
 import type { Waiting } from './waiting.js';
 
@@ -21,7 +21,7 @@ export const granted = (scribe: Scribe, card: Card, when: string, event: Waiting
         source: card.handle,
         definition: card.definition,
         ability: 'rule#delayed',
-        title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: an ability that it was given`,
+        title: `${calledIn(scribe.cards, card)}: an ability that it was given`,
         event,
         when,
         delayed: { ...grant.delayed, env: { ...grant.delayed.env, event } },

@@ -1,6 +1,6 @@
 import type { Effect } from '#table';
 import type { Scribe } from '#rules';
-import { faceUp } from '../objects/traits.js';
+import { effectOf } from '../objects/called.js';
 import type { Delayed } from './delayed.js';
 import { waitDelayed } from './triggers.js';
 
@@ -14,6 +14,6 @@ interface Consequence {
 export const triggerPrevented = (scribe: Scribe, shield: Effect, n: number): void => {
   const then = shield.data['then'] as unknown as Consequence | undefined;
   if (!then || n < then.min) return;
-  const title = faceUp(scribe.cards, then.delayed.env)?.name ?? 'An effect';
+  const title = effectOf(scribe.cards, then.delayed.env);
   waitDelayed(scribe, { ...shield, text: `${title}: ${n} damage was prevented`, delayed: then.delayed });
 };

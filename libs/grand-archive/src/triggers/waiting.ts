@@ -1,7 +1,8 @@
 import type { Card, Handle } from '#table';
 import { note, type Scribe, type Triggered } from '#rules';
 import type { Env } from '../effects/env.js';
-import { faceOf, isCopy } from '../objects/traits.js';
+import { calledIn } from '../objects/called.js';
+import { isCopy } from '../objects/traits.js';
 import type { AbilityRef } from '../play/abilities.js';
 import type { Delayed } from './delayed.js';
 
@@ -37,7 +38,7 @@ export const waitFor = (
   source: card.handle,
   definition: card.definition,
   ability,
-  title: `${faceOf(scribe.cards, card)?.name ?? 'A card'}: ${text}`,
+  title: `${calledIn(scribe.cards, card)}: ${text}`,
   event,
   ...(isCopy(card) ? { copied: true as const } : {}),
 });

@@ -106,4 +106,54 @@ describe('The public card index', () => {
       { reason: expect.stringContaining('slug: ') },
     ]);
   });
+
+  it('compiles the text of cards that came without a program, of both faces, and of no others', () => {
+    const text = 'On Enter: Draw a card.';
+    const [goose] = cardsOf(record('goose'));
+    const blank: CardDefinition = { ...goose!, text, keywords: [], abilities: [], byHand: [] };
+    const compiled = (card: CardDefinition, among: readonly CardDefinition[] = []): CardDefinition =>
+      cardReader.compiled!([card], among)[0]!;
+    expect(compiled(blank).abilities).toEqual(one({ effect_raw: text }).abilities);
+    expect(compiled({ ...blank, text: ' ' })).toEqual({ ...blank, text: ' ' });
+    const back = { ...blank, name: 'Grey Goose', cost: null };
+    expect(compiled({ ...blank, back }).back?.abilities).toEqual(one({ effect_raw: text }).abilities);
+    // What says already what it does is left as it is.
+    const written = one({ effect_raw: 'On Enter: Recover 1.' }).abilities;
+    for (const own of [
+      { keywords: [{ name: 'vigor' }] },
+      { abilities: written },
+      { byHand: ['Whatever else.'] },
+    ] as Partial<CardDefinition>[])
+      expect(compiled({ ...blank, ...own })).toEqual({ ...blank, ...own });
+  });
+
+  it('leaves to the players what it does not understand of a text or a type line', () => {
+    const [goose] = cardsOf(record('goose'));
+    const strange: CardDefinition = {
+      ...goose!,
+      text: 'On Enter: Draw a card.\n\nDance a waltz.',
+      types: ['ALLY', 'WALTZ'],
+      keywords: [],
+      abilities: [],
+      byHand: [],
+    };
+    const { abilities, byHand } = cardReader.compiled!([strange], [])[0]!;
+    const read = one({ types: ['ALLY', 'WALTZ'], effect_raw: strange.text });
+    expect([abilities, byHand]).toEqual([read.abilities, read.byHand]);
+    expect(byHand).toHaveLength(2);
+  });
+
+  it('knows of an X that is paid, and the names of all cards that it stands among', () => {
+    const costsX = { cost: { type: 'reserve', value: 'X' }, types: ['ACTION'], effect_raw: 'Draw X cards.' };
+    const blank = (card: CardDefinition): CardDefinition => ({ ...card, keywords: [], abilities: [], byHand: [] });
+    expect(one(costsX).byHand).toEqual([]);
+    expect(cardReader.compiled!([blank(one(costsX))], [])[0]).toEqual(one(costsX));
+    const token = record('pup', { name: 'Pup', types: ['ALLY', 'TOKEN'], cost: { type: 'none', value: null } });
+    const summoner = record('summoner', { types: ['ACTION'], effect_raw: 'Summon a Pup token.' });
+    const [pup, read] = cardsOf(token, summoner);
+    expect(read!.byHand).toEqual([]);
+    expect(cardReader.compiled!([blank(read!)], [pup!])[0]).toEqual(read);
+    const [, together] = cardReader.compiled!([pup!, blank(read!)], []);
+    expect(together).toEqual(read);
+  });
 });
