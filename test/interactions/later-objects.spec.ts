@@ -33,6 +33,7 @@ written({
     life: 2,
     text: "Omnishroud (An object with omnishroud can't be targeted by activations, materializations, or triggers.)",
   },
+  whim: { types: 'ITEM', text: 'Immortality\n\nSacrifice Whim: Draw a card.' },
   moss: { types: 'ALLY', power: 1, life: 2, text: "Immortality (A unit with immortality can't die.)" },
   basin: { types: 'ITEM', text: 'Sacrifice an ally: Draw a card.' },
   quell: { types: 'ACTION', speed: 'fast', text: 'Destroy target ally.' },
@@ -161,6 +162,12 @@ describe('Later keywords', () => {
       .when(2, retaliate(false))
       .passAll();
     expect(game.onField('mantle')).toBe(false);
+  });
+
+  it('GA-IMMORTAL-01, GA-ACT-19: it cannot be sacrificed for a cost', () => {
+    expect(() => given({ one: { field: ['whim'] } }).when(1, ability('whim'))).toThrow(
+      'GA-COST-12: what cannot die cannot be sacrificed',
+    );
   });
 
   it('GA-IMMORTAL-01: neither damage nor an effect sends the unit to the graveyard; the damage stays marked', () => {

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import type { Effect } from '#table';
+import { given } from '../../../../test/support/grand-archive/index.js';
+import { permitFor } from './permits.js';
+
+it('GA-PERMIT-01: of several permissions the one that asks for least is used, best without elements', () => {
+  const game = given({ one: { banishment: ['spark', 'ox'] } });
+  const [card] = game.table.zones.flatMap((zone) =>
+    zone.id === 'banishment:1' && zone.kind === 'followed' ? zone.cards : [],
+  );
+  const { handle, since } = card!;
+  const permit = (data: Record<string, boolean | number>, n: number): Effect => ({
+    id: `e${n}`,
+    stamp: n,
+    source: '',
+    controller: 1,
+    on: { seat: 1 },
+    text: '',
+    until: 'end-of-turn',
+    data: { permits: [{ card: handle, since }], ...data },
+  });
+  const least = (...permits: Record<string, boolean | number>[]): unknown =>
+    permitFor({ table: { ...game.table, effects: permits.map(permit) }, cards: game.cards }, 1, handle);
+  expect(least()).toBeUndefined();
+  expect(least({ damage: 2 }, { damage: 1 }, { damage: 3 })).toEqual({ damage: 1, elements: false });
+  expect(least({}, { elements: true }, {})).toEqual({ damage: 0, elements: true });
+  expect(least({ elements: true, damage: 1 }, {})).toEqual({ damage: 0, elements: false });
+});
