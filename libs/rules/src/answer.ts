@@ -8,5 +8,5 @@ export const value = (answer: Recorded, part = 'value'): Json | undefined => {
 };
 
 /** The values of an answer's list part. */
-export const values = (answer: Recorded, part = 'value'): Json[] =>
+export const values = (answer: Recorded, part: string): Json[] =>
   ((answer[part] ?? []) as readonly MaybeSecret<Json>[]).map((one) => reveal(one) as Json);

@@ -113,7 +113,7 @@ export function* gameBegan(
     seed,
     ...(old ? { nonces: nonces ?? seats.map(() => null) } : {}),
     ...(salts && !old ? { salts } : {}),
-    pools: pools.map((pool) => startingPool(pool, old ? undefined : salts?.[(zoneSeat(pool.zone) ?? 0) - 1]?.$)),
+    pools: pools.map((pool) => startingPool(pool, old ? undefined : salts?.[zoneSeat(pool.zone)! - 1]?.$)),
     keys,
   });
   if (old) return;

@@ -137,7 +137,7 @@ const eased = (position: Position, found: readonly Misplaced[]): Position | unde
   const easier = structuredClone(position) as { seats: { zones: Record<string, unknown[]> }[] };
   const placed = found.flatMap(({ at, instead }) => {
     const [, seat, zone, nth] = CARD_AT.exec(at) ?? [];
-    const list = easier.seats[Number(seat)]?.zones[zone ?? ''];
+    const list = easier.seats[Number(seat)]?.zones[zone!];
     return list === undefined || instead === undefined ? [] : [{ list, nth: Number(nth), instead }];
   });
   if (placed.length < found.length) return undefined;

@@ -124,7 +124,7 @@ export class Scribe {
     const definition = found
       ? found.card.definition
       : pool
-        ? (slotsIn(this.table, pool.zone)[reveal(pool.slot) ?? -1]?.definition ?? null)
+        ? (slotsIn(this.table, pool.zone)[reveal(pool.slot)!]?.definition ?? null)
         : null;
     const owner = found ? found.card.owner : (zoneSeat(pool?.zone ?? '') ?? 0);
     const controller = options.controller ?? zoneSeat(to) ?? owner;
@@ -168,7 +168,7 @@ export class Scribe {
     if (cards.length === 0) return [];
     const legs = cards.map((place) => this.leg(place, typeof to === 'string' ? to : to(place), options));
     this.emit({ kind: 'moved', legs, ...(cause === undefined ? {} : { cause }) });
-    return legs.map((leg) => leg.handle ?? (this.isPooled(leg.to) ? '' : (leg.card ?? '')));
+    return legs.map((leg) => leg.handle ?? (this.isPooled(leg.to) ? '' : leg.card!));
   }
 
   /** A fair draw, recorded: `count` of `size` indices. `to`: who learns the result (everybody by default). */

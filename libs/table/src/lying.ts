@@ -24,9 +24,7 @@ export const lyingOn = ({ zones }: Pick<Table, 'zones'>, next: () => number): Ly
 
 /** The number of the card that each leg carries. */
 export const carriedBy = ({ pools, handles }: Lying, legs: readonly Leg[]): (number | undefined)[] =>
-  legs.map(({ from, card, slot }) =>
-    card === undefined ? pools.get(from)?.[reveal(slot ?? 0) ?? -1] : handles.get(card),
-  );
+  legs.map(({ from, card, slot }) => (card === undefined ? pools.get(from)?.[reveal(slot ?? 0)!] : handles.get(card)));
 
 /** All legs leave before any arrives; slots are counted before it. */
 const moved = (lying: Lying, legs: readonly Leg[], before: Table): Lying => {
@@ -46,7 +44,7 @@ const moved = (lying: Lying, legs: readonly Leg[], before: Table): Lying => {
   legs.forEach(({ to, handle, card, place }, n) => {
     const number = carried[n];
     if (number === undefined) return;
-    if (zoneOf(before, to)?.kind !== 'pooled') return void handles.set(handle ?? card ?? '', number);
+    if (zoneOf(before, to)?.kind !== 'pooled') return void handles.set((handle ?? card)!, number);
     const cards = pools.get(to) ?? [];
     pools.set(to, cards.toSpliced(placeIn(cards.length, place), 0, number));
   });

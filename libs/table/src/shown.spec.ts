@@ -90,6 +90,17 @@ describe('a table as the API shows it', () => {
     expect(shown.stack.map(({ id }) => id)).toEqual(['i2', 'i1']);
   });
 
+  it('says of which zones little is to be made, as the layout has it', () => {
+    const { match } = table;
+    const zones = match!.layout.zones.map((spec) => (spec.name === 'pile' ? { ...spec, quiet: true } : spec));
+    const quiet = showTable({ ...table, match: { ...match!, layout: { ...match!.layout, zones } } }, lookUp, '1');
+    expect([zone('pile:1', quiet)?.quiet, zone('hand:1', quiet)?.quiet, zone('pile:1')?.quiet]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it(
     'shows a card as it looks now, over what is printed on the side that is up, and without the marks of the ' +
       'rules',

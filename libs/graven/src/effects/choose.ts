@@ -119,7 +119,7 @@ function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): 
   show(course, seat, pool);
   const options = select(course.sight, env, what)
     .filter(choice.fits)
-    .map(({ where, definition }) => ({ at: nameOf(where), card: definition ?? '' }));
+    .map(({ where, definition }) => ({ at: nameOf(where), card: definition! }));
   const must = narrowed && !isOfBefore(course.table) ? compels(choice, env) : undefined;
   const said = yield* ask(cards, {
     seat,

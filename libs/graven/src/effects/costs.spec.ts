@@ -14,7 +14,7 @@ import {
   use,
   type Game,
 } from '../../../../test/support/graven/index.js';
-import type { Op, Selector } from './words.js';
+import type { Modifier, Op, Selector } from './words.js';
 
 type Position = Parameters<typeof given>[0];
 const draw: Op = { op: 'draw', who: 'you', n: 1 };
@@ -88,6 +88,25 @@ describe('a cost', () => {
     const game = at('ox', 'elk', 'hare').when(1, use('smith'));
     expect(game.refusal(1, choose('ox@1'))).toBe('GR-PRIM-14');
     expect(game.when(1, choose('elk')).zone('discard:1')).toEqual(['elk']);
+  });
+
+  it('GR-PRIM-09, GR-HID-10: only where something is protected might a card of the hand not pay', () => {
+    const least = (modify: Modifier): unknown =>
+      asked(
+        paying([discard(1)], {
+          cards: [human('aura', { kind: 'continuous', modify: [modify] })],
+          one: { hand: ['ox', 'elk'], back: ['aura'] },
+        }).when(1, use('smith')),
+      ).min;
+    expect(least({ change: 'score', who: 'you', by: 1 })).toBe(1);
+    expect(least({ change: 'protect', what: { name: 'wren' }, from: ['discarded'] })).toBe(0);
+  });
+
+  it('GR-PRIM-09: what is buried may be any card that is meant', () => {
+    const game = paying([{ op: 'bury', what: { pick: { who: 'you', other: true } } }], {
+      one: { back: ['elk'], front: ['hare'] },
+    }).when(1, use('smith'), choose('elk'));
+    expect([game.zone('discard:1'), game.where('hare'), game.count('hand', 1)]).toEqual([['elk'], 'front:1', 1]);
   });
 
   it('GR-PRIM-09: a card that lies where it is to be moved does not pay', () => {

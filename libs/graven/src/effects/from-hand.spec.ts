@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromHand, given, human, pass, play, take, type Game } from '../../../../test/support/graven/index.js';
+import { graven } from '#graven';
+import { decide, isRefusal, sessionAt } from '#rules';
+import type { Table } from '#table';
+import { BEFORE } from '../table/release.js';
 import type { Op } from './words.js';
 
 const draw: Op = { op: 'draw', who: 'you', n: 1 };
@@ -82,6 +86,38 @@ describe('an effect from hand, in one Effect Phase', () => {
       'GR-EFF-04',
       'GR-EFF-04',
     ]);
+  });
+
+  it('GR-PRIM-58, GR-SURVEY-18: what lasts by it has no card on the table that it comes from', () => {
+    const oracle = human('oracle', {
+      kind: 'fromHand',
+      do: [{ op: 'lasting', modify: [{ change: 'score', who: 'you', by: 2 }], until: 'end-of-turn' }],
+    });
+    const game = given({ cards: [oracle], one: { hand: ['oracle'] }, two: { hand: ['ox'] } }).when(
+      1,
+      pass,
+      fromHand('oracle'),
+    );
+    expect(game.table.effects.map(({ source, text }) => [source, text])).toEqual([['', 'oracle: score']]);
+    game.when(1, pass);
+    expect(game.of('noted').find(({ key }) => key === 'survey')?.value).toMatchObject([
+      { seat: 1, modifiers: [{ card: '', by: 2 }], score: 2 },
+      { seat: 2, modifiers: [], score: 0 },
+    ]);
+  });
+
+  it('GR-EFF-04: in a match that began with the rules before, its uses are counted by name', () => {
+    const game = hands('spy');
+    const { match } = game.table;
+    const before = { ...match!, versions: { ...match!.versions, rules: BEFORE } };
+    const use = (table: Table, slot: number) =>
+      decide(graven, game.cards, sessionAt(table), 1, { kind: 'use-from-hand', card: slot, effect: '1' });
+    const used = use({ ...game.table, match: before }, 0);
+    if (isRefusal(used)) throw new Error(used.reason);
+    expect(used.facts).toContainEqual(
+      expect.objectContaining({ kind: 'noted', value: expect.objectContaining({ '1/spy/1': 1 }) as object }),
+    );
+    expect(use(used.table, 0)).toMatchObject({ rule: 'GR-EFF-04' });
   });
 
   it('GR-EFF-04: in the next Effect Phase it is used again', () => {

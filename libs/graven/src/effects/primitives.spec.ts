@@ -486,6 +486,32 @@ describe('operations', () => {
     expect(by({ humans: 9, titans: 0 }).zone('hand:1')).toEqual(['atlas', 'ox']);
   });
 
+  it('GR-PRIM-23: only a Titan in hand is invoked by effect; of another card nothing comes', () => {
+    const by = (what: Selector, position: Position) =>
+      done(
+        [
+          { op: 'invoke', what: all(what), line: 'front', price: 'none' },
+          { op: 'if', if: [{ did: true }], then: [draw(1)] },
+        ],
+        position,
+      );
+    const buried = by({ in: ['discard'], who: 'you' }, { one: { discard: ['atlas'] } });
+    expect([buried.zone('discard:1'), buried.zone('front:1'), buried.count('hand', 1)]).toEqual([['atlas'], [], 0]);
+    const mortal = by({ in: ['hand'], name: 'elk' }, { one: { hand: ['elk'] } });
+    expect([mortal.zone('hand:1'), mortal.zone('front:1')]).toEqual([['elk'], []]);
+  });
+
+  it('GR-PRIM-23, GR-INV-12: who loses by the price of an invocation by effect brings no Titan', () => {
+    const game = done([{ op: 'invoke', what: { pick: { in: ['hand'], who: 'you', type: 'TITAN' } } }], {
+      one: { hand: ['atlas', 'ox'], front: ['rhea'], discard: ['cronus', 'theia'] },
+      two: { hand: ['ox'] },
+      three: {},
+    }).when(1, take('atlas'), choose('rhea'));
+    expect([game.lost(1), game.asked, game.where('atlas'), game.turn]).toEqual(['three Titans', [], 'out:1', '4 of 2']);
+    expect(game.moves(true).filter((move) => move.startsWith('invoke'))).toEqual([]);
+    expect(game.of('asked', true).flatMap(({ asks }) => asks.map(({ of }) => of))).toEqual(['cards', 'price']);
+  });
+
   it('GR-PRIM-24: put onto the field from any place, on an own or another line', () => {
     const put = (what: Selector, who?: Who) =>
       done([{ op: 'put', what: { pick: what }, line: 'front', who }], {
@@ -571,6 +597,21 @@ describe('operations', () => {
     expect(held.when(1, play('bane', 'back')).where('elk')).toBe('front:2');
   });
 
+  it('GR-PRIM-28, GR-AMB-54: a card that was destroyed, or went back, meanwhile does not go back', () => {
+    const meanwhile = (op: Op) =>
+      done([{ op: 'control', what: all({ name: 'elk' }), who: 'you', line: 'back', until: 'end-of-turn' }, op], {
+        one: { hand: ['ox'] },
+        two: { front: ['elk'], hand: ['ox'] },
+      }).when(1, ...wait);
+    const destroyed = meanwhile({ op: 'destroy', what: all({ name: 'elk' }) });
+    expect([destroyed.turn, destroyed.where('elk'), destroyed.table.effects]).toEqual(['4 of 2', 'discard:2', []]);
+    const back = meanwhile({ op: 'control', what: all({ name: 'elk' }), who: 'each-opponent', line: 'front' });
+    expect([back.where('elk'), back.moves(true).filter((move) => move.startsWith('control'))]).toEqual([
+      'front:2',
+      ['control front:2 > back:1', 'control back:1 > front:2'],
+    ]);
+  });
+
   it('GR-PRIM-29: exchange two cards, or two places', () => {
     const cards = done(
       [{ op: 'exchange', a: { pick: { who: 'you', other: true } }, b: { pick: { who: 'each-opponent' } } }],
@@ -586,6 +627,63 @@ describe('operations', () => {
       { one: { hand: ['elk'], discard: ['hare', 'wren'] } },
     );
     expect([places.zone('hand:1').sort(), places.zone('discard:1')]).toEqual([['hare', 'wren'], ['elk']]);
+  });
+
+  /** How many cards seat 1 draws after this, "if you did": 1 or none. */
+  const didDraw = (ops: Op[], position: Position = {}): number =>
+    done([...ops, { op: 'if', if: [{ did: true }], then: [draw(1)] }], position).count('hand', 1) -
+    (position.one?.hand?.length ?? 0);
+  const nobody: Op = { op: 'choose-player', as: 'nobody', among: { named: 'nobody' } };
+
+  it('GR-PRIM-29, GR-PRIM-55: nothing is exchanged for nothing, and nobody did it', () => {
+    const exchange: Op = { op: 'exchange', a: { pick: { name: 'elk' } }, b: { pick: { who: 'each-opponent' } } };
+    expect(didDraw([exchange], { one: { front: ['elk'] }, two: { back: ['hare'] } })).toBe(1);
+    expect(didDraw([exchange], { two: { back: ['hare'] } })).toBe(0);
+    const places = (who: Who): Op => ({
+      op: 'exchange-places',
+      a: { place: 'front', who: 'you' },
+      b: { place: 'front', who },
+    });
+    expect([didDraw([places('each-opponent')]), didDraw([nobody, places({ named: 'nobody' })])]).toEqual([1, 0]);
+  });
+
+  it('GR-PRIM-34, GR-PRIM-55: where no card is to be put back nobody is asked, and nobody did it', () => {
+    expect(didDraw([{ op: 'arrange', who: 'you', n: 0 }])).toBe(0);
+  });
+
+  it('GR-PRIM-36, GR-PRIM-55: where nobody is meant nobody wins', () => {
+    expect(didDraw([nobody, { op: 'win', who: { named: 'nobody' } }])).toBe(0);
+  });
+
+  it('GR-PRIM-53, GR-PRIM-55: what goes to a deck is not destroyed beside that', () => {
+    const both: Op = {
+      op: 'together',
+      do: [
+        { op: 'to-deck', what: all({ name: 'elk' }), place: 'top' },
+        { op: 'destroy', what: all({ name: 'elk' }) },
+      ],
+    };
+    const position: Position = { two: { front: ['elk'] } };
+    const game = done([both], position);
+    expect([game.moves().slice(1), game.zone('discard:2'), game.zone('deck:2')[0]]).toEqual([
+      ['to deck front:2 > deck:2'],
+      [],
+      'elk',
+    ]);
+    expect(didDraw([both], position)).toBe(0);
+  });
+
+  it('GR-PRIM-15: a number that nobody has named is 0', () => {
+    const ops: Op[] = [
+      { op: 'if', if: [{ exists: { name: 'wren' } }], then: [{ op: 'name', as: 'x', of: 'number' }] },
+      draw({ named: 'x' }),
+    ];
+    expect(done(ops).count('hand', 1)).toBe(0);
+    expect(
+      done(ops, { one: { back: ['wren'] } })
+        .when(1, answer(2))
+        .count('hand', 1),
+    ).toBe(2);
   });
 
   const search = (more: Partial<Extract<Op, { op: 'search' }>> = {}): Op => ({

@@ -31,7 +31,7 @@ function* through(course: Course, env: Env, op: Search, seat: Seat): Flow<Where[
   const found = lyingIn(course.table, 'deck', seat).filter((one) =>
     matches(course.sight, env, one, { ...op.what, in: ['deck'] }),
   );
-  const options = found.map(({ where, definition }) => ({ at: `${where.zone}/${where.slot}`, card: definition ?? '' }));
+  const options = found.map(({ where, definition }) => ({ at: `${where.zone}/${where.slot}`, card: definition! }));
   const taken = yield* ask(cards, {
     seat: env.controller,
     title: `Take up to ${max}`,

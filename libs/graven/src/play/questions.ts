@@ -159,7 +159,7 @@ const number = (of: 'draw' | 'name-number', rule: string, title: string, refused
       ]),
     ],
     read: ({ value }) => value,
-    forfeit: (asked) => ({ value: Number(optionsOf(asked)[0] ?? 1) }),
+    forfeit: (asked) => ({ value: Number(optionsOf(asked)[0]!) }),
   });
 
 /** With an empty hand: 1 card or 3 (GR-DRAW-02), and neither none nor 2. */
@@ -179,7 +179,7 @@ export const whichPlayer = question({
     ),
   ],
   read: ({ value }) => value,
-  forfeit: (asked) => ({ value: Number(optionsOf(asked)[0] ?? 1) }),
+  forfeit: (asked) => ({ value: Number(optionsOf(asked)[0]!) }),
 });
 
 export const may = question({

@@ -1,9 +1,8 @@
 import { zoneId, type Handle, type Json } from '#table';
 import { part, refuse, type Candidate, type Draft, type Query } from '#rules';
 import { canPay, isPossible, NO_PRICE, payable, pays, pricesFor, type Payable } from './price.js';
-import { cardOf } from '../table/definition.js';
 import { sightOf } from '../table/state.js';
-import { fieldOf, lying } from '../table/where.js';
+import { fieldOf } from '../table/where.js';
 
 const chosenIn = (
   all: readonly Payable[],
@@ -16,12 +15,7 @@ export const priceOf = (query: Query) => {
   return { all: payable(sight, query.seat), prices: pricesFor(sight, query.seat) };
 };
 
-const nameAt = ({ table, cards }: Query, handle: Handle): string => {
-  const one = lying(table, { handle });
-  return (
-    sightOf(table, cards).state.looks.get(handle)?.name ?? cardOf(cards, one?.definition ?? null)?.name ?? 'a card'
-  );
-};
+const nameAt = ({ table, cards }: Query, handle: Handle): string => sightOf(table, cards).state.looks.get(handle)!.name;
 
 /** What could be meant for a price, and is none: cards of other fields, protected ones, the Titan itself. */
 const noPrice = (query: Query, draft: Draft, all: readonly Payable[]): Candidate<string>[] => [

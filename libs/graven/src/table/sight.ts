@@ -186,10 +186,10 @@ export interface Score {
 export const scoreOf = (sight: Sight, seat: Seat): Score => {
   const cards = fieldOf(sight.table)
     .filter((one) => one.seat === seat && one.line === 'front')
-    .map(({ card }) => ({ card: card.handle, points: sight.state.looks.get(card.handle)?.points ?? 0 }));
+    .map(({ card }) => ({ card: card.handle, points: sight.state.looks.get(card.handle)!.points }));
   const modifiers = sight.state.modifiers.flatMap(({ modifier, env }) =>
     modifier.change === 'score' && playersOf(sight, env, modifier.who).includes(seat)
-      ? [{ card: env.self?.handle ?? '', by: valueOf(sight, env, modifier.by) }]
+      ? [{ card: env.self!.handle!, by: valueOf(sight, env, modifier.by) }]
       : [],
   );
   const sum = cards.reduce((all, { points }) => all + points, 0) + modifiers.reduce((all, { by }) => all + by, 0);

@@ -329,6 +329,29 @@ describe('losing', () => {
     },
   );
 
+  it('GR-LOSE-04: a Titan of the field that is destroyed before the last card is drawn decides', () => {
+    const first = (...ops: Op[]) =>
+      done([{ op: 'together', do: ops }], {
+        one: { deck: ['ox', 'ox'], discard: ['rhea', 'cronus'], front: ['elk', 'atlas'] },
+      }).lost(1);
+    const destroy: Op = { op: 'destroy', what: { all: { name: 'atlas' } } };
+    const draws: Op = { op: 'draw', who: 'you', n: 2 };
+    expect([first(destroy, draws), first(draws, destroy)]).toEqual(['three Titans', 'empty deck']);
+    expect(first({ op: 'destroy', what: { all: { name: 'elk' } } }, draws)).toBe('empty deck');
+  });
+
+  it('GR-LOSE-04: has both reasons where neither was met by what happened, as after a ruling', () => {
+    const idler = human('idler', { kind: 'activated', do: [{ op: 'counter', what: 'self', kind: 'oath', n: 1 }] });
+    const game = given({
+      cards: [idler],
+      one: { back: ['idler'], deck: ['theia'], discard: ['rhea', 'cronus'] },
+    }).when(1, pass);
+    game.write([
+      { kind: 'moved', legs: [{ from: 'deck:1', slot: 0, to: 'discard:1', handle: 'c0', definition: 'theia' }] },
+    ]);
+    expect([game.lost(1), game.when(1, use('idler')).lost(1)]).toEqual([undefined, 'empty deck, three Titans']);
+  });
+
   it("GR-LOSE-05: happens on anybody's turn, whatever the cause", () => {
     expect(done([{ op: 'mill', who: 'each-opponent', n: 1 }], { two: { deck: ['ox'] } }).table.result).toMatchObject({
       winner: 1,
@@ -519,6 +542,132 @@ describe('losing', () => {
     }).when(1, play('group', 'back'));
     expect([game.lost(1), game.turn, game.count('hand', 3)]).toEqual(['an effect', '4 of 2', 1]);
     expect(game.kinds()).toEqual(['turn', 'stack', 'elimination', 'stack', 'stack', 'turn']);
+  });
+
+  const boon = (until: 'end-of-turn' | 'match') =>
+    human('boon', {
+      kind: 'continuous',
+      watch: {
+        event: 'played',
+        do: [{ op: 'lasting', modify: [{ change: 'score', who: 'you', by: 2 }], until }],
+      },
+    });
+
+  it('GR-LOSE-14: ends what lasts by who is out, and nothing that lasts by others', () => {
+    const game = given({
+      cards: [boon('match')],
+      one: { hand: ['ox', 'ox'] },
+      two: { back: ['boon'] },
+      three: { back: ['boon'] },
+    }).when(1, play('ox', 'back'));
+    expect(game.table.effects.map(({ controller }) => controller)).toEqual([2, 3]);
+    game.when(2, concede);
+    expect([game.table.effects.map(({ controller }) => controller), game.score(3)]).toEqual([[3], 2]);
+  });
+
+  it('GR-LOSE-12, GR-AMB-44: of the active player ends what lasts for this turn, and not what lasts longer', () => {
+    const left = (until: 'end-of-turn' | 'match') =>
+      given({ cards: [boon(until)], one: { hand: ['ox', 'ox'] }, two: { back: ['boon'], hand: ['ox'] }, three: {} })
+        .when(1, play('ox', 'back'), concede)
+        .score(2);
+    expect([left('end-of-turn'), left('match')]).toEqual([0, 2]);
+  });
+
+  it('GR-LOSE-14, GR-DISC-06: what was due of a player who is out by then comes to nothing', () => {
+    const bane = human('bane', { kind: 'onPlay', do: [{ op: 'lose', who: 'next' }] });
+    const witness = human('witness', {
+      kind: 'continuous',
+      watch: { event: 'played', do: [{ op: 'draw', who: 'you', n: 1 }] },
+    });
+    const game = given({
+      cards: [bane, witness],
+      one: { hand: ['bane', 'ox'] },
+      two: { back: ['witness'] },
+      three: { back: ['witness'] },
+    }).when(1, play('bane', 'back'));
+    expect(game.kinds()).toEqual(['turn', 'stack', 'elimination', 'stack']);
+    expect(game.of('item-ended').map(({ result }) => result)).toEqual(['resolved', 'none', 'resolved']);
+    expect([game.lost(2), game.count('out', 2), game.count('hand', 3), game.table.items]).toEqual([
+      'an effect',
+      11,
+      1,
+      [],
+    ]);
+  });
+
+  it('GR-LOSE-12: of the active player as a phase begins leaves that phase, and the next player begins', () => {
+    for (const event of ['draw-began', 'effect-began', 'survey-began', 'end-began'] as const) {
+      const fate = human('fate', {
+        kind: 'continuous',
+        watch: { event, who: 'you', do: [{ op: 'lose', who: 'you' }] },
+      });
+      const game = given({
+        cards: [fate],
+        one: { hand: ['ox'] },
+        two: { back: ['fate'], hand: ['ox'] },
+        three: { hand: ['ox'] },
+      }).when(1, ...wait);
+      if (event !== 'draw-began') game.when(2, pass);
+      if (event === 'survey-began' || event === 'end-began') game.when(2, pass);
+      expect([event, game.lost(2), game.turn, game.phase, game.count('hand', 3)]).toEqual([
+        event,
+        'an effect',
+        '5 of 3',
+        'play',
+        2,
+      ]);
+      expect(game.table.opportunity?.seat).toBe(3);
+      expect(game.units().filter((unit) => unit.startsWith('turn: Turn 4'))).toEqual([]);
+    }
+  });
+
+  it('GR-LOSE-12: of two active players one after the other lets the third begin', () => {
+    const fate = human('fate', {
+      kind: 'continuous',
+      watch: { event: 'play-began', who: 'you', do: [{ op: 'lose', who: 'you' }] },
+    });
+    const game = given({
+      cards: [fate],
+      one: { hand: ['ox'] },
+      two: { back: ['fate'], hand: ['ox'] },
+      three: { hand: ['ox'] },
+      four: {},
+    }).when(1, concede);
+    expect([game.lost(1), game.lost(2), game.turn, game.phase, game.table.opportunity?.seat]).toEqual([
+      'concession',
+      'an effect',
+      '5 of 3',
+      'play',
+      3,
+    ]);
+  });
+
+  it('GR-LOSE-15, GR-DRAW-02: of who is asked how many to draw draws nothing more', () => {
+    const game = given({ phase: 'draw', one: {}, two: { hand: ['ox'] }, three: {} });
+    expect(game.asked).toEqual(['1 draw']);
+    game.when(1, concede);
+    expect([game.lost(1), game.asked, game.turn, game.count('hand', 2), game.count('out', 1)]).toEqual([
+      'concession',
+      [],
+      '4 of 2',
+      2,
+      10,
+    ]);
+    expect(game.of('noted').filter(({ key }) => key === 'drew')).toEqual([]);
+    expect(game.units().at(-1)).toBe('turn: Turn 4: draw');
+  });
+
+  it('GR-ONCE-02, GR-DISC-07: of two that are due at once, once in a match, only the first does anything', () => {
+    const last = human('last', { kind: 'onDiscard', oncePerGame: true, do: [{ op: 'draw', who: 'you', n: 1 }] });
+    const game = done([{ op: 'destroy', what: { all: { name: 'last' } } }], {
+      cards: [last],
+      one: { back: ['last', 'last'] },
+    });
+    if (game.asked.length > 0) game.when(1, answer([0, 1]));
+    expect([game.count('hand', 1), game.of('item-ended', true).map(({ result }) => result)]).toEqual([
+      1,
+      ['resolved', 'resolved', 'none'],
+    ]);
   });
 
   it('GR-LOSE-16: an empty hand or field loses nothing', () => {

@@ -28,11 +28,11 @@ const reasonOf = (course: Course, seat: Seat): string => {
   } = course;
   const [empty, three] = [countIn(table, zoneId('deck', seat)) === 0, titansIn(table, cards, seat) >= TITANS];
   if (!empty || !three) return empty ? EMPTY : THREE;
-  const before = operation?.before ?? table;
+  const { before, legs } = operation!;
   let deck = countIn(before, zoneId('deck', seat));
   let titans = titansIn(before, cards, seat);
   const isTitan = (leg: Leg): boolean => cardOf(cards, definitionOf(before, leg))?.type === 'TITAN';
-  for (const leg of operation?.legs ?? []) {
+  for (const leg of legs) {
     const counts = (zone: string): number =>
       Number(leg.to === zoneId(zone, seat)) - Number(leg.from === zoneId(zone, seat));
     deck += counts('deck');
@@ -47,7 +47,7 @@ const reasonOf = (course: Course, seat: Seat): string => {
 const definitionOf = (table: Table, leg: Leg): string | null => {
   const zone = table.zones.find(({ id }) => id === leg.from);
   if (zone?.kind === 'followed') return zone.cards.find(({ handle }) => handle === leg.card)?.definition ?? null;
-  return zone?.slots[(leg.slot === undefined ? undefined : reveal(leg.slot)) ?? -1]?.definition ?? null;
+  return zone?.slots[reveal(leg.slot!)!]?.definition ?? null;
 };
 
 /** Who has lost, in their order, and how the game ended. */

@@ -81,7 +81,7 @@ export const clockErrands: readonly (readonly [string, ErrandKind])[] = [
       parts: ['deed', 'seconds', 'words'],
       forNobody: true,
       step: ({ action }) => ({
-        title: isDeed(action['deed']) ? TITLES[action['deed']] : 'The clock',
+        title: TITLES[action['deed'] as Deed],
         rules: ['R-CLOCK-02'],
       }),
     },

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSecret, reveal, secret, slotsIn, type Fact, type FoldEntry, type Seat, type Table } from '#table';
+import {
+  isSecret,
+  reveal,
+  secret,
+  slotsIn,
+  type Fact,
+  type FoldEntry,
+  type MaybeSecret,
+  type Seat,
+  type Table,
+} from '#table';
 import { toy, toyCards } from '../../../../test/support/toy/index.js';
 import { ToyMatch } from '../../../../test/support/toy/match.js';
 import { DEALS, dealtOrder, decideDeed, isRefusal, type Decided, type RandomParts, type Rules } from '../index.js';
@@ -115,6 +125,45 @@ describe('a match that goes back by policy', () => {
     expect(kinds(decided)).toEqual(['rewound', `${DEALS.order} of 3`, 'dealt-anew', 'unit-ended']);
     expect(dealt(decided).map(({ zones }) => zones.map(({ zone }) => zone))).toEqual([['deck:1']]);
     expect(slotsIn(decided.table, 'hand:1')).toEqual(slotsIn(then, 'hand:1'));
+  });
+
+  it('R-REWIND-05: a card that all have seen since, and could follow to the deck, was not drawn blindly', () => {
+    const undrawn = (slot: MaybeSecret<number> | undefined, definition: MaybeSecret<string>): unknown => {
+      const entry: FoldEntry = {
+        revision: then.revision + 1,
+        facts: [
+          { kind: 'identified', zone: 'hand:1', basis: 'x', definition, ...(slot === undefined ? {} : { slot }) },
+          {
+            kind: 'moved',
+            legs: [{ from: 'hand:1', slot: 0, to: 'deck:1', place: 'top', definition: secret('spark', []) }],
+          },
+        ],
+      };
+      const drawn = entriesOf(passed()).map(({ revision, facts }) => ({ revision: revision + 1, facts }));
+      return dealt(back(passed(), { entries: [entry, ...drawn] }))[0]!.back.$!.length;
+    };
+    expect(undrawn(0, 'spark')).toBe(0);
+    expect(undrawn(0, secret('spark', [1]))).toBe(1);
+    expect(undrawn(secret(0, [1]), 'spark')).toBe(1);
+    expect(undrawn(undefined, 'spark')).toBe(1);
+  });
+
+  it('R-REWIND-05: a deck of which a card was looked at since is put in order', () => {
+    const looked = (slot: number | undefined) =>
+      kinds(
+        back(new ToyMatch().act(1, { kind: 'peek' }), {
+          entries: [
+            {
+              revision: then.revision + 1,
+              facts: [
+                { kind: 'identified', zone: 'deck:1', basis: 'x', definition: 'wick', ...(slot === 0 ? { slot } : {}) },
+              ],
+            },
+          ],
+        }),
+      );
+    expect(looked(0)).toEqual(['rewound', `${DEALS.order} of 3`, 'dealt-anew', 'unit-ended']);
+    expect(looked(undefined)).toEqual(['rewound', 'unit-ended']);
   });
 
   it('a deck of which one place alone is random is not shuffled', () => {

@@ -29,7 +29,7 @@ export interface Between {
 
 /** Whether nobody may look into a pool: a deck, out of which cards are drawn. */
 const isBlind = (lookers: Lookers, zone: ZoneId): boolean => {
-  const owner = zoneSeat(zone) ?? 0;
+  const owner = zoneSeat(zone)!;
   return lookers(zoneName(zone), owner, owner, 'down')?.length === 0;
 };
 
@@ -124,7 +124,7 @@ const undrawnOf = (draws: readonly DrawUndone[], pools: Pools, { undoing, random
 /** Who may look at what lies at each place afterwards: as where it lies says, where something else may lie there. */
 const dealtSlots = (pools: Pools, order: readonly number[], changed: (place: number) => boolean, lookers: Lookers) =>
   pools.places.map(({ zone, slot }, place): Slot => {
-    const owner = zoneSeat(zone) ?? 0;
+    const owner = zoneSeat(zone)!;
     if (knownToAll(slot, pools.table) || !changed(place)) return slot;
     return {
       definition: pools.places[order[place]!]!.slot.definition,

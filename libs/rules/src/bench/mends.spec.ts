@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cardsIn, secret, slotsIn, view, type Json } from '#table';
 import { toyCards } from '../../../../test/support/toy/index.js';
 import { ToyMatch } from '../../../../test/support/toy/match.js';
-import { decideDeed, isRefusal, nextSession, type Decided, type Draft, type Refusal } from '../index.js';
+import { decideDeed, isRefusal, nextSession, type Decided, type Draft, type Refusal, type Session } from '../index.js';
 
 const JUDGE = { judge: 'j', role: 'judge' };
 const at = (match: ToyMatch, ops: Json, more: Draft = {}, actor: object = JUDGE): Decided | Refusal =>
@@ -133,6 +133,23 @@ describe('a fix', () => {
     const match = mend(asked(), { op: 'withdraw' }, { op: 'opportunity', who: 1 });
     expect(match.table).toMatchObject({ asks: [], path: [] });
     expect(match.decide(1, { kind: 'pass' })).toMatchObject({ action: { kind: 'pass' } });
+  });
+
+  it('R-FIX-03: who is out of the match cannot go on with it', () => {
+    const out = begun().rule({ kind: 'lost', seat: 2, reason: 'life' });
+    expect(ruleOf(at(out, [{ op: 'opportunity', who: 1 }]))).toBeUndefined();
+    expect(reasonOf(at(out, [{ op: 'opportunity', who: 2 }]))).toMatch(/^afterwards nobody could act/);
+  });
+
+  it('R-FIX-03: is refused where the flow that asks does not come to its questions again', () => {
+    const { session, rules } = asked();
+    const strange = { ...session, inputs: session.inputs.map((input) => ({ ...input, facts: [] })) };
+    const mended = (from: Session) =>
+      decideDeed({ rules, cards: toyCards, session: from }, 0, { kind: 'fix', ops: [note] }, { actor: JUDGE, now: 0 });
+    expect([ruleOf(mended(session)), ruleOf(mended(strange))]).toEqual([undefined, 'R-FIX-03']);
+    expect(reasonOf(mended(strange))).toBe(
+      'what was going on could not go on from there: take its questions back as well',
+    );
   });
 
   it('beside open questions leaves them open, and the flow goes on over the table it left', () => {

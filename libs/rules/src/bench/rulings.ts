@@ -43,9 +43,11 @@ export const wrongGround = ({ table: { office }, action: { ruling } }: Errand): 
 
 /** Whether a place comes before another; one without a fact is its entry as a whole. */
 const isBefore = (one: string, other: string): boolean => {
-  const [entry = 0, fact] = one.split('.').map(Number);
-  const [otherEntry = 0, otherFact] = other.split('.').map(Number);
-  return entry !== otherEntry ? entry < otherEntry : fact !== undefined && otherFact !== undefined && fact < otherFact;
+  const [entry, fact] = one.split('.').map(Number);
+  const [otherEntry, otherFact] = other.split('.').map(Number);
+  return entry !== otherEntry
+    ? entry! < otherEntry!
+    : fact !== undefined && otherFact !== undefined && fact < otherFact;
 };
 
 const wrongAbout = (errand: Errand): Refusal | null => {

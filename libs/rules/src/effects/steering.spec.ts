@@ -91,6 +91,20 @@ describe('a program of a game with no more words than it needs', () => {
     expect(run([modesOf], {}, [[0]]).asked).toMatchObject([{ seat: 1, min: 1, max: 1 }]);
   });
 
+  it('goes through whom and what the game finds, all of whom are there where it does not say otherwise', () => {
+    const each = { op: 'for-each', who: 'all', what: 'all', do: [did(1)] };
+    const found = { players: () => [1, 2], cards: () => ['c1'] };
+    expect(run([each], found).log).toEqual([1, 1, 1]);
+    expect(run([each], { ...found, isThere: (_course, one) => 'card' in one }).log).toEqual([1]);
+  });
+
+  it('what decides and asks cannot happen at once with anything: it runs before the rest', () => {
+    const name = { op: 'did', n: 4 };
+    const together = { op: 'together', do: [did(2), { op: 'may', do: [name] }, did(3)] };
+    expect(run([together], {}, [true]).log).toEqual([4, 2, 3]);
+    expect(run([together], {}, [false]).log).toEqual([2, 3]);
+  });
+
   it('a word of which the game has no question is a broken rules module', () => {
     expect(() => run([{ op: 'may', do: [] }], { asks: {} })).toThrow('the game has no question for "may"');
     expect(() => run([{ op: 'modes', of: [] }], { asks: { may } })).toThrow('the game has no question for "modes"');

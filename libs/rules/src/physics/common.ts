@@ -39,7 +39,7 @@ const lookInto = (scribe: Scribe, zone: string, who: Seat, most: number): void =
     slots: seen.map((_, slot) => slot),
     count: seen.length,
     definitions: secret(
-      seen.map(({ definition }) => definition ?? ''),
+      seen.map(({ definition }) => definition!),
       [who],
     ),
     lasting: true,

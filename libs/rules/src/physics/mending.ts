@@ -107,7 +107,6 @@ const ofCards: readonly ChangeKind[] = [
       number('n', 'How many', 1, 20),
     ],
     (scribe, _stated, { who, to, token, n }) => {
-      if (!scribe.define(String(token))) return;
       const cards = Array.from({ length: Number(n) }, () => ({
         handle: scribe.name('c'),
         definition: String(token),

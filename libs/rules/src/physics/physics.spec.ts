@@ -159,6 +159,12 @@ describe('what is stated by hand', () => {
     expect(stated(begun, { op: 'shuffle-zone', zone: 'deck:1' }).at(-1)).toMatchObject({ kind: 'shuffled', by: 1 });
   });
 
+  it('shows all what a hidden card is, and where it lay to those only who knew or named it', () => {
+    expect(stated(begun, { op: 'reveal', what: 'hand:1/2' })).toEqual([
+      { kind: 'shown', zone: 'hand:1', slots: secret([2], [1]), count: 1, definitions: ['beacon'] },
+    ]);
+  });
+
   it('comes to nothing where it speaks of what is not there', () => {
     const empty = has(begun, {
       kind: 'moved',
@@ -199,6 +205,18 @@ describe('what is stated by hand', () => {
     expect(wrong({ op: 'note', text: 'x' })).toBeUndefined();
     expect(wrong({ op: 'shuffle-zone', zone: 'hand:1' })).toBe('zone: "hand:1" is none of the choices for "zone"');
     expect(wrong({ op: 'note', text: 'x', kind: 'y' })).toBe(': "kind" is not part of this action');
+    const several = part({
+      name: 'lamps',
+      title: 'Which lamps',
+      rule: 'X',
+      many: () => ({ min: 2, max: 3 }),
+      candidates: () => [1, 2, 3].map((value) => ({ value, label: `lamp ${value}` })),
+    });
+    const lighting: ChangeKind = { ...kinds[0]!, op: 'light', fields: [several] };
+    expect(wrongWithChange([lighting], query, { op: 'light', lamps: [1] })).toEqual({
+      at: '',
+      what: 'is missing: a field',
+    });
   });
 });
 

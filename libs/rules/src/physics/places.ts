@@ -34,13 +34,11 @@ export const isHiddenPlace = (name: unknown): boolean => typeof name === 'string
 export const placeNamed = (table: Table, name: PlaceName, by: Seat): Place | undefined => {
   const found = IN_POOL.exec(name);
   if (!found) return findCard(table, name) ? name : undefined;
-  const [, zone = '', at = ''] = found;
-  const slot = slotOf(table, zone, Number(at));
+  const [zone, at] = [found[1]!, Number(found[2])];
+  const slot = slotOf(table, zone, at);
   if (!slot) return undefined;
   const told: MaybeSecret<number> =
-    slot.known === null
-      ? Number(at)
-      : secret(Number(at), [...new Set([...slot.known, ...(by > 0 ? [by] : [])])].sort(ascending));
+    slot.known === null ? at : secret(at, [...new Set([...slot.known, ...(by > 0 ? [by] : [])])].sort(ascending));
   return { zone, slot: told, ...(isSecret(told) ? {} : { open: true }) };
 };
 
