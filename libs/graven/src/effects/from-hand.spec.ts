@@ -106,6 +106,14 @@ describe('an effect from hand, in one Effect Phase', () => {
     ]);
   });
 
+  it('GR-PRIM-57: what it delays comes from no card on the table', () => {
+    const seer = human('seer', { kind: 'fromHand', do: [{ op: 'delay', until: 'end-began', do: [draw] }] });
+    const game = given({ cards: [seer], one: { hand: ['seer'] } }).when(1, pass, fromHand('seer'), pass);
+    const raised = game.of('item-raised').filter(({ item }) => item.title === 'seer');
+    expect(raised.map(({ item }) => item.card)).toEqual([undefined]);
+    expect(game.count('hand', 1)).toBe(2);
+  });
+
   it('GR-EFF-04: in a match that began with the rules before, its uses are counted by name', () => {
     const game = hands('spy');
     const { match } = game.table;

@@ -152,8 +152,11 @@ export const MOVING: Planners<Moving> = {
   },
   *destroy(course, env, op) {
     const cards = yield* pick(course, env, op.what, 'Destroy', mayPay(course.sight, env, op));
-    const there = cards.filter((where) => onField(lying(course.table, where)?.place ?? 'deck'));
-    return { apply: () => inFull(cards.length, down(course, there, 'destroyed', 'destroy')) };
+    const there = (all: readonly Where[]): Where[] =>
+      all.filter((where) => onField(lying(course.table, where)?.place ?? 'deck'));
+    // Nor what another part of the same operation has taken from the field meanwhile.
+    const found = there(cards);
+    return { apply: () => inFull(cards.length, down(course, there(found), 'destroyed', 'destroy')) };
   },
   resurrect: (course, env, op) => onto(course, env, op, 'resurrect'),
   play: (course, env, op) => onto(course, env, op, 'play'),

@@ -432,6 +432,12 @@ describe('operations', () => {
     expect(game.moves()[1]).toBe('destroy front:2 > discard:2, back:2 > discard:2');
   });
 
+  it('GR-TERM-06, GR-PRIM-53: what one part of an operation destroyed, no other part destroys again', () => {
+    const elk: Op = { op: 'destroy', what: all({ name: 'elk' }) };
+    const game = done([{ op: 'together', do: [elk, elk] }], { two: { front: ['elk'] } });
+    expect(game.moves().slice(1)).toEqual(['destroy front:2 > discard:2']);
+  });
+
   it('GR-PRIM-21: resurrect', () => {
     const game = done([{ op: 'resurrect', what: all({ in: ['discard'] }), line: 'front' }], {
       one: { discard: ['elk'] },

@@ -31,7 +31,8 @@ const use = (course: Course, one: Found, it: Env['it']): void => {
  */
 export const notReplaced = (course: Course, cards: readonly Where[], event: Replacement['event']): Where[] =>
   cards.filter((where) => {
-    const one = lying(course.table, where)!;
+    const one = lying(course.table, where);
+    if (!one) return false;
     const by = found(course, event).find(
       ({ modifier: { who, what }, env }) =>
         (who === undefined || playersOf(course.sight, env, who).includes(one.seat)) &&

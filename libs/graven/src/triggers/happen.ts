@@ -134,7 +134,8 @@ const delayed = (course: Course, event: Happened): Due[] => {
     seat: controller,
     title: text,
     definition: (data['definition'] as string | undefined) ?? null,
-    card: at(source),
+    // What an effect from hand delayed comes from no card on the table.
+    card: source === '' ? {} : at(source),
     ops: data['do'] as unknown as Op[],
     may: false,
     rule: 'GR-PRIM-57',

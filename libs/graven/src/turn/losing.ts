@@ -28,7 +28,7 @@ const reasonOf = (course: Course, seat: Seat): string => {
   } = course;
   const [empty, three] = [countIn(table, zoneId('deck', seat)) === 0, titansIn(table, cards, seat) >= TITANS];
   if (!empty || !three) return empty ? EMPTY : THREE;
-  const { before, legs } = operation!;
+  const { before, legs } = operation ?? { before: table, legs: [] };
   let deck = countIn(before, zoneId('deck', seat));
   let titans = titansIn(before, cards, seat);
   const isTitan = (leg: Leg): boolean => cardOf(cards, definitionOf(before, leg))?.type === 'TITAN';
