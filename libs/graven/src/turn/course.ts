@@ -48,7 +48,8 @@ export interface Unit {
 export interface Operation {
   readonly before: Table;
   readonly happened: Happened[];
-  readonly legs: Leg[];
+  /** What moved, in its order, each with the table that it left. */
+  readonly legs: { readonly leg: Leg; readonly left: Table }[];
 }
 
 /** What a scribe's action has set going: what is stated by hand goes on in it. */
@@ -100,8 +101,9 @@ export class Course implements Running {
   /** Emits the legs of one movement, and takes along what is followed. */
   moved(legs: readonly Leg[], cause: string): void {
     if (legs.length === 0) return;
+    const left = this.table;
     this.scribe.emit({ kind: 'moved', legs, cause });
-    this.operation?.legs.push(...legs);
+    this.operation?.legs.push(...legs.map((leg) => ({ leg, left })));
     for (const where of this.followed) this.take(where, legs);
     followUses(this, legs);
   }

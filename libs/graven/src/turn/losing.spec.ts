@@ -312,6 +312,11 @@ describe('losing', () => {
         done([{ op: 'mill', who: 'you', n: 3 }], { one: { deck, discard } }).lost(1);
       expect(mill(['rhea', 'cronus', 'ox'], ['atlas'])).toBe('three Titans');
       expect(mill(['ox', 'ox', 'rhea'], ['atlas', 'cronus'])).toBe('empty deck, three Titans');
+      const twice = (...deck: string[]) => {
+        const one: Op = { op: 'mill', who: 'you', n: 1 };
+        return done([{ op: 'together', do: [one, one] }], { one: { deck, discard: ['rhea', 'cronus'] } }).lost(1);
+      };
+      expect([twice('ox', 'atlas'), twice('atlas', 'ox')]).toEqual(['empty deck, three Titans', 'three Titans']);
       expect(mill(['ox', 'ox', 'ox'], ['atlas', 'cronus'])).toBe('empty deck');
       const titans = done(
         [

@@ -31,12 +31,11 @@ const reasonOf = (course: Course, seat: Seat): string => {
   const { before, legs } = operation ?? { before: table, legs: [] };
   let deck = countIn(before, zoneId('deck', seat));
   let titans = titansIn(before, cards, seat);
-  const isTitan = (leg: Leg): boolean => cardOf(cards, definitionOf(before, leg))?.type === 'TITAN';
-  for (const leg of legs) {
+  for (const { leg, left } of legs) {
     const counts = (zone: string): number =>
       Number(leg.to === zoneId(zone, seat)) - Number(leg.from === zoneId(zone, seat));
     deck += counts('deck');
-    if (isTitan(leg)) titans += counts('discard');
+    if (cardOf(cards, definitionOf(left, leg))?.type === 'TITAN') titans += counts('discard');
     if (deck === 0 && titans >= TITANS) return `${EMPTY}, ${THREE}`;
     if (deck === 0) return EMPTY;
     if (titans >= TITANS) return THREE;
