@@ -46,7 +46,7 @@ export interface Fuzzing {
 }
 
 /** Longer nothing is waited for. */
-const HANG_MS = 1_000;
+const HANG_MS = 2_000;
 /** What `min` makes a request wait for is waited for. */
 const WAIT_MS = 7_000;
 /** Of 5xx these are no faults: they are documented, and say what to do. */
