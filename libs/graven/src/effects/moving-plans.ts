@@ -85,12 +85,20 @@ function* discardOf(
   return { cards: yield* pick(course, of, ref, `Discard ${wanted}`, mayPay(course.sight, env, op)), wanted };
 }
 
-const down = (course: Course, cards: readonly Where[], word: 'discarded' | 'destroyed', name: TermName): number =>
-  transfer(
+const liesThere = (course: Course, word: 'discarded' | 'destroyed', where: Where): boolean => {
+  const place = lying(course.table, where)?.place ?? 'deck';
+  return word === 'destroyed' ? onField(place) : place === 'hand';
+};
+
+/** Of those that lie there still: another part of the same operation may have taken them meanwhile. */
+const down = (course: Course, cards: readonly Where[], word: 'discarded' | 'destroyed', name: TermName): number => {
+  const there = cards.filter((where) => liesThere(course, word, where));
+  return transfer(
     course,
-    notReplaced(course, unprotected(course, cards, word), word).map((where) => ({ where, to: 'discard' as const })),
+    notReplaced(course, unprotected(course, there, word), word).map((where) => ({ where, to: 'discard' as const })),
     name,
   ).length;
+};
 
 const eachSeat = (of: (course: Course, env: Env, seats: readonly Seat[], n: number) => boolean) =>
   function* (course: Course, env: Env, { who, n }: { who: OpOf<'draw'>['who']; n: OpOf<'draw'>['n'] }): Flow<Plan> {
@@ -137,26 +145,12 @@ export const MOVING: Planners<Moving> = {
 
   *'discard-this'(course, env) {
     const cards = env.self === null ? [] : [env.self];
-    return {
-      apply: () =>
-        inFull(
-          1,
-          down(
-            course,
-            cards.filter((where) => lying(course.table, where)?.place === 'hand'),
-            'discarded',
-            'discard',
-          ),
-        ),
-    };
+    return { apply: () => inFull(1, down(course, cards, 'discarded', 'discard')) };
   },
   *destroy(course, env, op) {
     const cards = yield* pick(course, env, op.what, 'Destroy', mayPay(course.sight, env, op));
-    const there = (all: readonly Where[]): Where[] =>
-      all.filter((where) => onField(lying(course.table, where)?.place ?? 'deck'));
-    // Nor what another part of the same operation has taken from the field meanwhile.
-    const found = there(cards);
-    return { apply: () => inFull(cards.length, down(course, there(found), 'destroyed', 'destroy')) };
+    const there = cards.filter((where) => liesThere(course, 'destroyed', where));
+    return { apply: () => inFull(cards.length, down(course, there, 'destroyed', 'destroy')) };
   },
   resurrect: (course, env, op) => onto(course, env, op, 'resurrect'),
   play: (course, env, op) => onto(course, env, op, 'play'),

@@ -432,10 +432,13 @@ describe('operations', () => {
     expect(game.moves()[1]).toBe('destroy front:2 > discard:2, back:2 > discard:2');
   });
 
-  it('GR-TERM-06, GR-PRIM-53: what one part of an operation destroyed, no other part destroys again', () => {
+  it('GR-TERM-06, GR-PRIM-53: what one part of an operation destroyed or discarded, no other part takes again', () => {
     const elk: Op = { op: 'destroy', what: all({ name: 'elk' }) };
     const game = done([{ op: 'together', do: [elk, elk] }], { two: { front: ['elk'] } });
     expect(game.moves().slice(1)).toEqual(['destroy front:2 > discard:2']);
+    const hand: Op = { op: 'discard', who: 'each-opponent', n: 'all' };
+    const hands = done([{ op: 'together', do: [hand, hand] }], { two: { hand: ['elk', 'hare'] } });
+    expect(hands.moves().slice(1)).toEqual(['discard hand:2 > discard:2, hand:2 > discard:2']);
   });
 
   it('GR-PRIM-21: resurrect', () => {
