@@ -11,9 +11,6 @@ export const changed = (text, { kind, start, end, instead }) => {
   return `${text.slice(0, start)}(${instead})${after}`;
 };
 
-/** What is no fault of a program, as what came to be unused. */
-const LENIENT = { noUnusedLocals: false, noUnusedParameters: false, allowUnreachableCode: true };
-
 /**
  * Says which changes the type checker refuses: those are no programs, and nothing is learnt from how tests take them.
  * What another file thinks of a change is not asked.
@@ -41,7 +38,7 @@ export class Compiler {
         return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
       },
       getCurrentDirectory: () => root,
-      getCompilationSettings: () => ({ ...options, ...LENIENT, incremental: false, tsBuildInfoFile: undefined }),
+      getCompilationSettings: () => ({ ...options, incremental: false, tsBuildInfoFile: undefined }),
       getDefaultLibFileName: ts.getDefaultLibFilePath,
       fileExists: ts.sys.fileExists,
       readFile: read,

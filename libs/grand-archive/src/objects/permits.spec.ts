@@ -5,10 +5,7 @@ import { permitFor } from './permits.js';
 
 it('GA-PERMIT-01: of several permissions the one that asks for least is used, best without elements', () => {
   const game = given({ one: { banishment: ['spark', 'ox'] } });
-  const [card] = game.table.zones.flatMap((zone) =>
-    zone.id === 'banishment:1' && zone.kind === 'followed' ? zone.cards : [],
-  );
-  const { handle, since } = card!;
+  const { handle, since } = game.card('spark');
   const permit = (data: Record<string, boolean | number>, n: number): Effect => ({
     id: `e${n}`,
     stamp: n,
