@@ -238,6 +238,15 @@ describe('Cards that are norm element and no other', () => {
     expect([lit.may(1).includes('activate'), lit.refusal(1, activate('embers'))]).toEqual([false, 'GA-ACT-09']);
   });
 
+  it('GA-NORM-01, GA-KW-34: so no Crux card lies there for Spectral Shift', () => {
+    const returned = (lamp: string[]): readonly string[] =>
+      given({ one: { hand: ['wisp', 'ox', 'ox', 'ox'], graveyard: ['relic'] }, two: { field: lamp } })
+        .when(1, activate('wisp', { spectral: true }))
+        .when(1, pay())
+        .passAll().asked;
+    expect([returned([]), returned(['lamp'])]).toEqual([['1 choose'], []]);
+  });
+
   it('GA-BECOME-04: so they are though the object has lost its abilities', () => {
     const game = given({ one: { hand: ['embers', 'petrify'], graveyard: ['brand'] }, two: { field: ['lamp'] } });
     game.when(1, activate('petrify', { targets: ['lamp'] })).passAll();

@@ -190,14 +190,21 @@ describe('Shields, and what makes damage more', () => {
     expect([champion(game), game.table.asks]).toEqual([0, []]);
   });
 
-  it('GA-PREVENT-03: as many counters as was prevented, and none of what cannot be', () => {
-    const game = given({ one: { hand: ['mirror', 'sear', 'jab'] } })
-      .when(1, activate('mirror'))
+  const hitTwice = (shield: string, first: string, second: string): unknown[] => {
+    const game = given({ one: { hand: [shield, first, second] } })
+      .when(1, activate(shield))
       .passAll();
-    game.when(1, activate('sear', { targets: ['ember@1'] })).passAll();
-    expect(game.card('ember@1').counters).toEqual({});
-    game.when(1, activate('jab', { targets: ['ember@1'] })).passAll();
-    expect([champion(game), game.card('ember@1').counters]).toEqual([2, { enlighten: 2 }]);
+    for (const hit of [first, second]) game.when(1, activate(hit, { targets: ['ember@1'] })).passAll();
+    return [champion(game), game.card('ember@1').counters];
+  };
+
+  it('GA-PREVENT-03, GA-PREVENT-04: as many counters as was prevented; what cannot be uses the shield', () => {
+    expect(hitTwice('mirror', 'jab', 'sear')).toEqual([2, { enlighten: 2 }]);
+    expect(hitTwice('mirror', 'sear', 'jab')).toEqual([4, {}]);
+  });
+
+  it('GA-PREVENT-04: a shield for so much damage is used by what it prevents alone', () => {
+    expect(hitTwice('wardless', 'sear', 'jab')).toEqual([2, {}]);
   });
 
   it('GA-MORE-03: each damage is one more, and the damages for every two counters are several', () => {

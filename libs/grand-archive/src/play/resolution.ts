@@ -18,6 +18,7 @@ import { run } from '../effects/physics.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { isForbidden } from '../objects/statics.js';
 import { holds } from '../effects/meaning.js';
+import { matches } from '../effects/select.js';
 import { rememberNegated } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { fluxOf } from '../table/notes.js';
@@ -158,7 +159,13 @@ const noteFlux = (scribe: Scribe, item: Item): void => {
 /** Spectral Shift gives one Crux card of the own graveyard back (GA-KW-34). */
 function* returnCrux(scribe: Scribe, item: Item): Flow {
   const found = cardsIn(scribe.table, zoneId('graveyard', item.controller)).filter((card) =>
-    faceOf(scribe.cards, card)?.elements.includes('CRUX'),
+    matches(
+      scribe.table,
+      scribe.cards,
+      card,
+      { elements: ['CRUX'] },
+      { controller: item.controller, source: card.handle },
+    ),
   );
   if (found.length === 0) return;
   const [handle] = yield* ask(choose, {

@@ -81,6 +81,9 @@ interface Prevention {
   readonly by: readonly { readonly shield: Effect; readonly n: number }[];
 }
 
+/** What speaks of the next time is used by it, however little it prevents of that (GA-PREVENT-01, GA-PREVENT-04). */
+const isOfNextTime = ({ data }: Effect): boolean => data['next'] === true && data['prevent'] === 'all';
+
 /** How much of an amount is prevented before it is marked (GA-DMG-01). */
 const prevention = (
   scribe: Scribe,
@@ -88,22 +91,22 @@ const prevention = (
   amount: number,
   { combat = false, unpreventable = false }: Damage,
 ): Prevention => {
-  let left = unpreventable ? 0 : amount;
+  let left = amount;
   let kept = 0;
   const by: { shield: Effect; n: number }[] = [];
-  for (const n of left > 0 ? preventedFor(scribe.table, scribe.cards, card, combat) : []) {
+  for (const n of left > 0 && !unpreventable ? preventedFor(scribe.table, scribe.cards, card, combat) : []) {
     const taken = Math.min(left, Math.max(0, n));
     kept += taken;
     left -= taken;
   }
   for (const shield of left > 0 ? shieldsOn(scribe, card.handle, combat) : []) {
     if (shield.data['upTo'] !== undefined && left > Number(shield.data['upTo'])) continue;
-    const n =
+    const most =
       shield.data['prevent'] === 'all'
-        ? Math.max(0, left - Number(shield.data['but'] ?? 0))
-        : Math.max(0, Math.min(left, Number(shield.data['prevent']) - usedOf(shield, card.handle)));
-    // What leaves some of the damage is used by the next damage, however little that is.
-    if (n === 0 && shield.data['but'] === undefined) continue;
+        ? left - Number(shield.data['but'] ?? 0)
+        : Math.min(left, Number(shield.data['prevent']) - usedOf(shield, card.handle));
+    const n = unpreventable ? 0 : Math.max(0, most);
+    if (n === 0 && !isOfNextTime(shield)) continue;
     kept += n;
     left -= n;
     by.push({ shield, n });

@@ -3,7 +3,7 @@ import type { Flow, Plan } from '#rules';
 import { mark } from '../objects/change-facts.js';
 import { draw } from '../objects/drawing.js';
 import { lookOf } from '../objects/look.js';
-import { topOf, transfer, type Going, type Zone } from '../objects/moving.js';
+import { topOf, transfer, type Going, type Gone, type Zone } from '../objects/moving.js';
 import { matches, select } from '../objects/select.js';
 import { enter } from '../play/entering.js';
 import { playByEffect } from '../play/playing.js';
@@ -36,20 +36,20 @@ type Words =
 /** What is in play, or being played, does not come into play by being played once more. */
 const isOutOfPlay = ({ place }: Lying): boolean => place !== 'play';
 
-/** Cards go somewhere, all at once; what was named are those that went. */
+/** Cards go somewhere, all at once; what was named, and counts as done, are those that came there. */
 const goes = (
   course: Course,
   cards: readonly Where[],
   as: string | undefined,
   going: (where: Where) => Going,
   cause: string,
-  after: (went: ReturnType<typeof transfer>) => void = () => undefined,
+  after: (went: readonly Gone[]) => void = () => undefined,
 ): Plan => {
   const { list, named } = naming(as);
   return {
     ...(named ? { named } : {}),
     apply: () => {
-      const went = transfer(course, cards.map(going), cause);
+      const went = transfer(course, cards.map(going), cause).filter(({ arrived }) => arrived);
       list.push(...went.map(({ handle, one }) => (handle === undefined ? { ...one.where } : { handle })));
       after(went);
       return inFull(cards.length, went.length);

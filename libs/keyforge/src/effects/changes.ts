@@ -108,10 +108,10 @@ const plainWith = ({ value, Selector: what }: Parts) => {
         change: z.literal('fight-damage'),
         what,
         by: number,
-        set: number,
+        most: number,
         when: z.enum(['attacking', 'attacked']).optional(),
       })
-      .describe('such creatures deal so much more damage in a fight, or just so much'),
+      .describe('such creatures deal so much more damage in a fight, or so much at most'),
     z
       .strictObject({ change: z.literal('ignore'), what, keyword: word('keyword') })
       .describe('attacks of such creatures ignore that keyword'),

@@ -1,4 +1,5 @@
 import type { CardLookup } from '#rules';
+import { HOUSES } from '../effects/vocabulary.js';
 import { cardOf, type Printed } from '../table/definition.js';
 import { once } from '../table/once.js';
 import type { Sight } from '../table/sight.js';
@@ -49,3 +50,6 @@ export const lookOf = ({ state, gone, cards }: Pick<Sight, 'state' | 'gone' | 'c
 export const power = (sight: Sight, one: Lying): number => lookOf(sight, one).power;
 export const hasKeyword = (look: Look | undefined, keyword: string): boolean => (look?.keywords[keyword] ?? 0) > 0;
 export const isOfHouse = (look: Look, house: string): boolean => look.anyHouse || look.houses.includes(house);
+/** The houses that any of these cards belongs to: all there are, where one belongs to all. */
+export const housesAmong = (sight: Parameters<typeof lookOf>[0], cards: readonly Lying[]): ReadonlySet<string> =>
+  new Set(cards.flatMap((one) => HOUSES.filter((house) => isOfHouse(lookOf(sight, one), house))));

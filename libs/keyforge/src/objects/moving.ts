@@ -84,15 +84,21 @@ const legOf = (course: Course, one: Lying, going: Going): Leg => {
   return fresh ? { ...owned, handle: scribe.name('c') } : owned;
 };
 
+/** A card that has gone somewhere. */
+export interface Gone {
+  /** As it lay before. */
+  readonly one: Lying;
+  /** The handle it has where it came, if it has one. */
+  readonly handle: Handle | undefined;
+  /** It came where it was to go, and not somewhere else, as some effects and KF-ARCH-07 have it. */
+  readonly arrived: boolean;
+}
+
 /**
  * Moves cards at once, whatever that means for what lies on them. A warded creature stays, and loses its ward
- * (KF-WARD-06). Answers those that went, each with the handle it has where it came, if it has one.
+ * (KF-WARD-06). Answers those that went.
  */
-export const transfer = (
-  course: Course,
-  list: readonly Going[],
-  cause: string,
-): { readonly one: Lying; readonly handle: Handle | undefined }[] => {
+export const transfer = (course: Course, list: readonly Going[], cause: string): Gone[] => {
   const found = list.flatMap((going) => {
     const one = lying(course.table, going.where);
     return one ? [{ one, going }] : [];
@@ -141,9 +147,14 @@ export const transfer = (
       own: 'leaves-play',
       held: course.gone.get(one.where.handle!)!.held,
     });
-  return goes.map(({ one }, n) => {
+  return goes.map(({ one, going: { to } }, n) => {
     const leg = legs[n]!;
-    return { one, handle: isPool(leg.to) ? undefined : (leg.handle ?? leg.card) };
+    const there = zoneName(leg.to);
+    return {
+      one,
+      handle: isPool(leg.to) ? undefined : (leg.handle ?? leg.card),
+      arrived: there === to || (there === 'abducted' && to === 'archives'),
+    };
   });
 };
 

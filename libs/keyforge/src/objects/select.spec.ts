@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { action, artifact, creature, given, upgrade } from '../../../../test/support/keyforge/index.js';
+import { action, artifact, creature, given, play, upgrade } from '../../../../test/support/keyforge/index.js';
+import { HOUSES } from '../effects/vocabulary.js';
 import type { Ref, Selector, Test, Value } from '../effects/words.js';
 import { sightOf } from './derive.js';
 import { holds, refer, select, valueOf } from './select.js';
@@ -182,6 +183,23 @@ describe('a number', () => {
   ])('%j is %d', (value, n) => {
     expect(valueOf(sight(), env(), value)).toBe(n);
   });
+});
+
+it('a creature of all houses counts for each of them', () => {
+  const all = action(
+    'all',
+    {},
+    {
+      on: 'play',
+      do: [{ op: 'lasting', modify: [{ change: 'house', what: C, house: 'all' }], until: 'end-of-turn' }],
+    },
+  );
+  const small = given({ cards: [all], one: { hand: ['all'], line: ['ox1'] } });
+  const houses = (): number =>
+    valueOf(sightOf(small.table, small.cards), { controller: 1, self: null, named: {} }, { houses: C });
+  expect(houses()).toBe(1);
+  small.when(1, play('all'));
+  expect(houses()).toBe(HOUSES.length);
 });
 
 describe('a condition', () => {

@@ -7,7 +7,7 @@ import type { Env, Sight } from '../table/sight.js';
 import { inPlay, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import { keyCost } from './key-cost.js';
 import { isBeside, isCenter, isFlank, neighbors } from './line.js';
-import { asKnown, hasKeyword, isOfHouse, lookOf } from './look.js';
+import { asKnown, hasKeyword, housesAmong, isOfHouse, lookOf } from './look.js';
 import { hostOf, housesMeant, other, playersOf, single } from './meant.js';
 
 /** Whether one value, or one of several, is so. */
@@ -210,8 +210,7 @@ export const reckoning: Reckoning<Terms> = {
     if ('bonus' in value) return ofCards(value.bonus, ({ definition }) => cardOf(sight.cards, definition)?.amber ?? 0);
     if ('traits' in value) return ofCards(value.traits, (one) => lookOf(sight, one).traits.length);
     if ('counters' in value) return ofCards(value.of, ({ card }) => card?.counters[value.counters] ?? 0);
-    if ('houses' in value)
-      return new Set(select(sight, env, value.houses).flatMap((one) => lookOf(sight, one).houses)).size;
+    if ('houses' in value) return housesAmong(sight, select(sight, env, value.houses)).size;
     if ('named' in value) return namedNumber(env.named[value.named]);
     if ('half' in value) {
       const n = valueOf(sight, env, value.half) / 2;

@@ -1,15 +1,15 @@
 import { findCard } from '#table';
 import type { Flow } from '#rules';
-import { transfer } from '../objects/moving.js';
+import { transfer, type Gone } from '../objects/moving.js';
 import { begun, didThis, firstTurn } from '../table/notes.js';
 import type { Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { settle } from '../turn/settle.js';
 import { begin, end } from '../turn/units.js';
-import { grantFor, useGrant } from './grants.js';
+import { grantsFor, useGrant } from './grants.js';
 
 /** Cards were discarded from hand: that can be waited for (KF-DISC-02). */
-export const discarded = (course: Course, went: ReturnType<typeof transfer>): void => {
+export const discarded = (course: Course, went: readonly Gone[]): void => {
   for (const { one, handle } of went) {
     if (one.place !== 'hand' || handle === undefined) continue;
     course.happen({ word: 'discarded', seat: one.seat, card: handle });
@@ -26,11 +26,11 @@ export const discarded = (course: Course, went: ReturnType<typeof transfer>): vo
 /** Discarding as a game action: one card from hand, and nothing else (KF-DISC-01). */
 export function* discardCard(course: Course, seat: number, where: Where): Flow {
   begin(course, { of: 'discard', title: `Seat ${seat} discards a card`, rules: ['KF-DISC-01'] });
-  const grant = grantFor(course, seat, where, 'discard');
+  const grants = grantsFor(course, seat, where, 'discard');
   begun.write(course.scribe, true);
   firstTurn.write(course.scribe, (firstTurn.in(course.table) ?? 0) + 1);
   discarded(course, transfer(course, [{ where, to: 'discard' }], 'discard'));
-  useGrant(course, grant);
+  yield* useGrant(course, seat, grants);
   end(course);
   yield* settle(course);
 }

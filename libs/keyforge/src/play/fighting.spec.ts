@@ -218,14 +218,25 @@ describe('A fight, box by box', () => {
   it.each([
     ['no damage', 0],
     ['only 2 damage', 2],
-  ])('KF-FIGHT-17: who deals %s in fights still takes it', (_what, set) => {
-    const dove = creature('dove', { power: 10 }, { modify: [{ change: 'fight-damage', what: { self: true }, set }] });
+  ])('KF-FIGHT-17: who deals %s in fights still takes it', (_what, most) => {
+    const dove = creature('dove', { power: 10 }, { modify: [{ change: 'fight-damage', what: { self: true }, most }] });
     const attacking = given({ cards: [dove], one: { line: ['dove'] }, two: { line: ['ox4'] } });
     attacking.when(1, fight('dove', 'ox4'));
-    expect([attacking.damage('dove'), attacking.damage('ox4'), attacking.line(2)]).toEqual([4, set, ['ox4']]);
+    expect([attacking.damage('dove'), attacking.damage('ox4'), attacking.line(2)]).toEqual([4, most, ['ox4']]);
     const attacked = given({ cards: [dove], one: { line: ['ox4'] }, two: { line: ['dove'] } });
     attacked.when(1, fight('ox4', 'dove'));
-    expect([attacked.damage('dove'), attacked.damage('ox4'), attacked.line(1)]).toEqual([4, set, ['ox4']]);
+    expect([attacked.damage('dove'), attacked.damage('ox4'), attacked.line(1)]).toEqual([4, most, ['ox4']]);
+  });
+
+  it('KF-FIGHT-17: only 2 damage is no more than power', () => {
+    const dove = creature(
+      'dove',
+      { power: 1 },
+      { modify: [{ change: 'fight-damage', what: { self: true }, most: 2 }] },
+    );
+    const game = given({ cards: [dove], one: { line: ['dove'] }, two: { line: ['ox4'] } });
+    game.when(1, fight('dove', 'ox4'));
+    expect(game.damage('ox4')).toBe(1);
   });
 
   it('KF-FIGHT-18: what splash fells was destroyed in that fight as well', () => {

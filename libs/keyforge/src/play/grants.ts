@@ -1,23 +1,43 @@
 import type { Seat } from '#table';
+import { ask, type Flow } from '#rules';
+import { cardOf } from '../table/definition.js';
 import { granted, times } from '../table/notes.js';
 import { lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import type { Way } from '../effects/changes.js';
 import { lose, give } from '../objects/amber.js';
-import { feesOf, permitted } from './legal.js';
+import { feesOf, permitted, type Grant } from './legal.js';
+import { how } from './questions.js';
 
-/** The permission that a card needs, where one does: its key. */
-export const grantFor = (course: Course, seat: Seat, where: Where, way: Way | 'unstun'): string | undefined => {
+/** The permissions of which a card needs one, where it does. */
+export const grantsFor = (course: Course, seat: Seat, where: Where, way: Way | 'unstun'): readonly Grant[] => {
   const one = lying(course.table, where);
-  return one && permitted(course.sight, seat, one, way).grant;
+  return one ? permitted(course.sight, seat, one, way).grants : [];
 };
 
-/** A permission is consumed by the first card that needs it (KF-MAIN-04). */
-export const useGrant = (course: Course, grant: string | undefined): void => {
-  if (grant === undefined) return;
+const called = ({ table, scribe }: Course, { lasting, env }: Grant): string =>
+  table.effects.find(({ id }) => id === lasting)?.text ??
+  cardOf(scribe.cards, lying(table, { handle: env.self ?? '' })?.definition ?? null)?.name ??
+  'An effect';
+
+/** A permission is consumed by the first card that needs it; of several that differ, the one chosen (KF-MAIN-04). */
+export function* useGrant(course: Course, seat: Seat, grants: readonly Grant[]): Flow {
+  if (grants.length === 0) return;
+  const said = grants.map(({ change }) => JSON.stringify(change));
+  const differing = grants.filter((_, n) => said.indexOf(said[n]!) === n);
+  const n =
+    differing.length === 1
+      ? 0
+      : yield* ask(how, {
+          seat,
+          title: 'Which permission is used?',
+          options: differing.map((grant) => called(course, grant)),
+          rule: 'KF-MAIN-04',
+        });
+  const { key } = differing[n]!;
   const now = granted.in(course.table) ?? {};
-  granted.write(course.scribe, { ...now, [grant]: (now[grant] ?? 0) + 1 });
-};
+  granted.write(course.scribe, { ...now, [key]: (now[key] ?? 0) + 1 });
+}
 
 /** Plays and uses of cards of one name count together (KF-MAIN-09). */
 export const countName = (course: Course, name: string): void => {

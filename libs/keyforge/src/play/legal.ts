@@ -9,7 +9,7 @@ import { cardOf } from '../table/definition.js';
 import { houseName } from '../table/houses.js';
 import { activeHouse, begun, deedsOf, firstTurn, granted, times } from '../table/notes.js';
 import type { Env, Sight } from '../table/sight.js';
-import { changesOf, type Held } from '../table/state.js';
+import { changesOf, type Applied, type ChangeOf, type Held } from '../table/state.js';
 import { inPlay, lying, lyingIn, type Lying } from '../table/where.js';
 import { hasBold } from '../turn/bold.js';
 
@@ -18,38 +18,37 @@ import { hasBold } from '../turn/bold.js';
 export type UseWay = 'fight' | 'reap' | 'action' | 'unstun';
 const SIX = 6;
 
-/** A card of another house is allowed so by this: the key of the change, where it is used up by it. */
-const grantOf = (
-  sight: Sight,
-  seat: Seat,
-  one: Lying,
-  ways: readonly Way[],
-): { key: string; limited: boolean } | undefined => {
+/** What permits a card of another house. */
+export type Grant = Applied<ChangeOf<'allow'>>;
+const grantsOf = (sight: Sight, seat: Seat, one: Lying, ways: readonly Way[]): readonly Grant[] => {
   const used = granted.in(sight.table) ?? {};
-  const found = changesOf(sight.state, 'allow').filter(
+  return changesOf(sight.state, 'allow').filter(
     ({ change, env, key }) =>
       change.ways.some((way) => ways.includes(way)) &&
       playersOf(sight, env, change.who).includes(seat) &&
       (change.n === undefined || (used[key] ?? 0) < valueOf(sight, env, change.n)) &&
       matches(sight, env, one, { ...change.what, in: change.what.in ?? [one.place] }),
   );
-  const best = found.find(({ change }) => change.n === undefined) ?? found[0];
-  return best && { key: best.key, limited: best.change.n !== undefined };
 };
 
-/** Whether a card may be played or used so as far as its house goes, and what is used up by it (KF-MAIN-02 to -05). */
+/**
+ * Whether a card may be played or used so as far as its house and the first turn go, and of which permissions it uses
+ * one up (KF-MAIN-02 to -06): what permits a card of another house permits it beside the one of the first turn, too.
+ */
 export const permitted = (
   sight: Sight,
   seat: Seat,
   one: Lying,
   way: Way | 'unstun',
-): { readonly ok: boolean; readonly grant?: string } => {
+): { readonly ok: boolean; readonly grants: readonly Grant[] } => {
   const house = activeHouse(sight.table);
-  if (house !== undefined && isOfHouse(lookOf(sight, one), house)) return { ok: true };
+  const isSpent = (way === 'play' || way === 'discard') && spentFirst(sight) !== undefined;
+  if (!isSpent && house !== undefined && isOfHouse(lookOf(sight, one), house)) return { ok: true, grants: [] };
   const ways: Way[] =
     way === 'play' || way === 'discard' ? [way] : way === 'unstun' ? ['use', 'fight', 'reap', 'action'] : [way, 'use'];
-  const found = grantOf(sight, seat, one, ways);
-  return found ? { ok: true, ...(found.limited ? { grant: found.key } : {}) } : { ok: false };
+  const found = grantsOf(sight, seat, one, ways);
+  const isFree = found.some(({ change }) => change.n === undefined);
+  return { ok: found.length > 0, grants: isFree ? [] : found };
 };
 
 const wrongHouse = (sight: Sight, rule = 'KF-MAIN-02'): Refusal => {
@@ -149,14 +148,14 @@ export const cannotPlay = (sight: Sight, seat: Seat, one: Lying): Refusal | unde
 export const upgradable = ({ table }: Pick<Sight, 'table'>): Handle[] =>
   [...inPlay(table).values()].flatMap(({ card, zone }) => (zone === 'line' ? [card.handle] : []));
 
+const notPermitted = (sight: Sight, seat: Seat, one: Lying, way: 'play' | 'discard'): Refusal | undefined =>
+  permitted(sight, seat, one, way).ok ? undefined : (spentFirst(sight) ?? wrongHouse(sight));
+
 export const wrongToPlay = (sight: Sight, seat: Seat, one: Lying): Refusal | undefined =>
-  spentFirst(sight) ??
-  (permitted(sight, seat, one, 'play').ok ? undefined : wrongHouse(sight)) ??
-  cannotPlay(sight, seat, one);
+  notPermitted(sight, seat, one, 'play') ?? cannotPlay(sight, seat, one);
 
 export const wrongToDiscard = (sight: Sight, seat: Seat, one: Lying): Refusal | undefined =>
-  spentFirst(sight) ??
-  (permitted(sight, seat, one, 'discard').ok ? undefined : wrongHouse(sight)) ??
+  notPermitted(sight, seat, one, 'discard') ??
   (isForbidden(sight, seat, 'discard', one) ? refuse('KF-GEN-20', 'an effect forbids it') : undefined);
 
 /** The creatures that another may attack (KF-FIGHT-02): not of the same side, not shielded, not protected. */

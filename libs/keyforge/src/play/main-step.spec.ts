@@ -16,6 +16,7 @@ import {
 } from '../../../../test/support/keyforge/index.js';
 import type { Change, Op } from '../effects/words.js';
 import { sightOf } from '../objects/derive.js';
+import type { ChangeOf } from '../table/state.js';
 import { wrongToUse } from './legal.js';
 
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
@@ -103,6 +104,31 @@ describe('In step 3', () => {
     expect([game.refusal(1, discard('hiss')), game.refusal(1, reap('imp'))]).toEqual(['KF-MAIN-02', 'KF-MAIN-02']);
     game.when(1, play('imp'));
     expect([game.refusal(1, play('imp')), game.refusal(1, play('hiss'))]).toEqual(['KF-MAIN-02', 'KF-MAIN-02']);
+  });
+
+  it('KF-MAIN-04: of grants that differ its player says which is used up; of the same it does not matter', () => {
+    const allowing = (id: string, change: Partial<ChangeOf<'allow'>>) =>
+      doing(id, {
+        op: 'lasting',
+        modify: [{ change: 'allow', who: 'you', ways: ['play'], what: { house: 'dis' }, n: 1, ...change }],
+        until: 'end-of-turn',
+      });
+    const both = allowing('both', { ways: ['play', 'use'] });
+    const one: Side = { hand: ['both', 'pass', 'pass', 'imp', 'imp', 'imp'], line: ['imp', 'imp'] };
+    const at = () => given({ cards: [...CARDS, both], one }).when(1, play('both'), play('pass'), play('pass'));
+    const asked = at().when(1, play('imp'));
+    expect([asked.asked, asked.table.asks[0]!.options]).toEqual([['1 how'], ['both: both', 'pass: pass']]);
+    asked.when(1, answer(0));
+    expect(asked.refusal(1, reap('imp'))).toBe('KF-MAIN-02');
+    expect(asked.when(1, play('imp')).asked).toEqual([]);
+    const kept = at().when(1, play('imp'), answer(1), reap('imp'));
+    expect([kept.amber(1), kept.when(1, play('imp')).asked]).toEqual([1, []]);
+  });
+
+  it('KF-MAIN-04: a grant of a card in play is called by its name', () => {
+    const arch = rule('arch', { change: 'allow', who: 'you', ways: ['play', 'use'], what: { house: 'dis' }, n: 1 });
+    const game = given({ cards: [...CARDS, arch], one: { hand: ['pass', 'imp'], artifacts: ['arch'] } });
+    expect(game.when(1, play('pass'), play('imp')).table.asks[0]!.options).toEqual(['arch', 'pass: pass']);
   });
 
   it('KF-MAIN-04: a grant that nobody needed lapses with its turn', () => {
@@ -199,6 +225,13 @@ describe('The first turn of the match', () => {
       ['ox2', 'feast'],
     ]);
     expect(game.refusal(1, play('ox4'))).toBe('KF-MAIN-06');
+  });
+
+  it('KF-MAIN-08: so does what an effect permits, as often as it does', () => {
+    const game = first(['pass', 'imp', 'imp', 'ox1']).when(1, play('pass'));
+    expect([game.refusal(1, play('ox1')), game.refusal(1, discard('imp'))]).toEqual(['KF-MAIN-06', 'KF-MAIN-06']);
+    game.when(1, play('imp'));
+    expect([game.line(1), game.refusal(1, play('imp'))]).toEqual([['bull', 'imp'], 'KF-MAIN-06']);
   });
 });
 

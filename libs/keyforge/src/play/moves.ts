@@ -1,5 +1,16 @@
 import { cardsIn, reveal, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
-import { judgedLate, move, part, refuse, whyLost, type Candidate, type Move, type Query, type Refusal } from '#rules';
+import {
+  judgedLate,
+  move,
+  part,
+  refuse,
+  whyLost,
+  type Candidate,
+  type Flow,
+  type Move,
+  type Query,
+  type Refusal,
+} from '#rules';
 import { statedText } from '../by-hand/stated-text.js';
 import { sightOf } from '../objects/derive.js';
 import { cardOf, type Printed } from '../table/definition.js';
@@ -10,7 +21,7 @@ import { endGame } from '../turn/ending.js';
 import { play as inCourse } from '../turn/root.js';
 import { afterAction, endTurn } from '../turn/turn.js';
 import { discardCard } from './discarding.js';
-import { grantFor, useGrant } from './grants.js';
+import { grantsFor, useGrant } from './grants.js';
 import { actionsOf, targetsOf, upgradable, wrongToDiscard, wrongToPlay, wrongToUse, type UseWay } from './legal.js';
 import { playCard } from './playing.js';
 import { nameOf } from './questions.js';
@@ -133,8 +144,8 @@ const inField = (query: Query, way: UseWay, zones: readonly string[]): Candidate
 };
 
 /** What is in play is seen by all, so what its use takes up may stand before it. */
-const takeUp = (course: Course, seat: Seat, handle: string, way: UseWay): void =>
-  useGrant(course, grantFor(course, seat, { handle }, way));
+const takeUp = (course: Course, seat: Seat, handle: string, way: UseWay): Flow =>
+  useGrant(course, seat, grantsFor(course, seat, { handle }, way));
 
 const fighting = move({
   kind: 'fight',
@@ -157,7 +168,7 @@ const fighting = move({
   ],
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat, card, target }) {
-      takeUp(course, seat, card, 'fight');
+      yield* takeUp(course, seat, card, 'fight');
       yield* fight(course, card, [target]);
       yield* afterAction(course);
     }),
@@ -177,7 +188,7 @@ const reaping = move({
   ],
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat, card }) {
-      takeUp(course, seat, card, 'reap');
+      yield* takeUp(course, seat, card, 'reap');
       yield* reap(course, card);
       yield* afterAction(course);
     }),
@@ -211,7 +222,7 @@ const acting = move({
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat, card, ability }) {
       const held = actionsOf(course.sight, card).find(({ key }) => key === ability)!;
-      if (!hasBold(held, 'omni')) takeUp(course, seat, card, 'action');
+      if (!hasBold(held, 'omni')) yield* takeUp(course, seat, card, 'action');
       yield* act(course, card, held, seat);
       yield* afterAction(course);
     }),
@@ -232,7 +243,8 @@ const unstunning = move({
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat, card }) {
       // With an Omni ability it needs no permission (KF-STUN-03).
-      if (!actionsOf(course.sight, card).some((held) => hasBold(held, 'omni'))) takeUp(course, seat, card, 'unstun');
+      const isFree = actionsOf(course.sight, card).some((held) => hasBold(held, 'omni'));
+      if (!isFree) yield* takeUp(course, seat, card, 'unstun');
       yield* unstun(course, card, seat);
       yield* afterAction(course);
     }),

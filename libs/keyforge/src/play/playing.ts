@@ -10,8 +10,8 @@ import type { Course } from '../turn/course.js';
 import { settle, settleBefore } from '../turn/settle.js';
 import { begin, drop, end, raise, step } from '../turn/units.js';
 import { enter } from './entering.js';
-import { countName, grantFor, payFees, useGrant } from './grants.js';
-import { cannotPlay, feesOf, upgradable } from './legal.js';
+import { countName, grantsFor, payFees, useGrant } from './grants.js';
+import { cannotPlay, feesOf, upgradable, type Grant } from './legal.js';
 import { cards as whichCards } from './questions.js';
 
 /** How a card is played: what the player has said already. */
@@ -63,7 +63,7 @@ function* carryOut(
   where: Where,
   card: Printed,
   said: Said | null,
-  grant?: string,
+  grants: readonly Grant[] = [],
 ): Flow<Handle | undefined> {
   const { scribe } = course;
   begin(course, { of: 'play', title: `${card.name} is played`, rules: ['KF-PLAY-03', 'KF-UNIT-06'] });
@@ -74,7 +74,7 @@ function* carryOut(
   const handle = yield* stepOne(course, seat, where, card, said ?? {});
   const item = raise(course, 'card', { seat, title: `${card.name} is played`, definition: card.id });
   course.items.push(item);
-  useGrant(course, grant);
+  yield* useGrant(course, seat, grants);
   countName(course, card.name);
   if (handle !== undefined) didThis(scribe, { deed: 'played', seat, card: handle, definition: card.id });
   end(course);
@@ -107,9 +107,9 @@ const finish = (course: Course, handle: Handle, card: Printed): void => {
 /** A card played from hand as a game action. */
 export function* playCard(course: Course, seat: Seat, where: Where, said: Said): Flow {
   const one = lying(course.table, where)!;
-  const grant = grantFor(course, seat, where, 'play');
+  const grants = grantsFor(course, seat, where, 'play');
   firstTurn.write(course.scribe, (firstTurn.in(course.table) ?? 0) + 1);
-  yield* carryOut(course, seat, where, cardOf(course.scribe.cards, one.definition)!, said, grant);
+  yield* carryOut(course, seat, where, cardOf(course.scribe.cards, one.definition)!, said, grants);
 }
 
 /** A card that an effect says to play: it ignores only the house, and stays where it may not be played (KF-PLAY-18). */

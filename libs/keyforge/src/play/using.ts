@@ -130,12 +130,14 @@ const strength = (course: Course, card: Handle, role: 'attacking' | 'attacked'):
   const found = changesOf(sight.state, 'fight-damage').filter(
     ({ change, env }) => (change.when === undefined || change.when === role) && matches(sight, env, one, change.what),
   );
-  const set = found.findLast(({ change }) => change.set !== undefined);
-  if (set) return Math.max(0, valueOf(sight, set.env, set.change.set!));
-  return found.reduce(
+  const full = found.reduce(
     (sum, { change, env }) => sum + (change.by === undefined ? 0 : valueOf(sight, env, change.by)),
     sight.state.looks.get(card)?.power ?? 0,
   );
+  const caps = found.flatMap(({ change, env }) =>
+    change.most === undefined ? [] : [valueOf(sight, env, change.most)],
+  );
+  return Math.min(full, ...caps);
 };
 
 /** Step 2: both deal damage to each other, at once, as one sequence; splash-attack with it (KF-KW-SPLASH-02). */

@@ -41,7 +41,7 @@ export interface Watcher {
   readonly held: Held;
 }
 
-type ChangeOf<K extends Change['change']> = Extract<Change, { change: K }>;
+export type ChangeOf<K extends Change['change']> = Extract<Change, { change: K }>;
 
 /** What constant abilities and effects that last make of a table: a function of the table alone. */
 export interface State {

@@ -232,6 +232,16 @@ describe("A card in the other player's archives", () => {
     expect(held(op).when(1, play('next')).zone('hand:2')).toEqual(['bull']);
   });
 
+  it('KF-ARCH-07: and is not among those that were discarded then', () => {
+    const game = held({ op: 'discard', what: all, as: 'gone' }, { op: 'gain', n: { named: 'gone' } });
+    expect([game.when(1, play('next')).amber(1), game.table.turn?.n]).toEqual([0, 3]);
+    const own = given({
+      cards: [doing('next', { op: 'discard', what: all, as: 'gone' }, { op: 'gain', n: { named: 'gone' } })],
+      one: { hand: ['next'], archives: ['ox1', 'ox2'] },
+    });
+    expect(own.when(1, play('next')).amber(1)).toBe(2);
+  });
+
   it("KF-ARCH-07: goes to its owner's hand when the archives are taken, but may come into play", () => {
     const game = held().when(1, endStep).when(2, answer('dis'), endStep).when(1, answer('dis'));
     expect(game.asked).toEqual(['1 archives']);

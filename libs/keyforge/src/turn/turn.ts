@@ -3,7 +3,7 @@ import { ask, type Flow } from '#rules';
 import { effectsOfTurn, endOfTurn } from '../effects/lasting.js';
 import { mark } from '../objects/change-facts.js';
 import { keyCost } from '../objects/key-cost.js';
-import { isOfHouse, lookOf } from '../objects/look.js';
+import { housesAmong } from '../objects/look.js';
 import { transfer } from '../objects/moving.js';
 import { housesMeant, other, playersOf } from '../objects/meant.js';
 import { archives, house } from '../play/questions.js';
@@ -12,7 +12,6 @@ import { houseName } from '../table/houses.js';
 import { ending, extraTurns, housesOfSeat, keepDeeds } from '../table/notes.js';
 import { changesOf } from '../table/state.js';
 import { inPlay, inPool, lying, lyingIn } from '../table/where.js';
-import { HOUSES } from '../effects/vocabulary.js';
 import type { Course } from './course.js';
 import { refill } from './draw-step.js';
 import { forgeStep } from './forge.js';
@@ -43,11 +42,8 @@ function* stepForge(course: Course, seat: Seat): Flow {
 
 /** The houses of a player's deck, and of the creatures and artifacts that the player controls (KF-HOUSE-02). */
 export const housesHad = ({ sight, table }: Pick<Course, 'sight' | 'table'>, seat: Seat): string[] => {
-  const controlled = lyingIn(table, 'play', seat).flatMap((one) => {
-    if (one.zone.startsWith('upgrades')) return [];
-    return HOUSES.filter((name) => isOfHouse(lookOf(sight, one), name));
-  });
-  return [...new Set([...housesOfSeat(table, seat), ...controlled])];
+  const controlled = lyingIn(table, 'play', seat).filter(({ zone }) => !zone.startsWith('upgrades'));
+  return [...new Set([...housesOfSeat(table, seat), ...housesAmong(sight, controlled)])];
 };
 
 /** Those that may be named (KF-HOUSE-03, KF-HOUSE-04). */

@@ -150,13 +150,13 @@ const fights: Parser<Change1> = alt(
     ]),
   ),
   map(any('deals no damage when fighting', 'deals no damage while fighting'), () =>
-    change((what) => ({ change: 'fight-damage', what, set: 0 })),
+    change((what) => ({ change: 'fight-damage', what, most: 0 })),
   ),
   map(any('deals no damage when attacked', 'deals no damage while being attacked'), () =>
-    change((what) => ({ change: 'fight-damage', what, set: 0, when: 'attacked' })),
+    change((what) => ({ change: 'fight-damage', what, most: 0, when: 'attacked' })),
   ),
   map(seq(any('only deals'), number, words('d'), any('when fighting', 'while fighting')), ([, n]) =>
-    change((what) => ({ change: 'fight-damage', what, set: n })),
+    change((what) => ({ change: 'fight-damage', what, most: n })),
   ),
   map(any('must fight when used , if able', 'must fight when used if able', 'must be used to fight , if able'), () =>
     change((what) => ({ change: 'must-fight', what })),
