@@ -14,7 +14,7 @@ import { eachKind } from './each-kind.js';
 const FILE = new URL('golden.json', import.meta.url);
 /** Others than those of every day. */
 const FROM = 100;
-const MATCHES = 6;
+const MATCHES = 12;
 
 describe('matches between decks that nobody chose', () => {
   eachKind(
@@ -23,9 +23,10 @@ describe('matches between decks that nobody chose', () => {
       const now: Record<string, string> = {};
       for (let n = FROM; n < FROM + MATCHES; n += 1) {
         const facts = createHash('sha256');
-        const { actions, table } = await decideMatch(of.gameOf(n), of.seedOf(n), of.actions, (all) =>
-          facts.update(JSON.stringify(all)),
-        );
+        const { actions, table } = await decideMatch(of.gameOf(n), of.seedOf(n), {
+          ...of,
+          hear: (all) => facts.update(JSON.stringify(all)),
+        });
         now[n] = `${actions} actions, facts ${facts.digest('hex').slice(0, 16)}, table ${digest(table).slice(0, 16)}`;
       }
       const title = onShared || sharedData() !== undefined ? name : `${name} of starter cards`;

@@ -10,6 +10,9 @@ import type { Kind, ManyOf } from './kinds.js';
 const HOUSES = 3;
 const PER_HOUSE = 12;
 
+/** Æmber, sooner than fights. */
+const SEEKING: Readonly<Record<string, number>> = { reap: 30, play: 8, fight: 2 };
+
 /** The sets that decks are made of: the real ones where they are found, else the starter cards. */
 const setsOfCards = (): readonly Catalogue[] => {
   const folder = sharedData();
@@ -44,7 +47,8 @@ const load = (): ManyOf => {
       return { rules: keyforge, cards: catalogue, decks, format: 'standard' };
     },
     seedOf: (n) => `three houses ${n}`,
-    actions: 2_500,
+    most: 2_500,
+    leaning: { kind: (kind) => SEEKING[kind] },
   };
 };
 

@@ -1,5 +1,6 @@
 import { keyforgeDecks } from './keyforge-decks.js';
 import { realDecks } from './real-decks.js';
+import type { Leaning } from '#recorder';
 import type { Played } from './play-one.js';
 import type { Playable } from '../support/recorder.js';
 
@@ -9,7 +10,9 @@ export interface ManyOf {
   readonly gameOf: (n: number) => Playable;
   readonly seedOf: (n: number) => string;
   /** After so many actions somebody concedes. */
-  readonly actions: number;
+  readonly most: number;
+  /** What brings a match to its end, as players would seek it. */
+  readonly leaning: Leaning;
 }
 
 export interface Kind {

@@ -27,7 +27,7 @@ const isByHand = (fact: Fact): boolean => fact.kind === 'attested';
  * Plays a match at random and legally, to its end.
  * @throws Error where it does not end, a card is lost or made, or its record is not valid
  */
-export const playOne = async ({ gameOf, seedOf, actions: most }: ManyOf, n: number): Promise<Played> => {
+export const playOne = async ({ gameOf, seedOf, most, leaning }: ManyOf, n: number): Promise<Played> => {
   const [game, seed] = [gameOf(n), seedOf(n)];
   const demand = (holds: boolean, otherwise: () => string): void => {
     if (!holds) throw new Error(`${seed}: ${otherwise()}`);
@@ -50,7 +50,7 @@ export const playOne = async ({ gameOf, seedOf, actions: most }: ManyOf, n: numb
   }
 
   async function decided() {
-    const { table, due, actions, byHand } = await decideMatch(game, seed, most);
+    const { table, due, actions, byHand } = await decideMatch(game, seed, { most, leaning });
     const owned = cardsByOwner(table);
     demand(
       isDeepStrictEqual(owned, due),

@@ -1,14 +1,30 @@
 import { join } from 'node:path';
 import { eventDecks, loadCatalogues, readDeckParts, readText } from '#cards';
 import { cardReader, deckParts, grandArchive } from '#grand-archive';
-import { RandomPlayer } from '#recorder';
-import type { Deck } from '#rules';
+import { RandomPlayer, type Leaning } from '#recorder';
+import type { Deck, Draft, Query } from '#rules';
+import { findCard, reveal } from '#table';
 import { sharedData } from '../support/shared.js';
 import type { Kind, ManyOf } from './kinds.js';
 import { meanOf } from './tally.js';
 
 /** Resolutions by hand that a match of two real decks takes on average, at most: it may only fall. */
-const MOST_BY_HAND = 60;
+const MOST_BY_HAND = 20;
+
+/** An attack of a champion. */
+const isAtChampion = ({ kind, target }: Draft, { table, cards }: Query): boolean => {
+  const aimed = kind === 'attack' && typeof target === 'string' ? findCard(table, target)?.card : undefined;
+  return aimed !== undefined && cards.get(reveal(aimed.definition) ?? '')?.types.includes('CHAMPION') === true;
+};
+
+/** Those who are not at their own leisure mostly pass; the turn player mostly attacks, and mostly a champion. */
+const leaning: Leaning = {
+  kind: (kind, { table, seat }) => {
+    if (kind === 'attack') return 12;
+    return kind === 'pass' && (table.turn?.seat !== seat || table.items.length > 0) ? 20 : undefined;
+  },
+  way: (draft, query) => (isAtChampion(draft, query) ? 50 : 1),
+};
 
 const load = (): ManyOf | undefined => {
   const folder = sharedData();
@@ -30,7 +46,8 @@ const load = (): ManyOf | undefined => {
     },
     seedOf: (n) => `pair ${n}`,
     // Two decks can run out of cards without a winner (GA-TERM-17).
-    actions: 2_500,
+    most: 2_500,
+    leaning,
   };
 };
 
@@ -39,7 +56,7 @@ export const realDecks: Kind = {
   onShared: true,
   load,
   wrong: (played) => {
-    // A few matches in which a card asks again and again move the mean by ten: it has risen where it is above by
+    // A few matches in which a card asks again and again move the mean by some: it has risen where it is above by
     // more than chance would have it. So with those that end by conceding, at most one in ten.
     const { mean, error } = meanOf(played.map(({ byHand }) => byHand));
     const conceded = played.filter((one) => one.conceded).length;

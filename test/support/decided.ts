@@ -1,4 +1,4 @@
-import { RandomPlayer, type Choice } from '#recorder';
+import { RandomPlayer, type Choice, type Leaning } from '#recorder';
 import { decide, isRefusal, nextSession, type Recorded, type Rules } from '#rules';
 import { cardsByOwner, reveal, UNKNOWN_CARD, type Fact, type Seat, type Table } from '#table';
 import { begin } from './play.js';
@@ -14,6 +14,15 @@ export interface DecidedMatch {
   readonly byHand: number;
   /** Whose cards must be there at its end: those of the beginning, and what effects brought in from outside. */
   readonly due: ReadonlyMap<Seat, readonly string[]>;
+}
+
+/** How it is played. */
+interface Manner {
+  /** After so many actions somebody concedes. */
+  readonly most: number;
+  readonly leaning: Leaning;
+  /** Gets the facts of each action. */
+  readonly hear?: (facts: readonly Fact[]) => void;
 }
 
 /** Cards, no tokens, that came from outside the game, by their owners. */
@@ -41,20 +50,18 @@ const statesNothing = (table: Table, player: RandomPlayer): Choice | undefined =
 
 /**
  * Plays a match at random and legally to its end and writes nothing down: each table is what the rules decided, and no
- * fold of what stands in a log. It takes a third of the time of `playMatch`, and says nothing of entries. `hear` gets
- * the facts of each action.
+ * fold of what stands in a log. It takes a third of the time of `playMatch`, and says nothing of entries.
  */
 export const decideMatch = async (
   game: Playable,
   seed: string,
-  most = 300,
-  hear: (facts: readonly Fact[]) => void = () => undefined,
+  { most, leaning, hear }: Manner,
 ): Promise<DecidedMatch> => {
   const { cards } = game;
   // Nobody looks at single steps: how cards look is worked out once an action.
   const rules: Rules = { ...game.rules, looks: 'entry' };
   const { table: began, session: first } = await begin(testRecorder([game]), setupOf(game, { seed }));
-  const player = new RandomPlayer(seed);
+  const player = new RandomPlayer(seed, leaning);
   let [table, session, actions, byHand] = [began, first, 0, 0];
   const made: (readonly [Seat, string])[] = [];
   for (; table.status !== 'ended'; actions += 1) {
@@ -67,7 +74,7 @@ export const decideMatch = async (
     if (isRefusal(decided))
       throw new Error(`${seed}: ${JSON.stringify(choice.action)} at revision ${revision}: ${decided.reason}`);
     const { facts } = decided;
-    hear(facts);
+    hear?.(facts);
     if (facts.some(({ kind }) => kind === 'attested')) byHand += 1;
     made.push(...madeIn(facts));
     table = decided.table;

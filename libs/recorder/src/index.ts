@@ -6,5 +6,5 @@ export { liveOf } from './live-match.js';
 export { purseOf, gamesOf, type Purse } from './purse.js';
 export { Recorder } from './recorder.js';
 export { requestDigest } from './request-digest.js';
-export { RandomPlayer, seatsToAct, type Choice } from './random-player.js';
+export { RandomPlayer, seatsToAct, type Choice, type Leaning } from './random-player.js';
 export { LONG_ENOUGH, playAtRandom, Stuck } from './random-match.js';
