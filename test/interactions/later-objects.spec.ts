@@ -33,6 +33,7 @@ written({
     life: 2,
     text: "Omnishroud (An object with omnishroud can't be targeted by activations, materializations, or triggers.)",
   },
+  crown: { types: 'UNIQUE ITEM' },
   whim: { types: 'ITEM', text: 'Immortality\n\nSacrifice Whim: Draw a card.' },
   moss: { types: 'ALLY', power: 1, life: 2, text: "Immortality (A unit with immortality can't die.)" },
   basin: { types: 'ITEM', text: 'Sacrifice an ally: Draw a card.' },
@@ -88,6 +89,11 @@ describe('Becoming something else', () => {
     expect(game.card('sword').appears?.types).toEqual(['REGALIA', 'PHANTASIA']);
     // It is no weapon any more: the champion cannot attack with it.
     expect(game.refusal(1, attack('ember@1', 'ember@2', 'sword'))).toBe('GA-CHAMP-09');
+  });
+
+  it('GA-BECOME-02: what is unique stays so', () => {
+    const game = played('petrify', ['crown'], ['crown'], []);
+    expect(game.card('crown').appears?.types).toEqual(['UNIQUE', 'PHANTASIA']);
   });
 
   it('GA-BECOME-01, GA-BECOME-02: it keeps its power, and the attack has nothing of it', () => {

@@ -35,6 +35,12 @@ does('recollect', { op: 'choose', what: { zone: 'memory', types: ['ALLY'] }, min
   what: { chosen: 'it' },
   to: 'graveyard',
 } as unknown as Op);
+does(
+  'hail',
+  { op: 'recover', who: 'you', n: 1 },
+  { op: 'if', if: [{ is: 'did' }], then: [{ op: 'draw', who: 'you', n: 1 }] },
+);
+does('purge', { op: 'negate', what: { all: { item: 'card', other: true } } });
 written({
   gem: { types: 'REGALIA ITEM', cost: 'X', text: 'On Enter: Draw a card.' },
   blade: { types: 'REGALIA WEAPON', power: 1, durability: 2 },
@@ -130,5 +136,26 @@ describe('a choice in the own memory', () => {
       .when(1, activate('recall'))
       .passAll();
     expect([game.asked, game.count('hand', 1)]).toEqual([[], 0]);
+  });
+});
+
+describe('what a text says of what was done before', () => {
+  it('GA-WAY-02: what moves nothing has happened once it is carried out', () => {
+    const game = given({ one: { hand: ['hail'] } })
+      .when(1, activate('hail'))
+      .passAll();
+    expect(game.count('hand', 1)).toBe(1);
+  });
+});
+
+describe('other entries of the stack', () => {
+  it('are all but the one that says so', () => {
+    const game = given({ one: { hand: ['purge', 'hail'] } })
+      .when(1, activate('hail'))
+      .when(1, activate('purge'));
+    expect(game.stack()).toEqual(['Hail', 'Purge']);
+    game.passAll();
+    expect([game.stack(), game.zone('graveyard:1').sort()]).toEqual([[], ['hail', 'purge']]);
+    expect(game.of('item-ended').map(({ result }) => result)).toEqual(['negated', 'resolved']);
   });
 });

@@ -6,6 +6,7 @@ import { scenarioSchema } from './shape.js';
 
 written({
   shell: { types: 'ITEM', subtypes: 'BULLET', power: 2 },
+  duke: { types: 'CHAMPION', level: 1, power: 1, life: 20 },
   chief: { types: 'UNIQUE ALLY', power: 1, life: 2 },
   moat: { types: 'DOMAIN', subtypes: 'SIEGEABLE', durability: 2 },
 });
@@ -80,6 +81,7 @@ describe('positions that no table has', () => {
     ['a second Unique', { field: ['chief', 'ox', 'chief'] }, 'seats[0].zones.field[2]', /GA-UNIQ-01/],
     ['an ally in the material deck', { materials: ['ox'] }, 'seats[0].zones.materials[0]', /GA-DECK-11/],
     ['an ally below a champion', { lineage: ['ox'] }, 'seats[0].zones.lineage[0]', /GA-CHAMP-03/],
+    ['a champion in the intent zone', { intent: ['duke'] }, 'seats[0].zones.intent[0]', /GA-ACT-17/],
     ['an ally in the intent zone', { intent: ['ox'] }, 'seats[0].zones.intent[0]', /GA-ACT-17/],
     ['a rested card in a hand', { hand: [{ card: 'ox', rested: true }] }, 'seats[0].zones.hand[0].rested', /states/],
     [

@@ -278,6 +278,7 @@ describe('What players do', () => {
       { what: { token: true, types: ['ALLY'] }, min: 1, max: 1 },
     ]);
     leaves('Rest target non-Unicorn ally.');
+    leaves('Rest target demiHuman ally.');
   });
 
   it('know of an attack card no more that it was imbued', () =>
