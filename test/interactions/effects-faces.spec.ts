@@ -8,8 +8,13 @@ import {
   pass,
   pay,
   retaliate,
+  written,
   type Game,
 } from '../support/grand-archive/index.js';
+
+written({
+  squire: { types: 'ALLY', classes: 'WARRIOR', power: 1, life: 2, text: '[Class Bonus] Squire gets +2 POWER.' },
+});
 
 /** Mirror comes in and becomes a copy of that ally. */
 const mirroring = (game: Game, of: string): Game => {
@@ -76,6 +81,16 @@ describe('copies', () => {
       .passAll(2);
     expect(mirroring(game, 'zephyr').card('mirror').appears?.stats).toEqual({ power: 1, life: 1 });
     expect(game.card('zephyr').appears?.stats).toEqual({ power: 3 });
+  });
+
+  it('GA-DFC-14, GA-KW-01: a copy has the classes of its model, for its Class Bonus too', () => {
+    const power = (champion: string): unknown =>
+      mirroring(given({ one: { field: [champion, 'squire'], hand: ['mirror'] } }), 'squire').card('mirror').appears
+        ?.stats;
+    expect([power('ann1'), power('cy1')]).toEqual([
+      { power: 3, life: 2 },
+      { power: 1, life: 2 },
+    ]);
   });
 
   it('GA-DFC-14, GA-COMBAT-34, GA-TRIG-01: a copy hits as its model does', () => {

@@ -128,4 +128,12 @@ describe('Counters up to a number', () => {
     expect(ending(1, ['mist', 'mist', 'mist'])).toEqual({ glimmer: 3 });
     expect(ending(3, ['mist', 'mist'])).toEqual({ glimmer: 3 });
   });
+
+  it('GA-CATCH-01, GA-TRIG-11: it triggers only where some are lacking', () => {
+    const stack = (glimmer: number): readonly string[] =>
+      given({ one: { field: [{ card: 'wisher', counters: { glimmer } }, 'mist'] } })
+        .passTo('end', 'opportunity')
+        .stack();
+    expect([stack(0).length, stack(1)]).toEqual([1, []]);
+  });
 });

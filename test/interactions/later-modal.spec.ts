@@ -21,6 +21,7 @@ written({
     life: 2,
     text: 'On Enter: Choose two—\n• Destroy target Goose.\n• Banish target Goose.\n• Deal 1 damage to target Goose.',
   },
+  turncoat: { types: 'ALLY', power: 1, life: 2, text: 'On Enter: Choose one—\n• Draw a card.\n• Banish Turncoat.' },
   goose: { types: 'ALLY', subtypes: 'GOOSE', power: 1, life: 3 },
 });
 const entered = (card: string, more: object = {}, two: readonly string[] = []): Game =>
@@ -43,6 +44,10 @@ describe('the modes of a trigger', () => {
     expect(game.refusal(1, answer([]))).toBe('R-ACTION-02');
     game.when(1, answer([0])).passAll();
     expect([game.count('hand', 1), game.zone('graveyard:2')]).toEqual([1, []]);
+  });
+
+  it('are offered by the name of their card', () => {
+    expect(entered('turncoat').table.asks).toMatchObject([{ about: { labels: ['Draw a card.', 'Banish Turncoat.'] } }]);
   });
 
   it('GA-TRIG-05: the targets of the one that was chosen are named after it', () => {

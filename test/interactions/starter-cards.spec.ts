@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadStarter } from '#cards';
-import { activate, given, pay, retaliate, written, type Game } from '../support/grand-archive/index.js';
+import { activate, given, pay, retaliate, written, type Deed, type Game } from '../support/grand-archive/index.js';
+import type { Ability } from '../../libs/grand-archive/src/effects/words.js';
+import { itemsOf } from '../../libs/grand-archive/src/effects/select.js';
+import * as graven from '../support/graven/index.js';
 import { testCards } from '../support/grand-archive/cards.js';
 
 for (const card of loadStarter('grand-archive').cards) testCards.add(card);
 written({
   rampart: { types: 'DOMAIN', subtypes: 'SIEGEABLE', durability: 4 },
+  crier: { types: 'ALLY', power: 1, life: 2, text: 'On Enter: Draw a card.' },
+  retreat: { types: 'ACTION', speed: 'fast', text: "Return target ally to its owner's memory." },
   glean: { types: 'ACTION', speed: 'fast', text: 'Draw a card.' },
 });
 
@@ -36,6 +41,32 @@ describe('Lash of Brine', () => {
   });
 });
 
+describe('Hush the Bell', () => {
+  const aimed = (...deeds: Deed[]): number => {
+    const game = given({ one: { hand: ['crier', 'retreat'] } })
+      .when(1, activate('crier'))
+      .passAll()
+      .when(1, ...deeds);
+    if (deeds.length > 0) game.passAll();
+    expect(game.stack()).toEqual(['Crier: On Enter: Draw a card.']);
+    const [spec] = testCards.get(starter('hush-the-bell'))!.abilities as unknown as Ability[];
+    return itemsOf(game.table, game.cards, spec!.targets![0]!.what, { controller: 2, source: '' }).length;
+  };
+
+  it('GA-TRIG-10: finds an ability whose source has gone face down, too', () => {
+    expect([aimed(), aimed(activate('retreat', { targets: ['crier'] }))]).toEqual([1, 1]);
+  });
+});
+
+describe('Refuse the Tide and Countersign', () => {
+  it('GA-OBJ-17: mean what was activated, and nothing that is materialized', () => {
+    for (const id of ['refuse-the-tide', 'countersign']) {
+      const [spec] = testCards.get(starter(id))!.abilities as unknown as Ability[];
+      expect(spec!.targets![0]!.what).toEqual({ item: 'activation', who: 'opponent' });
+    }
+  });
+});
+
 describe('Yselin, Voice Beneath', () => {
   it('sees the card of the own draw phase, and no other', () => {
     const one = { field: [starter('yselin-voice-beneath')], hand: ['glean'] };
@@ -43,5 +74,31 @@ describe('Yselin, Voice Beneath', () => {
     expect(game.stack()).toEqual(['Yselin, Voice Beneath: Focus: recover 1']);
     game.passTo('main').when(1, activate('glean')).passAll();
     expect([game.zone('graveyard:1'), game.stack()]).toEqual([['glean'], []]);
+  });
+});
+
+describe('Last Mourner', () => {
+  const sweeper = graven.human('sweeper', {
+    kind: 'onPlay',
+    do: [{ op: 'destroy', what: { all: { name: 'Last Mourner' } } }],
+  });
+  const mourned = (hand: string[]): graven.Game =>
+    graven
+      .given({
+        cards: [...loadStarter('graven').cards, sweeper],
+        one: { hand: ['sweeper', ...hand], front: [starter('last-mourner')] },
+      })
+      .when(1, graven.play('sweeper', 'back'))
+      .when(1, graven.answer(true));
+
+  // What is left to be discarded only its player knows, so it is asked for even where there is nothing.
+  const discarding = (game: graven.Game): graven.Game => game.when(1, (now) => now.options(1)[0]!.action);
+
+  it('returns to the hand, and another card is discarded, if there is one', () => {
+    const alone = discarding(mourned([]));
+    expect([alone.count('hand', 1), alone.zone('discard:1')]).toEqual([1, []]);
+    const two = mourned(['ox']);
+    expect(two.options(1).map(({ label }) => label)).toEqual(['Discard 1: ox', 'Concede']);
+    expect([discarding(two).count('hand', 1), two.zone('discard:1')]).toEqual([1, ['ox']]);
   });
 });

@@ -189,7 +189,8 @@ export const itemsOf = (table: Table, cards: CardLookup, what: Selector, env: As
       return false;
     if (what.targeting && !isAimedAt(table, cards, item, what.targeting, env)) return false;
     const card = item.card === undefined ? undefined : findCard(table, item.card)?.card;
-    const face = card ? faceOf(cards, card) : faceUp(cards, { definition: item.definition ?? null });
+    // An ability is that of its source wherever that has gone, and lies face down (GA-TRIG-10).
+    const face = (card && faceOf(cards, card)) ?? faceUp(cards, { definition: item.definition ?? null });
     return face !== undefined && fits(face, what, env);
   });
 

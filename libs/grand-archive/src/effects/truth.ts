@@ -8,7 +8,7 @@ import { hasActivated } from '../objects/remembering.js';
 import { hadNegated, hasAttacked, hurt, playedBy, wasSuppressed } from '../table/history.js';
 import { materialized } from '../table/notes.js';
 import { activatedFrom, championOf, characterOf, faceOf, hasGained, hasUsed, paidFor } from '../objects/traits.js';
-import { definitionOf } from './definition.js';
+import { definitionOf, type Face } from './definition.js';
 import type { Env, Sight } from './env.js';
 import { cardsMeant, chosenAs, evaluate, reckoning } from './meaning.js';
 import { fits, handlesOf, matches, select } from './select.js';
@@ -31,11 +31,18 @@ const championElements = ({ table, cards }: Sight, env: Env): readonly string[] 
   return face ? whereItLies(table, cards, card, face).elements : [];
 };
 
-/** The elements of the source, as they count where it lies. */
-const elementsNow = ({ table, cards }: Sight, { source, definition }: Env): readonly string[] => {
-  const printed = definitionOf(cards, definition);
+/** What the source is: a copy is what it copies (GA-DFC-14), and what is not seen to lie anywhere as it is printed. */
+const sourceFace = ({ table, cards }: Sight, { source, definition }: Env): Face | undefined => {
   const card = findCard(table, source)?.card;
-  return (card && printed ? whereItLies(table, cards, card, printed) : printed)?.elements ?? [];
+  return (card?.definition === definition ? card && faceOf(cards, card) : undefined) ?? definitionOf(cards, definition);
+};
+
+/** The elements of the source, as they count where it lies. */
+const elementsNow = (sight: Sight, env: Env): readonly string[] => {
+  const { table, cards } = sight;
+  const face = sourceFace(sight, env);
+  const card = findCard(table, env.source)?.card;
+  return (card && face ? whereItLies(table, cards, card, face) : face)?.elements ?? [];
 };
 
 /** How many of these cards the player has who has most of them. */
@@ -60,11 +67,10 @@ const playedSo = ({ table, cards }: Sight, env: Env, what: Selector): number =>
 /** Whether a condition of the game's own holds now, for the controller of the effect. */
 export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => {
   const { table, cards } = sight;
-  const printed = () => (env.definition === null ? undefined : cards.get(env.definition));
   switch (condition.is) {
     case 'class-bonus':
       // GA-KW-01: a class of the champion matches a class of the card.
-      return shared(championFace(sight, env)?.classes ?? [], printed()?.classes ?? []);
+      return shared(championFace(sight, env)?.classes ?? [], sourceFace(sight, env)?.classes ?? []);
     case 'element-bonus':
       return shared(championElements(sight, env), elementsNow(sight, env));
     case 'character':

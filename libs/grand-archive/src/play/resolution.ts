@@ -127,10 +127,15 @@ function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readon
 
 /** What an ability or trigger leaves to the players; undefined: nothing. */
 const textLeft = (scribe: Scribe, item: Item): readonly string[] | undefined => {
-  const face = definitionOf(scribe.cards, item.definition);
   const ref = String(item.declared['ability']);
-  if (ref === 'rule#by-hand') return face ? unawaited(face) : [];
-  const left = textLeftBy(ref.split('#')[1] === 'back' ? face?.back : face, abilityAt(scribe.cards, ref));
+  if (ref === 'rule#by-hand') {
+    const face = definitionOf(scribe.cards, item.definition);
+    return face ? unawaited(face) : [];
+  }
+  // A copy has the abilities of what it copies (GA-DFC-14).
+  const [id = '', side] = ref.split('#');
+  const face = definitionOf(scribe.cards, id);
+  const left = textLeftBy(side === 'back' ? face?.back : face, abilityAt(scribe.cards, ref));
   return left.length > 0 ? left : undefined;
 };
 

@@ -97,7 +97,7 @@ export type OwnNumber =
   | { bonus: Ref }
   | { traits: Ref }
   | { counters: string; of: Ref }
-  | { houses: Selector }
+  | { houses: Selector; except?: House | undefined }
   | { named: string }
   | { half: Value; up?: boolean | undefined }
   | { deeds: Deed; who?: Who | undefined; what?: Selector | undefined; last?: boolean | undefined };
@@ -201,7 +201,9 @@ export const nounsWith = (value: z.ZodType<Value>) => {
     z.strictObject({ bonus: ref }).describe('their printed æmber bonus, together'),
     z.strictObject({ traits: ref }).describe('how many traits they have'),
     z.strictObject({ counters: z.string(), of: ref }).describe('so many counters of this kind on those cards'),
-    z.strictObject({ houses: Selector }).describe('how many different houses such cards belong to'),
+    z
+      .strictObject({ houses: Selector, except: House.optional() })
+      .describe('how many different houses such cards belong to, but for that one'),
     z.strictObject({ named: uses() }).describe('the number named so, or how many cards or players are'),
     z.strictObject({ half: value, up: z.boolean().optional() }).describe('half of it, rounded down or up'),
     z

@@ -3,10 +3,10 @@ import { count } from '../objects/change-facts.js';
 import { allHold } from '../objects/select.js';
 import { forgeByEffect, unforge } from '../turn/forge.js';
 import { house, may, nameCard, number, player } from '../play/questions.js';
-import { fight, reap, useAny } from '../play/using.js';
+import { fight, isUsable, reap, useAny } from '../play/using.js';
 import { ending, extraTurns, housesOfSeat } from '../table/notes.js';
 import type { Env } from '../table/sight.js';
-import { inPlay } from '../table/where.js';
+import { inPlay, type Lying } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { hasBold } from '../turn/bold.js';
 import { resolveBold } from '../turn/window.js';
@@ -54,7 +54,9 @@ const PLANS: Planners<OwnOp['op']> = {
     return undefined;
   },
   *use(course, env, { what }) {
-    const cards = inPlayOf(course, yield* pick(course, env, what, 'Use'));
+    const usable = ({ where }: Lying): boolean =>
+      where.handle !== undefined && isUsable(course, where.handle, env.controller);
+    const cards = inPlayOf(course, yield* pick(course, env, what, 'Use', usable));
     let used = 0;
     for (const card of cards) used += (yield* useAny(course, card, env.controller)) ? 1 : 0;
     course.did = cards.length > 0 && used === cards.length;

@@ -41,13 +41,15 @@ const redirected = (course: Course, one: Lying, going: Going): Going => {
 };
 
 /** How a card was just before it left play. */
-const remember = (course: Course, one: Lying, handle: Handle): void => {
+const remember = (course: Course, one: Lying, destroyed = false): void => {
+  const handle = one.where.handle!;
   const { sight } = course;
   course.gone.set(handle, {
     lying: one,
     look: lookOf(sight, one),
     held: sight.state.held.get(handle) ?? [],
     neighbors: neighbors(sight, handle),
+    destroyed,
   });
 };
 
@@ -114,7 +116,7 @@ export const transfer = (course: Course, list: readonly Going[], cause: string):
   );
   const goes = found.filter((each) => !warded.includes(each));
   const leaving = goes.filter(({ one, going }) => isInPlay(one) && !IN_PLAY.has(going.to));
-  for (const { one } of leaving) remember(course, one, one.where.handle!);
+  for (const { one, going } of leaving) remember(course, one, going.destroyed);
   const along = leaving.flatMap(({ one }) =>
     carriedBy(course, one.where.handle!).filter(
       ({ where }) => !goes.some((each) => each.one.where.handle === where.handle),
@@ -130,7 +132,7 @@ export const transfer = (course: Course, list: readonly Going[], cause: string):
       return one ? [{ one, going }] : [];
     }),
   ];
-  for (const { one } of all.slice(goes.length)) if (isInPlay(one)) remember(course, one, one.where.handle!);
+  for (const { one } of all.slice(goes.length)) if (isInPlay(one)) remember(course, one);
   for (const going of list) course.follow(going.where);
   const legs = all.map(({ one, going }) => legOf(course, one, going));
   course.moved(legs, cause);

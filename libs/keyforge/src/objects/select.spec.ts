@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { action, artifact, creature, given, play, upgrade } from '../../../../test/support/keyforge/index.js';
 import { HOUSES } from '../effects/vocabulary.js';
-import type { Ref, Selector, Test, Value } from '../effects/words.js';
+import type { House, Ref, Selector, Test, Value } from '../effects/words.js';
 import { sightOf } from './derive.js';
 import { holds, refer, select, valueOf } from './select.js';
 
@@ -195,11 +195,19 @@ it('a creature of all houses counts for each of them', () => {
     },
   );
   const small = given({ cards: [all], one: { hand: ['all'], line: ['ox1'] } });
-  const houses = (): number =>
-    valueOf(sightOf(small.table, small.cards), { controller: 1, self: null, named: {} }, { houses: C });
+  const houses = ({ house, except }: { house?: House; except?: House } = {}): number =>
+    valueOf(
+      sightOf(small.table, small.cards),
+      { controller: 1, self: null, named: {} },
+      { houses: { ...C, house }, except },
+    );
   expect(houses()).toBe(1);
   small.when(1, play('all'));
-  expect(houses()).toBe(HOUSES.length);
+  expect([houses(), houses({ house: 'dis' }), houses({ except: 'dis' })]).toEqual([
+    HOUSES.length,
+    HOUSES.length,
+    HOUSES.length - 1,
+  ]);
 });
 
 describe('a condition', () => {

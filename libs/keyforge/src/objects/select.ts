@@ -210,7 +210,10 @@ export const reckoning: Reckoning<Terms> = {
     if ('bonus' in value) return ofCards(value.bonus, ({ definition }) => cardOf(sight.cards, definition)?.amber ?? 0);
     if ('traits' in value) return ofCards(value.traits, (one) => lookOf(sight, one).traits.length);
     if ('counters' in value) return ofCards(value.of, ({ card }) => card?.counters[value.counters] ?? 0);
-    if ('houses' in value) return housesAmong(sight, select(sight, env, value.houses)).size;
+    if ('houses' in value) {
+      const but = value.except === undefined ? [] : housesMeant(sight, env, value.except);
+      return [...housesAmong(sight, select(sight, env, value.houses))].filter((house) => !but.includes(house)).length;
+    }
     if ('named' in value) return namedNumber(env.named[value.named]);
     if ('half' in value) {
       const n = valueOf(sight, env, value.half) / 2;
@@ -234,7 +237,8 @@ export const reckoning: Reckoning<Terms> = {
         });
       case 'destroyed':
         return single(env, test.what, sight).some(
-          ({ handle }) => handle !== undefined && sight.gone.has(handle) && !inPlay(sight.table).has(handle),
+          ({ handle }) =>
+            handle !== undefined && sight.gone.get(handle)?.destroyed === true && !inPlay(sight.table).has(handle),
         );
       case 'forged':
         return playersOf(sight, env, test.who).some((seat) => forgedIn(sight.table, seat, test.last === true));

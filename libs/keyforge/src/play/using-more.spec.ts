@@ -223,6 +223,39 @@ describe('Action and Omni abilities', () => {
     expect(told.asked).toEqual(['1 how']);
   });
 
+  it('KF-EFF-03, KF-USE-04: who is told to use a card names one that can be used, if there is one', () => {
+    const spur = doing('spur', { op: 'use', what: { pick: { type: 'CREATURE', who: 'you' } } });
+    const told = (exhausted: boolean) =>
+      given({
+        cards: [spur],
+        one: {
+          hand: ['spur'],
+          line: [
+            { card: 'ox1', exhausted: true },
+            { card: 'ox2', exhausted },
+          ],
+        },
+      }).when(1, play('spur'));
+    expect([told(false).asked, told(false).amber(1), told(false).is('ox2', 'exhausted')]).toEqual([[], 1, true]);
+    expect([told(true).asked, told(true).amber(1)]).toEqual([[], 0]);
+  });
+
+  it('KF-DES-08: what left play otherwise was not destroyed', () => {
+    const gained = (op: 'destroy' | 'return'): number => {
+      const it = { named: 'it' };
+      const toll = doing(
+        'toll',
+        { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'it' },
+        { op, what: it },
+        { op: 'if', if: [{ is: 'destroyed', what: it }], then: gain(1) },
+      );
+      return given({ cards: [toll], one: { hand: ['toll'], line: ['ox1'] } })
+        .when(1, play('toll'))
+        .amber(1);
+    };
+    expect([gained('destroy'), gained('return')]).toEqual([1, 0]);
+  });
+
   it('KF-ACT-07, KF-STUN-02: a stunned creature uses neither', () => {
     const game = given({ cards: [twin], one: { line: [{ card: 'twin', stunned: true }] }, house: 'dis' });
     expect([game.refusal(1, act('twin', 1)), game.refusal(1, act('twin', 2))]).toEqual(['KF-STUN-02', 'KF-STUN-02']);

@@ -230,6 +230,22 @@ export function* fight(course: Course, attacker: Handle, among?: readonly Handle
   return true;
 }
 
+/** The ways in which a card that is not stunned can be used now, the house apart. */
+const waysToUse = ({ sight }: Course, card: Handle, seat: Seat) => {
+  const may = (way: 'fight' | 'reap' | 'action'): boolean => cannotUse(sight, seat, card, way) === undefined;
+  return [
+    ...(may('fight') ? [{ title: 'fight', held: undefined }] : []),
+    ...(may('reap') ? [{ title: 'reap', held: undefined }] : []),
+    ...(may('action') ? actionsOf(sight, card).map((held) => ({ title: held.ability.text ?? 'action', held })) : []),
+  ];
+};
+
+/** Whether an effect that says to use a card can do anything with it (KF-EFF-03). */
+export const isUsable = (course: Course, card: Handle, seat: Seat): boolean => {
+  const own = inPlay(course.table).get(card)?.seat;
+  return own !== undefined && (canUnstun(course, own, card) || waysToUse(course, card, seat).length > 0);
+};
+
 /** A card is used in whichever way the active player chooses (KF-USE-04). */
 export function* useAny(course: Course, card: Handle, seat: Seat): Flow<boolean> {
   const own = inPlay(course.table).get(card)?.seat;
@@ -238,13 +254,7 @@ export function* useAny(course: Course, card: Handle, seat: Seat): Flow<boolean>
     yield* unstun(course, card, own);
     return true;
   }
-  const { sight } = course;
-  const may = (way: 'fight' | 'reap' | 'action'): boolean => cannotUse(sight, seat, card, way) === undefined;
-  const ways = [
-    ...(may('fight') ? [{ title: 'fight', held: undefined }] : []),
-    ...(may('reap') ? [{ title: 'reap', held: undefined }] : []),
-    ...(may('action') ? actionsOf(sight, card).map((held) => ({ title: held.ability.text ?? 'action', held })) : []),
-  ];
+  const ways = waysToUse(course, card, seat);
   if (ways.length === 0) return false;
   const n =
     ways.length === 1

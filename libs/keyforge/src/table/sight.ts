@@ -19,6 +19,8 @@ export interface Gone {
   readonly look: Look;
   readonly held: readonly Held[];
   readonly neighbors: readonly Handle[];
+  /** It was destroyed, and did not leave otherwise (KF-DES-08). */
+  readonly destroyed: boolean;
 }
 
 /** All that a condition or a number is read off. */

@@ -69,8 +69,6 @@ export class Course implements Running {
   group: Group | null = null;
   /** Of the running operation: whether it really happened, as can only be told when all has followed from it. */
   later: (() => boolean)[] = [];
-  /** What was destroyed since the outermost ability began to resolve. */
-  readonly destroyed = new Set<Handle>();
   /** What was "as soon as" and could do nothing: it is not tried again before it has ceased to hold (KF-GEN-13). */
   readonly answered = new Set<string>();
   readonly units: Unit[] = [];

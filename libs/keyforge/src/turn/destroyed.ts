@@ -70,7 +70,6 @@ const leavePlay = (course: Course, group: Group): void => {
 const destroyedNow = (course: Course, group: Group): void => {
   for (const [card, { seat, named, fight }] of group.cards) {
     for (const list of named) list.push({ handle: card });
-    course.destroyed.add(card);
     const fought = fight ? fighting(course, card) : undefined;
     const found = course.gone.get(card)?.lying.definition ?? findCard(course.table, card)?.card.definition ?? null;
     const done = { seat, card, controller: seat, ...(found === null ? {} : { definition: found }) };

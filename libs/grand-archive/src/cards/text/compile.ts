@@ -91,6 +91,7 @@ const namedIn = (said: string, own: string, vocabulary: Vocabulary) =>
   vocabulary.card?.(said.replace(SELF, own.split(',')[0]!)) ?? vocabulary.card?.(said.replace(SELF, own));
 
 const contextOf = (subject: Subject, vocabulary: Vocabulary): CardContext => ({
+  name: subject.name,
   types: subject.types,
   // An X is known while the card itself resolves, and not to the abilities of what it becomes.
   costsX: subject.costsX && subject.types.includes('ACTION'),

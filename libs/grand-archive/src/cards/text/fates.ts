@@ -1,4 +1,4 @@
-import type { Op, Selector, Value } from '../../effects/words.js';
+import type { Condition, Op, Selector, Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { cards, objects } from './nouns.js';
 import { KINDS } from './counters.js';
@@ -184,31 +184,38 @@ const activateNow: Parser<Clause> = map(
   ([, , what, , counters]) => doing({ op: 'activate-now', what, counters }),
 );
 
+/** How many counters something lacks. */
+interface Lacking {
+  readonly kind: string;
+  readonly n: Value;
+}
+const lacking: Parser<Lacking> = map(
+  seq<[true, string, true, Value]>(phrase('if the amount of'), counterKind, phrase('counters on ~ is less than'), said),
+  ([, kind, , goal]) => ({ kind, n: { sum: [goal, { times: [-1, { counters: kind, of: { self: true } }] }] } }),
+);
+const isLacking = (n: Value): Condition => ({ is: 'number', of: n, min: 1 });
+/** The condition behind an event, where counters are to catch up. */
+export const behind: Parser<Condition[]> = map(lacking, ({ n }) => [isLacking(n)]);
+
 /**
  * `if the amount of quest counters on ~ is less than the amount of Geese you control, put an amount of quest counters
  * on ~ equal to the difference`.
  */
 const catchUp: Parser<Clause> = map(
-  seq<[true, string, true, Value, true, string, true]>(
-    phrase('if the amount of'),
-    counterKind,
-    phrase('counters on ~ is less than'),
-    said,
+  seq<[Lacking, true, string, true]>(
+    lacking,
     phrase(', put an amount of'),
     counterKind,
     phrase('counters on ~ equal to the difference'),
   ),
-  ([, kind, , goal, , same]) => {
-    const now: Value = { counters: kind, of: { self: true } };
-    const lacking: Value = { sum: [goal, { times: [-1, now] }] };
-    return kind === same
+  ([{ kind, n }, , same]) =>
+    kind === same
       ? doing({
           op: 'if',
-          if: [{ is: 'number', of: lacking, min: 1 }],
-          then: [{ op: 'counter', what: { self: true }, kind, n: lacking }],
+          if: [isLacking(n)],
+          then: [{ op: 'counter', what: { self: true }, kind, n }],
         })
-      : undefined;
-  },
+      : undefined,
 );
 
 /** What is done once, in words of its own. */

@@ -4,6 +4,7 @@ import { given } from './conditions.js';
 import { number } from './numbers.js';
 import { alt, many, map, opt, phrase, seq, words, type Parser, type Reader } from './parser.js';
 import { sentences } from './sentences.js';
+import { SELF } from './tokens.js';
 
 export type Modes = NonNullable<Ability['modes']>;
 
@@ -13,10 +14,11 @@ interface Read {
 }
 
 /** A mode in the words of its text, as well as they can be told from its tokens. */
-const wordsOf = ({ tokens }: Reader, from: number, to: number): string =>
+const wordsOf = ({ tokens, card }: Reader, from: number, to: number): string =>
   tokens
     .slice(from, to)
     .join(' ')
+    .replaceAll(SELF, card.name)
     .replace(/ ([.,:;')])/g, '$1')
     .replace(/([(]|[+-](?=\s*\d)) /g, '$1');
 

@@ -2,6 +2,7 @@ import { parsersOf, type TextParser, type TextReader } from '#rules';
 
 /** What a text needs to know of its card and of the cards beside it. */
 export interface CardContext {
+  readonly name: string;
   readonly types: readonly string[];
   /** The printed cost is X, so that X in the text means it. */
   readonly costsX: boolean;

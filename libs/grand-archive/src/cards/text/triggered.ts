@@ -3,6 +3,7 @@ import { isBalanced } from './balance.js';
 import { onCharge } from './charging.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
+import { behind } from './fates.js';
 import { modes, type Modes } from './modes.js';
 import { cards, element, objects, subtype } from './nouns.js';
 import { number } from './numbers.js';
@@ -24,10 +25,12 @@ const EVENTS: Readonly<Record<string, string>> = {
 
 type Heading = Pick<Ability, 'when' | 'whose' | 'charge' | 'whenIf'>;
 
+const asked: Parser<Condition[]> = alt(given, behind);
+
 /** A condition right behind an event is asked as that happens, too (GA-TRIG-11); here it is only looked at. */
 const askedAt = <T extends Heading>(event: Parser<T>): Parser<T> =>
   map(
-    seq<[T, Condition[]]>(event, (reader, at) => [given(reader, at)?.[0] ?? [], at]),
+    seq<[T, Condition[]]>(event, (reader, at) => [asked(reader, at)?.[0] ?? [], at]),
     ([found, conditions]) => (conditions.length > 0 ? { ...found, whenIf: conditions } : found),
   );
 

@@ -42,9 +42,7 @@ export const counted: Parser<Value> = alt<Value>(
       phrase('except for'),
       token((word) => houseOf(word)),
     ),
-    ([, what, , , house]) => ({
-      houses: { ...what, not: { house } },
-    }),
+    ([, what, , , except]) => ({ houses: what, except }),
   ),
   value(any('forged key your opponent has', 'key your opponent has forged', "of your opponent's forged keys"), {
     keys: 'opponent',
