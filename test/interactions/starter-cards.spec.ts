@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadStarter } from '#cards';
-import { activate, given, pay, retaliate, written, type Deed, type Game } from '../support/grand-archive/index.js';
+import {
+  activate,
+  concede,
+  given,
+  pass,
+  pay,
+  retaliate,
+  written,
+  type Deed,
+  type Game,
+} from '../support/grand-archive/index.js';
 import type { Ability } from '../../libs/grand-archive/src/effects/words.js';
 import { itemsOf } from '../../libs/grand-archive/src/effects/select.js';
 import * as graven from '../support/graven/index.js';
@@ -38,6 +48,25 @@ describe('Lash of Brine', () => {
       { durability: 1 },
       undefined,
     ]);
+  });
+});
+
+describe('Writ of Stillness', () => {
+  const stilled = (leaves: boolean): Game => {
+    const game = given({ one: {}, two: { hand: [starter('writ-of-stillness'), 'ox'] }, three: { field: ['bear'] } })
+      .when(1, pass)
+      .when(2, activate(starter('writ-of-stillness'), { targets: ['bear'] }))
+      .when(2, pay())
+      .passAll();
+    expect(game.table.effects.length).toBe(1);
+    if (leaves) game.when(2, concede);
+    return game.passTo('end', 'opportunity').passAll();
+  };
+
+  it('GA-END-10: until the next turn of who is out by then is until that turn would begin', () => {
+    const [stays, leaves] = [stilled(false), stilled(true)];
+    expect([stays.table.turn?.seat, stays.table.effects.length]).toEqual([2, 0]);
+    expect([leaves.table.turn?.seat, leaves.table.effects.length]).toEqual([3, 0]);
   });
 });
 

@@ -35,6 +35,7 @@ import {
   stampAt,
   stampOfCard,
   stampOfEffect,
+  turnsReached,
   untilGameOver,
   whatIsWrong,
   withdrawAll,
@@ -93,6 +94,14 @@ describe('who has several due', () => {
       [1, 3, 2],
       [2, 1, 3],
       [2, 1, 3],
+    ]);
+    const out = { reason: 'concession', at: 1 } as never;
+    const seats = [...begun.seats, { ...begun.seats[0]!, seat: 3, out }];
+    expect(turnsReached({ ...table, seats }, 2)).toEqual([3, 2]);
+    expect([turnsReached(table, 2), turnsReached(table, 1), turnsReached({ ...table, turn: null }, 2)]).toEqual([
+      [2],
+      [1],
+      [2],
     ]);
     expect(byPlayer(table, due).map(({ seat, due: own }) => [seat, ...own.map(({ title }) => title)])).toEqual([
       [1, 'b'],

@@ -1,4 +1,4 @@
-import type { Seat, Table } from '#table';
+import { seatOf, type Seat, type Table } from '#table';
 import type { Flow } from './contract.js';
 import { askEach, type Asks } from './question.js';
 
@@ -12,6 +12,16 @@ export interface Triggered {
 export const roundFrom = ({ order }: Table, seat: Seat): readonly Seat[] => {
   const at = Math.max(0, order.indexOf(seat));
   return [...order.slice(at), ...order.slice(0, at)];
+};
+
+/**
+ * Whose turns come next, where the one that begins is of `seat`: that one's, and those of players who are out and are
+ * passed over. What lasts until their next turn ends with them.
+ */
+export const turnsReached = (table: Table, seat: Seat): readonly Seat[] => {
+  const behind = table.turn === null ? [] : roundFrom(table, table.turn.seat).slice(1);
+  const isOut = (one: Seat): boolean => (seatOf(table, one)?.out ?? null) !== null;
+  return [...behind.slice(0, Math.max(0, behind.indexOf(seat))).filter(isOut), seat];
 };
 
 /** What is due, by player: the one whose turn it is first, then the others in turn order. */

@@ -1,5 +1,5 @@
 import { cardsIn, countIn, slotsIn, zoneId, type Effect, type Seat } from '#table';
-import type { Flow, Scribe } from '#rules';
+import { turnsReached, type Flow, type Scribe } from '#rules';
 import { advanceCombat } from '../combat/combat.js';
 import { discard, discardMemory, draw } from '../objects/drawing.js';
 import { limitOf } from '../table/limits.js';
@@ -22,10 +22,11 @@ import { moment } from '../triggers/triggers.js';
  * (GA-TURN-04, GA-TURN-08).
  */
 export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
+  const reached = turnsReached(scribe.table, seat);
   scribe.emit({ kind: 'turn-began', n: (scribe.table.turn?.n ?? 0) + 1, seat });
   endEffects(
     scribe,
-    (effect) => effect.until === 'your-next-turn' && effect.controller === seat,
+    ({ until, controller }) => until === 'your-next-turn' && reached.includes(controller),
     'the next turn has come',
   );
   const done = started.in(scribe.table) ?? [];

@@ -1,3 +1,4 @@
+import { turnsReached } from '#rules';
 import type { Seat } from '#table';
 import type { Course } from './course.js';
 import { endEffects } from '../objects/lasting.js';
@@ -27,12 +28,13 @@ export const whoIsNext = (course: Course, after: Seat): { seat: Seat; extra: boo
 
 /** A player's turn begins: counts of the turn start anew (GR-END-02), and what lasted until then ends. */
 export const startTurn = (course: Course, seat: Seat, extra = false): void => {
+  const reached = extra ? [seat] : turnsReached(course.table, seat);
   course.scribe.emit({ kind: 'turn-began', n: (course.table.turn?.n ?? 0) + 1, seat, ...(extra ? { extra } : {}) });
   if (course.table.opportunity !== null) course.scribe.emit({ kind: 'opportunity', seat: null });
   if (settingsOf(course.table).hadTurn === 'start') hadTurn(course, seat);
   endEffects(
     course,
-    (effect) => effect.until === 'your-next-turn' && effect.controller === seat,
+    ({ until, controller }) => until === 'your-next-turn' && reached.includes(controller),
     'the next turn has come',
   );
 };
