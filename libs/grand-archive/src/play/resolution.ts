@@ -1,5 +1,5 @@
 import { definitionOf } from '../effects/definition.js';
-import { cardsIn, seatOf, zoneId, type Handle, type Item } from '#table';
+import { seatOf, zoneId, type Handle, type Item } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { Ability, Op, TargetSpec } from '../effects/words.js';
@@ -7,7 +7,7 @@ import { abilityAt, spellAbilities } from './abilities.js';
 import { textLeftBy, unawaited } from '../cards/text/left-to-players.js';
 import { byHand } from './by-hand.js';
 import type { Delayed } from '../triggers/delayed.js';
-import { attackTarget, choose } from './choosing.js';
+import { attackTarget } from './choosing.js';
 import { settle } from '../turn/checks.js';
 import { payTax } from '../combat/attack-tax.js';
 import { declareAttack } from '../combat/combat.js';
@@ -18,11 +18,11 @@ import { run } from '../effects/physics.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { isForbidden } from '../objects/statics.js';
 import { holds } from '../effects/meaning.js';
-import { matches } from '../effects/select.js';
 import { rememberNegated } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { fluxOf } from '../table/notes.js';
 import { leaveStack } from './off-stack.js';
+import { returnCrux } from './spectral-shift.js';
 import { isSpell, stillLegal } from './targets.js';
 import { afterResolution } from '../turn/windows.js';
 import { asFrom, asPaid, championOf, faceOf, isAwake } from '../objects/traits.js';
@@ -160,28 +160,6 @@ const noteFlux = (scribe: Scribe, item: Item): void => {
   const card = definitionOf(scribe.cards, item.definition);
   if (card && hasPrinted(card, 'flux')) fluxOf(item.controller).write(scribe, true);
 };
-
-/** Spectral Shift gives one Crux card of the own graveyard back (GA-KW-34). */
-function* returnCrux(scribe: Scribe, item: Item): Flow {
-  const found = cardsIn(scribe.table, zoneId('graveyard', item.controller)).filter((card) =>
-    matches(
-      scribe.table,
-      scribe.cards,
-      card,
-      { elements: ['CRUX'] },
-      { controller: item.controller, source: card.handle },
-    ),
-  );
-  if (found.length === 0) return;
-  const [handle] = yield* ask(choose, {
-    seat: item.controller,
-    title: 'Return a Crux card to your hand',
-    about: { item: item.id },
-    options: found.map((card) => card.handle),
-    rule: 'GA-KW-34',
-  });
-  scribe.move([handle!], zoneId('hand', item.controller), {}, 'Spectral Shift');
-}
 
 /**
  * An attack card goes to the intent zone and its attack is declared at once, if one can be (GA-ACT-17, GA-COMBAT-10,

@@ -3,7 +3,7 @@ import type { Flow, Plan } from '#rules';
 import { mark } from '../objects/change-facts.js';
 import { draw } from '../objects/drawing.js';
 import { lookOf } from '../objects/look.js';
-import { topOf, transfer, type Going, type Gone, type Zone } from '../objects/moving.js';
+import { topOf, transfer, type Going, type Moved, type Zone } from '../objects/moving.js';
 import { matches, select } from '../objects/select.js';
 import { enter } from '../play/entering.js';
 import { playByEffect } from '../play/playing.js';
@@ -43,7 +43,7 @@ const goes = (
   as: string | undefined,
   going: (where: Where) => Going,
   cause: string,
-  after: (went: readonly Gone[]) => void = () => undefined,
+  after: (went: readonly Moved[]) => void = () => undefined,
 ): Plan => {
   const { list, named } = naming(as);
   return {

@@ -102,3 +102,7 @@ export const endOrphaned = (course: Course): void => {
     'its card has left play',
   );
 };
+
+/** An effect that lasts, in words. */
+export const textOfEffect = ({ table }: Pick<Course, 'table'>, id: string | undefined): string | undefined =>
+  table.effects.find((effect) => effect.id === id)?.text;

@@ -87,7 +87,7 @@ const legOf = (course: Course, one: Lying, going: Going): Leg => {
 };
 
 /** A card that has gone somewhere. */
-export interface Gone {
+export interface Moved {
   /** As it lay before. */
   readonly one: Lying;
   /** The handle it has where it came, if it has one. */
@@ -100,7 +100,7 @@ export interface Gone {
  * Moves cards at once, whatever that means for what lies on them. A warded creature stays, and loses its ward
  * (KF-WARD-06). Answers those that went.
  */
-export const transfer = (course: Course, list: readonly Going[], cause: string): Gone[] => {
+export const transfer = (course: Course, list: readonly Going[], cause: string): Moved[] => {
   const found = list.flatMap((going) => {
     const one = lying(course.table, going.where);
     return one ? [{ one, going }] : [];

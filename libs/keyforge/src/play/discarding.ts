@@ -1,6 +1,6 @@
 import { findCard } from '#table';
 import type { Flow } from '#rules';
-import { transfer, type Gone } from '../objects/moving.js';
+import { transfer, type Moved } from '../objects/moving.js';
 import { begun, didThis, firstTurn } from '../table/notes.js';
 import type { Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
@@ -9,7 +9,7 @@ import { begin, end } from '../turn/units.js';
 import { grantsFor, useGrant } from './grants.js';
 
 /** Cards were discarded from hand: that can be waited for (KF-DISC-02). */
-export const discarded = (course: Course, went: readonly Gone[]): void => {
+export const discarded = (course: Course, went: readonly Moved[]): void => {
   for (const { one, handle } of went) {
     if (one.place !== 'hand' || handle === undefined) continue;
     course.happen({ word: 'discarded', seat: one.seat, card: handle });

@@ -1,5 +1,6 @@
 import type { Seat } from '#table';
 import { ask, type Flow } from '#rules';
+import { textOfEffect } from '../effects/lasting.js';
 import { cardOf } from '../table/definition.js';
 import { granted, times } from '../table/notes.js';
 import { lying, type Where } from '../table/where.js';
@@ -15,9 +16,9 @@ export const grantsFor = (course: Course, seat: Seat, where: Where, way: Way | '
   return one ? permitted(course.sight, seat, one, way).grants : [];
 };
 
-const called = ({ table, scribe }: Course, { lasting, env }: Grant): string =>
-  table.effects.find(({ id }) => id === lasting)?.text ??
-  cardOf(scribe.cards, lying(table, { handle: env.self ?? '' })?.definition ?? null)?.name ??
+const called = (course: Course, { lasting, env }: Grant): string =>
+  textOfEffect(course, lasting) ??
+  cardOf(course.scribe.cards, lying(course.table, { handle: env.self ?? '' })?.definition ?? null)?.name ??
   'An effect';
 
 /** A permission is consumed by the first card that needs it; of several that differ, the one chosen (KF-MAIN-04). */

@@ -1,6 +1,7 @@
 import { findCard, type Handle, type Seat } from '#table';
 import { ask, endLasting, type Flow } from '#rules';
 import { byHand } from '../by-hand/resolve.js';
+import { textOfEffect } from '../effects/lasting.js';
 import { perform } from '../effects/perform.js';
 import type { Bold, Op } from '../effects/words.js';
 import { may, order } from '../play/questions.js';
@@ -124,9 +125,6 @@ const watching = (course: Course, happening: Happening, n: number): Pending[] =>
           ? [pendingOf(course, `${n} ${card} ${held.key}`, held, env, 'KF-GEN-05', happening.word!)]
           : [];
       });
-
-const textOfEffect = ({ table }: Course, id: string | undefined): string | undefined =>
-  table.effects.find((effect) => effect.id === id)?.text;
 
 /** Effects that last and wait for something. */
 const lasting = (course: Course, happening: Happening, n: number): Pending[] =>
