@@ -22,18 +22,25 @@ const brokenIn = ({ testResults }) => {
  *
  * Where `RECOLLECT_AGAIN` names a file, the files of tests that failed are written there, a line each, for who tries
  * them again (scripts/test.mjs); none where they are more than `RECOLLECT_MOST_AGAIN`, or one of them waits for nobody:
- * that has failed. Where `RECOLLECT_COUNTS` names
- * one, it says which files took longest, and adds a line of counts to that file for whoever adds up several runs
- * (.ci/run): what is tried again is counted then.
+ * that has failed. Where `RECOLLECT_COUNTS` names one, it says which files took longest, and adds a line of counts to
+ * that file for whoever adds up several runs (.ci/run), and what failed to the one that `RECOLLECT_FAILED` names: what
+ * is tried again is counted then.
  */
 export default class Counts {
   onRunComplete(_contexts, results) {
-    const { RECOLLECT_COUNTS: counts, RECOLLECT_AGAIN: list, RECOLLECT_MOST_AGAIN: most } = process.env;
+    const {
+      RECOLLECT_COUNTS: counts,
+      RECOLLECT_FAILED: failed,
+      RECOLLECT_AGAIN: list,
+      RECOLLECT_MOST_AGAIN: most,
+    } = process.env;
     const nameOf = ({ testFilePath }) => relative(process.cwd(), testFilePath);
     const broken = results.testResults.filter(isBroken);
-    for (const file of broken) for (const test of brokenIn(file)) console.error(`   failed: ${nameOf(file)}: ${test}`);
+    const lines = broken.flatMap((file) => brokenIn(file).map((test) => `   failed: ${nameOf(file)}: ${test}`));
+    for (const line of lines) console.error(line);
     const again = list !== undefined && broken.length <= Number(most) && broken.every(waitsByTheClock);
     if (again) writeFileSync(list, broken.map((file) => `${nameOf(file)}\n`).join(''));
+    else if (failed) appendFileSync(failed, lines.map((line) => `${line}\n`).join(''));
     if (!counts) return;
     const slowest = results.testResults
       .map((file) => ({ name: nameOf(file), seconds: (file.perfStats.end - file.perfStats.start) / 1_000 }))

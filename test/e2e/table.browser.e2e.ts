@@ -14,8 +14,20 @@ const revision = async (): Promise<number> =>
 const ready = (page: Page) => page.locator('rc-card[ready] button.card');
 const passAhead = (page: Page) => page.getByRole('group', { name: 'Pass ahead' });
 
-/** Plays by buttons until a page has a card to press that begins something. */
+/** What was begun and not done is taken back, press by press. @returns whether there was anything */
+const takeBack = async (page: Page): Promise<boolean> => {
+  const back = page.getByRole('button', { name: '← Back' });
+  let taken = false;
+  for (; await back.isVisible(); taken = true) {
+    await back.click();
+    await page.locator('rc-options section[aria-busy="false"]').waitFor();
+  }
+  return taken;
+};
+
+/** Plays by buttons until a page has a card to press that begins something, and nothing begun. */
 const untilCards = async (): Promise<Page> => {
+  for (const { page } of players) await takeBack(page);
   for (let clicks = 0; clicks < 60; clicks += 1) {
     const now = await revision();
     for (const player of players) await player.at(now);
@@ -24,6 +36,19 @@ const untilCards = async (): Promise<Page> => {
     if (!(await players[0]!.press('1')) && !(await players[1]!.press('1'))) break;
   }
   throw new Error('nobody came to a card');
+};
+
+/** Presses a card and then, as long as cards are wanted, the first of them. @returns whether some part is paid then */
+const paysInParts = async (page: Page, nth: number): Promise<boolean> => {
+  for (let card = ready(page).nth(nth), presses = 0; presses < 6; card = ready(page).first(), presses += 1) {
+    await card.click();
+    await page.locator('rc-options section[aria-busy="false"]').waitFor();
+    if ((await page.locator('rc-card[chosen]').count()) > 0 && (await page.locator('.progress').count()) > 0)
+      return true;
+    const open = await page.getByRole('button', { name: '← Back' }).isVisible();
+    if (!open || (await ready(page).count()) === 0) return false;
+  }
+  return false;
 };
 
 beforeAll(async () => {
@@ -41,12 +66,15 @@ it('lets a player act by pressing cards, marks those that are chosen, and takes 
   // A card that costs several, and so is paid for in parts.
   const labels = await ready(page).locator('.unseen').allTextContents();
   expect(labels.every((label) => label.includes('press to choose: '))).toBe(true);
-  let paid = false;
-  for (let presses = 0; presses < 12 && !paid; presses += 1) {
-    await ready(page).last().click();
-    await page.locator('rc-options section[aria-busy="false"]').waitFor();
-    paid = (await page.locator('rc-card[chosen]').count()) > 0 && (await page.locator('.progress').count()) > 0;
-    if (!paid && (await ready(page).count()) === 0) page = await untilCards();
+  for (let nth = 0, tries = 0; !(await paysInParts(page, nth)); tries += 1) {
+    if (tries === 30) throw new Error('no card is paid for in parts');
+    await takeBack(page);
+    nth += 1;
+    if (nth < (await ready(page).count())) continue;
+    // None of these: on to the next.
+    await players.find((one) => one.page === page)!.press('1');
+    page = await untilCards();
+    nth = 0;
   }
   expect(await page.locator('.progress').textContent()).toMatch(/^1 of \d chosen$/);
   expect(await page.locator('rc-card[chosen] .unseen').first().textContent()).toMatch(/, chosen/);

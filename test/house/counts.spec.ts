@@ -11,7 +11,8 @@ beforeEach(() => {
   process.env['RECOLLECT_COUNTS'] = join(folder, 'counts');
   process.env['RECOLLECT_AGAIN'] = join(folder, 'again');
   process.env['RECOLLECT_MOST_AGAIN'] = '2';
-  writeFileSync(join(folder, 'again'), '');
+  process.env['RECOLLECT_FAILED'] = join(folder, 'failed');
+  for (const name of ['again', 'failed']) writeFileSync(join(folder, name), '');
 });
 afterEach(() => {
   process.env = { ...KEPT };
@@ -39,14 +40,14 @@ const ran = (files: Readonly<Record<string, File>>) => ({
   })),
 });
 
-/** What it leaves behind: what it says, its counts, and the files that are to be tried again. */
+/** What it leaves behind: what it says, its counts, the files that are to be tried again, and what failed for good. */
 const told = (files: Readonly<Record<string, File>>) => {
   const said: string[] = [];
   const listens = jest.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
   new Counts().onRunComplete({}, ran(files));
   listens.mockRestore();
   const read = (name: string) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean);
-  return { said, counts: read('counts'), again: read('again') };
+  return { said, counts: read('counts'), again: read('again'), failed: read('failed') };
 };
 
 const at = (name: string): string => relative(process.cwd(), join(folder, name));
@@ -54,7 +55,7 @@ const at = (name: string): string => relative(process.cwd(), join(folder, name))
 describe('what a run of tests tells at its end', () => {
   it('adds up what passed, failed and was skipped, and names what failed', () => {
     delete process.env['RECOLLECT_AGAIN'];
-    const { said, counts } = told({
+    const { said, counts, failed } = told({
       'one.spec.ts': { passed: 5, skipped: 1 },
       'two.spec.ts': { passed: 2, failed: ['a card is drawn', 'a card is lost'] },
       'three.spec.ts': { broken: true },
@@ -65,17 +66,18 @@ describe('what a run of tests tells at its end', () => {
       `   failed: ${at('two.spec.ts')}: a card is lost`,
       `   failed: ${at('three.spec.ts')}: it does not load`,
     ]);
+    expect(failed).toEqual(said.slice(0, 3));
   });
 
   it('leaves a file that is tried again for then: nothing of it is counted twice', () => {
     writeFileSync(join(folder, 'three.spec.ts'), "describeOnServers(['mongo'], 'a store', () => undefined);");
-    const { counts, again, said } = told({
+    const { counts, again, said, failed } = told({
       'one.spec.ts': { passed: 5 },
       'two.e2e.ts': { passed: 2, failed: ['a card is drawn'] },
       'three.spec.ts': { broken: true },
     });
     expect(again).toEqual([at('two.e2e.ts'), at('three.spec.ts')]);
-    expect(counts).toEqual(['5 0 0']);
+    expect([counts, failed]).toEqual([['5 0 0'], []]);
     expect(said[0]).toBe(`   failed: ${at('two.e2e.ts')}: a card is drawn`);
   });
 
