@@ -93,7 +93,7 @@ describe('a start', () => {
     expect(await ended(third)).toBe(1);
     expect(third.err).toContain(`port ${new URL(url).port} is in use`);
     expect([second.out, third.out]).toEqual(['', '']);
-  });
+  }, 120_000);
 });
 
 describe('a stop', () => {

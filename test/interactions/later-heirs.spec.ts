@@ -85,6 +85,9 @@ written({
       'ally is a Bear, that attack gets an additional +2 POWER and gains Combat damage dealt by ' +
       'this attack is unpreventable.',
   },
+  lurker: { types: 'ALLY', subtypes: 'BEAST', power: 1, life: 1, text: 'Stealth' },
+  hawk: { types: 'ALLY', power: 1, life: 1, text: 'True Sight' },
+  bulwark: { types: 'ALLY', power: 1, life: 3, text: 'Taunt' },
   cub: { types: 'ALLY', subtypes: 'BEAST BEAR', power: 1, life: 3 },
   wolf: { types: 'ALLY', subtypes: 'BEAST', power: 1, life: 3 },
   shield: {
@@ -241,6 +244,14 @@ describe('What the next attack has', () => {
     expect(struck('wolf')).toBe(0);
   });
 
+  it('GA-NEXT-02, GA-BLOCK-02: Unblockable, already as its target is chosen', () => {
+    const game = given({ one: { field: ['cub', 'wolf'], hand: ['goad'] }, two: { field: ['bulwark'] } })
+      .when(1, activate('goad', { targets: ['cub'] }))
+      .passAll();
+    expect(game.refusal(1, attack('wolf', 'ember@2'))).toBe('GA-COMBAT-05');
+    expect(game.when(1, attack('cub', 'ember@2')).table.combat?.targets).toEqual([game.handle('ember@2')]);
+  });
+
   const riding = (field: readonly string[], hand: readonly string[] = []): Game =>
     given({
       turn: { n: 4, seat: 2 },
@@ -302,6 +313,23 @@ describe('What is said of the next card, of a target, of levels', () => {
       expect(game.card('wolf').appears?.stats?.['life']).toBe(6);
     },
   );
+
+  it('GA-AIM-02, GA-STEALTH-02: to one in hiding only if the attack sees it', () => {
+    const aimedAt = (attacker: string) => {
+      const game = given({
+        turn: { n: 4, seat: 2 },
+        one: { field: ['lurker'], hand: ['trick'] },
+        two: { field: [attacker] },
+      });
+      game.when(2, attack(attacker, 'ember@1')).passTo('combat', 'retaliation').when(2, pass);
+      game.when(1, activate('trick')).passAll().when(1, choose('lurker'));
+      return [game.table.combat?.targets[0] === game.handle('lurker'), game.card('lurker').appears?.stats?.['life']];
+    };
+    expect([aimedAt('hawk'), aimedAt('bear')]).toEqual([
+      [true, 4],
+      [false, undefined],
+    ]);
+  });
 
   it('GA-CHAMP-13: once a champion was materialized so, it levels up no more', () => {
     const game = given({ one: { field: ['soul'], hand: ['oath'], materials: ['sage1', 'sage2'] } });

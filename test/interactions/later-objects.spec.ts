@@ -123,6 +123,14 @@ describe('Becoming something else', () => {
     expect(paying([]).onField('cinder')).toBe(true);
     expect(paying(['silencer']).onField('cinder')).toBe(false);
   });
+
+  it('GA-BECOME-03: nor those that look for a moment of the turn', () => {
+    const atEnd = (field: string[]) =>
+      given({ one: { field, graveyard: ['haunt'] } })
+        .passTo('end')
+        .stack();
+    expect([atEnd([]), atEnd(['silencer'])]).toEqual([['Haunt: draws'], []]);
+  });
 });
 
 describe('Suppressing', () => {

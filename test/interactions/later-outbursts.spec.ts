@@ -261,4 +261,14 @@ describe('Weapons, prices and delays', () => {
     };
     expect([struck('cinder'), struck('dew')]).toEqual([3, 1]);
   });
+
+  it('GA-SHOWN-01: one must be, as everybody knows how many there are', () => {
+    const game = given({ one: { hand: ['gleam'], memory: ['dew'] } })
+      .when(1, activate('gleam'))
+      .passAll()
+      .when(1, choose('ember@2'))
+      .passAll();
+    expect(game.table.asks).toMatchObject([{ of: 'choose', min: 1, max: 1 }]);
+    expect(game.refusal(1, choose())).toBeDefined();
+  });
 });

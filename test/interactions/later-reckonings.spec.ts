@@ -29,6 +29,7 @@ written({
     speed: 'fast',
     text: 'Choose a Goose unit you control and it gains "On Ally Hit: Destroy the hit ally" until end of turn.',
   },
+  slayer: { types: 'ALLY', power: 1, life: 5, text: 'On Kill: Draw a card.' },
   goose: { types: 'ALLY', subtypes: 'GOOSE', power: 1, life: 5 },
   stinger: {
     types: 'ALLY',
@@ -105,6 +106,24 @@ describe('Shields over a group', () => {
       .when(2, retaliate(false))
       .passAll();
     expect([game.card('ox').damage, game.card('wolf').damage]).toEqual([1, 1]);
+  });
+
+  it('GA-COMBAT-34, GA-COMBAT-36, GA-GUARD-03: who dies of what strikes back was not killed by the attack', () => {
+    const fought = (target: string) =>
+      given({
+        one: { field: ['slayer'], hand: ['briar-coat'], deck: ['ox', 'ox'] },
+        two: { field: [{ card: target, damage: 2 }] },
+      })
+        .when(1, activate('briar-coat'))
+        .passAll()
+        .when(1, attack('slayer', `${target}@2`))
+        .passAll()
+        .when(2, retaliate(true))
+        .passAll();
+    const game = fought('ox');
+    expect([game.onField('ox'), game.stack()]).toEqual([false, []]);
+    const killed = fought('guard');
+    expect([killed.onField('guard'), killed.stack().length]).toEqual([false, 1]);
   });
 
   it('GA-GUARD-03: what comes from no unit strikes back at nobody; others are not covered', () => {

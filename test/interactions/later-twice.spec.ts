@@ -17,6 +17,13 @@ written({
       'Choose one. Class Bonus: Choose up to two instead—\n• Draw a card.\n• Recover 2.\n' +
       '• Target Goose gets +1 POWER until end of turn.',
   },
+  orders: {
+    types: 'ACTION',
+    text:
+      'Choose two—\n• Recover 2.\n• Deal 2 damage to your champion.\n' +
+      '• Target Goose gets +1 POWER until end of turn.\n• Destroy target domain.',
+  },
+  mire: { types: 'DOMAIN' },
   foreign: {
     types: 'ACTION',
     classes: 'RANGER',
@@ -99,6 +106,34 @@ describe('Choose one, or with a class bonus up to two (GA-MODE-01)', () => {
   it('is one for who has it not', () => {
     expect(playing('foreign', [0]).stack()).toHaveLength(1);
     for (const modes of [[], [0, 1]]) expect(() => playing('foreign', modes)).toThrow(/refused/);
+  });
+});
+
+describe('Several modes (GA-MODE-02)', () => {
+  it('are carried out in the order printed, each with its own targets', () => {
+    const ordered = (modes: readonly number[]): Game =>
+      given({ one: { hand: ['orders'], field: ['honker'] } })
+        .when(1, activate('orders', { modes: [...modes], ...(modes.includes(2) ? { targets: ['honker'] } : {}) }))
+        .passAll();
+    for (const modes of [
+      [0, 1],
+      [1, 0],
+    ])
+      expect(ordered(modes).card('ember@1').damage).toBe(2);
+    for (const modes of [
+      [1, 2],
+      [2, 1],
+    ]) {
+      const game = ordered(modes);
+      expect([game.card('ember@1').damage, game.card('honker').appears?.stats]).toEqual([2, { power: 2 }]);
+    }
+  });
+
+  it('have their targets tested as those of the mode that they were chosen for', () => {
+    const game = given({ one: { hand: ['orders'], field: ['honker', 'mire'] } })
+      .when(1, activate('orders', { modes: [3, 2], targets: ['mire'], targets2: ['honker'] }))
+      .passAll();
+    expect([game.onField('mire'), game.card('honker').appears?.stats]).toEqual([false, { power: 2 }]);
   });
 });
 

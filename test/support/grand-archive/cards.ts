@@ -230,6 +230,11 @@ const allies: Record<string, Print> = {
       when('draw', 'Drummer: 1 damage to the champion', { op: 'damage', to: { champion: 'each-opponent' }, n: 1 }),
     ],
   },
+  haunt: {
+    types: 'ALLY',
+    stats: { power: 1, life: 2 },
+    abilities: [{ ...when('end-began', 'draws', drawOne), zone: 'graveyard' }],
+  },
   crier: { types: 'ALLY', stats: { power: 1, life: 2 }, abilities: [when('end-began', 'Crier: draw', drawOne)] },
   joker: {
     types: 'ALLY',

@@ -1,5 +1,6 @@
 import type { Card, Seat, Table } from '#table';
 import { refuse, type CardLookup, type Refusal } from '#rules';
+import { willHave } from '../objects/boosting.js';
 import { isLoaded, mustBeLoaded } from '../objects/loading.js';
 import { hasKeyword } from '../objects/statics.js';
 import { calledIn } from '../objects/called.js';
@@ -9,7 +10,7 @@ import { field, hasType, isAttackable, isAwake, isUnit } from '../objects/traits
 type Strikers = readonly Card[];
 
 const seesStealth = (table: Table, cards: CardLookup, strikers: Strikers): boolean =>
-  strikers.some((card) => hasKeyword(table, cards, card, 'true-sight'));
+  strikers.some((card) => willHave(table, cards, card, 'true-sight'));
 
 /** Whether Stealth counts for a unit: for an ally, and for a champion to which a text gave it (GA-STEALTH-01). */
 export const isStealthy = (table: Table, cards: CardLookup, card: Card): boolean =>
@@ -27,7 +28,7 @@ export const attackTargets = (table: Table, cards: CardLookup, seat: Seat, strik
     (card) => card.controller !== seat && isAttackable(cards, card) && (sees || !isStealthy(table, cards, card)),
   );
   // GA-BLOCK-02
-  if (strikers.some((card) => hasKeyword(table, cards, card, 'unblockable'))) return open;
+  if (strikers.some((card) => willHave(table, cards, card, 'unblockable'))) return open;
   const taunting = open.filter((card) => isAwake(card) && hasKeyword(table, cards, card, 'taunt'));
   return taunting.length === 0
     ? open

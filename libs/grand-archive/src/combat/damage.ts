@@ -136,6 +136,8 @@ const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
     const of = hitOn(scribe, unit);
     if (of !== undefined) happened(scribe, of, sources, { object: hit.card });
     if (!unit || !hasType(scribe.cards, unit, 'ALLY')) continue; // GA-SIEGE-05
-    if (isLethallyDamaged(scribe.table, scribe.cards, unit)) happened(scribe, 'kill', sources, { object: hit.card });
+    // By what this brought it to: what was dealt in answer since is no combat damage.
+    const brought = { ...unit, damage: hit.marked };
+    if (isLethallyDamaged(scribe.table, scribe.cards, brought)) happened(scribe, 'kill', sources, { object: hit.card });
   }
 };

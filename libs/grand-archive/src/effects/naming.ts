@@ -7,7 +7,7 @@ import { choose as chosen, may } from '../play/choosing.js';
 import type { Env } from './env.js';
 import { aboutOf, amountOf, evaluate, whom } from './meaning.js';
 import { select } from './select.js';
-import type { Naming, Terms } from './words.js';
+import type { Naming, Selector, Terms } from './words.js';
 
 type Of<K extends Naming['op']> = Extract<Naming, { op: K }>;
 
@@ -29,18 +29,20 @@ export function* choose(scribe: Scribe, env: Env, op: Of<'choose'>): Flow<readon
   });
 }
 
+/** Whether any card of the zone will do: then how many there are is known to everybody. */
+const isFree = (what: Selector): boolean => Object.keys(what).every((part) => part === 'zone' || part === 'who');
+
 /** Which of the own memory's cards fit is known to its player alone: with a condition nobody is made to choose. */
 function* chooseInMemory(scribe: Scribe, env: Env, op: Of<'choose'>): Flow<readonly Handle[]> {
   const seat = env.controller;
   const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
   if (there === 0) return [];
   const fitting = select(scribe.table, scribe.cards, op.what, env).map((card) => card.handle);
-  const free = Object.keys(op.what).every((part) => part === 'zone' || part === 'who');
   const max = op.max === 'any' ? there : Math.min(evaluate(scribe, env, op.max), there);
   return yield* ask(chosen, {
     seat,
     title: 'Choose in your memory',
-    min: free ? Math.min(evaluate(scribe, env, op.min), max) : 0,
+    min: isFree(op.what) ? Math.min(evaluate(scribe, env, op.min), max) : 0,
     max,
     about: { ...aboutOf(env), what: op.what as Json },
     options: secret<readonly Json[]>(fitting, [seat]),
@@ -56,12 +58,13 @@ export function* revealCards(scribe: Scribe, env: Env, op: Of<'reveal'>): Flow<r
   const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
   if (there === 0) return [];
   const fitting = select(scribe.table, scribe.cards, { ...op.what, zone: 'memory' }, env).map((card) => card.handle);
-  // How many fit is known to the player alone: nobody is made to reveal.
+  const max = op.max === 'any' ? there : Math.min(op.max, there);
+  // How many fit is known to the player alone where they must be such and such: then nobody is made to reveal.
   const shown = yield* ask(chosen, {
     seat,
     title: 'Reveal from your memory',
-    min: 0,
-    max: op.max === 'any' ? there : Math.min(op.max, there),
+    min: isFree(op.what) ? Math.min(op.min, max) : 0,
+    max,
     about: aboutOf(env),
     options: secret<readonly Json[]>(fitting, [seat]),
   });

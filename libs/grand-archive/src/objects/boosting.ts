@@ -1,7 +1,8 @@
-import type { Handle, Json } from '#table';
-import type { Scribe } from '#rules';
+import type { Card, Effect, Handle, Json, Table } from '#table';
+import type { CardLookup, Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { happened } from '../triggers/triggers.js';
+import type { KeywordName } from './keywords.js';
 import { beginEffect } from './lasting.js';
 import { hasKeyword } from './statics.js';
 import { field } from './traits.js';
@@ -33,10 +34,22 @@ export const boost = (scribe: Scribe, env: Env, on: readonly Handle[], { stats, 
   happened(scribe, 'distant', near);
 };
 
+const waitsFor = (effect: Effect, attacker: Handle): boolean =>
+  effect.until === NEXT && Array.isArray(effect.on) && effect.on.includes(attacker);
+
+/** Whether a card has a keyword in the attack that is now to be declared: what waits for its next one counts. */
+export const willHave = (table: Table, cards: CardLookup, card: Card, keyword: KeywordName): boolean =>
+  hasKeyword(table, cards, card, keyword) ||
+  table.effects.some(
+    (effect) =>
+      waitsFor(effect, card.handle) &&
+      (effect.data[NEXT] as { readonly keywords?: readonly string[] } | undefined)?.keywords?.includes(keyword),
+  );
+
 /** A unit attacks: what its next attack was to have it has now, until the combat is over. */
 export const boostAttack = (scribe: Scribe, attacker: Handle): void => {
   for (const effect of scribe.table.effects) {
-    if (effect.until !== NEXT || !Array.isArray(effect.on) || !effect.on.includes(attacker)) continue;
+    if (!waitsFor(effect, attacker)) continue;
     const data = effect.data[NEXT] as Readonly<Record<string, Json>> | undefined;
     if (!data) continue;
     scribe.emit(

@@ -46,8 +46,9 @@ export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void
   if (!combat || !unit || from === undefined || !combat.targets.includes(from)) return;
   // What is attacked already is no change (GA-AIM-02).
   if (unit.handle === from) return;
-  // Own units and allies under Stealth are no targets (GA-COMBAT-05, GA-KW-22).
-  if (unit.controller === combat.by || hasKeyword(scribe.table, scribe.cards, unit, 'stealth')) return;
+  // Own units are no targets, nor allies under Stealth that the attack does not see (GA-COMBAT-05, GA-KW-22).
+  const hidden = combat.data['sees'] !== true && hasKeyword(scribe.table, scribe.cards, unit, 'stealth');
+  if (unit.controller === combat.by || hidden) return;
   scribe.emit({
     kind: 'combat-set',
     targets: [...new Set(combat.targets.map((one) => (one === from ? unit.handle : one)))],

@@ -62,8 +62,13 @@ const programsOf = (scribe: Scribe, item: Item): Program[] => {
   return abilities.flatMap((ability) => {
     if (!ability) return [];
     const own = slice(ability, ability.do ?? [], ability.targets ?? []);
-    const modes = ability.modes ? modesOf(item).flatMap((n) => ability.modes!.of[n] ?? []) : [];
-    return [own, ...modes.map((mode) => slice(ability, mode.do, mode.targets ?? []))];
+    const modes = ability.modes ? modesOf(item).filter((n) => ability.modes!.of[n]) : [];
+    // Their targets lie in the order of choosing; they are carried out in the order printed (GA-MODE-02).
+    const sliced = modes.map((n) => {
+      const mode = ability.modes!.of[n]!;
+      return { n, program: slice(ability, mode.do, mode.targets ?? []) };
+    });
+    return [own, ...sliced.toSorted((a, b) => a.n - b.n).map(({ program }) => program)];
   });
 };
 
@@ -94,7 +99,8 @@ const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
 const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Result } => {
   const chosen = (item.declared['targets'] ?? []) as unknown as Handle[][];
   const programs = programsOf(scribe, item);
-  const specs = programs.flatMap((program) => program.specs);
+  // By the order in which they were chosen, in which their targets lie.
+  const specs = programs.toSorted((a, b) => a.offset - b.offset).flatMap((program) => program.specs);
   const ability = typeof item.declared['ability'] === 'string' ? programs[0]?.ability : undefined;
   const env = {
     controller: item.controller,

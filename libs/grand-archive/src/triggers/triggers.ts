@@ -129,6 +129,7 @@ export const moment = (scribe: Scribe, when: string): void => {
       ability.when === when &&
       ability.of === undefined &&
       looksAt(ability, card.controller === seat) &&
+      !isBare(scribe.table, scribe.cards, card) &&
       isMet(scribe, card, ability, { subject: card.handle })
         ? [waitFor(scribe, card, ref, ability.text ?? when, { subject: card.handle })]
         : [],

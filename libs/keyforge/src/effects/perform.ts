@@ -1,9 +1,9 @@
 import { perform as run, plainly, type Flow, type Mechanics } from '#rules';
-import { playersOf } from '../objects/meant.js';
+import { playersOf, single } from '../objects/meant.js';
 import { reckoning, select } from '../objects/select.js';
 import { may, modes } from '../play/questions.js';
 import type { Env } from '../table/sight.js';
-import { lying } from '../table/where.js';
+import { lying, same, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { settle } from '../turn/settle.js';
 import { beginEffect } from './lasting.js';
@@ -31,7 +31,13 @@ const mechanics: Mechanics<Terms> = {
     return playersOf(course.sight, env, who)[0];
   },
   players: (course, env, who) => playersOf(course.sight, env, who),
-  cards: (course, env, what) => select(course.sight, env, what).map(({ where }) => course.follow(where)),
+  cards: (course, env, what) => {
+    const found = select(course.sight, env, what).map(({ where }) => where);
+    // What was named goes in the order in which it was: who chose the cards has chosen that, too (KF-GEN-11).
+    const order = what.named === undefined ? [] : single(env, { named: what.named }, course.sight);
+    const placeOf = (where: Where): number => order.findIndex((one) => same(one, where));
+    return found.toSorted((a, b) => placeOf(a) - placeOf(b)).map((where) => course.follow(where));
+  },
   isThere: (course, one) => 'seat' in one || lying(course.table, one.card) !== undefined,
   begin: beginEffect,
   asks: { may, modes },

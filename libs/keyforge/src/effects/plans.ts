@@ -92,7 +92,10 @@ const PLANS: Planners<OwnOp['op']> = {
   },
   *'choose-number'(course, env, { as, from, to }) {
     const least = numberOf(course, env, from, 0);
-    const options = Array.from({ length: Math.max(1, numberOf(course, env, to, 20) - least + 1) }, (_, n) => least + n);
+    // No number above is that of anything on the table.
+    const powers = [...course.sight.state.looks.values()].map(({ power }) => power);
+    const most = numberOf(course, env, to, Math.max(20, ...powers));
+    const options = Array.from({ length: Math.max(1, most - least + 1) }, (_, n) => least + n);
     const said = yield* ask(number, { seat: course.active, title: 'Choose a number', about: aboutOf(env), options });
     return named({ [as]: { value: said } });
   },

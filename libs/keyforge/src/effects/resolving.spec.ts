@@ -60,6 +60,50 @@ describe('Counters and statuses', () => {
     expect([game.is('lancer', 'enraged'), game.is('ox9', 'enraged')]).toEqual([false, true]);
   });
 
+  it('KF-CNT-03, KF-ACT-04: whose house lets its player not fight with it is not able to', () => {
+    const free = creature('free', { house: 'dis' }, { on: 'omni', text: 'omni', do: [{ op: 'gain', n: 1 }] });
+    const mad = (house?: string) =>
+      given({
+        cards: [free],
+        one: { line: [{ card: 'free', enraged: true }] },
+        two: { line: ['ox1'] },
+        ...(house ? { house } : {}),
+      });
+    expect(mad().when(1, act('free')).amber(1)).toBe(1);
+    expect(mad('dis').refusal(1, act('free'))).toBe('KF-CNT-03');
+  });
+
+  it('KF-GEN-11, KF-EFF-10: of several chosen, each has its turn in the order in which they were', () => {
+    const rush = spell(
+      'rush',
+      { op: 'choose', what: { pick: FOE, n: 2 }, as: 'chosen' },
+      { op: 'for-each', what: { named: 'chosen' }, do: [{ op: 'damage', what: 'it', n: 1 }] },
+    );
+    const hits = (...order: string[]) => {
+      const game = given({ cards: [rush], one: { hand: ['rush'] }, two: { line: ['ox3', 'ox5', 'ox6'] } });
+      game.when(1, play('rush'), choose(...order));
+      const handles = game.of('damaged').flatMap(({ hits }) => hits.map((hit) => hit.card));
+      return [handles, order.map((name) => game.card(name).handle)];
+    };
+    for (const order of [
+      ['ox3', 'ox6'],
+      ['ox6', 'ox3'],
+    ]) {
+      const [hit, named] = hits(...order);
+      expect(hit).toEqual(named);
+    }
+  });
+
+  it('KF-EFF-13: a number is one of those that something on the table can have', () => {
+    const dance = spell('dance', { op: 'choose-number', as: 'n' });
+    const asked = (power: number) => {
+      const line = [{ card: 'ox5', counters: { power } }];
+      const game = given({ cards: [dance], one: { hand: ['dance'] }, two: { line } }).when(1, play('dance'));
+      return askOf(game, 1).options as readonly number[];
+    };
+    expect([asked(0).at(0), asked(0).at(-1), asked(17).at(-1)]).toEqual([0, 20, 22]);
+  });
+
   it('KF-CNT-05, KF-HID-11: everybody sees every counter, those of single cards too', () => {
     const doom = spell('doom', { op: 'counter', what: { pick: FOE }, kind: 'doom', n: 1 });
     const game = given({ cards: [doom], one: { hand: ['doom'], amber: 3, chains: 2 }, two: { line: ['ox3'] } }).when(

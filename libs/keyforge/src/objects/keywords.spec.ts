@@ -12,6 +12,7 @@ import {
   reap,
   upgrade,
 } from '../../../../test/support/keyforge/index.js';
+import type { CardDefinition } from '#rules';
 import type { Op } from '../effects/words.js';
 
 /** Catalogue, section 24. */
@@ -141,6 +142,25 @@ describe('Elusive', () => {
     const game = given({ cards: [shy, archer], one: { line: ['archer'] }, two: { line: ['shy', 'ox5'] } });
     game.when(1, fight('archer', 'shy'));
     expect([game.damage('ox5'), game.damage('shy'), game.damage('archer')]).toEqual([4, 0, 0]);
+  });
+
+  it('KF-KW-ELUSIVE-01, KF-FIGHT-17: the damage is that of whoever was named, be it the one attacked or gone', () => {
+    const archer = (...more: Op[]) =>
+      creature(
+        'archer',
+        { power: 4 },
+        { on: 'before-fight', text: 'aims', do: [{ op: 'fight-other', what: { pick: { who: 'opponent' } } }, ...more] },
+      );
+    const aimed = (one: CardDefinition, named: string) =>
+      given({ cards: [shy, one], one: { line: ['archer'] }, two: { line: ['shy', 'ox5', 'ox1'] } }).when(
+        1,
+        fight('archer', named === 'shy' ? 'shy' : 'ox5'),
+        choose(named),
+      );
+    const same = aimed(archer(), 'shy');
+    expect([same.damage('shy'), same.damage('archer')]).toEqual([0, 0]);
+    const gone = aimed(archer({ op: 'destroy', what: { all: { name: 'ox1' } } }), 'ox1');
+    expect([gone.line(2), gone.damage('ox5'), gone.where('archer')]).toEqual([['shy', 'ox5'], 0, 'discard:1']);
   });
 
   it('KF-KW-ELUSIVE-01, KF-KW-GAIN-01: it stops no blows once it is lost before the fight', () => {

@@ -16,6 +16,10 @@ export const neighbors = (sight: Pick<Sight, 'table' | 'gone'>, handle: Handle):
   return [found.line[found.at - 1], found.line[found.at + 1]].flatMap((one) => one?.handle ?? []);
 };
 
+/** Whether two creatures are neighbours, or were when either left play (KF-FIGHT-14). */
+export const areNeighbors = (sight: Pick<Sight, 'table' | 'gone'>, one: Handle, other: Handle): boolean =>
+  neighbors(sight, other).includes(one) || (!lineOf(sight, one) && neighbors(sight, one).includes(other));
+
 /** Fewer than two neighbours, or counted as on a flank (KF-LINE-02). */
 export const isFlank = (sight: Sight, handle: Handle): boolean =>
   (sight.state.looks.get(handle)?.flank ?? false) || neighbors(sight, handle).length < 2;

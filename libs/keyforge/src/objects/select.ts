@@ -6,7 +6,7 @@ import { cardOf } from '../table/definition.js';
 import type { Env, Sight } from '../table/sight.js';
 import { inPlay, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import { keyCost } from './key-cost.js';
-import { isBeside, isCenter, isFlank, neighbors } from './line.js';
+import { areNeighbors, isBeside, isCenter, isFlank } from './line.js';
 import { asKnown, hasKeyword, housesAmong, isOfHouse, lookOf } from './look.js';
 import { hostOf, housesMeant, other, playersOf, single } from './meant.js';
 
@@ -84,8 +84,7 @@ const relates: Fits = (sight, env, one, what) => {
   if (what.self !== undefined && isSelf !== what.self) return false;
   if (what.other !== undefined && isSelf === what.other) return false;
   const among = (ref: Single, of: (other: Handle) => boolean): boolean => handles(sight, env, ref).some(of);
-  if (what.neighbor !== undefined && !among(what.neighbor, (of) => neighbors(sight, of).includes(handle ?? '')))
-    return false;
+  if (what.neighbor !== undefined && !among(what.neighbor, (of) => areNeighbors(sight, handle ?? '', of))) return false;
   if (what.leftOf !== undefined && !among(what.leftOf, (of) => isBeside(sight, 'left', handle ?? '', of))) return false;
   if (what.rightOf !== undefined && !among(what.rightOf, (of) => isBeside(sight, 'right', handle ?? '', of)))
     return false;

@@ -188,6 +188,19 @@ describe('A fight, box by box', () => {
     expect(game.amber(1)).toBe(31);
   });
 
+  it('KF-FIGHT-13, KF-USE-06: who looks for fights of its neighbours sees also those of one that fell', () => {
+    const niff = creature(
+      'niff',
+      {},
+      { after: { event: 'used-to-fight', what: { neighbor: 'self' } }, text: 'sees', do: [{ op: 'gain', n: 1 }] },
+    );
+    const fought = (...line: string[]) =>
+      given({ cards: [niff], one: { line }, two: { line: ['ox9'] } })
+        .when(1, fight('ox1', 'ox9'))
+        .amber(1);
+    expect([fought('niff', 'ox1'), fought('niff', 'ox5', 'ox1')]).toEqual([1, 0]);
+  });
+
   it('KF-FIGHT-15: a fight in which nobody is hurt still is one', () => {
     const shell = creature('shell', { power: 1, armor: 9 });
     const knight = creature(
@@ -250,7 +263,7 @@ describe('A fight, box by box', () => {
     expect([game.line(2), game.amber(1)]).toEqual([[], 3]);
   });
 
-  it('KF-FIGHT-18: what an ability fells in its course was not destroyed in that fight, nor fighting', () => {
+  it('KF-FIGHT-18: what splash fells was destroyed fighting whoever dealt it, what an ability fells was not', () => {
     const felled = { event: 'destroyed' as const, what: { type: 'CREATURE' as const, who: 'opponent' as const } };
     const duelist = creature(
       'duelist',
@@ -272,8 +285,8 @@ describe('A fight, box by box', () => {
       one: { line: ['duelist'], artifacts: ['vulture'], deck: ['ox1', 'ox2'] },
       two: { line: ['ox1', 'ox4'] },
     });
-    game.when(1, fight('duelist', 'ox4'));
-    expect([game.line(2), game.amber(1), game.zone('hand:1')]).toEqual([[], 1, []]);
+    game.when(1, fight('duelist', 'ox4'), next('vulture'));
+    expect([game.line(2), game.amber(1), game.zone('hand:1')]).toEqual([[], 1, ['ox1']]);
   });
 });
 

@@ -192,8 +192,8 @@ const isEnraged = (sight: Sight, one: Lying): boolean =>
   one.card?.values['enraged'] === true ||
   changesOf(sight.state, 'must-fight').some(({ change, env }) => matches(sight, env, one, change.what));
 
-/** Why a card cannot be used so, whoever says it: the house apart. */
-export const cannotUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay): Refusal | undefined => {
+/** Why a card cannot be used so, whoever says it: the house apart, and that it must fight. */
+const stopsUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay): Refusal | undefined => {
   const found = inPlay(sight.table).get(handle);
   const one = lying(sight.table, { handle });
   if (!found || !one || found.zone === 'upgrades') return refuse('KF-USE-01', 'it cannot be used');
@@ -213,16 +213,21 @@ export const cannotUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay)
     return refuse('KF-FIGHT-01', 'there is no creature that it may attack');
   if (way === 'action' && actionsOf(sight, handle).length === 0)
     return refuse('KF-USE-01', 'it has no Action or Omni ability');
-  if (
-    way !== 'fight' &&
-    way !== 'unstun' &&
-    creature &&
-    isEnraged(sight, one) &&
-    cannotUse(sight, seat, handle, 'fight') === undefined
-  )
-    return refuse('KF-CNT-03', 'it must fight if it can');
   return tooOften(sight, lookOf(sight, one).name) ?? cannotPay(sight, seat, 'use', one);
 };
+
+/** Why a creature can be used in no other way than to fight: it is enraged, and able to. */
+const mustFight = (sight: Sight, handle: Handle, way: UseWay, isAble: () => boolean): Refusal | undefined => {
+  if (way === 'fight' || way === 'unstun' || inPlay(sight.table).get(handle)?.zone !== 'line') return undefined;
+  return isEnraged(sight, lying(sight.table, { handle })!) && isAble()
+    ? refuse('KF-CNT-03', 'it must fight if it can')
+    : undefined;
+};
+
+/** Why a card cannot be used so, whoever says it: the house apart. */
+export const cannotUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay): Refusal | undefined =>
+  stopsUse(sight, seat, handle, way) ??
+  mustFight(sight, handle, way, () => stopsUse(sight, seat, handle, 'fight') === undefined);
 
 /** Why a player may not use a card so of themselves (KF-MAIN-13: their own only). */
 export const wrongToUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay, held?: Held): Refusal | undefined => {
@@ -233,7 +238,10 @@ export const wrongToUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay
     (way === 'action' &&
       (held ? hasBold(held, 'omni') : actionsOf(sight, handle).some((each) => hasBold(each, 'omni')))) ||
     (way === 'unstun' && actionsOf(sight, handle).some((each) => hasBold(each, 'omni')));
-  const cannot = cannotUse(sight, seat, handle, way);
+  // One that its house keeps from fighting is not able to (KF-CNT-03).
+  const mayFight = (): boolean =>
+    stopsUse(sight, seat, handle, 'fight') === undefined && permitted(sight, seat, one, 'fight').ok;
+  const cannot = stopsUse(sight, seat, handle, way) ?? mustFight(sight, handle, way, mayFight);
   if (cannot) return cannot;
   return omni || permitted(sight, seat, one, way).ok
     ? undefined

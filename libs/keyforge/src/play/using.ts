@@ -146,11 +146,12 @@ const blows = (course: Course, attacker: Handle, target: Handle, elusive: boolea
   const poison = (card: Handle): boolean => hasKeyword(looks.get(card), 'poison');
   const other = course.table.combat?.data['other'];
   const aimed: Aimed[] = [];
-  const aside = typeof other === 'string' && inPlay(course.table).has(other) ? other : undefined;
-  // Elusive spares the two who fight, not whoever is dealt the damage instead (KF-KW-ELUSIVE-01).
-  if (!elusive || aside !== undefined)
+  // Whoever is dealt the damage instead: once it has left, nobody is (KF-FIGHT-17).
+  const dealt = typeof other === 'string' ? other : target;
+  // Elusive spares the two who fight, not another (KF-KW-ELUSIVE-01).
+  if ((!elusive || dealt !== target) && inPlay(course.table).has(dealt))
     aimed.push({
-      card: aside ?? target,
+      card: dealt,
       n: strength(course, attacker, 'attacking'),
       source: attacker,
       poison: poison(attacker),

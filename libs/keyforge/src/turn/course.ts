@@ -32,11 +32,14 @@ export interface Aimed {
   readonly destroyed?: Where[] | undefined;
 }
 
-/** A card that is to be destroyed; `named`: where it is named if it really is; `fight`: by the damage of one. */
+/**
+ * A card that is to be destroyed; `named`: where it is named if it really is; `fight`: in step 2 of one, by damage of
+ * that creature.
+ */
 export interface Doomed {
   readonly card: Handle;
   readonly named?: Where[] | undefined;
-  readonly fight?: boolean;
+  readonly fight?: Handle | undefined;
 }
 
 /** A step of the replay as it goes on (catalogue, section 29). */
@@ -51,7 +54,12 @@ export interface Unit {
 export interface Group {
   readonly cards: Map<
     Handle,
-    { readonly held: readonly Held[]; readonly seat: Seat; readonly named: Where[][]; readonly fight: boolean }
+    {
+      readonly held: readonly Held[];
+      readonly seat: Seat;
+      readonly named: Where[][];
+      readonly fight: Handle | undefined;
+    }
   >;
 }
 

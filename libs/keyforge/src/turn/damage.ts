@@ -145,7 +145,7 @@ const killed = (course: Course, going: readonly Going[], fight: boolean): Doomed
     const dies = card.damage >= (state.looks.get(handle)?.power ?? 0) || one.poison;
     if (!dies) return [];
     const named = one.destroyed.find((list) => list !== undefined);
-    return [{ card: handle, fight, ...(named ? { named } : {}) }];
+    return [{ card: handle, ...(fight ? { fight: one.source } : {}), ...(named ? { named } : {}) }];
   });
 };
 

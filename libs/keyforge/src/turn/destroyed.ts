@@ -1,4 +1,4 @@
-import { findCard, type Handle } from '#table';
+import { findCard } from '#table';
 import type { Flow } from '#rules';
 import { didThis } from '../table/notes.js';
 import { hasKeyword } from '../objects/look.js';
@@ -38,7 +38,7 @@ const tag = (course: Course, doomed: readonly Doomed[]): readonly Doomed[] => {
 
 const join = (course: Course, group: Group, tagged: readonly Doomed[]): void => {
   const { state } = course.sight;
-  for (const { card, named, fight = false } of tagged)
+  for (const { card, named, fight } of tagged)
     group.cards.set(card, {
       held: state.held.get(card) ?? [],
       seat: inPlay(course.table).get(card)!.seat,
@@ -70,23 +70,16 @@ const leavePlay = (course: Course, group: Group): void => {
 const destroyedNow = (course: Course, group: Group): void => {
   for (const [card, { seat, named, fight }] of group.cards) {
     for (const list of named) list.push({ handle: card });
-    const fought = fight ? fighting(course, card) : undefined;
     const found = course.gone.get(card)?.lying.definition ?? findCard(course.table, card)?.card.definition ?? null;
     const done = { seat, card, controller: seat, ...(found === null ? {} : { definition: found }) };
     didThis(
       course.scribe,
       { deed: 'destroyed', ...done },
-      ...(fight ? [{ deed: 'destroyed-in-fight' as const, ...done }] : []),
+      ...(fight === undefined ? [] : [{ deed: 'destroyed-in-fight' as const, ...done }]),
     );
-    course.happen({ word: 'destroyed', seat, card, ...(fought === undefined ? {} : { fought }) });
+    // Whoever dealt the damage is whom it was destroyed fighting, splash and turned aside included (KF-FIGHT-18).
+    course.happen({ word: 'destroyed', seat, card, ...(fight === undefined ? {} : { fought: fight }) });
   }
-};
-
-/** The other creature of the fight whose damage is being dealt (KF-FIGHT-18). */
-const fighting = ({ table: { combat } }: Course, card: Handle): Handle | undefined => {
-  if (combat === null) return undefined;
-  if (combat.attacker === card) return combat.targets[0];
-  return combat.targets.includes(card) ? combat.attacker : undefined;
 };
 
 /**

@@ -78,6 +78,13 @@ describe('Modes', () => {
     });
   });
 
+  it('are offered in the words of their text', () => {
+    const { modes } = only(
+      reads('Choose one—\n• Up to one target unit’s attacks get -2 POWER until end of turn.\n• Draw a card.', 'ACTION'),
+    );
+    expect(modes?.of[0]?.text).toBe("Up to one target unit's attacks get -2 POWER until end of turn.");
+  });
+
   it('GA-ACT-10: may be more, once imbued', () => {
     const { modes } = only(
       reads('Choose one. If Mira is imbued, choose two instead—\n• Draw a card.\n• Recover 2.\n• Glimpse 1.', 'ACTION'),

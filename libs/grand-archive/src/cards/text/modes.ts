@@ -20,6 +20,7 @@ const wordsOf = ({ tokens, card }: Reader, from: number, to: number): string =>
     .join(' ')
     .replaceAll(SELF, card.name)
     .replace(/ ([.,:;')])/g, '$1')
+    .replace(/' s\b/g, "'s")
     .replace(/([(]|[+-](?=\s*\d)) /g, '$1');
 
 const mode: Parser<Read> = (reader, at) => {
