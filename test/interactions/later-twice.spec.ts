@@ -129,6 +129,14 @@ describe('Several modes (GA-MODE-02)', () => {
     }
   });
 
+  it('stand on the stack in words', () => {
+    const game = given({ one: { hand: ['orders'], field: ['honker'] } }).when(1, activate('orders', { modes: [1, 0] }));
+    expect(game.table.items[0]!.declared).toMatchObject({
+      modes: [1, 0],
+      says: ['Deal 2 damage to your champion.', 'Recover 2.'],
+    });
+  });
+
   it('have their targets tested as those of the mode that they were chosen for', () => {
     const game = given({ one: { hand: ['orders'], field: ['honker', 'mire'] } })
       .when(1, activate('orders', { modes: [3, 2], targets: ['mire'], targets2: ['honker'] }))

@@ -320,6 +320,13 @@ suite('a fact in words', () => {
     );
   });
 
+  it('says of what goes on the stack what was chosen of it, in the words of its text', () => {
+    const modal = { ...item, declared: { modes: [1, 0], says: ['Draw a card.', 'Recover 2.'] } };
+    expect(describe({ kind: 'item-raised', item: modal }, names()).text).toBe(
+      'Ana announces Fireball: Draw a card; Recover 2.',
+    );
+  });
+
   it('shows what was revealed', () => {
     const fact: Fact = { kind: 'shown', zone: 'hand:2', slots: [0], count: 1, definitions: ['ember'] };
     expect(describe(fact, names()).text).toBe("Ember of Ben's hand is shown.");

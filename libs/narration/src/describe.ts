@@ -42,8 +42,12 @@ const raisedInWords = (item: Item, names: Names): string => {
   const told = itemTold(item, 'begins', names);
   if (told !== undefined) return told && sentence(told);
   const seat = names.seat(item.controller);
-  if (item.of === 'trigger') return sentence(`a trigger of ${seat} goes on the stack: ${item.title}`);
-  return sentence(`${seat} ${item.state === 'announced' ? 'announces' : 'puts on the stack'} ${item.title}`);
+  const says = item.declared['says'];
+  const title = Array.isArray(says)
+    ? `${item.title}: ${says.map((one) => String(one).replace(/\.$/, '')).join('; ')}`
+    : item.title;
+  if (item.of === 'trigger') return sentence(`a trigger of ${seat} goes on the stack: ${title}`);
+  return sentence(`${seat} ${item.state === 'announced' ? 'announces' : 'puts on the stack'} ${title}`);
 };
 
 const endedInWords = ({ item, result }: Of<'item-ended'>, names: Names): string => {

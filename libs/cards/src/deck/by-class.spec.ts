@@ -109,7 +109,7 @@ describe('A deck list by class', () => {
     expect(main('7 Lamps', 'Dusk', 'Wick')).toEqual([{ card: 'wick', count: 1 }]);
     expect(wrong('2 Wick', 'Sun')).toEqual(
       ['line 1, "2 Wick"', 'line 2, "Sun"'].map(
-        (line) => `${line}: no heading above it says of what class these cards are; ${expected}`,
+        (line) => `${line}: no heading above it says what these cards belong to; ${expected}`,
       ),
     );
     expect(wrong('Lamps', '# Dawn', '2 Wick', 'Dusk', 'Wikc')).toEqual([

@@ -101,7 +101,7 @@ const withoutHeading = ({ comment }: Reading, { byClass }: DeckParts): string =>
     ? `"${comment}" above it is no heading of the list`
     : byClass === undefined
       ? 'no heading says which part of the deck this is'
-      : 'no heading above it says of what class these cards are';
+      : 'no heading above it says what these cards belong to';
 
 const readLine = (
   line: string,

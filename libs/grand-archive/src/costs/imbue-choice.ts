@@ -7,7 +7,7 @@ import { spellAbilities } from '../play/abilities.js';
 import { modes, targets } from '../play/choosing.js';
 import { declareOf } from '../play/declared.js';
 import { modeCandidates } from '../play/targeting.js';
-import { isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs } from '../play/targets.js';
+import { declaredModes, isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs } from '../play/targets.js';
 import { costOf, playing, type Declared } from './cost.js';
 
 /** As at first: what is added is chosen when all is given, as much of it as can be. */
@@ -91,7 +91,7 @@ export function* chooseForImbue(scribe: Scribe, seat: Seat, item: string, card: 
   }
   if (added.length > 0 || targetSpecs(abilities, chosen).some((spec) => spec.imbued))
     declareOf(scribe, item, {
-      modes: [...chosen, ...added],
+      ...declaredModes(abilities, [...chosen, ...added]),
       targets: lists,
       ...(isLate(scribe) ? {} : { added: true }),
     });

@@ -24,7 +24,7 @@ import { obeys } from '../objects/obedience.js';
 import { holds } from '../effects/meaning.js';
 import { play } from '../turn/root.js';
 import { isBare, isForbidden } from '../objects/statics.js';
-import { targetSpecs } from './targets.js';
+import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
 import { calledIn, saidBy } from '../objects/called.js';
@@ -208,7 +208,7 @@ function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
       ability: ref,
       targets: chosenTargets(action, lists),
       ...(action.x === undefined ? {} : { x: action.x }),
-      ...(modes.length > 0 ? { modes } : {}),
+      ...declaredModes([one], modes.length > 0 ? modes : undefined),
       ...(isCopy(card) ? { copied: true } : {}),
       // It may be gone when the ability resolves: given for its cost, say.
       ...(paidFor(card).length > 0 ? { paid: paidFor(card) } : {}),

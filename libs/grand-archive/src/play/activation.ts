@@ -23,7 +23,7 @@ import { pay } from '../costs/payment.js';
 import { assured } from './assured.js';
 import { declareOf } from './declared.js';
 import { play } from '../turn/root.js';
-import { targetSpecs } from './targets.js';
+import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets } from './targeting.js';
 import { holdsOpportunity } from '../turn/timing.js';
 import { rememberPlayed } from '../table/history.js';
@@ -110,7 +110,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
       how: 'activate',
       targets: chosenTargets(action, lists),
       ...(action.x === undefined ? {} : { x: action.x }),
-      ...(action.modes === undefined ? {} : { modes: action.modes }),
+      ...declaredModes(abilities, action.modes),
       ...(action.weapon === undefined || action.weapon === 'none' ? {} : { weapon: action.weapon }),
       ...(paidFor.length > 0 ? { paid: paidFor } : {}),
       ...(zone === zoneId('hand', seat) ? {} : { from: declared.from }),

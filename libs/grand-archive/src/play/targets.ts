@@ -18,6 +18,18 @@ export const isSpell = (cards: CardLookup, definition: string | null, ability?: 
     ability?.kind !== 'triggered' &&
     faceUp(cards, { definition })?.subtypes.includes('SPELL') === true);
 
+/**
+ * Chosen modes as an entry of the stack declares them: by their numbers, and in words that all can read (GA-ACT-05).
+ */
+export const declaredModes = (
+  abilities: readonly Ability[],
+  modes: readonly number[] | undefined,
+): { readonly modes?: readonly number[]; readonly says?: readonly string[] } => {
+  if (modes === undefined) return {};
+  const says = modes.flatMap((n) => abilities.flatMap((ability) => ability.modes?.of[n]?.text ?? []));
+  return { modes, ...(says.length > 0 ? { says } : {}) };
+};
+
 /** The target lists of one ability: its own, then those of each chosen mode in turn. */
 export const specsOfOne = (ability: Ability, modes: readonly number[]): TargetSpec[] => [
   ...(ability.targets ?? []),

@@ -6,7 +6,7 @@ import { standing } from '../objects/statics.js';
 import { abilityAt } from '../play/abilities.js';
 import { may, modes, order, targets } from '../play/choosing.js';
 import { modeCandidates } from '../play/targeting.js';
-import { isSpell, legalTargets, targetSpecs } from '../play/targets.js';
+import { declaredModes, isSpell, legalTargets, targetSpecs } from '../play/targets.js';
 import { listeners, type Listener } from './listeners.js';
 import { setWaiting, wait, waitFor, waiting, type Waiting } from './waiting.js';
 
@@ -112,7 +112,7 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
       ability: one.ability,
       targets: lists,
       event: one.event as Json,
-      ...(chosen.length > 0 ? { modes: chosen } : {}),
+      ...declaredModes([printed], chosen.length > 0 ? chosen : undefined),
       ...(one.copied ? { copied: true } : {}),
       ...(one.delayed ? { delayed: one.delayed as unknown as Json } : {}),
     },

@@ -49,7 +49,8 @@ export class DeckCheck extends LitElement {
 
   private told({ legal, parts, format }: DeckChecked) {
     const cards = parts.map(({ title, count }) => `${title} ${count}`).join(', ');
-    return legal ? html`<p>May be played (${format}): ${cards}.</p>` : html`<p>Read as: ${cards}.</p>`;
+    if (legal) return html`<p>May be played (${format}): ${cards}.</p>`;
+    return html`<p>${cards === '' ? 'No card was found in it.' : `Read as: ${cards}.`}</p>`;
   }
 
   private async check(): Promise<void> {

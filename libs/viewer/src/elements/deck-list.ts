@@ -59,5 +59,9 @@ export const deckList = (game: string, seat: number) =>
         accept=".txt,.md,.json,text/*,application/json"
         @change=${(event: Event) => void readInto(listIn(at(event)), (event.target as HTMLInputElement).files?.[0])}
     /></label>
+    <p class="soft small">
+      A line for each card: how many, and its name. A service knows the cards that it ships, and those that it was
+      started with (CARD_DATA); a link to a deck site is not followed.
+    </p>
     <rc-deck-check .game=${game} .seat=${seat}></rc-deck-check>
   </div>`;

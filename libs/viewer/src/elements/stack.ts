@@ -13,6 +13,15 @@ const isChoice = (value: unknown): boolean => {
   return typeof value === 'number' || (typeof value === 'string' && /^[ci]\d+\.\d+$/.test(value));
 };
 
+/** What was chosen for an item. What the rules say of it in words (`says`) stands for the numbers of its modes. */
+const choicesInWords = ({ declared: { says, modes, ...declared } }: Item, names: NameBook): string => {
+  const rest = says === undefined && modes !== undefined ? { modes, ...declared } : declared;
+  const chosen = Object.entries(rest)
+    .filter(([, value]) => isChoice(value))
+    .map(([key, value]) => `${plain(key)}: ${valueInWords(value, names)}`);
+  return [...(Array.isArray(says) ? says.map(String) : []), ...chosen].join(' · ');
+};
+
 const OF = { card: 'card', ability: 'ability', trigger: 'trigger' } as const;
 
 /** What waits to resolve, in that order, with all that was declared for it. */
@@ -110,6 +119,9 @@ export class Stack extends LitElement {
       .whole p + p {
         margin-top: 0.35rem;
       }
+      .whole .text {
+        white-space: pre-line;
+      }
     `,
   ];
 
@@ -139,8 +151,7 @@ export class Stack extends LitElement {
   }
 
   private item(item: Item, n: number, names: NameBook) {
-    const declared = Object.entries(item.declared).filter(([, value]) => isChoice(value));
-    const said = declared.map(([key, value]) => `${plain(key)}: ${valueInWords(value, names)}`).join(' · ');
+    const said = choicesInWords(item, names);
     const state = n === 0 && item.state === 'ready' ? 'resolves next' : item.state;
     const who = html`<rc-seat-name .seat=${item.controller} .name=${names.seat(item.controller)}></rc-seat-name>`;
     return html` <li class="seat ${n === 0 ? 'next' : ''}" data-seat=${item.controller}>
@@ -157,13 +168,19 @@ export class Stack extends LitElement {
   private whole(item: Item, said: string, state: string, names: NameBook) {
     const source = item.of === 'card' || item.card === undefined ? undefined : names.card(item.card);
     const { cost } = item;
+    const text = item.of === 'card' ? this.textOf(item.card) : undefined;
     return html`<p class="title">${item.title}</p>
       <p class="soft">
         ${OF[item.of]}${source === undefined || source === item.title ? '' : ` of ${source}`},
         ${names.seat(item.controller)}, ${state}
       </p>
-      ${said ? html`<p>${said}</p>` : nothing}
+      ${text ? html`<p class="text">${text}</p>` : nothing} ${said ? html`<p>${said}</p>` : nothing}
       ${cost ? html`<p class="soft">Costs ${cost.final} ${plain(cost.kind)}${cost.final === cost.printed ? '' : `, printed ${cost.printed}`}${cost.why.length > 0 ? `: ${cost.why.join('; ')}` : ''}</p>` : nothing}`;
+  }
+
+  /** What a card says: who is to answer it may not know it by heart. Of an ability its title says that. */
+  private textOf(handle: string | undefined): string | undefined {
+    return this.table.zones.flatMap(({ cards }) => cards).find((card) => card.handle === handle)?.text;
   }
 
   private beside(event: Event): void {
