@@ -14,15 +14,13 @@ const revision = async (): Promise<number> =>
 const ready = (page: Page) => page.locator('rc-card[ready] button.card');
 const passAhead = (page: Page) => page.getByRole('group', { name: 'Pass ahead' });
 
-/** What was begun and not done is taken back, press by press. @returns whether there was anything */
-const takeBack = async (page: Page): Promise<boolean> => {
+/** What was begun and not done is taken back, press by press. */
+const takeBack = async (page: Page): Promise<void> => {
   const back = page.getByRole('button', { name: '← Back' });
-  let taken = false;
-  for (; await back.isVisible(); taken = true) {
+  while (await back.isVisible()) {
     await back.click();
     await page.locator('rc-options section[aria-busy="false"]').waitFor();
   }
-  return taken;
 };
 
 /** Plays by buttons until a page has a card to press that begins something, and nothing begun. */

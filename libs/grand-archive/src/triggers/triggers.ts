@@ -40,15 +40,13 @@ const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']):
 const triggersAgain = ({ table }: Scribe, { handle }: Card, when: string): number =>
   table.effects.filter(({ on, data }) => data['twice'] === when && Array.isArray(on) && on.includes(handle)).length;
 
+/** What looks for something, but for cards of graveyards that have lost their abilities (GA-BECOME-03). */
+const lookingFor = (scribe: Scribe, when: string) =>
+  listeners(scribe).filter(({ ability, card }) => ability.when === when && !isBare(scribe.table, scribe.cards, card));
+
 /** What the abilities of others look for that watch such cards. */
 const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: Waiting['event']): Waiting[] => {
-  const watchers =
-    cards.length === 0
-      ? []
-      : listeners(scribe).filter(
-          ({ ability, card }) =>
-            ability.when === when && ability.of !== undefined && !isBare(scribe.table, scribe.cards, card),
-        );
+  const watchers = cards.length === 0 ? [] : lookingFor(scribe, when).filter(({ ability }) => ability.of !== undefined);
   return watchers.flatMap(({ card: watcher, ref, ability }) =>
     cards
       .filter((card) =>
@@ -125,11 +123,9 @@ export const moment = (scribe: Scribe, when: string): void => {
   waitDelayed(scribe, ...dueNow(scribe, when, seat));
   wait(
     scribe,
-    listeners(scribe).flatMap(({ card, ref, ability }) =>
-      ability.when === when &&
+    lookingFor(scribe, when).flatMap(({ card, ref, ability }) =>
       ability.of === undefined &&
       looksAt(ability, card.controller === seat) &&
-      !isBare(scribe.table, scribe.cards, card) &&
       isMet(scribe, card, ability, { subject: card.handle })
         ? [waitFor(scribe, card, ref, ability.text ?? when, { subject: card.handle })]
         : [],
