@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { understood, type Form } from './forms-said.js';
 import { formsOf, short } from './played.js';
+import { inRepo } from '../support/in-repo.js';
 
 /** What is exchanged for what: words that stand in one place of many sentences, and mean another thing there. */
 const EXCHANGES: readonly (readonly [RegExp, string])[] = [
@@ -119,7 +120,7 @@ const beside = ({ type, text }: Form): object[] => {
  */
 describe('Texts beside those of every form', () => {
   it('come to the programs that they came to, or stop where they stopped', () => {
-    const file = new URL('forms/grand-archive.near.txt', import.meta.url);
+    const file = inRepo('test/cards/forms/grand-archive.near.txt');
     const found = formsOf('grand-archive').map(
       (form) => `${digestOf(beside(form)).slice(0, 10)} ${form.type} ${short(form.text)}`,
     );

@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { compileText as compileKeyForge } from '../../libs/keyforge/src/cards/text/compile.js';
 import { vocabularyOf } from '../../libs/keyforge/src/cards/text/vocabulary.js';
 import { understood, untold, type Form } from './forms-said.js';
+import { inRepo } from '../support/in-repo.js';
 
 /**
  * Texts in every form that is read, a line of JSON each, made by going through the grammar and not by hand: for each
  * thing that may be said one short text, however odd its English, and what it comes to. A card's program is pinned with
  * its match, so a change here changes what new matches are played by: read it, then `UPDATE_DOCS=1` takes it over.
  */
-const rooted = (game: string): URL => new URL(`forms/${game}.ndjson`, import.meta.url);
+const rooted = (game: string): string => inRepo(`test/cards/forms/${game}.ndjson`);
 
 /** Each with what it comes to now, in the same order. */
 const tried = (game: string, now: (form: Form) => object): { told: string[]; found: string[] } => {

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { CardLookup, Rules } from '#rules';
 import { PlayedOut } from '../support/played-out.js';
+import { inRepo } from '../support/in-repo.js';
 
 export interface Form {
   readonly type: string;
@@ -12,7 +13,7 @@ export interface Form {
 }
 
 export const formsOf = (game: string): Form[] =>
-  readFileSync(new URL(`forms/${game}.ndjson`, import.meta.url), 'utf8')
+  readFileSync(inRepo(`test/cards/forms/${game}.ndjson`), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Form);
@@ -43,7 +44,7 @@ export const compare = (
   steps: number,
   name: string = rules.game,
 ): void => {
-  const file = new URL(`forms/${name}.played.txt`, import.meta.url);
+  const file = inRepo(`test/cards/forms/${name}.played.txt`);
   const stated = new Map<string, number>();
   const found = positions.map(({ cards, scenario, texts }, n) => {
     const digest = new PlayedOut(rules, cards, n, stated).begin(scenario).play(steps);

@@ -7,13 +7,14 @@ import { cardReader as keyforge } from '#keyforge';
 import type { CardDefinition, CardReader } from '#rules';
 import { keptIn } from '../support/kept.js';
 import { describeOnShared } from '../support/on-shared.js';
+import { inRepo } from '../support/in-repo.js';
 
 /**
  * What is understood of every real card, as the start of a digest beside that of its id: other people's texts stay out
  * of the repo, and a change of the compiler that understands one of them otherwise, wanted or not, shows here.
  * `UPDATE_DOCS=1` takes it over, once those cards have been read (`npm run cards -- show <card>`).
  */
-const FILE = new URL('real-programs.json', import.meta.url);
+const FILE = inRepo('test/cards/real-programs.json');
 
 const start = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { decide, isAsked, isRefusal, queryOf, type Draft, type Part, type Query } from '#rules';
 import type { Json } from '#table';
 import type { TableGame } from '../support/table-game.js';
+import { inRepo } from '../support/in-repo.js';
 
 /** So many values of a field are tried, from all over what is offered for it. */
 const SOME = 5;
@@ -61,7 +62,7 @@ export const compareStated = (game: TableGame): void => {
       return `${came} ${op} ${JSON.stringify(said)}`;
     }),
   );
-  const file = new URL(`forms/${rules.game}.stated.txt`, import.meta.url);
+  const file = inRepo(`test/cards/forms/${rules.game}.stated.txt`);
   if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, `${found.join('\n')}\n`);
   expect(found).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
 };

@@ -4,13 +4,14 @@ import { carried as grandArchive } from '#grand-archive';
 import { carried as graven } from '#graven';
 import { carried as keyforge } from '#keyforge';
 import { commonPolicy, type Rules } from '#rules';
+import { inRepo } from '../support/in-repo.js';
 
 /**
  * What games say of themselves as data: zones, phases, moves, questions and the rules they cite, draws, lists for
  * judges, parts of decks, versions of before and what sets them apart; a line each. `npm run docs` takes over what was
  * meant to change.
  */
-const file = new URL('carried.txt', import.meta.url);
+const file = inRepo('test/docs/carried.txt');
 
 const plain = (_key: string, value: unknown): unknown => {
   if (value instanceof Map || value instanceof Set) return [...value];

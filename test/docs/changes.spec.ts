@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mendingOf, type ChangeKind } from '#rules';
 import { GAMES } from '../../src/carried/load-games.js';
+import { inRepo } from '../support/in-repo.js';
 
-const page = new URL('changes.txt', import.meta.url);
+const page = inRepo('test/docs/changes.txt');
 
 const shown = (kinds: readonly ChangeKind[]): string[] =>
   kinds.flatMap(({ op, group, title, fields, asks }) => [

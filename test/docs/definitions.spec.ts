@@ -6,6 +6,7 @@ import { CardDefinition, type Rules } from '#rules';
 import type { Json } from '#table';
 import { formsOf } from '../cards/played.js';
 import { starterCards } from '../support/starter.js';
+import { inRepo } from '../support/in-repo.js';
 
 /**
  * What programs of cards may not say: each member of each word of the languages of effects, as what is no word, and
@@ -70,7 +71,7 @@ it.each([
   [grandArchive, [...formsOf('grand-archive'), ...starterCards.all]],
   [keyforge, formsOf('keyforge')],
 ] as const)('what programs may not say is what it was (%#)', (rules, forms) => {
-  const file = new URL(`definitions/${rules.game}.txt`, import.meta.url);
+  const file = inRepo(`test/docs/definitions/${rules.game}.txt`);
   const found = linesOf(rules, forms.flatMap(({ abilities = [] }) => abilities) as unknown as Json[]);
   if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, `${found.join('\n')}\n`);
   expect(found).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));

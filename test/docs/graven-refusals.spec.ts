@@ -6,6 +6,7 @@ import { CardDefinition, type CardLookup, type Position } from '#rules';
 import { positions } from '../../libs/graven/src/table/positions.js';
 import { called, deckOf, human, LEGAL, lookup, titan } from '../support/graven/index.js';
 import { PlayedOut } from '../support/played-out.js';
+import { inRepo } from '../support/in-repo.js';
 
 const KINDS = ['continuous', 'onPlay', 'activated', 'fromHand', 'onDiscard'];
 const PLACES = ['front', 'back', 'hand', 'deck', 'discard'];
@@ -166,7 +167,7 @@ describe('What GRAVEN refuses', () => {
     ['GR-DECK-01, GR-DECK-02, GR-DECK-03, GR-DECK-04, GR-CARD-04: decks', 'decks', decks],
     ['R-SCENARIO-02: positions', 'positions', beginnings],
   ])('%s that are right and wrong, in the same words as before (npm run docs)', (_, name, lines) => {
-    const page = new URL(`graven-refusals/${name}.txt`, import.meta.url);
+    const page = inRepo(`test/docs/graven-refusals/${name}.txt`);
     const text = `${lines().join('\n')}\n`;
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(page, text);
     expect(text.split('\n')).toEqual(readFileSync(page, 'utf8').split('\n'));

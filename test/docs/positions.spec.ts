@@ -5,6 +5,7 @@ import { grandArchive, positions, scenarioSchema } from '#grand-archive';
 import type { CardLookup, Position } from '#rules';
 import { testCards } from '../support/grand-archive/index.js';
 import { PlayedOut } from '../support/played-out.js';
+import { inRepo } from '../support/in-repo.js';
 
 const { filled, wrong, said: saidOf } = positions;
 
@@ -120,7 +121,7 @@ const laid = (zones: Part, n: number): string =>
 
 describe('Positions of Grand Archive', () => {
   it('R-SCENARIO-01, R-SCENARIO-02: are laid out or refused as they were, in the same words (npm run docs)', () => {
-    const page = new URL('positions.txt', import.meta.url);
+    const page = inRepo('test/docs/positions.txt');
     const places = CARDS.flatMap((card, n) =>
       ZONES.flatMap((zone) => [
         `${card} in ${zone}: ${laid({ [zone]: [card] }, n)}`,

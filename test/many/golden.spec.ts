@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { inRepo } from '../support/in-repo.js';
 import { digest } from '#table';
 import { decideMatch } from '../support/decided.js';
 import { keptIn } from '../support/kept.js';
@@ -11,7 +12,7 @@ import { eachKind } from './each-kind.js';
  * of what is offered, wanted or not, shows here. `UPDATE_DOCS=1` takes it over; without other people's data
  * (`RECOLLECT_SHARED=/none`) for the starter cards.
  */
-const FILE = new URL('golden.json', import.meta.url);
+const FILE = inRepo('test/many/golden.json');
 /** Others than those of every day. */
 const FROM = 100;
 const MATCHES = 12;

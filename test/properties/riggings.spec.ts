@@ -8,6 +8,7 @@ import { toyGame } from '../support/games.js';
 import { playMatch } from '../support/play.js';
 import { retold, rigged } from '../support/rigged.js';
 import { riggings, unfound, type Finder, type Rigging } from './riggings.js';
+import { inRepo } from '../support/in-repo.js';
 
 const COPIES: Readonly<Record<Finder, Audience>> = { house: 'house', 'seat 1': [1], 'seat 2': [2], spectator: [] };
 /** So many matches are played until there was an occasion to cheat. */
@@ -93,7 +94,7 @@ const table = (): string => {
 };
 
 it('docs/fairness.md says who finds what (UPDATE_DOCS=1 writes it)', () => {
-  const file = new URL('../../docs/fairness.md', import.meta.url);
+  const file = inRepo('docs/fairness.md');
   const page = readFileSync(file, 'utf8');
   const now = page.replace(
     /<!-- riggings -->[^]*?<!-- \/riggings -->/,

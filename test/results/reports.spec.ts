@@ -15,6 +15,7 @@ import {
   trfOf,
 } from '#results';
 import { HEAD_JUDGE, PlayedEvent, played, player, result, WORDS } from '../support/results/played-event.js';
+import { inRepo } from '../support/in-repo.js';
 
 /** Five players, two rounds, a cut of two: a dispute, a no-show, a drop, a late entry, a bye. */
 const event = (): PlayedEvent => {
@@ -119,7 +120,7 @@ describe('CSV', () => {
 });
 
 describe('the report as JSON', () => {
-  const file = new URL('../../docs/event-report.schema.json', import.meta.url);
+  const file = inRepo('docs/event-report.schema.json');
 
   it('is of the documented schema (npm run docs writes it anew)', () => {
     const schema = `${JSON.stringify(z.toJSONSchema(EVENT_REPORT), null, 2)}\n`;

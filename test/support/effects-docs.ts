@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { commonWords, documentChanges } from '#rules';
 import { z } from 'zod';
 import { GAMES } from '../../src/carried/load-games.js';
+import { inRepo } from './in-repo.js';
 
-const root = new URL('../../', import.meta.url);
-export const fileOf = (name: string): URL => new URL(name, root);
+export const fileOf = inRepo;
 
 const [BEGIN, END] = ['<!-- generated: npm run docs -->', '<!-- end of what is generated -->'];
 
