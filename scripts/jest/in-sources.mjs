@@ -9,7 +9,10 @@ const maps = new Map();
 
 const mapOf = (path) => {
   if (!maps.has(path))
-    maps.set(path, existsSync(`${path}.map`) ? new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8'))) : undefined);
+    maps.set(
+      path,
+      existsSync(`${path}.map`) ? new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8'))) : undefined,
+    );
   return maps.get(path);
 };
 

@@ -15,7 +15,9 @@ export default class Order extends Sequencer {
 
   sort(tests) {
     const lot = ({ path, context }) =>
-      createHash('sha256').update(`${this.seed} ${relative(context.config.rootDir, path)}`).digest('hex');
+      createHash('sha256')
+        .update(`${this.seed} ${relative(context.config.rootDir, path)}`)
+        .digest('hex');
     const budget = ({ path, context }) => budgetOf(relative(context.config.rootDir, path));
     return [...tests]
       .map((test) => ({ test, lot: lot(test), budget: budget(test) }))

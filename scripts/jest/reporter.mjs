@@ -86,7 +86,11 @@ export default class Reporter {
       brokenIn(file).map((test) => `   failed: ${relative(process.cwd(), file.testFilePath)}: ${test}`),
     );
     for (const line of failed) console.error(line);
-    const sum = { passed: results.numPassedTests, failed: failed.length, skipped: results.numPendingTests + results.numTodoTests };
+    const sum = {
+      passed: results.numPassedTests,
+      failed: failed.length,
+      skipped: results.numPendingTests + results.numTodoTests,
+    };
     if (counts) appendFileSync(counts, `${sum.passed} ${sum.failed} ${sum.skipped}\n`);
     if (list) appendFileSync(list, failed.map((line) => `${line}\n`).join(''));
     console.error(`── ${seconds(performance.now() - this.began)} s`);

@@ -20,6 +20,8 @@ const MOST_BYTES = 1.5 * 2 ** 30;
 /** @param {string} path of a file of tests */
 const compiled = (path) => join(TESTS, relative(ROOT, path).replace(/\.ts$/, '.js'));
 
+const LOADING = 'the file is loaded';
+
 /** What runs. @type {Set<TestProcess>} */
 const running = new Set();
 process.on('exit', () => running.forEach((one) => one.kill()));
@@ -97,43 +99,53 @@ class TestProcess {
           ? `Nothing has happened for minutes, ${where}`
           : `Its process ended with ${how}, ${where}`;
     const doing = stack ? `, which was here:\n${stack}` : waitsFor ? `, which waits for: ${waitsFor}` : '';
-    return { broken: `${what}${doing}`, at, tests: tests.map(alreadyTested), unhandledErrors: [], open: [], ms: 0 };
+    const known = tests.map(({ tested, failed }) =>
+      noted(tested, failed ? 'The process ended before it said why.' : undefined),
+    );
+    return { tests: [...known, noted(at || LOADING, `${what}${doing}`)], isBroken: true, ms: this.#verdict?.ms ?? 0 };
   }
 }
 
-const alreadyTested = ({ tested, failed }) => ({
+/** A test's result, of what is known of a test without `jest-circus`. */
+const noted = (name, failure) => ({
   ancestorTitles: [],
-  title: tested,
-  fullName: tested,
-  status: failed ? 'failed' : 'passed',
-  failureMessages: failed ? ['It failed before the process of its file ended.'] : [],
+  title: name,
+  fullName: name,
+  status: failure === undefined ? 'passed' : 'failed',
+  failureMessages: failure === undefined ? [] : [failure],
   failureDetails: [],
 });
 
 /** Jest's result of a file. */
-const resultOf = (test, globalConfig, { tests, unhandledErrors, broken, unloaded, said, ...rest }, begun) => {
+const resultOf = (test, globalConfig, { tests, unhandledErrors = [], open = [], said, ms }, begun) => {
   const { config } = test.context;
-  for (const one of tests) one.failureMessages = one.failureMessages.map(inSources);
-  const outside = [broken, unloaded, ...unhandledErrors].filter((text) => text !== undefined).map(inSources);
-  const count = (status) => tests.filter((one) => one.status === status).length;
   const file = relative(config.rootDir, test.path);
-  if (rest.open.length > 0) said += `left open by ${file}: ${rest.open.join(', ')}\n`;
-  const failures = formatResultsErrors(tests, config, globalConfig, test.path);
+  tests.push(...unhandledErrors.map((text) => noted('outside its tests', text)));
+  for (const one of tests) one.failureMessages = one.failureMessages.map(inSources);
+  const count = (status) => tests.filter((one) => one.status === status).length;
+  if (open.length > 0) said += `left open by ${file}: ${open.join(', ')}\n`;
   const end = Date.now();
   return {
     ...createEmptyTestResult(),
     console: said === '' ? undefined : [{ type: 'log', origin: '', message: said.trimEnd() }],
-    failureMessage:
-      [failures, ...outside.map((text) => `  ● ${file}\n\n    ${text.replaceAll('\n', '\n    ')}\n`)]
-        .filter(Boolean)
-        .join('\n') || null,
+    failureMessage: formatResultsErrors(tests, config, globalConfig, test.path),
     numPassingTests: count('passed'),
     numFailingTests: count('failed'),
     numPendingTests: count('pending'),
     numTodoTests: count('todo'),
-    perfStats: { start: begun, end, runtime: end - begun, slow: false, loadTestEnvStart: 0, loadTestEnvEnd: 0, setupFilesStart: 0, setupFilesEnd: 0, setupAfterEnvStart: 0, setupAfterEnvEnd: 0 },
-    cpuMs: rest.ms,
-    testExecError: outside.length > 0 ? { message: outside[0].split('\n')[0], stack: outside.join('\n') } : undefined,
+    perfStats: {
+      start: begun,
+      end,
+      runtime: end - begun,
+      slow: false,
+      loadTestEnvStart: 0,
+      loadTestEnvEnd: 0,
+      setupFilesStart: 0,
+      setupFilesEnd: 0,
+      setupAfterEnvStart: 0,
+      setupAfterEnvEnd: 0,
+    },
+    cpuMs: ms,
     testFilePath: test.path,
     testResults: tests,
     skipped: tests.length > 0 && tests.every(({ status }) => status === 'pending'),
@@ -160,8 +172,8 @@ export default class Runner {
           const limitMs = TIMES * 1_000 * budgetOf(relative(test.context.config.rootDir, test.path));
           const found = await process.run({ url, limitMs, pattern, seed: randomize ? seed : undefined });
           await onResult(test, resultOf(test, this.globalConfig, found, begun));
-          if (found.broken) process.kill();
-          if (found.broken || found.bytes > MOST_BYTES) {
+          if (found.isBroken) process.kill();
+          if (found.isBroken || found.bytes > MOST_BYTES) {
             await process.end();
             process = undefined;
           }

@@ -1,6 +1,6 @@
 // The thread beside a file of tests: the only limit of time that there is. It ends the process where its file has used
 // ten times its budget of processor time, or where nothing at all has happened for five minutes, and says before what
-// the file was doing: it writes a line of JSON to `fd`.
+// the file was doing: it writes a line of JSON to `fd`, if there is one.
 import { writeSync } from 'node:fs';
 import inspector from 'node:inspector';
 import { workerData } from 'node:worker_threads';
@@ -23,21 +23,21 @@ const ask = (method, params) =>
   new Promise((resolve) => session.post(method, params, (error, result) => resolve(error ? undefined : result)));
 const soon = (promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 1_000))]);
 
-/** Where the process is in a loop, or else what it waits for. */
-const doing = async () => {
+/** Where the process is. */
+const place = async () => {
   const paused = new Promise((resolve) => session.once('Debugger.paused', ({ params }) => resolve(params.callFrames)));
   await soon(ask('Debugger.enable'));
   await soon(ask('Debugger.pause'));
-  const frames = await soon(paused);
-  const inLoop = frames
-    ?.slice(0, 8)
-    .map(({ functionName, url, location: { lineNumber, columnNumber } }) => {
-      return `    at ${functionName || '<anonymous>'} (${url}:${lineNumber + 1}:${columnNumber + 1})`;
-    })
-    .join('\n');
-  if (inLoop) return { stack: inLoop };
+  const frames = (await soon(paused)) ?? [];
+  const lineOf = ({ functionName, url, location: { lineNumber, columnNumber } }) =>
+    `    at ${functionName || '<anonymous>'} (${url}:${lineNumber + 1}:${columnNumber + 1})`;
+  return frames.slice(0, 8).map(lineOf).join('\n');
+};
+
+/** What it waits for. */
+const waitedFor = async () => {
   const said = await soon(ask('Runtime.evaluate', { expression: 'globalThis.__waitsFor()', returnByValue: true }));
-  return { waitsFor: said?.result?.value };
+  return said?.result?.value;
 };
 
 let count = Atomics.load(shared, happened);
@@ -56,7 +56,10 @@ const look = async () => {
   }
   const isIdle = now - since.ms > idleMs;
   if (!isUsedUp && !isIdle) return setTimeout(look, EVERY_MS);
-  writeSync(fd, `${JSON.stringify({ why: isUsedUp ? 'used up' : 'idle', ...(await doing()) })}\n`);
+  if (fd !== undefined) {
+    const found = isUsedUp ? { why: 'used up', stack: await place() } : { why: 'idle', waitsFor: await waitedFor() };
+    writeSync(fd, `${JSON.stringify({ ms: used, ...found })}\n`);
+  }
   end();
 };
 

@@ -12,7 +12,7 @@ export const usedMs = () => {
 };
 
 /**
- * @param {number} fd where it says why it ends the process
+ * @param {number} [fd] where it says why it ends the process
  * @returns `limit`: the processor time that is left from now on, in ms; `beat`: something has happened
  */
 export const watched = (fd) => {

@@ -16,7 +16,7 @@ globalThis.__waitsFor = () => {
 };
 
 /** What keeps a process alive by itself. */
-const OWN = new Set(['PipeWrap', 'MessagePort', 'Immediate', 'FSReqPromise', 'FSReqCallback', 'WriteWrap', 'TTYWrap']);
+const OWN = new Set(['MessagePort', 'Immediate', 'FSReqPromise', 'FSReqCallback', 'WriteWrap', 'TTYWrap']);
 
 /** @param {readonly string[]} names @returns {string[]} `2 × Timeout` */
 const counted = (names) => {
@@ -84,7 +84,7 @@ process.on('message', async ({ url, limitMs, pattern, seed }) => {
     say({ done: { ...result, ms: usedMs() - before, bytes: process.memoryUsage.rss() } });
   } catch (error) {
     limit(undefined);
-    say({ done: { tests: [], unloaded: textOf(error), unhandledErrors: [], open: [], ms: usedMs() - before } });
+    say({ done: { tests: [], unhandledErrors: [textOf(error)], ms: usedMs() - before } });
   }
 });
 

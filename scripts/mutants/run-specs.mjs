@@ -6,8 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { runFile } from '../jest/run-file.mjs';
 import { usedMs, watched } from '../jest/watched.mjs';
 
-// Nobody asks why it ended itself.
-const { limit, beat } = watched(3);
+const { limit, beat } = watched();
 
 const on = Number(process.env.MUTANT ?? 0);
 /** @type {Set<number>} */

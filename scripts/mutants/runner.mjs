@@ -51,7 +51,7 @@ export const runSpecs = (tree, specs, mutant, { hear, moreMs = MORE_MS } = {}) =
       cwd: tree,
       // A group of its own, so that whatever a test has started ends with it.
       detached: true,
-      stdio: ['ignore', 'ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {
         ...process.env,
         MUTANT: String(mutant),

@@ -15,6 +15,7 @@ import { CardDefinition, type CardLookup } from '#rules';
 import { digest, emptyTable, FACTS_VERSION, lineOf, publicDigest, speaks } from '#table';
 import { CarriedGames } from '../../src/carried/carried-games.js';
 import { carriedGames } from '../support/carried-games.js';
+import { inRepo } from '../support/in-repo.js';
 import { archiveOf, folder, matchOf, namesInFolder, tables } from './kept.js';
 import { heldIn, KINDS } from './kinds.js';
 
@@ -190,9 +191,7 @@ describe('among the matches that are kept for ever', () => {
   });
 
   it('every word is said that rules have for what happens', () => {
-    const types = ['fact', 'office-fact'].map((name) =>
-      readFileSync(new URL(`../../libs/table/src/${name}.ts`, import.meta.url), 'utf8'),
-    );
+    const types = ['fact', 'office-fact'].map((name) => readFileSync(inRepo(`libs/table/src/${name}.ts`), 'utf8'));
     const words = [...types.join('').matchAll(/readonly kind: '([^']+)'/g)].map(([, word]) => word!);
     const said = new Set(inFacts(FACTS_VERSION).flatMap((one) => one.held.facts.map(({ kind }) => kind as string)));
     // The reserved one (docs/facts.md).

@@ -1,10 +1,12 @@
+import { pathToFileURL } from 'node:url';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { openEntry, readArchive, type Archive } from '#journal';
 import { factsOf } from '#match';
 import { apply, beginEntry, emptyTable, endEntry, type MatchInfo, type Table } from '#table';
+import { inRepo } from '../support/in-repo.js';
 
-export const folder = new URL('../fixtures/archives/', import.meta.url);
+export const folder = pathToFileURL(inRepo('test/fixtures/archives/'));
 
 /** The archives in the folder, by name. */
 export const namesInFolder = (): string[] =>

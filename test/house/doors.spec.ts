@@ -12,7 +12,9 @@ const found = (readdirSync(inRepo('src'), { recursive: true }) as string[]).filt
   file.endsWith('.controller.ts'),
 );
 const controllers = (
-  await Promise.all(found.map((file) => import(`../../src/${file.replace(/\.ts$/, '.js')}`) as Promise<Record<string, Class>>))
+  await Promise.all(
+    found.map((file) => import(`../../src/${file.replace(/\.ts$/, '.js')}`) as Promise<Record<string, Class>>),
+  )
 ).flatMap((exported) => Object.values(exported).filter((one) => Reflect.hasMetadata(PATH_METADATA, one)));
 
 /** The methods of a controller that answer calls. */

@@ -16,7 +16,9 @@ const isQuestion = (value: unknown): value is { of: string } =>
 
 describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title, { game, moves, questions }) => {
   it('lists every question that a module of it defines, each of a kind of its own', async () => {
-    const modules = (await Promise.all(sourcesOf(game).map((file) => import(`../../${file.replace(/\.ts$/, '.js')}`)))) as Record<string, unknown>[];
+    const modules = (await Promise.all(
+      sourcesOf(game).map((file) => import(`../../${file.replace(/\.ts$/, '.js')}`)),
+    )) as Record<string, unknown>[];
     const defined = [...new Set(modules.flatMap((module) => Object.values(module).filter(isQuestion)))];
     expect(defined.map(({ of }) => of).sort()).toEqual(questions.map(({ of }) => of).sort());
     expect(new Set(questions.map(({ of }) => of)).size).toBe(questions.length);
@@ -32,7 +34,9 @@ describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title
   });
 
   it('keeps no question to one module, where no list can hold it', () => {
-    const hidden = sourcesOf(game).filter((file) => /^const \w+ = question\(/m.test(readFileSync(inRepo(file), 'utf8')));
+    const hidden = sourcesOf(game).filter((file) =>
+      /^const \w+ = question\(/m.test(readFileSync(inRepo(file), 'utf8')),
+    );
     expect(hidden).toEqual([]);
   });
 });

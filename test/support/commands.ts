@@ -14,7 +14,7 @@ export const SCRIPTS: Readonly<Record<string, string>> = scripts;
  * the tests, which hand theirs to Jest.
  */
 export const COMMANDS: readonly (readonly [name: string, program: string])[] = Object.entries(SCRIPTS)
-  .filter(([name, line]) => /\bnode /.test(line) && !['build', 'start', 'test'].includes(name))
+  .filter(([name, line]) => /\bnode /.test(line) && !['build', 'start', 'test', 'test:watch', 'docs'].includes(name))
   .map(([name, line]) => [name, line.split(' ').at(-1)!]);
 
 /** What a command has said, and the status it ended with. */

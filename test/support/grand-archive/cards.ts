@@ -720,6 +720,7 @@ afterEachFile(() => added.clear());
 export const testCards: CardLookup & { readonly add: (card: CardDefinition) => void } = {
   version: 'test',
   get: (id) => added.get(id) ?? known.get(id),
-  ofType: (type) => [...new Map([...known, ...added]).values()].filter(({ types }) => types.includes(type)).map(({ id }) => id),
+  ofType: (type) =>
+    [...new Map([...known, ...added]).values()].filter(({ types }) => types.includes(type)).map(({ id }) => id),
   add: (card) => void added.set(card.id, card),
 };
