@@ -126,5 +126,5 @@ describe('Texts beside those of every form', () => {
     );
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, `${found.join('\n')}\n`);
     expect(found).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
-  }, 600_000);
+  });
 });

@@ -75,4 +75,4 @@ it.each([
   const found = linesOf(rules, forms.flatMap(({ abilities = [] }) => abilities) as unknown as Json[]);
   if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, `${found.join('\n')}\n`);
   expect(found).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
-}, 120_000);
+});

@@ -138,5 +138,5 @@ describe('Positions of Grand Archive', () => {
     const text = `${[...places, ...going].join('\n')}\n`;
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(page, text);
     expect(text.split('\n')).toEqual(readFileSync(page, 'utf8').split('\n'));
-  }, 600_000);
+  });
 });

@@ -11,6 +11,6 @@ export const eachKind = (
   for (const name of KIND_NAMES) {
     const kind: Kind = KINDS[name];
     const test = kind.onShared && sharedData() === undefined ? it.skip : it;
-    test(title(name), () => run(kind.load()!, kind, name), ms);
+    test(title(name), () => run(kind.load()!, kind, name));
   }
 };

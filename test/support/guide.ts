@@ -61,7 +61,7 @@ export const followsGuide = (guide: Guide, pages: Pages): Shell['run'] => {
     }
     if (UPDATE) writeFileSync(guide.file, text);
     expect(Object.keys(guide.pictures).every((name) => text.includes(`(${name})`))).toBe(true);
-  }, 180_000);
+  });
 
   return (script) => shell.run(script);
 };
