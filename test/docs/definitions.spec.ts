@@ -5,7 +5,7 @@ import { keyforge } from '#keyforge';
 import { CardDefinition, type Rules } from '#rules';
 import type { Json } from '#table';
 import { formsOf } from '../cards/played.js';
-import { starterCards } from '../support/starter.js';
+import { goldenStarter } from '../support/golden-cards.js';
 
 /**
  * What programs of cards may not say: each member of each word of the languages of effects, as what is no word, and
@@ -67,7 +67,7 @@ const linesOf = (rules: Rules, programs: readonly Json[]): string[] => {
 };
 
 it.each([
-  [grandArchive, [...formsOf('grand-archive'), ...starterCards.all]],
+  [grandArchive, [...formsOf('grand-archive'), ...goldenStarter('grand-archive')]],
   [keyforge, formsOf('keyforge')],
 ] as const)('what programs may not say is what it was (%#)', (rules, forms) => {
   const file = new URL(`definitions/${rules.game}.txt`, import.meta.url);

@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { digest } from '#table';
 import { decideMatch } from '../support/decided.js';
+import { goldenStarter } from '../support/golden-cards.js';
 import { keptIn } from '../support/kept.js';
 import { sharedData } from '../support/shared.js';
 import { eachKind } from './each-kind.js';
@@ -33,5 +34,6 @@ describe('matches between decks that nobody chose', () => {
       expect(now).toEqual(keptIn(FILE, title, now));
     },
     300_000,
+    goldenStarter,
   );
 });

@@ -4,11 +4,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { before, grandArchive } from '#grand-archive';
 import type { Rules } from '#rules';
 import { digest, FACTS_VERSION } from '#table';
-import { grandArchiveGame, threeSeats, toyGame } from '../support/games.js';
+import {
+  goldenGravenGame,
+  goldenKeyforgeGame,
+  goldenRulesGame,
+  goldenStarterGame,
+  goldenToyGame,
+} from '../support/golden-cards.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
-import { shippedGraven, shippedKeyforge } from '../support/shipped.js';
-import { starterGame } from '../support/starter.js';
 import { opened } from './walk.js';
 
 /**
@@ -27,9 +31,9 @@ interface Golden {
   readonly table: string;
 }
 
-const { decks } = starterGame;
+const { decks } = goldenStarterGame;
 const starter = (n: number): Playable => ({
-  ...starterGame,
+  ...goldenStarterGame,
   decks: [decks[n % 4]!, decks[(n + 1 + (Math.floor(n / 4) % 3)) % 4]!],
 });
 
@@ -38,9 +42,9 @@ export type Match = readonly [name: string, game: Playable, most: number, facts:
 /** Name, game, after how many actions somebody concedes, and the vocabulary it is recorded in. */
 const first: readonly Match[] = [
   ...Array.from({ length: 26 }, (_, n) => [`starter ${n}`, starter(n), 70, 1] as const),
-  ...Array.from({ length: 14 }, (_, n) => [`rules ${n}`, grandArchiveGame, 70, 1] as const),
-  ...Array.from({ length: 4 }, (_, n) => [`three seats ${n}`, threeSeats, 60, 1] as const),
-  ...Array.from({ length: 6 }, (_, n) => [`toy ${n}`, toyGame, 300, 1] as const),
+  ...Array.from({ length: 14 }, (_, n) => [`rules ${n}`, goldenRulesGame, 70, 1] as const),
+  ...Array.from({ length: 4 }, (_, n) => [`three seats ${n}`, { ...goldenRulesGame, seats: 3 }, 60, 1] as const),
+  ...Array.from({ length: 6 }, (_, n) => [`toy ${n}`, goldenToyGame, 300, 1] as const),
 ];
 
 /** The rules that a vocabulary's matches were first put on record with: those have no version in their names. */
@@ -50,10 +54,10 @@ const FIRST: Readonly<Record<number, string>> = { 1: '2021-11-27.1', 2: '2021-11
 const as = ([name, game, most]: Match, facts: number, rules: Rules): Match => [
   [
     name,
-    ...(rules.version === FIRST[facts] || game === toyGame ? [] : [`rules ${rules.version}`]),
+    ...(rules.version === FIRST[facts] || game === goldenToyGame ? [] : [`rules ${rules.version}`]),
     ...(facts === 1 ? [] : [`facts ${facts}`]),
   ].join(', '),
-  game === toyGame ? game : { ...game, rules },
+  game === goldenToyGame ? game : { ...game, rules },
   most,
   facts,
 ];
@@ -66,7 +70,7 @@ const versions = new Map(
   ),
 );
 /** The games beside it have carried one version so far that records matches. */
-const beside: readonly Match[] = [shippedGraven, shippedKeyforge].flatMap(({ game }) =>
+const beside: readonly Match[] = [goldenGravenGame, goldenKeyforgeGame].flatMap((game) =>
   Array.from({ length: 8 }, (_, n): Match => [
     `${game.rules.game} ${n}, rules ${game.rules.version}`,
     game,
