@@ -1,11 +1,13 @@
-import { describe, expect } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { digest } from '#table';
 import { decideMatch } from '../support/decided.js';
-import { goldenStarter } from '../support/golden-cards.js';
+import { goldenStarter, named } from '../support/golden-cards.js';
 import { keptIn } from '../support/kept.js';
 import { sharedData } from '../support/shared.js';
 import { eachKind } from './each-kind.js';
+import { KINDS, type ManyOf } from './kinds.js';
 
 /**
  * What matches between decks that nobody chose come to: a change of the rules, of what a card is understood to say or
@@ -17,23 +19,42 @@ const FILE = new URL('golden.json', import.meta.url);
 const FROM = 100;
 const MATCHES = 12;
 
+const recorded = async (of: ManyOf, n: number): Promise<string> => {
+  const game = of.gameOf(n);
+  const facts = createHash('sha256');
+  const { actions, table } = await decideMatch({ ...game, cards: named(game.cards, 'golden') }, of.seedOf(n), {
+    ...of,
+    hear: (all) => facts.update(JSON.stringify(all)),
+  });
+  return `${actions} actions, facts ${facts.digest('hex').slice(0, 16)}, table ${digest(table).slice(0, 16)}`;
+};
+
 describe('matches between decks that nobody chose', () => {
   eachKind(
     (name) => `${name} go as they went`,
     async (of, { onShared }, name) => {
       const now: Record<string, string> = {};
-      for (let n = FROM; n < FROM + MATCHES; n += 1) {
-        const facts = createHash('sha256');
-        const { actions, table } = await decideMatch(of.gameOf(n), of.seedOf(n), {
-          ...of,
-          hear: (all) => facts.update(JSON.stringify(all)),
-        });
-        now[n] = `${actions} actions, facts ${facts.digest('hex').slice(0, 16)}, table ${digest(table).slice(0, 16)}`;
-      }
+      for (let n = FROM; n < FROM + MATCHES; n += 1) now[n] = await recorded(of, n);
       const title = onShared || sharedData() !== undefined ? name : `${name} of starter cards`;
       expect(now).toEqual(keptIn(FILE, title, now));
     },
     300_000,
     goldenStarter,
+  );
+
+  (sharedData() === undefined ? it.skip : it)(
+    'go as they went where a starter card beside those of the decks is worded otherwise',
+    async () => {
+      const reworded = goldenStarter('grand-archive').map((card) => ({ ...card, text: `${card.text} Reworded.` }));
+      const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<number, string>>;
+      const n = FROM + 1;
+      expect(
+        await recorded(
+          KINDS['real-decks'].load(() => reworded)!,
+          n,
+        ),
+      ).toBe(kept['real-decks']![n]);
+    },
+    120_000,
   );
 });

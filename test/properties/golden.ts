@@ -85,7 +85,8 @@ export const isOfToday = ([, { rules }, , facts]: Match): boolean => facts === F
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-const recorded = async ([name, game, most, version]: Match): Promise<Golden> => {
+/** What a match comes to, played now. */
+export const recorded = async ([name, game, most, version]: Match): Promise<Golden> => {
   const { live, records } = await playMatch(game, `golden ${name}`, most, { facts: version });
   const facts = records.flatMap((record) => opened(record, 'house').facts);
   return {
@@ -111,6 +112,10 @@ export const goAsTheyWent = async (those: (match: Match) => boolean): Promise<vo
   }
   expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, kept[name]])));
 };
+
+/** The first of its kind that has today's rules and vocabulary. */
+export const firstOfToday = (kind: string): Match =>
+  matches.find((match) => match[0].startsWith(`${kind} 0`) && isOfToday(match))!;
 
 /** The names of all that are played, and of all that are kept. */
 export const goldenNames = (): { readonly played: readonly string[]; readonly kept: readonly string[] } => ({

@@ -44,8 +44,20 @@ const goldenSet = (game: string, set: string, parts: DeckParts): GoldenSet => {
 /** The starter cards of a game, as they were when they were put aside for golden records. */
 export const goldenStarter = (game: string): readonly CardDefinition[] => cardsIn(`${FOLDER}/${game}/starter.json`);
 
-/** Under a name instead of a digest, and without a list of tokens: so the first records were played. */
-const named = ({ catalogue }: GoldenSet, version: string): CardLookup => ({
+/**
+ * Cards under a name. A catalogue goes by the digest of its cards, which is another one as soon as any of them is
+ * worded otherwise; it stands in a match's first fact and in its table (`versions.cards`), and so in the digests of
+ * tables that facts hold. Golden records leave it out: their cards go by a name.
+ */
+export const named = (cards: CardLookup, version: string): CardLookup => ({
+  version,
+  get: (id) => cards.get(id),
+  ...(cards.ofType && { ofType: (type: string) => cards.ofType!(type) }),
+  ...(cards.everyId && { everyId: () => cards.everyId!() }),
+});
+
+/** Likewise, without a list of tokens: so the first records were played. */
+const untold = ({ catalogue }: GoldenSet, version: string): CardLookup => ({
   version,
   get: (id) => catalogue.get(id),
 });
@@ -57,23 +69,23 @@ const lamps = goldenSet('toy', 'lamps', { order: ['main'], titles: { main: ['Mai
 /** Grand Archive with starter cards. */
 export const goldenStarterGame: Playable = {
   rules: grandArchive.rules,
-  cards: named(starter, 'starter'),
+  cards: untold(starter, 'starter'),
   decks: starter.decks,
 };
 
 /** Grand Archive with cards each of which exists for one rule. */
 export const goldenRulesGame: Playable = {
   rules: grandArchive.rules,
-  cards: named(each, 'test'),
+  cards: untold(each, 'test'),
   decks: each.decks,
   format: 'open',
 };
 
-export const goldenToyGame: Playable = { rules: toy, cards: named(lamps, 'toy-cards-1'), decks: lamps.decks };
+export const goldenToyGame: Playable = { rules: toy, cards: untold(lamps, 'toy-cards-1'), decks: lamps.decks };
 
 const whole = ({ rules, parts }: typeof graven | typeof keyforge): Playable => {
   const { catalogue, decks } = goldenSet(rules.game, 'starter', parts);
-  return { rules, cards: catalogue, decks };
+  return { rules, cards: named(catalogue, 'golden'), decks };
 };
 export const goldenGravenGame = whole(graven);
 export const goldenKeyforgeGame = whole(keyforge);
