@@ -9,10 +9,11 @@ import { CardDefinition, type CardLookup } from '#rules';
 import { apply, beginEntry, digest, emptyTable, endEntry, publicDigest, type Table } from '#table';
 import { CarriedGames } from '../../src/carried/carried-games.js';
 import { carriedGames } from '../support/carried-games.js';
+import { takesOver } from '../support/golden-file.js';
 
 /**
  * Archives as earlier releases wrote them (test/fixtures/archives/README.md): they verify and replay to the same
- * digests for ever. `ARCHIVES=write npx jest test/archives` adds the digests of archives that are new in the folder,
+ * digests for ever. `UPDATE_DOCS=1 npx jest test/archives` adds the digests of archives that are new in the folder,
  * and changes none that is kept.
  */
 const folder = new URL('../fixtures/archives/', import.meta.url);
@@ -90,7 +91,7 @@ const names = readdirSync(folder)
   .map((name) => name.replace(/\.ndjson\.gz$/, ''))
   .sort();
 
-if (process.env['ARCHIVES'] === 'write') {
+if (takesOver()) {
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Digests>;
   for (const name of names) kept[name] ??= await digestsOf(archiveOf(name));
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { grandArchive } from '#grand-archive';
 import { readRules } from '../../src/rules/catalogue.js';
 import { flowcharts, marks, marksIn } from '../support/flowcharts.js';
+import { compareText } from '../support/golden-file.js';
+import { inRepo } from '../support/in-repo.js';
 
 const CHARTS = grandArchive.charts!.all;
-const root = new URL('../../', import.meta.url);
-const catalogue = readRules(readFileSync(new URL('docs/rules/grand-archive.md', root), 'utf8'), 'grand-archive');
+const catalogue = readRules(readFileSync(inRepo('docs/rules/grand-archive.md'), 'utf8'), 'grand-archive');
 const boxes = CHARTS.flatMap((chart) => chart.boxes);
 
 /** `F10 C7 to C9, D1` in a source column: the boxes it names. */
@@ -90,9 +91,6 @@ describe('The flowcharts of Grand Archive', () => {
   });
 
   it('are what docs/flowcharts.md says (npm run docs writes it anew)', () => {
-    const file = new URL('docs/flowcharts.md', root);
-    const text = flowcharts();
-    if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, text);
-    expect(existsSync(file) ? readFileSync(file, 'utf8') : 'there is no such file').toBe(text);
+    compareText('docs/flowcharts.md', flowcharts());
   });
 });

@@ -1,20 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { digest } from '#table';
 import { decideMatch } from '../support/decided.js';
 import { goldenStarter, named } from '../support/golden-cards.js';
-import { keptIn } from '../support/kept.js';
+import { anew, compareMembers, membersOf } from '../support/golden-file.js';
 import { sharedData } from '../support/shared.js';
 import { eachKind } from './each-kind.js';
 import { KINDS, type ManyOf } from './kinds.js';
 
 /**
  * What matches between decks that nobody chose come to: a change of the rules, of what a card is understood to say or
- * of what is offered, wanted or not, shows here. `UPDATE_DOCS=1` takes it over; without other people's data
- * (`RECOLLECT_SHARED=/none`) for the starter cards.
+ * of what is offered, wanted or not, shows here.
  */
-const FILE = new URL('golden.json', import.meta.url);
+const FILE = 'test/many/golden.json';
+const ABOUT = {
+  again: `${anew('test/many/golden')}; then with \`RECOLLECT_SHARED=/none\` before it, for the matches of starter cards`,
+  look:
+    'how many lines are other ones, and whether the change means as many. Other actions: something is decided or ' +
+    'offered otherwise. The same actions and other facts: something is recorded otherwise, or in other words',
+};
 /** Others than those of every day. */
 const FROM = 100;
 const MATCHES = 12;
@@ -36,7 +40,7 @@ describe('matches between decks that nobody chose', () => {
       const now: Record<string, string> = {};
       for (let n = FROM; n < FROM + MATCHES; n += 1) now[n] = await recorded(of, n);
       const title = onShared || sharedData() !== undefined ? name : `${name} of starter cards`;
-      expect(now).toEqual(keptIn(FILE, title, now));
+      compareMembers(FILE, ABOUT, { [title]: now });
     },
     300_000,
     goldenStarter,
@@ -46,7 +50,7 @@ describe('matches between decks that nobody chose', () => {
     'go as they went where a starter card beside those of the decks is worded otherwise',
     async () => {
       const reworded = goldenStarter('grand-archive').map((card) => ({ ...card, text: `${card.text} Reworded.` }));
-      const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<number, string>>;
+      const kept = membersOf<Readonly<Record<number, string>>>(FILE);
       const n = FROM + 1;
       expect(
         await recorded(

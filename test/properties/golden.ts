@@ -1,6 +1,4 @@
-import { expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { before, grandArchive } from '#grand-archive';
 import type { Rules } from '#rules';
 import { digest, FACTS_VERSION } from '#table';
@@ -11,17 +9,24 @@ import {
   goldenStarterGame,
   goldenToyGame,
 } from '../support/golden-cards.js';
+import { anew, compareMembers, membersOf } from '../support/golden-file.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
 import { opened } from './walk.js';
 
 /**
  * What recorded matches came to, fifty of them with the rules as they were at first. A change of behaviour, wanted or
- * not, shows here and nowhere is passed over: rules that decide otherwise have a version of their own.
- * `GOLDEN=write npx jest -w 1 test/properties/golden` adds the matches of a version that the file does not have yet,
- * and changes none that it has.
+ * not, shows here and nowhere is passed over: rules that decide otherwise have a version of their own. A record that is
+ * kept stays: taken over are the matches of a version that the file does not have yet.
  */
-const file = new URL('golden.json', import.meta.url);
+const FILE = 'test/properties/golden.json';
+const ABOUT = {
+  again: `${anew('-w 1 test/properties/golden')}, which adds matches that are new, and those at which null stands`,
+  look:
+    'every line that is another one. None may be of rules or facts of before: those are played as they were for ' +
+    'ever. One of today has been played otherwise, or is recorded in other words; say which rule was changed, and ' +
+    'why without a new version of the rules',
+};
 
 interface Golden {
   readonly entries: number;
@@ -97,20 +102,11 @@ export const recorded = async ([name, game, most, version]: Match): Promise<Gold
   };
 };
 
-const keptNow = (): Record<string, Golden> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Golden>;
-
-const line = ([name, golden]: [string, Golden]): string => ` ${JSON.stringify(name)}: ${JSON.stringify(golden)}`;
-
 /** Plays those matches, and demands that they go as they went. */
 export const goAsTheyWent = async (those: (match: Match) => boolean): Promise<void> => {
   const found: Record<string, Golden> = {};
   for (const match of matches.filter(those)) found[match[0]] = await recorded(match);
-  const kept = keptNow();
-  if (process.env['GOLDEN'] === 'write') {
-    for (const [name, golden] of Object.entries(found)) kept[name] ??= golden;
-    writeFileSync(file, `{\n${Object.entries(kept).map(line).join(',\n')}\n}\n`);
-  }
-  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, kept[name]])));
+  compareMembers(FILE, ABOUT, found, { lineEach: true, onlyAdds: true });
 };
 
 /** The first of its kind that has today's rules and vocabulary. */
@@ -120,5 +116,5 @@ export const firstOfToday = (kind: string): Match =>
 /** The names of all that are played, and of all that are kept. */
 export const goldenNames = (): { readonly played: readonly string[]; readonly kept: readonly string[] } => ({
   played: matches.map(([name]) => name),
-  kept: Object.keys(keptNow()),
+  kept: Object.keys(membersOf(FILE)),
 });

@@ -3,9 +3,10 @@ import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { grandArchive } from '#grand-archive';
 import type { Box } from '#rules';
+import { comment, WITH_DOCS } from './golden-file.js';
+import { inRepo } from './in-repo.js';
 
 const CHARTS = grandArchive.charts!.all;
-const root = new URL('../../', import.meta.url).pathname;
 const SOURCES = 'libs/grand-archive/src';
 
 /** A comment of the code that names a box: where it stands, and what it stands at or in. */
@@ -58,12 +59,17 @@ export const marksIn = (text: string, file: string): Mark[] => {
 
 /** All marks in the rules of Grand Archive. */
 export const marks = (): Mark[] =>
-  readdirSync(join(root, SOURCES), { recursive: true, encoding: 'utf8' })
+  readdirSync(inRepo(SOURCES), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.startsWith('charts'))
     .sort()
-    .flatMap((path) => marksIn(readFileSync(join(root, SOURCES, path), 'utf8'), `${SOURCES}/${path}`));
+    .flatMap((path) => marksIn(readFileSync(inRepo(join(SOURCES, path)), 'utf8'), `${SOURCES}/${path}`));
 
-const HEAD = `<!-- Made of the charts and of the marks in the code: \`npm run docs\` writes it anew. -->
+const ABOUT = {
+  again: WITH_DOCS,
+  look: 'boxes that nothing carries out any more, and functions at which a box stands that they do not carry out',
+};
+
+const HEAD = `${comment(ABOUT)}
 
 # The flowcharts of Grand Archive, box by box
 
