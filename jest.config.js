@@ -1,41 +1,25 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import vm from 'node:vm';
+import { existsSync } from 'node:fs';
 
-// Nest 12 is ESM only, and Jest runs ESM only under this flag. So that plain `npx jest` works too, start again with it.
-if (!('SourceTextModule' in vm)) {
-  const flags = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
-  const again = spawnSync(process.execPath, process.argv.slice(1), {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_OPTIONS: flags.trim() },
-  });
-  process.exit(again.status ?? 1);
+// Tests of pages need a browser: test/support/chromium.ts finds the same one.
+const hasBrowser = [process.env.CHROMIUM, '/usr/bin/chromium'].some((path) => path && existsSync(path));
+if (!hasBrowser) {
+  const missing = 'no browser: install Debian\'s "chromium", or name one in CHROMIUM';
+  if (process.env.CI === 'true') throw new Error(missing);
+  console.warn(`skipped: the viewer's tests (${missing})`);
 }
 
-// By name, since packages from npm have `#` imports of their own.
-const libs = readdirSync(new URL('./libs', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
-
-/** @type {import('jest').Config} */
+/** All tests but those of jest.distributed.config.js and jest.faults.config.js. @type {import('jest').Config} */
 export default {
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/libs', '<rootDir>/src', '<rootDir>/test'],
-  testMatch: ['**/*.spec.ts'],
-  testEnvironment: 'node',
+  testMatch: ['**/*.spec.ts', '**/*.e2e.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...(hasBrowser ? [] : ['\\.browser\\.e2e\\.ts$'])],
   maxWorkers: '100%',
-  // What a file has loaded is never given back (ES modules in contexts of `vm`): past so much a process begins anew,
-  // before it spends its time collecting garbage in gigabytes.
-  workerIdleMemoryLimit: '1GB',
-  reporters: ['default', '<rootDir>/scripts/jest/counts.mjs'],
-  // Properties try hundreds of games each, and two cores share them.
-  testTimeout: 30_000,
-  globalSetup: '<rootDir>/scripts/jest/begin-servers.mjs',
+  // Tests are compiled before, and run as Node loads them: there is nothing to transform.
+  runner: '<rootDir>/scripts/jest/runner.mjs',
+  transform: {},
+  testSequencer: '<rootDir>/scripts/jest/order.mjs',
+  reporters: ['<rootDir>/scripts/jest/reporter.mjs'],
+  globalSetup: '<rootDir>/scripts/jest/begin.mjs',
   globalTeardown: '<rootDir>/scripts/jest/end-servers.mjs',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': '@swc/jest' },
-  moduleNameMapper: {
-    [`^#(${libs.join('|')})$`]: '<rootDir>/libs/$1/src/index.ts',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-  },
 };

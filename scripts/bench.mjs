@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { Mistake, runCommand, wrapped } from '../src/cli/command.mjs';
+import { command, Mistake, runProgram, wrapped } from '../src/cli/command.mjs';
 import { readFigures, summaryOf } from './bench/figures.mjs';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
@@ -38,7 +38,7 @@ const measure = async (name) => {
   return { done: status === 0, lines };
 };
 
-await runCommand(COMMAND, async ({ values, positionals: words }) => {
+export const main = command(COMMAND, async ({ values, positionals: words }) => {
   if (values.last) return console.log(JSON.stringify(readFigures()));
   const wanted = names.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
   if (wanted.length === 0) throw new Mistake(`there is no benchmark of that name; there are: ${names.join(', ')}`);
@@ -52,3 +52,5 @@ await runCommand(COMMAND, async ({ values, positionals: words }) => {
   console.log(`\n${JSON.stringify(summaryOf(all.flatMap(({ lines }) => lines)))}`);
   return all.every(({ done }) => done) ? 0 : 1;
 });
+
+await runProgram(import.meta.url, main);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Mistake, runCommand } from '../src/cli/command.mjs';
+import { command, Mistake, runProgram } from '../src/cli/command.mjs';
 
 const COMMAND = {
   name: 'event',
@@ -23,7 +23,7 @@ const number = (name, given, least) => {
   return String(n);
 };
 
-await runCommand(COMMAND, ({ values: { players = '64', rounds = '5', matches = '2', seed = '1' } }) => {
+export const main = command(COMMAND, ({ values: { players = '64', rounds = '5', matches = '2', seed = '1' } }) => {
   const env = {
     ...process.env,
     EVENT_PLAYERS: number('players', players, 8),
@@ -35,3 +35,5 @@ await runCommand(COMMAND, ({ values: { players = '64', rounds = '5', matches = '
   const cwd = fileURLToPath(new URL('..', import.meta.url));
   return spawnSync(process.execPath, jest, { cwd, stdio: 'inherit', env }).status ?? 1;
 });
+
+await runProgram(import.meta.url, main);

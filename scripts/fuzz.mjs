@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { Mistake, runCommand } from '../src/cli/command.mjs';
+import { command, Mistake, runProgram } from '../src/cli/command.mjs';
 
 const COMMAND = {
   name: 'fuzz',
@@ -19,7 +19,7 @@ const COMMAND = {
 
 const GAMES = ['toy', 'grand-archive', 'graven', 'keyforge'];
 
-await runCommand(COMMAND, ({ values }) => {
+export const main = command(COMMAND, ({ values }) => {
   const { requests, seed = String(randomInt(1_000_000)), game } = values;
   for (const [name, value] of Object.entries({ requests, seed }))
     if (!/^\d{1,9}$/.test(value)) throw new Mistake(`--${name} is a number, not "${value}"`);
@@ -35,3 +35,5 @@ await runCommand(COMMAND, ({ values }) => {
       .status ?? 1
   );
 });
+
+await runProgram(import.meta.url, main);

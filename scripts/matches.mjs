@@ -3,7 +3,7 @@ import { fork, spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Mistake, runCommand } from '../src/cli/command.mjs';
+import { command, Mistake, runProgram } from '../src/cli/command.mjs';
 
 const COMMAND = {
   name: 'matches',
@@ -39,7 +39,7 @@ const errandsOf = (/** @type {Readonly<Record<string, number>>} */ most) =>
     .sort((a, b) => a.at - b.at)
     .map(({ kind, n }) => ({ kind, n }));
 
-await runCommand(COMMAND, async ({ values }) => {
+export const main = command(COMMAND, async ({ values }) => {
   const [seconds, jobs] = ['seconds', 'jobs'].map((name) => numberOf(name, values[name]));
   const kinds = ['real-decks', 'keyforge-decks'];
   const most = Object.fromEntries(kinds.map((kind) => [kind, numberOf(kind, values[kind])]));
@@ -102,3 +102,5 @@ await runCommand(COMMAND, async ({ values }) => {
   if (list) appendFileSync(list, `${counts.passed} ${counts.failed} ${counts.skipped}\n`);
   return counts.failed === 0 ? 0 : 1;
 });
+
+await runProgram(import.meta.url, main);

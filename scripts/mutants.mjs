@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Mistake, runCommand } from '../src/cli/command.mjs';
+import { command, Mistake, runProgram } from '../src/cli/command.mjs';
 import { Compiler } from './mutants/compiler.mjs';
 import { isEquivalent } from './mutants/equivalent.mjs';
 import { fitting, Rehearsal } from './mutants/rehearsal.mjs';
@@ -57,7 +57,7 @@ const short = (/** @type {string} */ text) => {
   return line.length > 90 ? `${line.slice(0, 89)}…` : line;
 };
 
-await runCommand(COMMAND, async ({ values, positionals }) => {
+export const main = command(COMMAND, async ({ values, positionals }) => {
   const { sample, seed = String(randomInt(1_000_000)), jobs, longest, tests } = values;
   for (const [name, value] of Object.entries({ sample, seed, jobs, longest }))
     if (!/^\d{1,9}$/.test(value)) throw new Mistake(`--${name} is a number, not "${value}"`);
@@ -129,3 +129,5 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
   );
   return 0;
 });
+
+await runProgram(import.meta.url, main);

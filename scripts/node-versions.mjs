@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Mistake, runCommand } from '../src/cli/command.mjs';
+import { command, Mistake, runProgram } from '../src/cli/command.mjs';
 import { cachedFolder } from './servers/cache.mjs';
 import { run } from './servers/commands.mjs';
 
@@ -109,7 +109,7 @@ const tryOut = async (version) => {
   return 'passed';
 };
 
-await runCommand(COMMAND, async ({ positionals: words }) => {
+export const main = command(COMMAND, async ({ positionals: words }) => {
   const wanted = VERSIONS.filter((version) => words.length === 0 || words.some((word) => version.startsWith(word)));
   if (wanted.length === 0) throw new Mistake(`there is no such version; there are: ${VERSIONS.join(', ')}`);
   const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -118,3 +118,5 @@ await runCommand(COMMAND, async ({ positionals: words }) => {
     appendFileSync(process.env.RECOLLECT_COUNTS, `${Object.values(counts).join(' ')}\n`);
   return counts.failed > 0 ? 1 : 0;
 });
+
+await runProgram(import.meta.url, main);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { runCommand } from '../src/cli/command.mjs';
+import { command, runProgram } from '../src/cli/command.mjs';
 
 const COMMAND = {
   name: 'rules',
@@ -107,7 +107,7 @@ export const unknownIn = (named, known) => {
 /** A catalogue binds if its game is in libs/; the recorder's own rules always do. */
 const isCarried = (game) => game === 'recollect' || existsSync(join(root, 'libs', game, 'src'));
 
-const main = async ({ values }) => {
+export const main = command(COMMAND, async ({ values }) => {
   const { gameOf, readRules } = await import(pathToFileURL(join(root, 'dist/src/rules/catalogue.js')).href);
   const files = ['libs', 'src', 'test'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
@@ -146,6 +146,6 @@ const main = async ({ values }) => {
   if (missing > 0) console.error(`${missing} rules of carried games are named by no test`);
   if (unknown.length > 0) console.error(`${unknown.length} ids in titles of tests stand in no catalogue`);
   return missing + unknown.length > 0 ? 1 : 0;
-};
+});
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(COMMAND, main);
+await runProgram(import.meta.url, main);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
-import { helpOf, Mistake, runCommand } from '../src/cli/command.mjs';
+import { command, helpOf, Mistake, runProgram } from '../src/cli/command.mjs';
 import { jars } from './servers/jars.mjs';
 import { KafkaCluster } from './servers/kafka.mjs';
 import { MongoServer } from './servers/mongo.mjs';
@@ -48,8 +48,8 @@ const numberIn = (text, what, first, last) => {
   return number;
 };
 
-const main = async ({ values, positionals }) => {
-  const command = positionals.join(' ').replace(/^(kill|restart) kafka \S+$/, '$1 kafka N');
+export const main = command(COMMAND, async ({ values, positionals, out }) => {
+  const wanted = positionals.join(' ').replace(/^(kill|restart) kafka \S+$/, '$1 kafka N');
   const n = positionals[2];
   const dir = resolve(values.dir);
   const brokers = values.brokers === undefined ? undefined : numberIn(values.brokers, '--brokers', 1, 9);
@@ -60,10 +60,10 @@ const main = async ({ values, positionals }) => {
 
   const startKafka = async () => {
     const list = (await kafka.start({ brokers, port: kafkaPort })).brokers;
-    console.log(`KAFKA_BROKERS=${list.join(',')}`);
-    if (list.length < REPLICAS) console.log('KAFKA_DURABILITY=single');
+    out(`KAFKA_BROKERS=${list.join(',')}`);
+    if (list.length < REPLICAS) out('KAFKA_DURABILITY=single');
   };
-  const startMongo = async () => console.log(`MONGODB_URI=${(await mongo.start({ port: mongoPort })).uri}`);
+  const startMongo = async () => out(`MONGODB_URI=${(await mongo.start({ port: mongoPort })).uri}`);
 
   const commands = {
     start: () => both(startKafka(), startMongo()),
@@ -71,19 +71,17 @@ const main = async ({ values, positionals }) => {
     'start mongo': startMongo,
     stop: () => both(kafka.stop(), mongo.stop()),
     status: () =>
-      console.log(
-        [...kafka.status(), ...mongo.status()].join('\n') || `There are no servers in ${dir}: "start" makes them.`,
-      ),
+      out([...kafka.status(), ...mongo.status()].join('\n') || `There are no servers in ${dir}: "start" makes them.`),
     'kill kafka N': () => kafka.kill(broker()),
     'kill mongo': () => mongo.kill(),
     'restart kafka N': () => kafka.restart(broker()),
     wipe: () => both(kafka.wipe(), mongo.wipe()),
     fetch: () => both(jars(), mongod()),
-    '': () => console.log(helpOf(COMMAND)),
+    '': () => out(helpOf(COMMAND)),
   };
-  if (!(command in commands)) throw new Mistake(`there is no command "${command}"; --help says which there are`);
-  await commands[command]();
-};
+  if (!(wanted in commands)) throw new Mistake(`there is no command "${wanted}"; --help says which there are`);
+  await commands[wanted]();
+});
 
 /** Both to their end, and then the failures of both. */
 const both = async (...works) => {
@@ -91,4 +89,4 @@ const both = async (...works) => {
   if (failures.length > 0) throw new AggregateError(failures);
 };
 
-await runCommand(COMMAND, main);
+await runProgram(import.meta.url, main);

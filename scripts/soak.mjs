@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Mistake, runCommand } from '../src/cli/command.mjs';
+import { command, Mistake, runProgram } from '../src/cli/command.mjs';
 
 const COMMAND = {
   name: 'soak',
@@ -14,7 +14,7 @@ const COMMAND = {
 
 const SECONDS = { s: 1, m: 60, h: 3600 };
 
-await runCommand(COMMAND, ({ positionals: [given = '5m', ...rest] }) => {
+export const main = command(COMMAND, ({ positionals: [given = '5m', ...rest] }) => {
   const [, number, unit] = /^(\d+)([smh])$/.exec(given) ?? [];
   const seconds = Number(number) * SECONDS[unit];
   if (!(seconds > 0)) throw new Mistake(`"${given}" is no duration; say one like 90s, 10m or 2h`);
@@ -23,3 +23,5 @@ await runCommand(COMMAND, ({ positionals: [given = '5m', ...rest] }) => {
   const cwd = fileURLToPath(new URL('..', import.meta.url));
   return spawnSync(process.execPath, jest, { cwd, stdio: 'inherit', env }).status ?? 1;
 });
+
+await runProgram(import.meta.url, main);

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What `npm start` runs. */
 export const DIST = join(ROOT, 'dist');
+/** What tests are run from. (Not below node_modules/, from where Node resolves no `#…` of package.json.) */
+export const TESTS = join(ROOT, '.cache/tests');
 
 /**
  * Every file below `folder` (a path from the root), as paths from the root with `/`; none where there is no such

@@ -1,17 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DIST } from './files.mjs';
 
-const PATH = join(DIST, '.lock');
 /**
  * Longer than any build takes: a lock this old was left by a holder whose process number now belongs to somebody else.
  */
 const FORGOTTEN_AFTER_MS = 180_000;
 
-const take = () => {
+const take = (path) => {
   try {
-    writeFileSync(PATH, String(process.pid), { flag: 'wx' });
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -28,10 +26,10 @@ const isAlive = (pid) => {
   }
 };
 
-const isForgotten = () => {
+const isForgotten = (path) => {
   try {
-    const age = Date.now() - statSync(PATH).mtimeMs;
-    const holder = Number(readFileSync(PATH, 'utf8'));
+    const age = Date.now() - statSync(path).mtimeMs;
+    const holder = Number(readFileSync(path, 'utf8'));
     // A lock just made may still be empty: its holder writes the number after making it.
     return age > FORGOTTEN_AFTER_MS || (holder > 0 && !isAlive(holder));
   } catch {
@@ -40,18 +38,19 @@ const isForgotten = () => {
 };
 
 /**
- * Runs `work` while no other build of this checkout runs. (Were two to find the same forgotten lock at the same moment,
+ * Runs `work` while no other build into this folder runs. (Were two to find the same forgotten lock at the same moment,
  * both would build; as files are put whole, that costs time and no more.)
  */
-export const withLock = async (work) => {
-  mkdirSync(DIST, { recursive: true });
-  while (!take()) {
-    if (isForgotten()) rmSync(PATH, { force: true });
+export const withLock = async (folder, work) => {
+  const path = join(folder, '.lock');
+  mkdirSync(folder, { recursive: true });
+  while (!take(path)) {
+    if (isForgotten(path)) rmSync(path, { force: true });
     await sleep(50);
   }
   try {
     return await work();
   } finally {
-    rmSync(PATH, { force: true });
+    rmSync(path, { force: true });
   }
 };

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST, put } from './files.mjs';
+import { put } from './files.mjs';
 
-// What dist/ was built from: `code` has a digest per source file and one of the tools, `viewer` one of
-// everything it holds, and the files it came out as.
-const PATH = join(DIST, '.stamp.json');
+// What a folder was built from: `code` has a digest per source file and one of the tools, `viewer` one of everything
+// that it holds, and the files that it came out as.
+const pathIn = (folder) => join(folder, '.stamp.json');
 
-export const readStamp = () => {
+export const readStamp = (folder) => {
   try {
-    return JSON.parse(readFileSync(PATH, 'utf8'));
+    return JSON.parse(readFileSync(pathIn(folder), 'utf8'));
   } catch {
     // Absent or unreadable: everything is stale.
     return {};
   }
 };
 
-export const writeStamp = (stamp) => put(PATH, `${JSON.stringify(stamp)}\n`);
+export const writeStamp = (folder, stamp) => put(pathIn(folder), `${JSON.stringify(stamp)}\n`);

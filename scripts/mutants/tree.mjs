@@ -109,7 +109,7 @@ export class Tree {
     write(join(this.path, 'package.json'), JSON.stringify({ ...manifest, imports: { '#*': './libs/*/src/index.js' } }));
     const jest = join(this.path, 'node_modules/@jest/globals');
     write(join(jest, 'package.json'), '{ "type": "module", "main": "index.js" }');
-    write(join(jest, 'index.js'), `export * from '${new URL('globals.mjs', import.meta.url).href}';`);
+    write(join(jest, 'index.js'), `export * from '${new URL('../jest/globals.mjs', import.meta.url).href}';`);
   }
 
   /** @param {string} file @param {string} text */

@@ -18,6 +18,6 @@ export interface CarriedGame {
   readonly positions?: Positions;
   /** What reads its cards from texts, where it has such. */
   readonly reader?: CardReader;
-  /** The module whose `GAMES` has these rules, as it was built: a thread of its own cannot be handed them. */
+  /** The module whose `GAMES` has these rules: a thread of its own cannot be handed them. */
   readonly module: string;
 }

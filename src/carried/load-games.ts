@@ -1,6 +1,5 @@
 import { Catalogue, describeProblem, loadCatalogues, loadStarter, type DeckParts, type Merged } from '#cards';
 import type { CardDefinition, CardReader, Positions, Rules } from '#rules';
-import { asBuilt } from '../root.js';
 import type { CarriedGame } from './carried-game.js';
 import * as libraries from './games.js';
 
@@ -13,8 +12,6 @@ export const GAMES: readonly {
   positions?: Positions;
   reader?: CardReader;
 }[] = Object.values(libraries);
-
-const MODULE = asBuilt(import.meta.url);
 
 /** What the rules of a card's game say is wrong with it. */
 const check = (card: CardDefinition): readonly string[] =>
@@ -41,7 +38,7 @@ export const loadGames = (cardData: readonly string[]): Loaded => {
     ...game,
     catalogue: catalogues.get(game.rules.game) ?? new Catalogue(game.rules.game, []),
     decks: loadStarter(game.rules.game).decks,
-    module: MODULE,
+    module: import.meta.filename,
   }));
   return { games, problems: problems.map(describeProblem) };
 };

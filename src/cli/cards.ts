@@ -11,7 +11,7 @@ import {
   type Catalogue,
 } from '#cards';
 import { GAMES, loadCards } from '../carried/load-games.js';
-import { Mistake, readNamed, runCommand } from './command.mjs';
+import { command, Mistake, readNamed, runProgram, type Process } from './command.mjs';
 import { showCard } from './show-card.js';
 
 const COMMAND = {
@@ -50,11 +50,11 @@ const counted = (wanted: string | undefined) => {
 };
 
 type Loaded = ReturnType<typeof loadCards>;
+type Out = Process['out'];
 
-const check = ({ catalogues, problems }: Loaded): number => {
-  for (const problem of problems) console.log(describeProblem(problem));
-  for (const catalogue of catalogues.values())
-    console.log(`${catalogue.game}: ${catalogue.size} cards, version ${catalogue.version}`);
+const check = ({ catalogues, problems }: Loaded, out: Out): number => {
+  for (const problem of problems) out(describeProblem(problem));
+  for (const { game, size, version } of catalogues.values()) out(`${game}: ${size} cards, version ${version}`);
   return problems.length > 0 ? 1 : 0;
 };
 
@@ -73,53 +73,61 @@ const catalogueOf = ({ catalogues }: Loaded, game: string): Catalogue => {
   return cards;
 };
 
-const cover = (loaded: Loaded, wanted: string | undefined, file: string, withGaps: boolean): number => {
+interface Asked {
+  readonly wanted: string | undefined;
+  readonly withGaps: boolean;
+}
+
+const cover = (loaded: Loaded, file: string, { wanted, withGaps }: Asked, out: Out): number => {
   const { rules, parts: known, reader } = counted(wanted);
   const { game } = rules;
   const cards = catalogueOf(loaded, game);
   const read = decksIn(file).map(({ parts }) => readDeckParts(parts, cards, known));
   const decks = read.map(({ deck }) => deck);
   const unread = read.filter((one) => one.problems.length > 0).length;
-  console.log(JSON.stringify({ game, version: cards.version, unread, ...coverage(decks, cards) }));
-  if (withGaps) for (const gap of gaps(decks, cards, reader!)) console.log(JSON.stringify(gap));
+  out(JSON.stringify({ game, version: cards.version, unread, ...coverage(decks, cards) }));
+  if (withGaps) for (const gap of gaps(decks, cards, reader!)) out(JSON.stringify(gap));
   return 0;
 };
 
-/** How many of the cards in `CARD_DATA` (without it: of all there are) need no hand. */
-const coverCards = (loaded: Loaded, wanted: string, withGaps: boolean): number => {
+/** How many of the cards in the files of `CARD_DATA` (without any: of all there are) need no hand. */
+const coverCards = (loaded: Loaded, paths: readonly string[], { wanted, withGaps }: Asked, out: Out): number => {
   const { rules, reader } = counted(wanted);
   const { game } = rules;
   const cards = catalogueOf(loaded, game);
-  const paths = pathsOf(process.env['CARD_DATA']);
   const read = paths.length === 0 ? cards.all() : readPaths(paths, [reader!]).flatMap((file) => file.cards);
   const all = read.filter((card) => card.game === game);
   const covered = all.filter(needsNoHand).length;
   const share = all.length === 0 ? 0 : Math.round((covered / all.length) * 10_000) / 10_000;
-  console.log(JSON.stringify({ game, version: cards.version, cards: { total: all.length, covered }, share }));
+  out(JSON.stringify({ game, version: cards.version, cards: { total: all.length, covered }, share }));
   const once = { parts: { main: all.map(({ id }) => ({ card: id, count: 1 })) } };
-  if (withGaps) for (const gap of gaps([once], cards, reader!)) console.log(JSON.stringify(gap));
+  if (withGaps) for (const gap of gaps([once], cards, reader!)) out(JSON.stringify(gap));
   return 0;
 };
 
-const show = ({ catalogues }: Loaded, wanted: readonly string[]): number => {
+const show = ({ catalogues }: Loaded, wanted: readonly string[], out: Out): number => {
   for (const one of wanted) {
     const found = [...catalogues.values()].flatMap((cards) => cards.get(one) ?? cards.named(one));
     if (found.length === 0) throw new Mistake(`no card has the id or the name "${one}"`);
-    for (const card of found) console.log(`${showCard(card)}\n`);
+    for (const card of found) out(`${showCard(card)}\n`);
   }
   return 0;
 };
 
-await runCommand(COMMAND, ({ values, positionals: [what, file, ...more] }) => {
-  const loaded = loadCards(pathsOf(process.env['CARD_DATA']));
-  if (what === 'check') return check(loaded);
+export const main = command(COMMAND, ({ values, positionals: [what, file, ...more], env, out }) => {
+  const paths = pathsOf(env['CARD_DATA']);
+  const loaded = loadCards(paths);
+  if (what === 'check') return check(loaded, out);
   if (what === 'show') {
     if (file === undefined) throw new Mistake('show takes a card, by its id or name; --help says more');
-    return show(loaded, [file, ...more]);
+    return show(loaded, [file, ...more], out);
   }
   if (what !== 'coverage') throw new Mistake(`it knows no "${what}"; --help says what there is`);
   if (more.length > 0) throw new Mistake('coverage takes one events file; --help says more');
-  if (file !== undefined) return cover(loaded, values.game, file, values.gaps === true);
-  if (values.game === undefined) throw new Mistake('coverage takes an events file, or --game; --help says more');
-  return coverCards(loaded, values.game, values.gaps === true);
+  const asked = { wanted: values.game, withGaps: values.gaps === true };
+  if (file !== undefined) return cover(loaded, file, asked, out);
+  if (asked.wanted === undefined) throw new Mistake('coverage takes an events file, or --game; --help says more');
+  return coverCards(loaded, paths, asked, out);
 });
+
+await runProgram(import.meta.url, main);

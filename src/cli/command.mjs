@@ -1,6 +1,7 @@
 // What all commands have in common: one form of help, and errors in a line. Plain JavaScript, because scripts that run
 // before anything is built are commands too.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /**
@@ -19,8 +20,22 @@ import { parseArgs } from 'node:util';
  * @property {string} about
  * @property {Options} options
  * @property {string} [more] what the help says after the options
- * @property {(error: unknown) => string | undefined} [explain] words for errors that only this command knows
+ * @property {(error: unknown, given: Process) => string | undefined} [explain] words for errors that only this command
+ *   knows
  */
+
+/**
+ * What a command is given of the process it runs in, so that it can run in any.
+ * @typedef {object} Process
+ * @property {readonly string[]} args
+ * @property {Readonly<NodeJS.ProcessEnv>} env
+ * @property {(line: string) => void} out writes a line to stdout
+ * @property {(line: string) => void} err writes a line to stderr
+ * @property {(stop: () => void) => void} onStop what to do when somebody stops the process: it goes on to the command's
+ *   end
+ */
+
+/** @typedef {(given: Process) => Promise<number>} Main a command: runs to its end, and answers the status for it */
 
 /** Something for whoever typed the command to set right: told in words, without a stack. */
 export class Mistake extends Error {
@@ -107,35 +122,60 @@ export const readNamed = (path) => {
 
 /**
  * What to say of an error, and the status to end with. Only a fault of our own shows where it happened.
- * @param {unknown} error @param {Command<Readonly<Record<string, Option>>>['explain']} explain
+ * @param {unknown} error @param {Command<Readonly<Record<string, Option>>>['explain']} explain @param {Process} given
  */
-const told = (error, explain) => {
+const told = (error, explain, given) => {
   const { name, code, message, stack } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
   if (error instanceof Mistake) return { says: message, status: error.status };
   // The first sentence: what follows teaches the use of "--".
   if (code?.startsWith('ERR_PARSE_ARGS'))
     return { says: `${message.split('. ')[0]}; --help says what there is`, status: 2 };
   if (name === 'BadSettings') return { says: message, status: 2 };
-  return { says: explain?.(error) ?? ofFile(error) ?? (code ? message : (stack ?? String(error))), status: 1 };
+  return { says: explain?.(error, given) ?? ofFile(error) ?? (code ? message : (stack ?? String(error))), status: 1 };
 };
 
 /**
- * Runs a command to its end: what it answers is the status the process ends with (nothing: 0).
+ * Makes a command: what `run` answers is the status it ends with (nothing: 0).
  * @template {Readonly<Record<string, Option>>} Options
- * @param {Command<Options>} command
- * @param {(given: { values: ReturnType<typeof parseArgs<{ options: Options }>>['values'], positionals: string[] }) =>
- *   Promise<number | void> | number | void} run
- * @param {readonly string[]} [args]
+ * @param {Command<Options>} about
+ * @param {(given: { values: ReturnType<typeof parseArgs<{ options: Options }>>['values'], positionals: string[] } &
+ *   Process) => Promise<number | void> | number | void} run
+ * @returns {Main}
  */
-export const runCommand = async (command, run, args = process.argv.slice(2)) => {
+export const command = (about, run) => async (given) => {
+  const { args, out, err } = given;
   const end = args.indexOf('--');
-  if ((end < 0 ? args : args.slice(0, end)).includes('--help')) return console.log(helpOf(command));
+  if ((end < 0 ? args : args.slice(0, end)).includes('--help')) {
+    out(helpOf(about));
+    return 0;
+  }
   try {
-    process.exitCode = (await run(read(command, args))) ?? 0;
+    return (await run({ ...given, ...read(about, args) })) ?? 0;
   } catch (error) {
     const failures = error instanceof AggregateError ? error.errors : [error];
-    const all = failures.map((failure) => told(failure, command.explain));
-    for (const { says } of all) console.error(`${command.name}: ${says}`);
-    process.exitCode = Math.max(...all.map(({ status }) => status));
+    const all = failures.map((failure) => told(failure, about.explain, given));
+    for (const { says } of all) err(`${about.name}: ${says}`);
+    return Math.max(...all.map(({ status }) => status));
   }
+};
+
+/** Whether this process was started with that module; Node takes its name also without the end. @param {string} url */
+const isProgram = (url) =>
+  [process.argv[1], `${process.argv[1]}.js`].some(
+    (path) => path && existsSync(path) && realpathSync(path) === realpathSync(fileURLToPath(url)),
+  );
+
+/**
+ * Runs a command where its module is the program; one that is only imported does nothing.
+ * @param {string} url of its module @param {Main} main
+ */
+export const runProgram = async (url, main) => {
+  if (!isProgram(url)) return;
+  process.exitCode = await main({
+    args: process.argv.slice(2),
+    env: process.env,
+    out: (line) => console.log(line),
+    err: (line) => console.error(line),
+    onStop: (stop) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, stop)),
+  });
 };

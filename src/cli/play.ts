@@ -7,7 +7,7 @@ import { verifyMatch } from '#replay';
 import { CarriedRules, type Deck } from '#rules';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { loadGames } from '../carried/load-games.js';
-import { Mistake, readNamed, runCommand } from './command.mjs';
+import { command, Mistake, readNamed, runProgram } from './command.mjs';
 
 const COMMAND = {
   name: 'play',
@@ -67,7 +67,7 @@ const playOne = async (
   seed: string,
   format: { name: string; bestOf: number },
   verify: boolean,
-): Promise<boolean> => {
+): Promise<{ readonly line: object; readonly sound: boolean }> => {
   const began = performance.now();
   const log = new MemoryLog();
   let ticks = 0;
@@ -107,19 +107,14 @@ const playOne = async (
     ms,
     head: ledger.head,
   };
-  console.log(
-    JSON.stringify(
-      audit
-        ? { ...line, valid: audit.valid, ...(audit.firstFailure ? { firstFailure: audit.firstFailure } : {}) }
-        : line,
-    ),
-  );
-  return audit?.valid ?? true;
+  if (!audit) return { line, sound: true };
+  const { valid, firstFailure } = audit;
+  return { line: { ...line, valid, ...(firstFailure ? { firstFailure } : {}) }, sound: valid };
 };
 
-await runCommand(COMMAND, async ({ values, positionals }) => {
-  const { games: carried, problems } = loadGames(pathsOf(process.env['CARD_DATA']));
-  for (const problem of problems) console.error(problem);
+export const main = command(COMMAND, async ({ values, positionals, env, out, err }) => {
+  const { games: carried, problems } = loadGames(pathsOf(env['CARD_DATA']));
+  for (const problem of problems) err(problem);
   const game = values.game === undefined ? carried[0] : carried.find(({ rules }) => rules.game === values.game);
   if (!game)
     throw new Mistake(`no game "${values.game}" here; there are: ${carried.map(({ rules }) => rules.game).join(', ')}`);
@@ -127,10 +122,14 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
   const decks = decksOf(game, [...(values.decks ?? []), ...positionals]);
   const format = { name: values.format, bestOf: numberOf(values['best-of'], '--best-of') };
   const games = numberOf(values.games, '--games');
-  let sound = true;
+  let allSound = true;
   for (let n = 0; n < games; n += 1) {
     const seed = games === 1 ? values.seed : `${values.seed}.${n + 1}`;
-    sound = (await playOne(game, decks, seed, format, values.verify === true)) && sound;
+    const { line, sound } = await playOne(game, decks, seed, format, values.verify === true);
+    out(JSON.stringify(line));
+    allSound &&= sound;
   }
-  return sound ? 0 : 1;
+  return allSound ? 0 : 1;
 });
+
+await runProgram(import.meta.url, main);

@@ -5,7 +5,7 @@ import { dropOtherLayouts, openMongo, openSqliteJournal, rebuildMongo, rebuildSq
 import { type RebuildProgress, type RebuildSetup } from '#views';
 import { openDistributed } from '../engine/distributed.js';
 import { readSettings, type Settings } from '../settings/settings.js';
-import { Mistake, runCommand } from './command.mjs';
+import { command, Mistake, runProgram, type Process } from './command.mjs';
 
 const COMMAND = {
   name: 'rebuild',
@@ -21,8 +21,8 @@ const COMMAND = {
       says: 'afterwards, drop views that other versions of Recollect made in MongoDB: when none of them runs any more',
     },
   },
-  explain: (error: unknown): string => {
-    if (error instanceof StoreError && error.code === 'locked' && !process.env['MONGODB_URI'])
+  explain: (error: unknown, { env }: Process): string => {
+    if (error instanceof StoreError && error.code === 'locked' && !env['MONGODB_URI'])
       return 'the service, or another rebuild, runs on this DATA_DIR: stop it first';
     return error instanceof Error ? error.message : String(error);
   },
@@ -30,20 +30,22 @@ const COMMAND = {
 
 const number = (n: number): string => n.toLocaleString('en');
 
-const progress = ({ done, of, perSecond }: RebuildProgress): void =>
-  console.error(
-    `rebuild: ${number(done)} of ${number(of)} entries (${of > 0 ? Math.floor((done * 100) / of) : 100} ` +
-      `%), ${number(perSecond)} a second`,
-  );
+const progressIn = ({ done, of, perSecond }: RebuildProgress): string =>
+  `rebuild: ${number(done)} of ${number(of)} entries (${of > 0 ? Math.floor((done * 100) / of) : 100} ` +
+  `%), ${number(perSecond)} a second`;
 
-const report: Report = (level, message, detail) => {
-  if (level !== 'debug')
-    console.error(
-      `rebuild: ${level === 'info' ? '' : `${level}: `}${message}${detail === undefined ? '' : ` ${JSON.stringify(detail)}`}`,
-    );
-};
+const reportTo =
+  (err: Process['err']): Report =>
+  (level, message, detail) => {
+    if (level !== 'debug')
+      err(
+        `rebuild: ${level === 'info' ? '' : `${level}: `}${message}${detail === undefined ? '' : ` ${JSON.stringify(detail)}`}`,
+      );
+  };
 
-const onMachine = async ({ dataDir }: Settings, setup: Omit<RebuildSetup, 'log'>): Promise<string> => {
+type Setup = Omit<RebuildSetup, 'log'> & { readonly report: Report };
+
+const onMachine = async ({ dataDir }: Settings, setup: Setup): Promise<string> => {
   const path = join(dataDir, 'journal.db');
   if (!existsSync(path)) throw new Mistake(`DATA_DIR: there is no journal in ${dataDir}`, 1);
   const journal = openSqliteJournal(path);
@@ -55,14 +57,10 @@ const onMachine = async ({ dataDir }: Settings, setup: Omit<RebuildSetup, 'log'>
   }
 };
 
-const distributed = async (
-  settings: Settings,
-  setup: Omit<RebuildSetup, 'log'>,
-  dropOthers: boolean,
-): Promise<string> => {
-  const mongo = await openMongo(settings.distributed!.mongo, report);
+const distributed = async (settings: Settings, setup: Setup, dropOthers: boolean): Promise<string> => {
+  const mongo = await openMongo(settings.distributed!.mongo, setup.report);
   try {
-    const stores = await openDistributed(settings, report);
+    const stores = await openDistributed(settings, setup.report);
     try {
       const views = await rebuildMongo(mongo.db, { ...setup, log: stores.log });
       const dropped = dropOthers ? await dropOtherLayouts(mongo.db) : [];
@@ -75,15 +73,21 @@ const distributed = async (
   }
 };
 
-await runCommand(COMMAND, async ({ values }) => {
-  const settings = readSettings(process.env);
+export const main = command(COMMAND, async ({ values, env, out, err, onStop }) => {
+  const settings = readSettings(env);
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop.abort(new Error('stopped: run it again to go on')));
-  const setup = { stop: stop.signal, report, progress, fresh: values.fresh === true };
+  onStop(() => stop.abort(new Error('stopped: run it again to go on')));
+  const setup = {
+    stop: stop.signal,
+    report: reportTo(err),
+    progress: (reached: RebuildProgress) => err(progressIn(reached)),
+    fresh: values.fresh === true,
+  };
   const began = Date.now();
   const done = settings.distributed
     ? await distributed(settings, setup, values['drop-other-layouts'] === true)
     : await onMachine(settings, setup);
-  console.log(`rebuilt: ${done}, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  out(`rebuilt: ${done}, in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 });
+
+await runProgram(import.meta.url, main);

@@ -5,7 +5,7 @@ import { ROLES } from '#api';
 import { Tokens, wrongWithHolder } from '../tokens/token.js';
 import { foundSecret } from '../settings/secret.js';
 import { readSettings, type Settings } from '../settings/settings.js';
-import { Mistake, runCommand } from './command.mjs';
+import { command, Mistake, runProgram } from './command.mjs';
 
 const COMMAND = {
   name: 'token',
@@ -40,7 +40,7 @@ const secretOf = ({ secret, dataDir }: Settings): string => {
   );
 };
 
-await runCommand(COMMAND, async ({ values: { match, event, person, ...values } }) => {
+export const main = command(COMMAND, async ({ values: { match, event, person, ...values }, env, out }) => {
   const role = ROLES.find((one) => one === values.role);
   const days = Number(values.days);
   const seat = values.seat === undefined ? undefined : Number(values.seat);
@@ -57,8 +57,10 @@ await runCommand(COMMAND, async ({ values: { match, event, person, ...values } }
   if (wrongs.length > 0) throw new Mistake(wrongs.join('; '));
   const unfit = wrongWithHolder({ role: role!, match, event, seat });
   if (unfit !== null) throw new Mistake(unfit);
-  const tokens = new Tokens(secretOf(readSettings(process.env)));
+  const tokens = new Tokens(secretOf(readSettings(env)));
   // Without `by`: who checks it sees that no service has noted it.
   const { token } = await freshToken(tokens, { role: role!, match, event, seat, person }, Math.round(days * DAY_S));
-  console.log(token);
+  out(token);
 });
+
+await runProgram(import.meta.url, main);

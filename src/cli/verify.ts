@@ -8,7 +8,7 @@ import type { MatchInfo } from '#table';
 import { CarriedGames } from '../carried/carried-games.js';
 import { loadGames } from '../carried/load-games.js';
 import { drawsLine } from './draws-line.js';
-import { Mistake, readNamed, runCommand } from './command.mjs';
+import { command, Mistake, readNamed, runProgram } from './command.mjs';
 import { checkAccess, checkAgainst, type DataFound } from './verify/data.js';
 import { isPage, recordIn, type PageRecord } from './verify/page.js';
 import { compareWithArchive, inWords, readReceipts, wrongWithReceipts, type ReceiptsFound } from './verify/receipts.js';
@@ -175,21 +175,23 @@ const askedOfData = (
   return checkpoint === undefined ? checkAccess(data) : checkAgainst(checkpoint, data, key);
 };
 
-await runCommand(COMMAND, async ({ values, positionals }) => {
+export const main = command(COMMAND, async ({ values, positionals, out, err }) => {
   const ofData = await askedOfData(values, positionals[0]);
   if (ofData !== null) {
     const { verdict: line, ...found } = ofData;
-    if (values.json !== true) console.log(line);
-    console.log(JSON.stringify(found, null, 2));
+    if (values.json !== true) out(line);
+    out(JSON.stringify(found, null, 2));
     return found.valid ? 0 : 1;
   }
   const receipts = values.receipts === undefined ? undefined : readReceipts(values.receipts);
   const asked = { key: values.key, again: values.readjudicate === true, receipts };
   const finding = await find(unpacked(readNamed(positionals[0]!), values.key), asked);
-  if (values.json !== true) console.log(verdict(finding));
+  if (values.json !== true) out(verdict(finding));
   const draws = drawsLine(finding);
   // Beside the answer: who reads that reads the verdict, then JSON.
-  if (values.json !== true && draws !== null) console.error(draws);
-  console.log(JSON.stringify(finding, null, 2));
+  if (values.json !== true && draws !== null) err(draws);
+  out(JSON.stringify(finding, null, 2));
   return finding.valid ? 0 : 1;
 });
+
+await runProgram(import.meta.url, main);

@@ -1,7 +1,5 @@
 import type { OnModuleDestroy } from '@nestjs/common';
-import { pathToFileURL } from 'node:url';
 import { decideEvent, type Author, type EventRequest, type EventState } from '#results';
-import { asBuilt } from '../root.js';
 import { NotDone, Threads } from './threads.js';
 
 /** What is to be decided: the arguments of `decideEvent`. */
@@ -23,7 +21,7 @@ const MOST_WAITING = 32;
 /** Decides what is asked for in events: pairings of many players in a thread, so that everybody else is answered. */
 export class EventDecisions implements OnModuleDestroy {
   private readonly threads = new Threads<Deciding, Decision>({
-    file: pathToFileURL(asBuilt(new URL('./decision-thread.js', import.meta.url))),
+    file: new URL('./decision-thread.js', import.meta.url),
     most: 1,
     waiting: MOST_WAITING,
     longestMs: LONGEST_MS,

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
-import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#cards';
 import { verifyReceipt, type EntryRecord, type Receipt } from '#journal';
@@ -9,7 +8,6 @@ import type { Audience, MatchInfo } from '#table';
 import { SETTINGS } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import type { Upload } from '../http/upload.js';
-import { asBuilt } from '../root.js';
 import type { Settings } from '../settings/settings.js';
 import type { ArchiveFound, Found, Job, MatchJob } from './audit-jobs.js';
 import { buffersOf, packInTurns } from './parcels.js';
@@ -54,7 +52,7 @@ const later = (code: 'busy' | 'unavailable', why: string, seconds: number): Prob
 @Injectable()
 export class Audits implements OnModuleDestroy {
   private readonly threads = new Threads<Job, Found>({
-    file: pathToFileURL(asBuilt(new URL('./audit-thread.js', import.meta.url))),
+    file: new URL('./audit-thread.js', import.meta.url),
     most: THREADS,
     waiting: MOST_WAITING,
     longestMs: LONGEST_MS,

@@ -1,22 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { openEntry, readArchive, verifyRecords, type Archive } from '#journal';
-import { factsOf, MatchHistory, UNITS } from '#match';
-import { carriedIn, readjudicate, verifyMatch } from '#replay';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { verifyRecords, type Archive } from '#journal';
+import { MatchHistory, UNITS, type Step } from '#match';
+import {
+  carriedIn,
+  readjudicate,
+  verifyMatch,
+  type DrawsFound,
+  type MatchVerification,
+  type Readjudication,
+} from '#replay';
 import { CardDefinition, type CardLookup } from '#rules';
-import { apply, beginEntry, digest, emptyTable, endEntry, publicDigest, type Table } from '#table';
+import { digest, emptyTable, FACTS_VERSION, lineOf, publicDigest, speaks } from '#table';
 import { CarriedGames } from '../../src/carried/carried-games.js';
 import { carriedGames } from '../support/carried-games.js';
 import { takesOver } from '../support/golden-file.js';
+import { inRepo } from '../support/in-repo.js';
+import { archiveOf, folder, matchOf, namesInFolder, tables } from './kept.js';
+import { heldIn, KINDS } from './kinds.js';
 
 /**
- * Archives as earlier releases wrote them (test/fixtures/archives/README.md): they verify and replay to the same
- * digests for ever. `UPDATE_DOCS=1 npx jest test/archives` adds the digests of archives that are new in the folder,
- * and changes none that is kept.
+ * Archives as releases wrote them (test/fixtures/archives/README.md): they verify and replay to the same digests for
+ * ever. `UPDATE_DOCS=1 npx jest test/archives` plays the matches of which the folder lacks an archive, adds the
+ * digests of archives that are new there, and changes none that is kept.
  */
-const folder = new URL('../fixtures/archives/', import.meta.url);
 const file = new URL('digests.json', folder);
 
 interface Digests {
@@ -36,27 +44,29 @@ interface Digests {
   readonly rules: string | null;
 }
 
+/** What is kept beside them of a match in facts 2, in which seats sign, judges mend, and the play may go back. */
+interface Beside {
+  /** The entries that were undone, and over the places and titles of the steps that were not. */
+  readonly undone: readonly (readonly [from: number, to: number])[];
+  readonly line: string;
+  /** What is checked of this copy, how many signatures of players, and what it can say of the draws. */
+  readonly checks: readonly string[];
+  readonly signed: number;
+  readonly draws: DrawsFound;
+  /** What the rules come to that run it again: what they decide, and what only physics checks. */
+  readonly again: Readjudication | null;
+}
+
+type Kept = Digests & { readonly beside?: Beside };
+
 const short = (texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32);
 
-const archiveOf = (name: string): Archive => {
-  const read = readArchive(gunzipSync(readFileSync(new URL(`${name}.ndjson.gz`, folder))));
-  if (!read.ok) throw new Error(`${name}: ${JSON.stringify(read.firstFailure)}`);
-  return read.archive;
-};
-
-/** A copy folded fact by fact for its own audience: the tables after each. */
-function* tables({ header: { audience }, records }: Archive): Generator<Table> {
-  let table = emptyTable(audience);
-  for (const record of records) {
-    table = beginEntry(table, record.revision);
-    const facts = factsOf(openEntry(record, audience));
-    for (const fact of facts) yield (table = apply(table, fact));
-    yield (table = endEntry(table, facts));
-  }
-}
+const placesOf = (steps: readonly Step[]): string[] =>
+  steps.map(({ position, title }) => `${position.revision}/${position.fact} ${title}`);
 
 const carried = new CarriedGames(carriedGames()).rules;
+const rulesOf = (archive: Archive) => carried.pinned(matchOf(archive));
 
 /** The cards that the archive brings: a match needs no others to be run again. */
 const cardsOf = ({ header, cards }: Archive): CardLookup => {
@@ -64,13 +74,17 @@ const cardsOf = ({ header, cards }: Archive): CardLookup => {
   return { version: (header.versions as { cards: string }).cards, get: (id) => known.get(id) };
 };
 
+const stepsOf = ({ header, records }: Archive) => {
+  const history = MatchHistory.of(header.match, records);
+  return Promise.all(UNITS.map(async (unit) => [unit, await history.steps(unit)] as const));
+};
+
 const digestsOf = async (archive: Archive): Promise<Digests> => {
   const { header, records } = archive;
   let last = emptyTable(header.audience);
   const facts: string[] = [];
   for (last of tables(archive)) facts.push(publicDigest(last));
-  const history = MatchHistory.of(header.match, records);
-  const steps = await Promise.all(UNITS.map(async (unit) => [unit, await history.steps(unit)] as const));
+  const steps = await stepsOf(archive);
   return {
     audience: header.audience,
     entries: records.length,
@@ -79,53 +93,130 @@ const digestsOf = async (archive: Archive): Promise<Digests> => {
     public: publicDigest(last),
     facts: short(facts),
     steps: Object.fromEntries(steps.map(([unit, list]) => [unit, list.length])),
-    places: short(
-      steps.flatMap(([, list]) => list.map(({ position, title }) => `${position.revision}/${position.fact} ${title}`)),
-    ),
+    places: short(steps.flatMap(([, list]) => placesOf(list))),
     rules: header.audience === 'house' ? (header.versions as { rules: string }).rules : null,
   };
 };
 
-const names = readdirSync(folder)
-  .filter((name) => name.endsWith('.ndjson.gz'))
-  .map((name) => name.replace(/\.ndjson\.gz$/, ''))
-  .sort();
+const verified = (archive: Archive): MatchVerification => {
+  const { header, records, receipts, cards } = archive;
+  const { audience, publicKey } = header;
+  const witnesses = { receipts, publicKey };
+  return verifyMatch(records, { audience, witnesses, carried: carriedIn(cards), draws: rulesOf(archive)?.draws });
+};
 
-if (takesOver()) {
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Digests>;
-  for (const name of names) kept[name] ??= await digestsOf(archiveOf(name));
-  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
-}
-const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Digests>;
+const runAgain = (archive: Archive): Readjudication | null =>
+  archive.header.audience === 'house' ? readjudicate(archive.records, rulesOf(archive)!, cardsOf(archive)) : null;
 
-it('each has its digests on record, and none is missing', () => {
-  expect(names).toEqual(Object.keys(kept).sort());
-  expect(names.length).toBeGreaterThanOrEqual(12);
+const auditOf = ({ checks, draws }: MatchVerification): Pick<Beside, 'checks' | 'signed' | 'draws'> => ({
+  checks: checks.map(({ name }) => name),
+  signed: Number(/^\d+/.exec(checks.find(({ name }) => name === 'signatures')!.detail)![0]),
+  draws: draws!,
 });
 
-describe.each(Object.keys(kept))('%s', (name) => {
-  const archive = archiveOf(name);
+const lineIn = async (archive: Archive): Promise<Pick<Beside, 'undone' | 'line'>> => {
+  const line = lineOf([...tables(archive)].at(-1)!);
+  const steps = (await stepsOf(archive)).flatMap(([, list]) => list);
+  return {
+    undone: line.undone,
+    line: short(placesOf(steps.filter(({ position }) => !line.isUndone(position.revision)))),
+  };
+};
+
+const toKeep = async (archive: Archive): Promise<Kept> => {
+  const digests = await digestsOf(archive);
+  if (!speaks(matchOf(archive), 2)) return digests;
+  const beside = { ...(await lineIn(archive)), ...auditOf(verified(archive)), again: runAgain(archive) };
+  return { ...digests, beside };
+};
+
+if (takesOver()) {
+  const { makeArchives } = await import('./make.js');
+  await makeArchives(folder);
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Kept>;
+  for (const name of namesInFolder()) kept[name] ??= await toKeep(archiveOf(name));
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+}
+const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Kept>;
+const archives = Object.keys(kept).map((name) => ({ name, archive: archiveOf(name) }));
+
+it('each has its digests on record, and none is missing', () => {
+  expect(namesInFolder()).toEqual(Object.keys(kept).sort());
+  expect(archives.length).toBeGreaterThanOrEqual(36);
+});
+
+describe.each(archives)('$name', ({ name, archive }) => {
   const { header, records, receipts } = archive;
   const { audience, publicKey } = header;
+  const { beside, ...digests } = kept[name]!;
 
   it('verifies', () => {
-    expect(verifyRecords(records, { receipts, publicKey })).toMatchObject({ valid: true, head: kept[name]!.head });
-    const witnesses = { receipts, publicKey };
-    const verification = verifyMatch(records, { audience, witnesses, carried: carriedIn(archive.cards) });
-    expect(verification).toMatchObject({ valid: true, entries: kept[name]!.entries, head: kept[name]!.head });
+    expect(verifyRecords(records, { receipts, publicKey })).toMatchObject({ valid: true, head: digests.head });
+    const verification = verified(archive);
+    expect(verification).toMatchObject({ valid: true, entries: digests.entries, head: digests.head });
+    if (!beside) return;
+    const { signed, draws, checks } = beside;
+    // More may be checked one day, and more said of it.
+    expect(auditOf(verification)).toMatchObject({ signed, draws, checks: expect.arrayContaining([...checks]) });
   });
 
   it('replays to the same digests', async () => {
-    expect(await digestsOf(archive)).toEqual(kept[name]);
+    expect(await digestsOf(archive)).toEqual(digests);
+    if (beside) expect(await lineIn(archive)).toEqual({ undone: beside.undone, line: beside.line });
   });
 
   it('is run again to the same facts, where it holds the whole', () => {
-    const { rules: pinned } = kept[name]!;
+    const { rules: pinned } = digests;
     if (pinned === null) return expect(audience).not.toBe('house');
-    const match = [...tables(archive)].at(-1)!.match!;
-    const rules = carried.pinned(match);
     // Old rules stay loaded for one release; then the digests' file says that these are run again no more.
-    expect(`${match.game} ${rules?.version}`).toBe(`${match.game} ${pinned}`);
-    expect(readjudicate(records, rules!, cardsOf(archive))).toMatchObject({ ok: true });
+    expect([matchOf(archive).game, rulesOf(archive)?.version]).toEqual([matchOf(archive).game, pinned]);
+    const again = runAgain(archive);
+    expect(again).toMatchObject({ ok: true });
+    if (beside?.again) expect(again).toMatchObject(beside.again);
+  });
+});
+
+describe('among the matches that are kept for ever', () => {
+  const held = archives.map(({ name, archive }) => ({ name, match: matchOf(archive), held: heldIn(archive) }));
+  const inFacts = (version: number) => held.filter(({ match }) => match.versions.facts === version);
+  const games = carriedGames()
+    .map(({ rules }) => rules.game)
+    .filter((game) => game !== 'toy');
+
+  describe.each(games)('of %s in the facts of today', (game) => {
+    const ofGame = inFacts(FACTS_VERSION).filter(({ match }) => match.game === game);
+
+    it.each(Object.keys(KINDS))('%s', (kind) => {
+      expect(ofGame.filter((one) => KINDS[kind]!(one.held)).map(({ name }) => name)).not.toEqual([]);
+    });
+  });
+
+  it('every word is said that rules have for what happens', () => {
+    const types = ['fact', 'office-fact'].map((name) => readFileSync(inRepo(`libs/table/src/${name}.ts`), 'utf8'));
+    const words = [...types.join('').matchAll(/readonly kind: '([^']+)'/g)].map(([, word]) => word!);
+    const said = new Set(inFacts(FACTS_VERSION).flatMap((one) => one.held.facts.map(({ kind }) => kind as string)));
+    // The reserved one (docs/facts.md).
+    expect(words.filter((word) => !said.has(word))).toEqual(['item-moved']);
+  });
+
+  it('entries are of the version that goes with the facts', () => {
+    for (const { name, match, held: its } of held)
+      expect([name, its.entries.filter(({ parent }) => parent === undefined).length]).toEqual([
+        name,
+        match.versions.facts === 1 ? its.entries.length : 0,
+      ]);
+  });
+
+  it('in facts 1 nobody signs, mends, forks or goes back: it has no words for that', () => {
+    const later = [
+      'a judge is called, pauses it, rules, warns, and is overruled',
+      'a judge mends the table, also where a card is hidden',
+      'it goes back by policy, and what was drawn is dealt anew',
+      'it goes back exactly',
+      'it is a fork, and is played on',
+      'its seats are claimed with keys, its players sign, and add to the randomness',
+      'a player exchanges a key, and a judge does for another',
+    ];
+    expect(later.filter((kind) => inFacts(1).some((one) => KINDS[kind]!(one.held)))).toEqual([]);
   });
 });

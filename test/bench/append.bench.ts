@@ -4,7 +4,7 @@
  * by turn in one run. Prints one line of JSON; `ratio` is the median of the pairs. Then, as a second line, what the
  * codec costs.
  *
- *     npm run bench -- append          or   node --import ./test/support/ts-hooks.mjs test/bench/append.bench.ts
+ *     npm run bench -- append
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

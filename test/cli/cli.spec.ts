@@ -1,33 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { issueReceipt, writeArchive, type Signer } from '#journal';
 import type { Audience, Json } from '#table';
-import { build, BUILD_MS } from '../support/built.js';
+import { main as cards } from '../../src/cli/cards.js';
+import { main as play } from '../../src/cli/play.js';
+import { main as token } from '../../src/cli/token.js';
+import { main as verify } from '../../src/cli/verify.js';
+import { ran } from '../support/commands.js';
 import { playMatch } from '../support/play.js';
 import { starterCards, starterDecks, starterGame } from '../support/starter.js';
 import { fileOf } from '../support/whole-file.js';
 
-beforeAll(build, BUILD_MS);
-
-const said = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', CARD_DATA: '', ...env },
-  });
-  return { status, out: stdout, err: stderr };
-};
-const cli = (command: string, ...args: string[]) => said([`dist/src/cli/${command}.js`, ...args]);
+const COMMANDS = { cards, play, verify };
+const cli = (command: keyof typeof COMMANDS, ...args: string[]) => ran(COMMANDS[command], args);
 /** The JSON that follows the verdict. */
 const found = (out: string): { checks?: { name: string }[] } =>
   JSON.parse(out.slice(out.indexOf('\n'))) as { checks?: { name: string }[] };
 
 describe('npm run play', () => {
-  it('plays the same match for the same seed, and says what came of it in a line', () => {
-    const [one, two] = [cli('play', '--seed', '11', '--verify'), cli('play', '--seed', '11', '--verify')];
+  it('plays the same match for the same seed, and says what came of it in a line', async () => {
+    const [one, two] = [await cli('play', '--seed', '11', '--verify'), await cli('play', '--seed', '11', '--verify')];
     expect(one).toMatchObject({ status: 0, err: '' });
     const line = JSON.parse(one.out) as Record<string, unknown>;
     expect(line).toEqual({
@@ -42,25 +37,25 @@ describe('npm run play', () => {
       valid: true,
     });
     expect({ ...(JSON.parse(two.out) as object), ms: 0 }).toEqual({ ...line, ms: 0 });
-  }, 60_000);
+  });
 
-  it('says what is wrong with a deck, line by line', () => {
+  it('says what is wrong with a deck, line by line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'play-'));
     const file = join(folder, 'wrong.txt');
     writeFileSync(file, '# Main Deck\n60 Nobodys Card\n');
-    expect(cli('play', '--decks', file, file)).toMatchObject({
+    expect(await cli('play', '--decks', file, file)).toMatchObject({
       status: 2,
       out: '',
       err: expect.stringContaining('Nobodys Card'),
     });
     writeFileSync(file, `# Main Deck\n4 ${starterDecks[0]!.lines.find(({ part }) => part === 'main')!.card}\n`);
-    expect(cli('play', '--decks', file, file)).toMatchObject({
+    expect(await cli('play', '--decks', file, file)).toMatchObject({
       status: 2,
       out: '',
       err: expect.stringMatching(/seat 1: GA-DECK-01 .*\n/),
     });
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 });
 
 describe('npm run verify', () => {
@@ -99,8 +94,8 @@ describe('npm run verify', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("runs the rules again over a judge's archive", () => {
-    const { status, out, err } = cli(
+  it("runs the rules again over a judge's archive", async () => {
+    const { status, out, err } = await cli(
       'verify',
       written('judge.ndjson', archive('house')),
       '--readjudicate',
@@ -111,47 +106,47 @@ describe('npm run verify', () => {
     expect(out).toMatch(/^VALID \d+ entries, head [0-9a-f]{64}\n\{/);
     expect(found(out).checks?.map(({ name }) => name)).toContain('readjudication');
     expect(err).toMatch(/^DRAWS valid: \d+ checked in full, 0 within bounds, 0 not; \d+ cards held against them\n$/);
-  }, 60_000);
+  });
 
-  it("reads a packed archive, and does with a spectator's what can be done", () => {
+  it("reads a packed archive, and does with a spectator's what can be done", async () => {
     const file = written('spectator.ndjson.gz', gzipSync(archive([])));
-    const { status, out } = cli('verify', file, '--json');
+    const { status, out } = await cli('verify', file, '--json');
     expect([status, JSON.parse(out)]).toEqual([0, expect.objectContaining({ valid: true, audience: [] })]);
-    const cut = cli('verify', written('cut.ndjson', archive([], 30)));
+    const cut = await cli('verify', written('cut.ndjson', archive([], 30)));
     expect(cut).toMatchObject({
       status: 0,
       out: expect.stringMatching(/^VALID so far, incomplete: \d+ entries, head /),
     });
     expect(cut.err).toMatch(/^DRAWS incomplete: .*; seeds are not opened yet\n$/);
-    expect(cli('verify', file, '--readjudicate')).toMatchObject({
+    expect(await cli('verify', file, '--readjudicate')).toMatchObject({
       status: 2,
       err: expect.stringContaining("judge's archive"),
     });
-  }, 60_000);
+  });
 
   it('holds what stands beside the record of a page against it, its checkpoint too', async () => {
     const { records, live } = await playMatch(starterGame, 'page', 20);
     const cards = starterCards.all;
     const page = (beside: object) => fileOf({ match: live.id, records, cards, signer, audience: [1, 2], beside });
     const said = (name: string, html: string) => cli('verify', written(name, html));
-    const good = said('page.html', page({}));
+    const good = await said('page.html', page({}));
     expect([good.status, found(good.out).checks?.map(({ name }) => name)]).toEqual([
       0,
       expect.arrayContaining(['chain', 'words', 'key']),
     ]);
     const { match, revision, hash } = records.at(-1)!;
     const inclusion = { match, revision, hash, salt: 'cd'.repeat(32), held: '111', partition: 3, index: 0, size: 1 };
-    const unproven = said('unproven.html', page({ inclusion: { ...inclusion, path: [], checkpoint: null } }));
+    const unproven = await said('unproven.html', page({ inclusion: { ...inclusion, path: [], checkpoint: null } }));
     expect([unproven.status, unproven.out.split('\n')[0]]).toEqual([
       1,
       'INVALID: page: checkpoint: the checkpoint was not signed with the key of the service',
     ]);
     const words = [{ commitment: 'ab'.repeat(32), salt: 'cd'.repeat(32), text: 'Never said.' }];
-    expect(said('words.html', page({ words })).out).toMatch(/^INVALID: page: words: 1 of 1 texts are not what/);
-  }, 60_000);
+    expect((await said('words.html', page({ words }))).out).toMatch(/^INVALID: page: words: 1 of 1 texts are not what/);
+  });
 
-  it('names what fails first', () => {
-    const { status, out } = cli(
+  it('names what fails first', async () => {
+    const { status, out } = await cli(
       'verify',
       written('broken.ndjson', archive('house').replace('\\"revision\\":9', '\\"revision\\":8')),
     );
@@ -160,7 +155,7 @@ describe('npm run verify', () => {
       1,
       { valid: false, firstFailure: expect.objectContaining({ section: 'entries', revision: 9 }) },
     ]);
-  }, 60_000);
+  });
 
   it('holds receipts against the archive, and tells both sides of a contradiction', async () => {
     const file = written('receipts.ndjson', archive([1]));
@@ -171,12 +166,19 @@ describe('npm run verify', () => {
     const mine = ({ revision, hash }: { revision: number; hash: string }, at = '2026-11-21T11:00:00.000Z') =>
       issueReceipt(signer, { match: id, revision, hash }, at);
     const good = entries.map(({ entry }) => mine(entry));
-    const fine = cli('verify', file, '--receipts', written('good.json', JSON.stringify(good)), '--key', publicKey);
+    const fine = await cli(
+      'verify',
+      file,
+      '--receipts',
+      written('good.json', JSON.stringify(good)),
+      '--key',
+      publicKey,
+    );
     expect(fine).toMatchObject({ status: 0, out: expect.stringMatching(/^VALID .*; \d+ receipts agree\n/) });
     expect(found(fine.out)).toMatchObject({ receipts: { key: { from: 'pinned with --key' }, contradictions: [] } });
 
     const other = mine({ revision: 4, hash: 'ab'.repeat(32) });
-    const wrong = cli(
+    const wrong = await cli(
       'verify',
       file,
       '--receipts',
@@ -203,76 +205,73 @@ describe('npm run verify', () => {
     });
     // One that was acknowledged before the archive was written, and is not in it.
     const cut = written('cut.json', JSON.stringify(mine({ revision: 9_999, hash: 'cd'.repeat(32) })));
-    expect(cli('verify', file, '--receipts', cut)).toMatchObject({
+    expect(await cli('verify', file, '--receipts', cut)).toMatchObject({
       status: 1,
       out: expect.stringMatching(/^INVALID: revision 9999 .* the archive ends at \d+\n/),
     });
     const forged = written('forged.json', JSON.stringify({ ...good[0], revision: 2 }));
-    expect(cli('verify', file, '--receipts', forged)).toMatchObject({
+    expect(await cli('verify', file, '--receipts', forged)).toMatchObject({
       status: 1,
       out: expect.stringMatching(/^INVALID: receipts: 1 not signed with the key/),
     });
-    expect(cli('verify', file, '--receipts', written('none.json', 'x\ny'))).toMatchObject({
+    expect(await cli('verify', file, '--receipts', written('none.json', 'x\ny'))).toMatchObject({
       status: 2,
       err: expect.stringContaining('line 1 is not JSON'),
     });
-  }, 60_000);
+  });
 
-  it('does not believe another key than the one asked for', () => {
-    expect(cli('verify', written('other.ndjson', archive([])), '--key', 'A'.repeat(43))).toMatchObject({
+  it('does not believe another key than the one asked for', async () => {
+    expect(await cli('verify', written('other.ndjson', archive([])), '--key', 'A'.repeat(43))).toMatchObject({
       status: 1,
       out: expect.stringMatching(/^INVALID: header: signed by \S+, which is not trusted here\n/),
     });
-  }, 60_000);
+  });
 
   it.each([
     ['is no archive', '{"not": "an archive"}\n', /^INVALID: header: /],
     ['is no JSON', 'half a line', /^INVALID: manifest: /],
     ['was cut short while packed', gzipSync('{}').subarray(0, 12), /^INVALID: layout: it cannot be unpacked: /],
-  ])(
-    'says that a file which %s is invalid',
-    (_what, bytes, verdict) => {
-      const { status, out, err } = cli('verify', written('other', bytes));
-      expect([status, err, verdict.test(out)]).toEqual([1, '', true]);
-    },
-    60_000,
-  );
+  ])('says that a file which %s is invalid', async (_what, bytes, verdict) => {
+    const { status, out, err } = await cli('verify', written('other', bytes));
+    expect([status, err, verdict.test(out)]).toEqual([1, '', true]);
+  });
 });
 
 describe('npm run token', () => {
   let folder: string;
-  const token = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-    said(['dist/src/cli/token.js', ...args], { SECRET: undefined, DATA_DIR: folder, ...env });
+  const signed = (env: NodeJS.ProcessEnv, ...args: string[]) => ran(token, args, { env: { DATA_DIR: folder, ...env } });
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'token-'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('makes no secret where no service has one, and says where it looked', () => {
-    expect(token({}, '--role', 'organiser')).toEqual({
+  it('makes no secret where no service has one, and says where it looked', async () => {
+    expect(await signed({}, '--role', 'organiser')).toEqual({
       status: 2,
       out: '',
       err: expect.stringMatching(/^token: no service has kept a secret in \S+: start it there first, .*SECRET_FILE\n$/),
     });
     writeFileSync(join(folder, 'journal.db'), '');
-    expect(token({}, '--role', 'organiser').err).toMatch(/^token: the service in \S+ keeps no secret there: .*\n$/);
-    expect(token({ DATA_DIR: join(folder, 'none') }, '--role', 'organiser').status).toBe(2);
+    expect((await signed({}, '--role', 'organiser')).err).toMatch(
+      /^token: the service in \S+ keeps no secret there: .*\n$/,
+    );
+    expect((await signed({ DATA_DIR: join(folder, 'none') }, '--role', 'organiser')).status).toBe(2);
     expect(readdirSync(folder)).toEqual(['journal.db']);
-  }, 60_000);
+  });
 
-  it('signs with the secret that is given, and with the one that a service keeps', () => {
-    const given = token({ SECRET: 's'.repeat(40) }, '--role', 'organiser');
+  it('signs with the secret that is given, and with the one that a service keeps', async () => {
+    const given = await signed({ SECRET: 's'.repeat(40) }, '--role', 'organiser');
     expect(given).toEqual({ status: 0, out: expect.stringMatching(/^\S+\n$/), err: '' });
     writeFileSync(join(folder, 'secret'), `${'k'.repeat(64)}\n`);
-    expect(token({}, '--role', 'seat', '--match', 'm', '--seat', '1')).toMatchObject({ status: 0, err: '' });
-  }, 60_000);
+    expect(await signed({}, '--role', 'seat', '--match', 'm', '--seat', '1')).toMatchObject({ status: 0, err: '' });
+  });
 
-  it('says all that is wrong in one line', () => {
-    const { status, err } = token({}, '--role', 'seat', '--days', 'x');
+  it('says all that is wrong in one line', async () => {
+    const { status, err } = await signed({}, '--role', 'seat', '--days', 'x');
     expect([status, err.split('\n').length]).toEqual([2, 2]);
     for (const name of ['--match', '--seat', '--days']) expect(err).toContain(name);
-  }, 60_000);
+  });
 });
 
 describe('files that cannot be read', () => {
@@ -290,37 +289,29 @@ describe('files that cannot be read', () => {
     ['verify', [], 'file/below', 'a part of this path is a file, not a folder'],
     ['play', ['--decks'], 'missing', 'there is no such file or folder'],
     ['cards', ['coverage'], 'folder', 'it is a folder, not a file'],
-  ] as const)(
-    '%s %j says of %s: %s',
-    (command, args, name, what) => {
-      const file = join(folder, name);
-      const { status, out, err } = cli(command, ...args, file);
-      expect({ status, out, err }).toEqual({ status: 2, out: '', err: `${command}: ${file}: ${what}\n` });
-    },
-    60_000,
-  );
+  ] as const)('%s %j says of %s: %s', async (command, args, name, what) => {
+    const file = join(folder, name);
+    const { status, out, err } = await cli(command, ...args, file);
+    expect({ status, out, err }).toEqual({ status: 2, out: '', err: `${command}: ${file}: ${what}\n` });
+  });
 
-  it('cards shows a text and the program that was understood of it', () => {
-    const { status, out } = cli('cards', 'show', 'starter-bag-of-flints');
+  it('cards shows a text and the program that was understood of it', async () => {
+    const { status, out } = await cli('cards', 'show', 'starter-bag-of-flints');
     expect(status).toBe(0);
     expect(out).toMatch(/^\S.*\(ITEM/);
     expect(out).toContain('"kind": "activated"');
-    expect(cli('cards', 'show', 'no-such-card')).toMatchObject({
+    expect(await cli('cards', 'show', 'no-such-card')).toMatchObject({
       status: 2,
       err: 'cards: no card has the id or the name "no-such-card"\n',
     });
-  }, 60_000);
+  });
 
-  it.each(['file', 'cut.gz'])(
-    'cards says of %s that it is no events file',
-    (name) => {
-      const { status, out, err } = cli('cards', 'coverage', join(folder, name));
-      expect({ status, out, err }).toEqual({
-        status: 2,
-        out: '',
-        err: expect.stringMatching(/^cards: \S+ is no events file, a line of JSON for each event: .*\n$/),
-      });
-    },
-    60_000,
-  );
+  it.each(['file', 'cut.gz'])('cards says of %s that it is no events file', async (name) => {
+    const { status, out, err } = await cli('cards', 'coverage', join(folder, name));
+    expect({ status, out, err }).toEqual({
+      status: 2,
+      out: '',
+      err: expect.stringMatching(/^cards: \S+ is no events file, a line of JSON for each event: .*\n$/),
+    });
+  });
 });

@@ -1,44 +1,22 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EntryRecord, type EventLog } from '#journal';
 import { MongoViews, openKafkaLog, openMongo, openSqliteJournal, SqliteViews } from '#stores';
 import { digest } from '#table';
 import { type ViewStore } from '#views';
-import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MatchHistory } from '#match';
+import { main } from '../../src/cli/rebuild.js';
 import { build, BUILD_MS } from '../support/built.js';
+import { ran } from '../support/commands.js';
 import { playMatch } from '../support/play.js';
 import { describeOnServers, ownName, realKafka, realMongo, SERVERS_MS } from '../support/servers.js';
 import { toyGame } from '../support/games.js';
+import { killAll, start } from '../support/started.js';
 
-beforeAll(build, BUILD_MS);
-
-interface Said {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the command; with `killedAt`, kills it as soon as what it says on stderr holds that. */
-const rebuild = (
-  env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-  killedAt?: RegExp,
-): Promise<Said> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, ['dist/src/cli/rebuild.js', ...args], {
-      env: { ...process.env, NODE_OPTIONS: '', KAFKA_BROKERS: '', MONGODB_URI: '', ...env },
-    });
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-    child.stderr.on('data', (text: Buffer) => {
-      err += text.toString();
-      if (killedAt?.test(err)) child.kill('SIGKILL');
-    });
-    child.on('close', (status) => resolve({ status, out, err }));
-  });
+const rebuild = (env: Readonly<Record<string, string>>, ...args: string[]) => ran(main, args, { env });
 
 describe('npm run rebuild', () => {
   const MATCHES = 12;
@@ -92,7 +70,17 @@ describe('npm run rebuild', () => {
       const views = SqliteViews.in(folder);
       await expectWhole(views);
       views.close();
-    }, 60_000);
+    });
+
+    it('ends where somebody stops it, says that it can go on, and does', async () => {
+      const onStop = (stop: () => void): void => stop();
+      expect(await ran(main, [], { env: { DATA_DIR: folder }, onStop })).toEqual({
+        status: 1,
+        out: '',
+        err: expect.stringMatching(/^rebuild: stopped: run it again to go on\n$/m),
+      });
+      expect(await rebuild({ DATA_DIR: folder })).toMatchObject({ status: 0 });
+    });
 
     it('says what is in the way: the service, no journal, an option that is none', async () => {
       const journal = openSqliteJournal(join(folder, 'journal.db'));
@@ -106,14 +94,17 @@ describe('npm run rebuild', () => {
         status: 1,
         err: expect.stringContaining('there is no journal in'),
       });
-      expect(await rebuild({ DATA_DIR: folder }, ['--wibble'])).toMatchObject({
+      expect(await rebuild({ DATA_DIR: folder }, '--wibble')).toMatchObject({
         status: 2,
         err: expect.stringContaining('--wibble'),
       });
-    }, 60_000);
+    });
   });
 
   describeOnServers(['kafka', 'mongo'], 'on Kafka and MongoDB', () => {
+    beforeAll(build, BUILD_MS);
+    afterAll(killAll);
+
     it(
       'is killed, goes on, and leaves the views of the whole log in use and nothing else',
       async () => {
@@ -136,17 +127,18 @@ describe('npm run rebuild', () => {
           );
           await fill(log);
           await log.close();
-          const killed = await rebuild(env, [], /are built beside v\d+-1/);
-          expect(killed).toMatchObject({ status: null, out: '' });
-          expect(await views.count()).toBe(0);
-          // Who was killed holds its right to rebuild for ten seconds more.
-          let said = await rebuild(env);
-          for (const until = Date.now() + 30_000; said.status !== 0 && Date.now() < until;) said = await rebuild(env);
-          expect(said).toMatchObject({
-            status: 0,
-            out: expect.stringMatching(/^rebuilt: views v\d+-2 in MongoDB, in /),
+          const killed = start('cli/rebuild', env);
+          killed.child.stderr!.on('data', () => {
+            if (/are built beside v\d+-1/.test(killed.err)) killed.child.kill('SIGKILL');
           });
-          expect(said.err).toMatch(/\(100 %\)/);
+          expect([await once(killed.child, 'close'), killed.out]).toEqual([[null, 'SIGKILL'], '']);
+          expect(await views.count()).toBe(0);
+          // Who was killed holds its right to rebuild for ten seconds more: they are over.
+          await mongo.db.collection('leases').updateMany({}, { $set: { until: new Date(0) } });
+          const again = start('cli/rebuild', env);
+          expect(await once(again.child, 'close')).toEqual([0, null]);
+          expect(again.out).toMatch(/^rebuilt: views v\d+-2 in MongoDB, in /);
+          expect(again.err).toMatch(/\(100 %\)/);
           await views.look();
           await expectWhole(views);
           const names = (await mongo.db.listCollections().toArray()).map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { main } from '../../src/cli/verify.js';
+import { ran } from '../support/commands.js';
 import { EvidenceFiles } from '../support/evidence.js';
 import { withByte } from '../support/whole-file.js';
 import { UNPRINTED } from '../support/in-page.js';
@@ -36,10 +37,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const headOf = (text: string): string => /Head\s+([0-9a-f]{64})/.exec(text)![1]!;
-const verify = (path: string, ...more: string[]) => {
-  const args = ['--enable-source-maps', 'dist/src/cli/verify.js', path, ...more];
-  return spawnSync(process.execPath, args, { encoding: 'utf8' });
-};
+const verify = (path: string, ...more: string[]) => ran(main, [path, ...more]);
 
 describe('a file opened from disk', () => {
   it('verifies itself and shows the match step by step, without a network', async () => {
@@ -104,7 +102,7 @@ describe('a file opened from disk', () => {
     const red = await files.open(withByte(whole, whole.indexOf('id="beside">') + 25));
     expect(await red.verdict()).toBe('red');
     await pages.shoot(red.page, 'evidence-red');
-    expect(verify(red.path)).toMatchObject({ status: 1, stdout: expect.stringMatching(/^INVALID: page: what s/) });
+    expect(await verify(red.path)).toMatchObject({ status: 1, out: expect.stringMatching(/^INVALID: page: what s/) });
   }, 180_000);
 
   it('is verified against the same head whoever it is for, and tells each no more than they may know', async () => {
@@ -120,11 +118,11 @@ describe('a file opened from disk', () => {
       expect(await page.locator('rc-sheet section').innerText()).not.toContain(
         html === whole ? 'nothing of the kind' : 'Again.',
       );
-      expect(verify(path)).toMatchObject({ status: 0, stdout: expect.stringContaining(`head ${heads[0]}`) });
+      expect(await verify(path)).toMatchObject({ status: 0, out: expect.stringContaining(`head ${heads[0]}`) });
       await page.context().close();
     }
     expect(new Set(heads).size).toBe(1);
-    expect(verify((await files.open(spectator)).path, '--key', 'A'.repeat(43)).status).toBe(1);
+    expect((await verify((await files.open(spectator)).path, '--key', 'A'.repeat(43))).status).toBe(1);
     expect(two).toBeDefined();
   }, 120_000);
 
@@ -220,9 +218,9 @@ describe('a range of a match that is being played', () => {
     const { page, path, verdict } = await files.open(html);
     expect(await verdict()).toBe('green');
     expect(await page.locator('rc-sheet section').innerText()).toContain('12 to 20');
-    expect(verify(path)).toMatchObject({
+    expect(await verify(path)).toMatchObject({
       status: 0,
-      stdout: expect.stringMatching(/^VALID so far, incomplete: 20 entries/),
+      out: expect.stringMatching(/^VALID so far, incomplete: 20 entries/),
     });
     const noted = (await pages.service.api.get(`/v1/matches/${running.id}/access`, running.judge.token)).text;
     expect(noted).toContain('"evidence":{');

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { removeDir, testService, type TestService } from '../support/service.js';
+import { inRepo } from '../support/in-repo.js';
 
 /** The examples of docs/scenarios.md, sent and played as they stand there. */
 
-const page = readFileSync(new URL('../../docs/scenarios.md', import.meta.url), 'utf8');
+const page = readFileSync(inRepo('docs/scenarios.md'), 'utf8');
 const examples = [...page.matchAll(/^### (\d+\. .+)\n([\s\S]*?)(?=^##)/gm)].map(([, title, text]) => ({
   title: title!,
   body: /```json\n([\s\S]*?)```/.exec(text!)?.[1] ?? '',

@@ -7,6 +7,7 @@ import { fold, view, type FoldEntry } from '#table';
 import { begin, playMatch } from '../support/play.js';
 import { setupOf, testRecorder, type Playable } from '../support/recorder.js';
 import { cards, deck, highCard } from './high-card.js';
+import { inRepo } from '../support/in-repo.js';
 
 const game: Playable = { rules: highCard, cards, decks: [deck, deck] };
 
@@ -46,8 +47,8 @@ describe('the example of a game', () => {
   });
 
   it('is the one that the document shows', () => {
-    const document = readFileSync(new URL('../../docs/adding-a-game.md', import.meta.url), 'utf8');
-    const source = readFileSync(new URL('high-card.ts', import.meta.url), 'utf8');
+    const document = readFileSync(inRepo('docs/adding-a-game.md'), 'utf8');
+    const source = readFileSync(inRepo('test/examples/high-card.ts'), 'utf8');
     const shown = [...document.matchAll(/```ts\n([\s\S]*?)```/g)].flatMap(([, code]) =>
       code!
         .trimEnd()

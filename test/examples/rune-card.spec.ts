@@ -6,6 +6,7 @@ import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
 import { deck } from './high-card.js';
 import { cards, language, runeCard } from './rune-card.js';
+import { inRepo } from '../support/in-repo.js';
 
 const game: Playable = { rules: runeCard, cards, decks: [deck, deck] };
 
@@ -36,7 +37,7 @@ describe('the example of an effect language', () => {
   });
 
   it('takes less than sixty lines for its language', () => {
-    const source = readFileSync(new URL('rune-card.ts', import.meta.url), 'utf8');
+    const source = readFileSync(inRepo('test/examples/rune-card.ts'), 'utf8');
     const [from, to] = [source.indexOf('/** High Card with runes'), source.indexOf('/** How the rules carry it out')];
     expect(source.slice(from, to).split('\n').filter(Boolean).length).toBeLessThan(60);
   });

@@ -2,7 +2,7 @@
  * A child process of `sqlite-kill.spec.ts`: goes on with the matches it finds in a journal, several at once, and says
  * on stdout which entries were acknowledged to it. It runs until it is killed.
  *
- *     node --import ./test/support/ts-hooks.mjs test/faults/appender.ts <file> <matches>
+ *     node --conditions=test .cache/tests/test/faults/appender.js <file> <matches>
  */
 import { writeSync } from 'node:fs';
 import { openSqliteJournal } from '#stores';

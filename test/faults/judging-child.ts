@@ -2,7 +2,7 @@
  * A child process of `judging-kill.spec.ts`: plays matches with a judge at the table on the journal it finds, several
  * at once, and says on stdout what is tried and what was acknowledged to it. It runs until it is killed.
  *
- *     node --import ./test/support/ts-hooks.mjs test/faults/judging-child.ts <file> <matches> <name>
+ *     node --conditions=test .cache/tests/test/faults/judging-child.js <file> <matches> <name>
  */
 import { writeSync } from 'node:fs';
 import { openSqliteJournal } from '#stores';

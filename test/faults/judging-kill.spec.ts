@@ -16,11 +16,8 @@ const ROUNDS = 3;
 /** Runs a child until it was answered so often, and kills it in the middle of what it does. @returns what it said */
 const judgeAndKill = (path: string, answers: number, name: string): Promise<Line[]> =>
   new Promise((resolve, reject) => {
-    const command = ['--import', join(HERE, '../support/ts-hooks.mjs'), join(HERE, 'judging-child.ts'), path];
-    // Jest's own flags are not for it.
-    const child = spawn(process.execPath, [...command, String(MATCHES), name], {
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
+    const command = [...process.execArgv, join(HERE, 'judging-child.js'), path];
+    const child = spawn(process.execPath, [...command, String(MATCHES), name]);
     let [said, errors, condemned] = ['', '', false];
     child.stdout.on('data', (data) => {
       said += data;

@@ -16,15 +16,8 @@ const MATCHES = 4;
  */
 const appendAndKill = (path: string, entries: number, last: () => unknown): Promise<string[]> =>
   new Promise((resolve, reject) => {
-    const command = [
-      '--import',
-      join(HERE, '../support/ts-hooks.mjs'),
-      join(HERE, 'appender.ts'),
-      path,
-      String(MATCHES),
-    ];
-    // Jest's own flags are not for it.
-    const child = spawn(process.execPath, command, { env: { ...process.env, NODE_OPTIONS: '' } });
+    const command = [...process.execArgv, join(HERE, 'appender.js'), path, String(MATCHES)];
+    const child = spawn(process.execPath, command);
     let [said, errors, condemned] = ['', '', false];
     const condemn = async (): Promise<void> => {
       condemned = true;

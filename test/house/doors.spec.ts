@@ -2,18 +2,19 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { DOORS } from '../../src/app.module.js';
 import { SAYS } from '../../src/http/says.js';
+import { inRepo } from '../support/in-repo.js';
 
 type Class = (new (...all: never[]) => object) & { readonly name: string };
 
-const src = new URL('../../src/', import.meta.url);
-const found = (readdirSync(fileURLToPath(src), { recursive: true }) as string[]).filter((file) =>
+const found = (readdirSync(inRepo('src'), { recursive: true }) as string[]).filter((file) =>
   file.endsWith('.controller.ts'),
 );
 const controllers = (
-  await Promise.all(found.map((file) => import(new URL(file, src).href) as Promise<Record<string, Class>>))
+  await Promise.all(
+    found.map((file) => import(`../../src/${file.replace(/\.ts$/, '.js')}`) as Promise<Record<string, Class>>),
+  )
 ).flatMap((exported) => Object.values(exported).filter((one) => Reflect.hasMetadata(PATH_METADATA, one)));
 
 /** The methods of a controller that answer calls. */

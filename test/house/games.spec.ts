@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PROFILES } from '#results';
 import { loadGames } from '../../src/carried/load-games.js';
+import { inRepo } from '../support/in-repo.js';
 
-const root = new URL('../../', import.meta.url);
 const games = loadGames([]).games.map(({ rules }) => rules);
 
 const sourcesIn = (folder: string): string[] =>
-  readdirSync(fileURLToPath(new URL(folder, root)), { withFileTypes: true }).flatMap((entry) => {
+  readdirSync(inRepo(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}${entry.name}`;
     if (entry.isDirectory()) return sourcesIn(`${path}/`);
     return /(?<!\.spec|\.fixture|\.d)\.ts$/.test(entry.name) ? [path] : [];
@@ -40,7 +40,7 @@ describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title
   });
 
   it('is known by name to its own library and to one line that registers it, and to nobody else', () => {
-    const knowing = sources.filter((file) => naming(game).test(readFileSync(new URL(file, root), 'utf8')));
+    const knowing = sources.filter((file) => naming(game).test(readFileSync(inRepo(file), 'utf8')));
     const others = knowing.filter((file) => !file.startsWith(`libs/${game}/`) && file !== REGISTRATION);
     expect(others.filter((file) => !(SAID[game] ?? []).includes(file))).toEqual([]);
     expect(knowing).toContain(REGISTRATION);
@@ -48,7 +48,7 @@ describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title
 
   it('imports rules and table only, beside itself and what pure libraries may', () => {
     const imported = sourcesIn(`libs/${game}/`).flatMap((file) =>
-      [...readFileSync(new URL(file, root), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from!),
+      [...readFileSync(inRepo(file), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from!),
     );
     expect(imported.length).toBeGreaterThan(0);
     expect(
@@ -59,7 +59,7 @@ describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title
   });
 
   it('has cards and decks in a folder of its own', () => {
-    const data = readdirSync(new URL(`libs/cards/data/${game}/`, root));
+    const data = readdirSync(inRepo(`libs/cards/data/${game}/`));
     expect(data.filter((name) => name.endsWith('.json')).length).toBeGreaterThan(0);
     expect(data.filter((name) => name.endsWith('.txt')).length).toBeGreaterThanOrEqual(2);
   });
@@ -68,6 +68,6 @@ describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title
 it('a list of exceptions names only what there is', () => {
   for (const [game, files] of Object.entries(SAID)) {
     for (const file of files)
-      expect([file, naming(game).test(readFileSync(new URL(file, root), 'utf8'))]).toEqual([file, true]);
+      expect([file, naming(game).test(readFileSync(inRepo(file), 'utf8'))]).toEqual([file, true]);
   }
 });

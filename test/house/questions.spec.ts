@@ -1,23 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { isOfOffice } from '#rules';
 import { loadGames } from '../../src/carried/load-games.js';
+import { inRepo } from '../support/in-repo.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const games = loadGames([]).games.map(({ rules }) => rules);
 
 const sourcesOf = (game: string): string[] =>
-  readdirSync(`${root}libs/${game}/src`, { recursive: true, encoding: 'utf8' })
+  readdirSync(inRepo(`libs/${game}/src`), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-    .map((file) => `${root}libs/${game}/src/${file}`);
+    .map((file) => `libs/${game}/src/${file}`);
 
 const isQuestion = (value: unknown): value is { of: string } =>
   typeof value === 'object' && value !== null && 'of' in value && 'answers' in value && 'read' in value;
 
 describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title, { game, moves, questions }) => {
   it('lists every question that a module of it defines, each of a kind of its own', async () => {
-    const modules = (await Promise.all(sourcesOf(game).map((file) => import(file)))) as Record<string, unknown>[];
+    const modules = (await Promise.all(
+      sourcesOf(game).map((file) => import(`../../${file.replace(/\.ts$/, '.js')}`)),
+    )) as Record<string, unknown>[];
     const defined = [...new Set(modules.flatMap((module) => Object.values(module).filter(isQuestion)))];
     expect(defined.map(({ of }) => of).sort()).toEqual(questions.map(({ of }) => of).sort());
     expect(new Set(questions.map(({ of }) => of)).size).toBe(questions.length);
@@ -33,7 +34,9 @@ describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title
   });
 
   it('keeps no question to one module, where no list can hold it', () => {
-    const hidden = sourcesOf(game).filter((file) => /^const \w+ = question\(/m.test(readFileSync(file, 'utf8')));
+    const hidden = sourcesOf(game).filter((file) =>
+      /^const \w+ = question\(/m.test(readFileSync(inRepo(file), 'utf8')),
+    );
     expect(hidden).toEqual([]);
   });
 });

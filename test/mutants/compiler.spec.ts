@@ -2,8 +2,9 @@ import { expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
 import { changed, Compiler } from '../../scripts/mutants/compiler.mjs';
 import { mutationsIn } from '../../scripts/mutants/mutations.mjs';
+import { inRepo } from '../support/in-repo.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = inRepo('');
 const PROGRAM = `
 export type Kind = 'one' | 'two';
 export const kindOf = (n: number, names: readonly string[]): Kind => {

@@ -18,14 +18,17 @@ describe('the cache of downloads', () => {
   });
 
   it('holds one whole download where two began at once', async () => {
-    const fetch = async (text: string): Promise<string> =>
+    let begin: () => void;
+    const bothBegan = new Promise<void>((resolve) => (begin = resolve));
+    const fetch = async (text: string, begun: () => void): Promise<string> =>
       cachedFolder('jars', async (folder) => {
         writeFileSync(join(folder, 'one'), text);
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        begun();
+        await bothBegan;
         writeFileSync(join(folder, 'two'), text);
       });
 
-    const [folder, same] = await Promise.all([fetch('a'), fetch('b')]);
+    const [folder, same] = await Promise.all([fetch('a', () => undefined), fetch('b', () => begin())]);
     expect(same).toBe(folder);
     expect(readFileSync(join(folder, 'one'), 'utf8')).toBe(readFileSync(join(folder, 'two'), 'utf8'));
     expect(readdirSync(dir)).toEqual(['jars']);

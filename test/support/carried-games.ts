@@ -2,7 +2,6 @@ import { Catalogue } from '#cards';
 import type { CardDefinition } from '#rules';
 import type { CarriedGame } from '../../src/carried/carried-game.js';
 import { loadGames } from '../../src/carried/load-games.js';
-import { asBuilt } from '../../src/root.js';
 import { toy, toyCards } from './toy/index.js';
 
 const LAMPS = ['spark', 'wick', 'candle', 'lantern', 'beacon', 'pyre', 'star'];
@@ -19,7 +18,7 @@ export const carriedToy: CarriedGame = {
     { name: 'lamps', title: 'lamps', text: '# Main\n4 spark\n3 wick\n4 candle\n3 lantern\n2 beacon\n2 pyre\n2 star\n' },
     { name: 'fires', title: 'fires', text: '# Main\n3 spark\n4 wick\n2 candle\n4 lantern\n3 beacon\n3 pyre\n1 star\n' },
   ],
-  module: asBuilt(import.meta.url),
+  module: import.meta.filename,
 };
 
 /** For threads of their own. */

@@ -9,11 +9,13 @@ export interface BegunOver {
   readonly links: Readonly<Record<string, string>>;
 }
 
-interface Offered {
+export interface Offered {
   readonly label: string;
   readonly kind: string;
   readonly action: { readonly kind: string; readonly at: number } & Readonly<Record<string, unknown>>;
   readonly complete: boolean;
+  /** What of it the others may not see: JSON pointers. */
+  readonly hidden?: readonly string[];
 }
 
 /** The body that begins a match with the decks that a service ships. */

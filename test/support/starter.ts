@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { grandArchive } from '#grand-archive';
 import { CardDefinition, type CardLookup, type Deck } from '#rules';
 import type { Playable } from './recorder.js';
+import { inRepo } from './in-repo.js';
 
-const folder = new URL('../../libs/cards/data/grand-archive/', import.meta.url);
+const folder = inRepo('libs/cards/data/grand-archive/');
 
 /** The starter cards as they stand in the file, not yet parsed. */
-export const starterData = JSON.parse(readFileSync(new URL('starter.json', folder), 'utf8')) as unknown[];
+export const starterData = JSON.parse(readFileSync(`${folder}starter.json`, 'utf8')) as unknown[];
 
 const definitions = starterData.map((card) => CardDefinition.parse(card));
 const byId = new Map(definitions.map((card) => [card.id, card]));
@@ -25,7 +26,7 @@ export interface DeckFile {
 /** Headings and `N Name` lines are all that these files may hold; anything else throws. */
 const readDeck = (file: string): DeckFile => {
   let part = '';
-  const lines = readFileSync(new URL(file, folder), 'utf8')
+  const lines = readFileSync(folder + file, 'utf8')
     .split('\n')
     .flatMap((line) => {
       const heading = /^# (Main|Material) Deck$/.exec(line)?.[1];

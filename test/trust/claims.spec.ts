@@ -284,6 +284,14 @@ describe('a seat with a key', () => {
     expect(byRecorder).toMatchObject({ refusal: { rule: 'R-KEY-02' } });
     const byJudge = await office(given, id, 1, { kind: 'rekey', key: third.key }, { actor: { judge: 'j' } });
     expect(byJudge).toMatchObject({ ok: true, table: { office: { claims: [{ key: third.key }, {}] } } });
+    // No key binds anybody in a fork, and its entries are theirs all the same.
+    const { revision } = (await now(given, id)).table;
+    await given.recorder.fork('f', id, revision);
+    for (const audience of ['house', [], [1]] as const) {
+      const copy = (await given.log.read('f')).map((one) => narrow(one, audience));
+      const { checks } = verifyMatch(copy, { audience, readjudicate: game, draws: game.rules.draws });
+      expect([audience, checks.filter(({ ok }) => !ok)]).toEqual([audience, []]);
+    }
     const fresh = testRecorder([game]);
     const { id: other } = await begin(fresh, setupOf(game));
     expect(await office(fresh, other, 1, { kind: 'rekey', key: next.key })).toMatchObject({

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { creature, fight, given, play } from '../../../test/support/keyforge/index.js';
 import { charts } from './charts.js';
+import { inRepo } from '../../../test/support/in-repo.js';
 
-const catalogue = readFileSync(new URL('../../../docs/rules/keyforge.md', import.meta.url), 'utf8');
+const catalogue = readFileSync(inRepo('docs/rules/keyforge.md'), 'utf8');
 
 describe('The timing chart', () => {
   it('names rules that there are, and no box leads nowhere', () => {

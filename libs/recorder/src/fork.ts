@@ -118,9 +118,11 @@ const copied = (
   const fresh = brings ? sealKeys(deps, undefined, setup.id, 0, seats) : undefined;
   const keys = fresh && sealedKeys(fresh);
   const inForce = fresh ?? (ledger.keys as readonly string[]);
-  // Whose key is exchanged has none here.
-  if (facts.some(({ kind }) => kind === 'rekeyed'))
-    return sealed(head, entry.actor, { kind: 'fork', omits: 'rekey' }, [], seats, inForce, setup.of);
+  // Whose key is exchanged has none here. The entry stays, and stays that seat's.
+  if (facts.some(({ kind }) => kind === 'rekeyed')) {
+    const { seat } = entry.action as unknown as Recorded;
+    return sealed(head, entry.actor, { kind: 'fork', omits: 'rekey', seat }, [], seats, inForce, setup.of);
+  }
   const action = actionIn(entry.action as unknown as Recorded, keys);
   const told = digested(
     table,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import fc from 'fast-check';
 import {
@@ -16,11 +15,12 @@ import {
   type Item,
   type Table,
 } from '#table';
+import { inRepo } from '../../../test/support/in-repo.js';
 import { gameBegan, matchBegan, tableAfter } from '../../../test/support/square.js';
 
 const parts = ['Table', 'Card', 'Slot', 'PooledZone', 'FollowedZone', 'SeatState', 'Item', 'Ask', 'Effect', 'Attack'];
 
-const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const pathOf = (file: string): string => inRepo(`libs/table/src/${file}`);
 
 /** What the compiler says of `members.ts` where the parts of the table have each a member more. */
 const errorsWith = (planted: (part: string) => string): string[] => {

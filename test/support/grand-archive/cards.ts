@@ -3,6 +3,7 @@ import type { Ability } from '../../../libs/grand-archive/src/effects/words.js';
 import { drawOne, face, when, type Print } from './print.js';
 import { gone } from './gone.js';
 import { later } from './later.js';
+import { afterEachFile } from '../per-file.js';
 import { words } from './words.js';
 
 const unit = { what: { unit: true }, min: 1, max: 1 };
@@ -708,13 +709,18 @@ const known = new Map(
   ]),
 );
 
+/** Those that the tests of a file add. */
+const added = new Map<string, CardDefinition>();
+afterEachFile(() => added.clear());
+
 /**
  * The test cards by id, and those that a test adds, which stand in the place of others of their name; `name` is the id
  * with a capital unless it matters.
  */
 export const testCards: CardLookup & { readonly add: (card: CardDefinition) => void } = {
   version: 'test',
-  get: (id) => known.get(id),
-  ofType: (type) => [...known.values()].filter(({ types }) => types.includes(type)).map(({ id }) => id),
-  add: (card) => void known.set(card.id, card),
+  get: (id) => added.get(id) ?? known.get(id),
+  ofType: (type) =>
+    [...new Map([...known, ...added]).values()].filter(({ types }) => types.includes(type)).map(({ id }) => id),
+  add: (card) => void added.set(card.id, card),
 };

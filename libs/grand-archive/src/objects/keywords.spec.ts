@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { compileText } from '../cards/text/compile.js';
 import { printText } from '../cards/text/print/print.js';
 import { hasPrinted, isKeyword, KEYWORD_NAMES, keywordEntry, KNOWN_KEYWORDS, phrased } from './keywords.js';
+import { inRepo } from '../../../../test/support/in-repo.js';
 
 const catalogue = ['grand-archive', 'grand-archive-later']
-  .map((name) => readFileSync(new URL(`../../../../docs/rules/${name}.md`, import.meta.url), 'utf8'))
+  .map((name) => readFileSync(inRepo(`docs/rules/${name}.md`), 'utf8'))
   .join('\n');
 const compiled = (text: string) =>
   compileText(

@@ -8,6 +8,7 @@ import { Signer } from '../receipts/signer.js';
 import type { EntryDraft, EntryRecord } from './entry.js';
 import { openEntry } from './open.js';
 import { sealEntry } from './seal.js';
+import { inRepo } from '../../../../test/support/in-repo.js';
 
 interface Vectors {
   keys: string[];
@@ -16,7 +17,7 @@ interface Vectors {
   receipt: { match: string; revision: number; hash: string; at: string; signature: string };
 }
 
-const page = readFileSync(new URL('../../../../docs/entry-format.md', import.meta.url), 'utf8');
+const page = readFileSync(inRepo('docs/entry-format.md'), 'utf8');
 const { keys, entries, publicKey, receipt } = JSON.parse(/```json\n([^]*?)\n```/.exec(page)?.[1] as string) as Vectors;
 const records = entries.map(({ salts: _, ...record }) => record);
 

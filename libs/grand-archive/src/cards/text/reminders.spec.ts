@@ -4,6 +4,7 @@ import { cardReader } from '../index-json/reader.js';
 import { compileText } from './compile.js';
 import { REMINDERS } from './implemented.js';
 import { unknownReminder } from './reminders.js';
+import { inRepo } from '../../../../../test/support/in-repo.js';
 
 const record = (more: Record<string, unknown>): Record<string, unknown> => ({
   slug: 'mira',
@@ -109,7 +110,7 @@ describe('Reminders', () => {
 
   it('GA-REM-01: each is listed under a rule of the catalogues', () => {
     const catalogues = ['grand-archive.md', 'grand-archive-later.md']
-      .map((name) => readFileSync(new URL(`../../../../../docs/rules/${name}`, import.meta.url), 'utf8'))
+      .map((name) => readFileSync(inRepo(`docs/rules/${name}`), 'utf8'))
       .join('\n');
     for (const id of Object.keys(REMINDERS)) expect(catalogues).toContain(`| ${id} |`);
   });

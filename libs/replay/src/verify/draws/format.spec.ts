@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { baseOrder, drawIndices, gameKey, poolCommitment, seedHash } from '#rules';
+import { inRepo } from '../../../../../test/support/in-repo.js';
 
 interface Draw {
   readonly n: number;
@@ -32,7 +33,7 @@ interface Vector {
   readonly discarded: readonly string[];
 }
 
-const page = readFileSync(new URL('../../../../../docs/fairness.md', import.meta.url), 'utf8');
+const page = readFileSync(inRepo('docs/fairness.md'), 'utf8');
 const vector = JSON.parse(/```json\n([^]*?)\n```/.exec(page)?.[1] as string) as Vector;
 
 // What the page describes, written from the page alone.

@@ -1,0 +1,23 @@
+import base from './jest.config.js';
+
+// What a service answers is the same on both engines: these run once more on real Kafka and MongoDB.
+process.env.E2E_ENGINE = 'distributed';
+const onBoth = [
+  'audiences',
+  'bad-input',
+  'event-simulation',
+  'judging',
+  'live',
+  'match',
+  'records',
+  'restart',
+  'scenarios',
+  'stages',
+  'tokens',
+  'tournament-records',
+  'tournaments',
+  'webhooks',
+];
+
+/** @type {import('jest').Config} */
+export default { ...base, testMatch: onBoth.map((name) => `**/test/e2e/${name}.e2e.ts`) };

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * What the parts of the tests may take, in seconds of processor time (test/budgets.json): a part has the files whose
+ * paths begin, or end, as one of its `files` says, and the first part that has a file counts; `longer` names the files
+ * that may take more than `file` by themselves.
+ */
+const { parts, file, longer } = JSON.parse(readFileSync(new URL('../../test/budgets.json', import.meta.url), 'utf8'));
+
+export const PARTS = parts;
+
+/** The part that a file of tests belongs to. @param {string} path from the root */
+export const partOf = (path) => parts.find(({ files }) => files.some((text) => new RegExp(text).test(path)));
+
+/** The budget of a file of tests, in seconds. @param {string} path from the root */
+export const budgetOf = (path) => longer[path] ?? file;

@@ -1,0 +1,22 @@
+// What tests import from '@jest/globals': they are run by `run-file.mjs`, in Node's own module loader.
+import { jestExpect } from '@jest/expect';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+export { afterAll, afterEach, beforeAll, beforeEach, describe, it, test } from 'jest-circus';
+export const expect = jestExpect;
+
+const mocker = new ModuleMocker(globalThis);
+const timers = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });
+
+/** `jest`, as far as it does not load modules: those are handed in, never replaced. */
+export const jest = {
+  fn: mocker.fn.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  useFakeTimers: (config) => timers.useFakeTimers(config),
+  useRealTimers: () => timers.useRealTimers(),
+  advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+  runAllTimers: () => timers.runAllTimers(),
+  restoreAllMocks: () => mocker.restoreAllMocks(),
+};

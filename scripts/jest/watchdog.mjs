@@ -1,0 +1,68 @@
+// The thread beside a file of tests: the only limit of time that there is. It ends the process where its file has used
+// ten times its budget of processor time, or where nothing at all has happened for five minutes, and says before what
+// the file was doing: it writes a line of JSON to `fd`, if there is one.
+import { writeSync } from 'node:fs';
+import inspector from 'node:inspector';
+import { workerData } from 'node:worker_threads';
+
+/** `[0]`: the processor time of the process, in ms, at which the file's is used up. `[1]`: rises with all that happens. */
+const [limitMs, happened] = [0, 1];
+const { shared, fd, idleMs, parent } = workerData;
+const EVERY_MS = 100;
+/** Who only asks again and again takes less of a processor than that. */
+const IDLE_SHARE = 0.03;
+
+const usedMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+const session = new inspector.Session();
+session.connectToMainThread();
+const ask = (method, params) =>
+  new Promise((resolve) => session.post(method, params, (error, result) => resolve(error ? undefined : result)));
+const soon = (promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 1_000))]);
+
+/** Where the process is. */
+const place = async () => {
+  const paused = new Promise((resolve) => session.once('Debugger.paused', ({ params }) => resolve(params.callFrames)));
+  await soon(ask('Debugger.enable'));
+  await soon(ask('Debugger.pause'));
+  const frames = (await soon(paused)) ?? [];
+  const lineOf = ({ functionName, url, location: { lineNumber, columnNumber } }) =>
+    `    at ${functionName || '<anonymous>'} (${url}:${lineNumber + 1}:${columnNumber + 1})`;
+  return frames.slice(0, 8).map(lineOf).join('\n');
+};
+
+/** What it waits for. */
+const waitedFor = async () => {
+  const said = await soon(ask('Runtime.evaluate', { expression: 'globalThis.__waitsFor()', returnByValue: true }));
+  return said?.result?.value;
+};
+
+let count = Atomics.load(shared, happened);
+let since = { ms: performance.now(), used: usedMs() };
+
+const look = async () => {
+  const used = usedMs();
+  const now = performance.now();
+  // Whoever began this process is gone.
+  if (process.ppid !== parent) return end();
+  const isUsedUp = used > Atomics.load(shared, limitMs);
+  const seen = Atomics.load(shared, happened);
+  if (seen !== count || used - since.used > IDLE_SHARE * idleMs) {
+    count = seen;
+    since = { ms: now, used };
+  }
+  const isIdle = now - since.ms > idleMs;
+  if (!isUsedUp && !isIdle) return setTimeout(look, EVERY_MS);
+  if (fd !== undefined) {
+    const found = isUsedUp ? { why: 'used up', stack: await place() } : { why: 'idle', waitsFor: await waitedFor() };
+    writeSync(fd, `${JSON.stringify({ ms: used, ...found })}\n`);
+  }
+  end();
+};
+
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+look();
