@@ -10,8 +10,12 @@ import { readFileSync } from 'node:fs';
  * @property {string} why it means the same
  */
 
+// The first says what the file is.
+/** @type {[object, ...Equivalent[]]} */
+const [, ...all] = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'));
+
 /** @type {readonly Equivalent[]} */
-export const EQUIVALENT = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'));
+export const EQUIVALENT = all;
 
 /** The line of a text on which something stands. @param {string} text @param {number} at */
 const lineAt = (text, at) =>

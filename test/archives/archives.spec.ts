@@ -15,13 +15,14 @@ import { CardDefinition, type CardLookup } from '#rules';
 import { digest, emptyTable, FACTS_VERSION, lineOf, publicDigest, speaks } from '#table';
 import { CarriedGames } from '../../src/carried/carried-games.js';
 import { carriedGames } from '../support/carried-games.js';
+import { takesOver } from '../support/golden-file.js';
 import { inRepo } from '../support/in-repo.js';
 import { archiveOf, folder, matchOf, namesInFolder, tables } from './kept.js';
 import { heldIn, KINDS } from './kinds.js';
 
 /**
  * Archives as releases wrote them (test/fixtures/archives/README.md): they verify and replay to the same digests for
- * ever. `ARCHIVES=write npx jest test/archives` plays the matches of which the folder lacks an archive, adds the
+ * ever. `UPDATE_DOCS=1 npx jest test/archives` plays the matches of which the folder lacks an archive, adds the
  * digests of archives that are new there, and changes none that is kept.
  */
 const file = new URL('digests.json', folder);
@@ -129,7 +130,7 @@ const toKeep = async (archive: Archive): Promise<Kept> => {
   return { ...digests, beside };
 };
 
-if (process.env['ARCHIVES'] === 'write') {
+if (takesOver()) {
   const { makeArchives } = await import('./make.js');
   await makeArchives(folder);
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Kept>;

@@ -1,9 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { anew, compareLines } from '../support/golden-file.js';
 import { understood, type Form } from './forms-said.js';
 import { formsOf, short } from './played.js';
-import { inRepo } from '../support/in-repo.js';
 
 /** What is exchanged for what: words that stand in one place of many sentences, and mean another thing there. */
 const EXCHANGES: readonly (readonly [RegExp, string])[] = [
@@ -116,15 +115,20 @@ const beside = ({ type, text }: Form): object[] => {
 /**
  * Beside each text of `forms/grand-archive.ndjson` some that say one word otherwise or stand on a card of another type:
  * what is refused is refused as before, at the same place, and what is understood means the same. A digest for each,
- * since there are ten thousand of them. `UPDATE_DOCS=1` takes over what was meant to change.
+ * since there are ten thousand of them.
  */
+const ABOUT = {
+  again: anew('test/cards/forms-near'),
+  look:
+    'the forms in which the digest is another one: print what the texts beside them come to (`beside` in the test) ' +
+    'before and after. None may be understood as something that it does not say',
+};
+
 describe('Texts beside those of every form', () => {
   it('come to the programs that they came to, or stop where they stopped', () => {
-    const file = inRepo('test/cards/forms/grand-archive.near.txt');
     const found = formsOf('grand-archive').map(
       (form) => `${digestOf(beside(form)).slice(0, 10)} ${form.type} ${short(form.text)}`,
     );
-    if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, `${found.join('\n')}\n`);
-    expect(found).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
+    compareLines('test/cards/forms/grand-archive.near.txt', ABOUT, found);
   });
 });

@@ -2,12 +2,12 @@ import { describe, it } from '@jest/globals';
 import { graven, scenarioSchema as gravenSchema } from '#graven';
 import type { CardLookup } from '#rules';
 import { human, titan } from '../support/graven/index.js';
-import { shippedGraven } from '../support/shipped.js';
+import { goldenStarter } from '../support/golden-cards.js';
 import { compare, type Position } from './played.js';
 
 describe('Programs of every form', () => {
   it('of GRAVEN do what they did, among them what is by hand', () => {
-    const { cards } = shippedGraven;
+    const cards = goldenStarter('graven');
     const odd = human('odd', { kind: 'onPlay', do: [{ op: 'by-hand', text: 'Something odd happens.' }] });
     const old = titan('old', { kind: 'onPlay', do: [{ op: 'by-hand', text: 'Something old happens.' }] });
     const byId = new Map([...cards, odd, old].map((one) => [one.id, one]));

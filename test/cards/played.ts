@@ -1,8 +1,6 @@
-import { expect } from '@jest/globals';
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { CardLookup, Rules } from '#rules';
+import { anew, compareLines, linesOf } from '../support/golden-file.js';
 import { PlayedOut } from '../support/played-out.js';
-import { inRepo } from '../support/in-repo.js';
 
 export interface Form {
   readonly type: string;
@@ -13,10 +11,7 @@ export interface Form {
 }
 
 export const formsOf = (game: string): Form[] =>
-  readFileSync(inRepo(`test/cards/forms/${game}.ndjson`), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Form);
+  linesOf(`test/cards/forms/${game}.ndjson`).map((line) => JSON.parse(line) as Form);
 
 /** Those whose programs are not the same. */
 export const different = (forms: readonly Form[]): Form[] => [
@@ -32,11 +27,19 @@ export interface Position {
   readonly texts: readonly string[];
 }
 
+const ABOUT = {
+  again: anew('test/cards/forms-played'),
+  look:
+    'the digests that are other ones, in front of the texts that lay on that table. The first is of what was done: ' +
+    'it may change where a rule or one of those programs was changed. Where only the second is, something is ' +
+    'offered otherwise, or in other words',
+};
+
 /**
  * What the programs of `forms/*.ndjson` do on a table: some of them at a time lie before two players who do what they
  * are offered, by chance, and what was offered and done comes to a digest. It says nothing of what is right; it shows
  * that something is done, asked or worded otherwise than before. A line for each: the digests of what was done and of
- * what was offered, and the texts that lay there. `UPDATE_DOCS=1` takes over what was meant to change.
+ * what was offered, and the texts that lay there.
  */
 export const compare = (
   rules: Rules,
@@ -44,14 +47,12 @@ export const compare = (
   steps: number,
   name: string = rules.game,
 ): void => {
-  const file = inRepo(`test/cards/forms/${name}.played.txt`);
   const stated = new Map<string, number>();
   const found = positions.map(({ cards, scenario, texts }, n) => {
     const digest = new PlayedOut(rules, cards, n, stated).begin(scenario).play(steps);
     return `${digest} ${texts.join(' / ')}`;
   });
-  if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, `${found.join('\n')}\n`);
-  expect(found).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
+  compareLines(`test/cards/forms/${name}.played.txt`, ABOUT, found);
 };
 
 export const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 40).trim();

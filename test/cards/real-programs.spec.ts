@@ -5,16 +5,20 @@ import { readCards, readText } from '#cards';
 import { cardReader as grandArchive } from '#grand-archive';
 import { cardReader as keyforge } from '#keyforge';
 import type { CardDefinition, CardReader } from '#rules';
-import { keptIn } from '../support/kept.js';
+import { anew, keptMembers } from '../support/golden-file.js';
 import { describeOnShared } from '../support/on-shared.js';
-import { inRepo } from '../support/in-repo.js';
 
 /**
  * What is understood of every real card, as the start of a digest beside that of its id: other people's texts stay out
  * of the repo, and a change of the compiler that understands one of them otherwise, wanted or not, shows here.
- * `UPDATE_DOCS=1` takes it over, once those cards have been read (`npm run cards -- show <card>`).
  */
-const FILE = inRepo('test/cards/real-programs.json');
+const FILE = 'test/cards/real-programs.json';
+const ABOUT = {
+  again: `${anew('test/cards/real-programs')}, where the real cards are`,
+  look:
+    'the cards that the test names before this is made again (`npm run cards -- show <card>`): what is understood ' +
+    'of each must be what it says',
+};
 
 const start = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
@@ -37,7 +41,7 @@ describeOnShared('The programs of real cards', (folder) => {
         .map(([id, { text: _text, ...card }]) => [start(id), start(JSON.stringify(card))] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
-    const read = keptIn(FILE, game, now) ?? {};
+    const read = keptMembers(FILE, ABOUT, { [game]: now })[game] ?? {};
     expect([...cards.keys()].filter((id) => now[start(id)] !== read[start(id)])).toEqual([]);
     expect(Object.keys(now)).toEqual(Object.keys(read));
   });

@@ -1,10 +1,8 @@
-import { expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { decide, isAsked, isRefusal, queryOf, type Draft, type Part, type Query } from '#rules';
 import type { Json } from '#table';
+import { anew, compareLines } from '../support/golden-file.js';
 import type { TableGame } from '../support/table-game.js';
-import { inRepo } from '../support/in-repo.js';
 
 /** So many values of a field are tried, from all over what is offered for it. */
 const SOME = 5;
@@ -40,10 +38,16 @@ export const statements = (query: Query, fields: readonly Part[]): Draft[] => {
   return [...new Map([plainest, ...others].map((one) => [JSON.stringify(one), one])).values()];
 };
 
+const ABOUT = {
+  again: anew('test/cards/forms-played-stated'),
+  look:
+    'lines in which a digest and the id of a rule stand for each other: something can be stated that was refused, ' +
+    'or no more; and other digests, where something else comes of the same words',
+};
+
 /**
  * What every change that may be stated by hand comes to, with every field as each of some values: a line for each
- * with a digest of what happened, or the rule by which it was refused. `UPDATE_DOCS=1` takes over what was meant to
- * change.
+ * with a digest of what happened, or the rule by which it was refused.
  *
  * @param game it asks somebody what happens by hand
  */
@@ -62,7 +66,5 @@ export const compareStated = (game: TableGame): void => {
       return `${came} ${op} ${JSON.stringify(said)}`;
     }),
   );
-  const file = inRepo(`test/cards/forms/${rules.game}.stated.txt`);
-  if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, `${found.join('\n')}\n`);
-  expect(found).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
+  compareLines(`test/cards/forms/${rules.game}.stated.txt`, ABOUT, found);
 };

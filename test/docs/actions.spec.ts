@@ -1,19 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { describe, it } from '@jest/globals';
 import { grandArchive } from '#grand-archive';
 import { graven } from '#graven';
 import { keyforge } from '#keyforge';
 import type { ChangeKind, Move, Part, QuestionKind, Rules } from '#rules';
+import { anew, comment, compareLines, compareText, WITH_DOCS } from '../support/golden-file.js';
 
 /**
  * docs/actions.md, for who writes a client: what can be done in each game, what is asked, and what can be stated by
- * hand, made of the games themselves. What else a game says of itself as data stands in `said/`. `npm run docs` writes
- * both anew.
+ * hand, made of the games themselves. What else a game says of itself as data stands in `said/`.
  */
 const GAMES = [grandArchive, keyforge, graven];
-const DOC = 'docs/actions.md';
-const SAID = 'test/docs/said';
+const LOOK = 'kinds and parts that are gone, go by another name or are asked for now: clients send them';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
@@ -66,6 +63,8 @@ const sectionOf = (rules: Rules): string[] => [
 ];
 
 const document = [
+  comment({ again: WITH_DOCS, look: LOOK }),
+  '',
   '# Actions of each game',
   '',
   'What an action says is offered by the service itself, at every moment and only what is legal then: `GET',
@@ -90,25 +89,20 @@ const forfeited = ({ of, rule, forfeit }: QuestionKind): string[] =>
         return `questions.${of}.forfeit.${min} ${JSON.stringify(given)}`;
       })
     : [];
-const saidOf = (rules: Rules): string => {
+const saidOf = (rules: Rules): string[] => {
   const data = Object.entries(rules).filter(([key]) => !ELSEWHERE.includes(key as keyof Rules));
-  return `${[...linesOf(Object.fromEntries(data), ''), ...rules.questions.flatMap(forfeited)].join('\n')}\n`;
+  return [...linesOf(Object.fromEntries(data), ''), ...rules.questions.flatMap(forfeited)];
 };
 
-const writes = process.env['UPDATE_DOCS'] === '1';
-const kept = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+const ABOUT = { again: anew('test/docs/actions'), look: 'what is gone or says something else: clients are told it' };
 
 describe('what a game says of itself', () => {
   it('its actions, questions and changes stand in docs/actions.md', () => {
-    if (writes) writeFileSync(DOC, document);
-    expect(document).toBe(kept(DOC));
+    compareText('docs/actions.md', document);
   });
 
   const games = GAMES.map((rules) => [rules.game, rules] as const);
   it.each(games)('of %s whatever else is data is as it was', (game, rules) => {
-    const path = join(SAID, `${game}.txt`);
-    if (writes) mkdirSync(SAID, { recursive: true });
-    if (writes) writeFileSync(path, saidOf(rules));
-    expect(saidOf(rules)).toBe(kept(path));
+    compareLines(`test/docs/said/${game}.txt`, ABOUT, saidOf(rules));
   });
 });

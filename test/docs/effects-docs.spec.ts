@@ -1,19 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { commonWords } from '#rules';
 import { GAMES } from '../../src/carried/load-games.js';
-import { effectsDocs, fileOf } from '../support/effects-docs.js';
+import { effectsDocs } from '../support/effects-docs.js';
+import { compareText } from '../support/golden-file.js';
 
 describe('The pages on effect languages', () => {
   const pages = effectsDocs();
 
   it.each([...pages])('%s says what the languages are (npm run docs writes it anew)', (name, text) => {
-    const file = fileOf(name);
-    if (process.env['UPDATE_DOCS'] === '1') {
-      mkdirSync(new URL('./', file), { recursive: true });
-      writeFileSync(file, text);
-    }
-    expect(existsSync(file) ? readFileSync(file, 'utf8') : 'there is no such file').toBe(text);
+    compareText(name, text);
   });
 
   it('give every word a meaning', () => {

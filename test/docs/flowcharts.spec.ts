@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { grandArchive } from '#grand-archive';
 import { readRules } from '../../src/rules/catalogue.js';
 import { flowcharts, marks, marksIn } from '../support/flowcharts.js';
+import { compareText } from '../support/golden-file.js';
 import { inRepo } from '../support/in-repo.js';
 
 const CHARTS = grandArchive.charts!.all;
@@ -90,9 +91,6 @@ describe('The flowcharts of Grand Archive', () => {
   });
 
   it('are what docs/flowcharts.md says (npm run docs writes it anew)', () => {
-    const file = inRepo('docs/flowcharts.md');
-    const text = flowcharts();
-    if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, text);
-    expect(existsSync(file) ? readFileSync(file, 'utf8') : 'there is no such file').toBe(text);
+    compareText('docs/flowcharts.md', flowcharts());
   });
 });

@@ -1,12 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { graven, scenarioSchema } from '#graven';
 import { CardDefinition, type CardLookup, type Position } from '#rules';
 import { positions } from '../../libs/graven/src/table/positions.js';
+import { anew, compareLines } from '../support/golden-file.js';
 import { called, deckOf, human, LEGAL, lookup, titan } from '../support/graven/index.js';
 import { PlayedOut } from '../support/played-out.js';
-import { inRepo } from '../support/in-repo.js';
 
 const KINDS = ['continuous', 'onPlay', 'activated', 'fromHand', 'onDiscard'];
 const PLACES = ['front', 'back', 'hand', 'deck', 'discard'];
@@ -161,15 +160,17 @@ const beginnings = (): string[] => {
   ].map(placed);
 };
 
+const ABOUT = {
+  again: anew('test/docs/graven-refusals'),
+  look: 'lines that turn from right to refused, or back, and the rules that are cited',
+};
+
 describe('What GRAVEN refuses', () => {
   it.each([
     ['GR-PRIM-02, GR-PRIM-06, GR-PRIM-07, GR-PRIM-09, GR-PRIM-61: effects', 'effects', definitions],
     ['GR-DECK-01, GR-DECK-02, GR-DECK-03, GR-DECK-04, GR-CARD-04: decks', 'decks', decks],
     ['R-SCENARIO-02: positions', 'positions', beginnings],
-  ])('%s that are right and wrong, in the same words as before (npm run docs)', (_, name, lines) => {
-    const page = inRepo(`test/docs/graven-refusals/${name}.txt`);
-    const text = `${lines().join('\n')}\n`;
-    if (process.env['UPDATE_DOCS'] === '1') writeFileSync(page, text);
-    expect(text.split('\n')).toEqual(readFileSync(page, 'utf8').split('\n'));
+  ])('%s that are right and wrong, in the same words as before', (_, name, lines) => {
+    compareLines(`test/docs/graven-refusals/${name}.txt`, ABOUT, lines());
   });
 });

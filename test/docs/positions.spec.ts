@@ -1,11 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { grandArchive, positions, scenarioSchema } from '#grand-archive';
 import type { CardLookup, Position } from '#rules';
+import { anew, compareLines } from '../support/golden-file.js';
 import { testCards } from '../support/grand-archive/index.js';
 import { PlayedOut } from '../support/played-out.js';
-import { inRepo } from '../support/in-repo.js';
 
 const { filled, wrong, said: saidOf } = positions;
 
@@ -119,9 +118,15 @@ const comesTo = (position: Position, n: number): string => {
 const laid = (zones: Part, n: number): string =>
   comesTo(scenarioSchema.parse({ seats: [{ zones }, { zones: { field: ['clay', 'bear'] } }] }), n);
 
+const ABOUT = {
+  again: anew('test/docs/positions'),
+  look:
+    'lines that turn from right to refused, or back, and what is said then. Of the digests the first is of how a ' +
+    'position is laid out and told, the others are of how it goes on',
+};
+
 describe('Positions of Grand Archive', () => {
-  it('R-SCENARIO-01, R-SCENARIO-02: are laid out or refused as they were, in the same words (npm run docs)', () => {
-    const page = inRepo('test/docs/positions.txt');
+  it('R-SCENARIO-01, R-SCENARIO-02: are laid out or refused as they were, in the same words', () => {
     const places = CARDS.flatMap((card, n) =>
       ZONES.flatMap((zone) => [
         `${card} in ${zone}: ${laid({ [zone]: [card] }, n)}`,
@@ -135,8 +140,6 @@ describe('Positions of Grand Archive', () => {
       ];
       return `${JSON.stringify(part)}: ${comesTo(scenarioSchema.parse({ seats, ...part }), n)}`;
     });
-    const text = `${[...places, ...going].join('\n')}\n`;
-    if (process.env['UPDATE_DOCS'] === '1') writeFileSync(page, text);
-    expect(text.split('\n')).toEqual(readFileSync(page, 'utf8').split('\n'));
+    compareLines('test/docs/positions.txt', ABOUT, [...places, ...going]);
   });
 });

@@ -1,38 +1,63 @@
-import { describe, expect } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { inRepo } from '../support/in-repo.js';
 import { digest } from '#table';
 import { decideMatch } from '../support/decided.js';
-import { keptIn } from '../support/kept.js';
+import { goldenStarter, named } from '../support/golden-cards.js';
+import { anew, compareMembers, membersOf } from '../support/golden-file.js';
 import { sharedData } from '../support/shared.js';
 import { eachKind } from './each-kind.js';
+import { KINDS, type ManyOf } from './kinds.js';
 
 /**
  * What matches between decks that nobody chose come to: a change of the rules, of what a card is understood to say or
- * of what is offered, wanted or not, shows here. `UPDATE_DOCS=1` takes it over; without other people's data
- * (`RECOLLECT_SHARED=/none`) for the starter cards.
+ * of what is offered, wanted or not, shows here.
  */
-const FILE = inRepo('test/many/golden.json');
+const FILE = 'test/many/golden.json';
+const ABOUT = {
+  again: `${anew('test/many/golden')}; then with \`RECOLLECT_SHARED=/none\` before it, for the matches of starter cards`,
+  look:
+    'how many lines are other ones, and whether the change means as many. Other actions: something is decided or ' +
+    'offered otherwise. The same actions and other facts: something is recorded otherwise, or in other words',
+};
 /** Others than those of every day. */
 const FROM = 100;
 const MATCHES = 12;
+
+const recorded = async (of: ManyOf, n: number): Promise<string> => {
+  const game = of.gameOf(n);
+  const facts = createHash('sha256');
+  const { actions, table } = await decideMatch({ ...game, cards: named(game.cards, 'golden') }, of.seedOf(n), {
+    ...of,
+    hear: (all) => facts.update(JSON.stringify(all)),
+  });
+  return `${actions} actions, facts ${facts.digest('hex').slice(0, 16)}, table ${digest(table).slice(0, 16)}`;
+};
 
 describe('matches between decks that nobody chose', () => {
   eachKind(
     (name) => `${name} go as they went`,
     async (of, { onShared }, name) => {
       const now: Record<string, string> = {};
-      for (let n = FROM; n < FROM + MATCHES; n += 1) {
-        const facts = createHash('sha256');
-        const { actions, table } = await decideMatch(of.gameOf(n), of.seedOf(n), {
-          ...of,
-          hear: (all) => facts.update(JSON.stringify(all)),
-        });
-        now[n] = `${actions} actions, facts ${facts.digest('hex').slice(0, 16)}, table ${digest(table).slice(0, 16)}`;
-      }
+      for (let n = FROM; n < FROM + MATCHES; n += 1) now[n] = await recorded(of, n);
       const title = onShared || sharedData() !== undefined ? name : `${name} of starter cards`;
-      expect(now).toEqual(keptIn(FILE, title, now));
+      compareMembers(FILE, ABOUT, { [title]: now });
     },
-    300_000,
+    goldenStarter,
+  );
+
+  (sharedData() === undefined ? it.skip : it)(
+    'go as they went where a starter card beside those of the decks is worded otherwise',
+    async () => {
+      const reworded = goldenStarter('grand-archive').map((card) => ({ ...card, text: `${card.text} Reworded.` }));
+      const kept = membersOf<Readonly<Record<number, string>>>(FILE);
+      const n = FROM + 1;
+      expect(
+        await recorded(
+          KINDS['real-decks'].load(() => reworded)!,
+          n,
+        ),
+      ).toBe(kept['real-decks']![n]);
+    },
+    120_000,
   );
 });

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Catalogue, loadStarter, readCards, readText } from '#cards';
+import { Catalogue, readCards, readText } from '#cards';
 import { cardReader, keyforge } from '#keyforge';
 import { RandomPlayer } from '#recorder';
 import type { CardDefinition, Deck } from '#rules';
 import { sharedData } from '../support/shared.js';
 import type { Kind, ManyOf } from './kinds.js';
+import { shipped, type Starter } from './starter.js';
 
 const HOUSES = 3;
 const PER_HOUSE = 12;
@@ -14,18 +15,18 @@ const PER_HOUSE = 12;
 const SEEKING: Readonly<Record<string, number>> = { reap: 30, play: 8, fight: 2 };
 
 /** The sets that decks are made of: the real ones where they are found, else the starter cards. */
-const setsOfCards = (): readonly Catalogue[] => {
+const setsOfCards = (starter: Starter): readonly Catalogue[] => {
   const folder = sharedData();
   const files = folder === undefined ? [] : ['CotA', 'AoA'].map((set) => join(folder, `data/keyforge/${set}.json`));
   const sets =
     files.length > 0 && files.every((file) => existsSync(file))
       ? files.map((file) => readCards(JSON.parse(readText(file)), file, [cardReader]).cards)
-      : [loadStarter('keyforge').cards];
+      : [starter('keyforge')];
   return sets.map((cards) => new Catalogue('keyforge', cards));
 };
 
-const load = (): ManyOf => {
-  const sets = setsOfCards();
+const load = (starter = shipped): ManyOf => {
+  const sets = setsOfCards(starter);
   return {
     gameOf: (n) => {
       const chance = new RandomPlayer(`decks of three houses ${n}`);

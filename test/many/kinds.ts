@@ -2,6 +2,7 @@ import { keyforgeDecks } from './keyforge-decks.js';
 import { realDecks } from './real-decks.js';
 import type { Leaning } from '#recorder';
 import type { Played } from './play-one.js';
+import type { Starter } from './starter.js';
 import type { Playable } from '../support/recorder.js';
 
 /** Matches between decks of a kind, each by its number: of one number always the same. */
@@ -18,8 +19,11 @@ export interface ManyOf {
 export interface Kind {
   /** They are played with other people's data, and nothing else. */
   readonly onShared?: true;
-  /** `undefined`: this machine lacks the data that they are played with. */
-  readonly load: () => ManyOf | undefined;
+  /**
+   * @param starter by default those that the repo ships
+   * @returns undefined: this machine lacks the data that they are played with
+   */
+  readonly load: (starter?: Starter) => ManyOf | undefined;
   /** What is wrong with so many of them together. */
   readonly wrong: (played: readonly Played[]) => readonly string[];
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { eventDecks, loadCatalogues, readDeckParts, readText } from '#cards';
+import { eventDecks, mergeSources, readDeckParts, readPaths, readText } from '#cards';
 import { cardReader, deckParts, grandArchive } from '#grand-archive';
 import { RandomPlayer, type Leaning } from '#recorder';
 import type { Deck, Draft, Query } from '#rules';
 import { findCard, reveal } from '#table';
 import { sharedData } from '../support/shared.js';
 import type { Kind, ManyOf } from './kinds.js';
+import { shipped } from './starter.js';
 import { meanOf } from './tally.js';
 
 /** Resolutions by hand that a match of two real decks takes on average, at most: it may only fall. */
@@ -26,12 +27,17 @@ const leaning: Leaning = {
   way: (draft, query) => (isAtChampion(draft, query) ? 50 : 1),
 };
 
-const load = (): ManyOf | undefined => {
+const load = (starter = shipped): ManyOf | undefined => {
   const folder = sharedData();
   if (folder === undefined) return undefined;
   const data = join(folder, 'data', 'grand-archive');
-  const { catalogues, problems } = loadCatalogues([join(data, 'cards.json')], [cardReader]);
-  if (problems.length > 0) throw new Error(`the cards of real decks: ${JSON.stringify(problems[0])}`);
+  const sources = readPaths([join(data, 'cards.json')], [cardReader]);
+  const { catalogues, problems } = mergeSources([
+    { file: 'starter cards', cards: starter('grand-archive') },
+    ...sources,
+  ]);
+  for (const problem of [...sources.flatMap((source) => source.problems), ...problems])
+    throw new Error(`the cards of real decks: ${JSON.stringify(problem)}`);
   const cards = catalogues.get('grand-archive')!;
   const lists = [...eventDecks(readText(join(data, 'omnidex-events.ndjson.gz')))];
   const pick = (chance: RandomPlayer): Deck => {

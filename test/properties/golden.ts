@@ -1,23 +1,32 @@
-import { expect } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { before, grandArchive } from '#grand-archive';
 import type { Rules } from '#rules';
 import { digest, FACTS_VERSION } from '#table';
-import { grandArchiveGame, threeSeats, toyGame } from '../support/games.js';
+import {
+  goldenGravenGame,
+  goldenKeyforgeGame,
+  goldenRulesGame,
+  goldenStarterGame,
+  goldenToyGame,
+} from '../support/golden-cards.js';
+import { anew, compareMembers, membersOf } from '../support/golden-file.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
-import { shippedGraven, shippedKeyforge } from '../support/shipped.js';
-import { starterGame } from '../support/starter.js';
 import { opened } from './walk.js';
 
 /**
  * What recorded matches came to, fifty of them with the rules as they were at first. A change of behaviour, wanted or
- * not, shows here and nowhere is passed over: rules that decide otherwise have a version of their own.
- * `GOLDEN=write npx jest -w 1 test/properties/golden` adds the matches of a version that the file does not have yet,
- * and changes none that it has.
+ * not, shows here and nowhere is passed over: rules that decide otherwise have a version of their own. A record that is
+ * kept stays: taken over are the matches of a version that the file does not have yet.
  */
-const file = new URL('golden.json', import.meta.url);
+const FILE = 'test/properties/golden.json';
+const ABOUT = {
+  again: `${anew('-w 1 test/properties/golden')}, which adds matches that are new, and those at which null stands`,
+  look:
+    'every line that is another one. None may be of rules or facts of before: those are played as they were for ' +
+    'ever. One of today has been played otherwise, or is recorded in other words; say which rule was changed, and ' +
+    'why without a new version of the rules',
+};
 
 interface Golden {
   readonly entries: number;
@@ -27,9 +36,9 @@ interface Golden {
   readonly table: string;
 }
 
-const { decks } = starterGame;
+const { decks } = goldenStarterGame;
 const starter = (n: number): Playable => ({
-  ...starterGame,
+  ...goldenStarterGame,
   decks: [decks[n % 4]!, decks[(n + 1 + (Math.floor(n / 4) % 3)) % 4]!],
 });
 
@@ -38,9 +47,9 @@ export type Match = readonly [name: string, game: Playable, most: number, facts:
 /** Name, game, after how many actions somebody concedes, and the vocabulary it is recorded in. */
 const first: readonly Match[] = [
   ...Array.from({ length: 26 }, (_, n) => [`starter ${n}`, starter(n), 70, 1] as const),
-  ...Array.from({ length: 14 }, (_, n) => [`rules ${n}`, grandArchiveGame, 70, 1] as const),
-  ...Array.from({ length: 4 }, (_, n) => [`three seats ${n}`, threeSeats, 60, 1] as const),
-  ...Array.from({ length: 6 }, (_, n) => [`toy ${n}`, toyGame, 300, 1] as const),
+  ...Array.from({ length: 14 }, (_, n) => [`rules ${n}`, goldenRulesGame, 70, 1] as const),
+  ...Array.from({ length: 4 }, (_, n) => [`three seats ${n}`, { ...goldenRulesGame, seats: 3 }, 60, 1] as const),
+  ...Array.from({ length: 6 }, (_, n) => [`toy ${n}`, goldenToyGame, 300, 1] as const),
 ];
 
 /** The rules that a vocabulary's matches were first put on record with: those have no version in their names. */
@@ -50,10 +59,10 @@ const FIRST: Readonly<Record<number, string>> = { 1: '2021-11-27.1', 2: '2021-11
 const as = ([name, game, most]: Match, facts: number, rules: Rules): Match => [
   [
     name,
-    ...(rules.version === FIRST[facts] || game === toyGame ? [] : [`rules ${rules.version}`]),
+    ...(rules.version === FIRST[facts] || game === goldenToyGame ? [] : [`rules ${rules.version}`]),
     ...(facts === 1 ? [] : [`facts ${facts}`]),
   ].join(', '),
-  game === toyGame ? game : { ...game, rules },
+  game === goldenToyGame ? game : { ...game, rules },
   most,
   facts,
 ];
@@ -66,7 +75,7 @@ const versions = new Map(
   ),
 );
 /** The games beside it have carried one version so far that records matches. */
-const beside: readonly Match[] = [shippedGraven, shippedKeyforge].flatMap(({ game }) =>
+const beside: readonly Match[] = [goldenGravenGame, goldenKeyforgeGame].flatMap((game) =>
   Array.from({ length: 8 }, (_, n): Match => [
     `${game.rules.game} ${n}, rules ${game.rules.version}`,
     game,
@@ -81,7 +90,8 @@ export const isOfToday = ([, { rules }, , facts]: Match): boolean => facts === F
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-const recorded = async ([name, game, most, version]: Match): Promise<Golden> => {
+/** What a match comes to, played now. */
+export const recorded = async ([name, game, most, version]: Match): Promise<Golden> => {
   const { live, records } = await playMatch(game, `golden ${name}`, most, { facts: version });
   const facts = records.flatMap((record) => opened(record, 'house').facts);
   return {
@@ -92,24 +102,19 @@ const recorded = async ([name, game, most, version]: Match): Promise<Golden> => 
   };
 };
 
-const keptNow = (): Record<string, Golden> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Golden>;
-
-const line = ([name, golden]: [string, Golden]): string => ` ${JSON.stringify(name)}: ${JSON.stringify(golden)}`;
-
 /** Plays those matches, and demands that they go as they went. */
 export const goAsTheyWent = async (those: (match: Match) => boolean): Promise<void> => {
   const found: Record<string, Golden> = {};
   for (const match of matches.filter(those)) found[match[0]] = await recorded(match);
-  const kept = keptNow();
-  if (process.env['GOLDEN'] === 'write') {
-    for (const [name, golden] of Object.entries(found)) kept[name] ??= golden;
-    writeFileSync(file, `{\n${Object.entries(kept).map(line).join(',\n')}\n}\n`);
-  }
-  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, kept[name]])));
+  compareMembers(FILE, ABOUT, found, { lineEach: true, onlyAdds: true });
 };
+
+/** The first of its kind that has today's rules and vocabulary. */
+export const firstOfToday = (kind: string): Match =>
+  matches.find((match) => match[0].startsWith(`${kind} 0`) && isOfToday(match))!;
 
 /** The names of all that are played, and of all that are kept. */
 export const goldenNames = (): { readonly played: readonly string[]; readonly kept: readonly string[] } => ({
   played: matches.map(([name]) => name),
-  kept: Object.keys(keptNow()),
+  kept: Object.keys(membersOf(FILE)),
 });

@@ -2,41 +2,48 @@ import { readFileSync } from 'node:fs';
 import { commonWords, documentChanges } from '#rules';
 import { z } from 'zod';
 import { GAMES } from '../../src/carried/load-games.js';
+import { comment, says, WITH_DOCS } from './golden-file.js';
 import { inRepo } from './in-repo.js';
 
-export const fileOf = inRepo;
+const ABOUT = {
+  again: WITH_DOCS,
+  look: 'words and members that are gone or mean something else: cards and scenarios are written with them',
+};
+const [BEGIN, END] = [comment(ABOUT), '<!-- end of what is made again -->'];
 
-const [BEGIN, END] = ['<!-- generated: npm run docs -->', '<!-- end of what is generated -->'];
+/** What stands in a page before and after the part that is made again. */
+const around = (page: string): readonly [before: string, after: string] => {
+  const [before = '', rest = ''] = readFileSync(inRepo(page), 'utf8').split(BEGIN);
+  return [before, rest.split(END)[1] ?? ''];
+};
 
 /** The pages on effect languages as they should stand, by name, made of the languages themselves. */
 export const effectsDocs = (): Map<string, string> => {
   const languages = GAMES.flatMap(({ rules: { game, title, language } }) =>
     language ? [{ game, title, language }] : [],
   );
-  const [before = '', rest = ''] = readFileSync(fileOf('docs/effects.md'), 'utf8').split(BEGIN);
-  const after = rest.split(END)[1] ?? '';
+  const [before, after] = around('docs/effects.md');
   const list = languages.map(({ game, title }) => `- [${title}](effects/${game}.md)`);
   const common = [BEGIN, '', ...list, '', commonWords().text, END].join('\n');
-  const schema = z.toJSONSchema(z.union(languages.map(({ language }) => language.card())), {
+  const { $schema, ...schema } = z.toJSONSchema(z.union(languages.map(({ language }) => language.card())), {
     io: 'input',
     reused: 'ref',
   });
-  const notice = '<!-- Made of the language itself: `npm run docs` writes it anew. -->\n\n';
   return new Map([
     ['docs/effects.md', `${before}${common}${after}`],
     ['docs/scenarios.md', scenarios()],
-    ['docs/effects.schema.json', `${JSON.stringify(schema, null, 1)}\n`],
+    ['docs/effects.schema.json', `${JSON.stringify({ $schema, $comment: says(ABOUT), ...schema }, null, 1)}\n`],
     ...languages.map(
-      ({ game, language }) => [`docs/effects/${game}.md`, notice + language.documentation().text] as const,
+      ({ game, language }) => [`docs/effects/${game}.md`, `${BEGIN}\n\n${language.documentation().text}`] as const,
     ),
   ]);
 };
 
 /** The page on scenarios, with the typed changes of each game that has some. */
 const scenarios = (): string => {
-  const [before = '', rest = ''] = readFileSync(fileOf('docs/scenarios.md'), 'utf8').split(BEGIN);
+  const [before, after] = around('docs/scenarios.md');
   const lists = GAMES.flatMap(({ rules: { title, changes } }) =>
     changes ? [`### ${title}`, '', documentChanges(changes), ''] : [],
   );
-  return `${before}${[BEGIN, '', ...lists, END].join('\n')}${rest.split(END)[1] ?? ''}`;
+  return `${before}${[BEGIN, '', ...lists, END].join('\n')}${after}`;
 };

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { grandArchive } from '#grand-archive';
 import type { Box } from '#rules';
+import { comment, WITH_DOCS } from './golden-file.js';
 import { inRepo } from './in-repo.js';
 
 const CHARTS = grandArchive.charts!.all;
@@ -61,9 +62,14 @@ export const marks = (): Mark[] =>
   readdirSync(inRepo(SOURCES), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.startsWith('charts'))
     .sort()
-    .flatMap((path) => marksIn(readFileSync(inRepo(`${SOURCES}/${path}`), 'utf8'), `${SOURCES}/${path}`));
+    .flatMap((path) => marksIn(readFileSync(inRepo(join(SOURCES, path)), 'utf8'), `${SOURCES}/${path}`));
 
-const HEAD = `<!-- Made of the charts and of the marks in the code: \`npm run docs\` writes it anew. -->
+const ABOUT = {
+  again: WITH_DOCS,
+  look: 'boxes that nothing carries out any more, and functions at which a box stands that they do not carry out',
+};
+
+const HEAD = `${comment(ABOUT)}
 
 # The flowcharts of Grand Archive, box by box
 

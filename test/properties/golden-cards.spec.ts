@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { Catalogue } from '#cards';
+import type { CardDefinition, CardLookup } from '#rules';
+import type { Fact } from '#table';
+import { goldenStarter, named } from '../support/golden-cards.js';
+import { playMatch } from '../support/play.js';
+import type { Playable } from '../support/recorder.js';
+import { shippedGraven, shippedKeyforge } from '../support/shipped.js';
+import { starterCards, starterGame } from '../support/starter.js';
+import { firstOfToday, goAsTheyWent, recorded, type Match } from './golden.js';
+import { opened } from './walk.js';
+
+/** Words every text of these cards otherwise while something is done: whoever plays with them reads other texts. */
+const whileReworded = async (cards: readonly CardDefinition[], does: () => Promise<void>): Promise<void> => {
+  const before = cards.map(({ text }) => ({ text }));
+  for (const card of cards) Object.assign(card, { text: `${card.text} Reworded.` });
+  try {
+    await does();
+  } finally {
+    for (const [n, card] of cards.entries()) Object.assign(card, before[n]);
+  }
+};
+
+describe('golden records', () => {
+  it.each<[string, Playable, readonly CardDefinition[]]>([
+    ['starter', starterGame, starterCards.all],
+    ['graven', shippedGraven.game, shippedGraven.cards],
+    ['keyforge', shippedKeyforge.game, shippedKeyforge.cards],
+  ])('%s: none is another one where starter cards are worded otherwise', async (kind, shipped, cards) => {
+    const golden = firstOfToday(kind);
+    const [name, , most, facts] = golden;
+    const withShipped: Match = [name, shipped, most, facts];
+    const before = await recorded(withShipped);
+    await whileReworded(cards, async () => {
+      // Played with those cards it would be.
+      expect(await recorded(withShipped)).not.toEqual(before);
+      await goAsTheyWent((match) => match === golden);
+    });
+  });
+
+  it('leave out what goes by the digest of the catalogue, and nothing else', async () => {
+    const [, { decks, rules }] = firstOfToday('graven');
+    const played = async (cards: CardLookup): Promise<readonly Fact[]> => {
+      const { records } = await playMatch({ rules, cards, decks }, 'left out', 20);
+      return records.flatMap((record) => opened(record, 'house').facts);
+    };
+    const catalogue = new Catalogue('graven', goldenStarter('graven'));
+    const [whole, golden] = [await played(catalogue), await played(named(catalogue, 'golden'))];
+    expect(JSON.stringify(whole)).toContain(catalogue.version);
+    expect(JSON.stringify(golden)).not.toContain(catalogue.version);
+    // Tables that units ended with have digests, and they hold the match.
+    const rest = (facts: readonly Fact[]): string =>
+      JSON.stringify(facts.map((fact) => (fact.kind === 'unit-ended' ? { ...fact, digest: '' } : fact)));
+    expect(rest(golden)).toBe(rest(whole).replace(catalogue.version, 'golden'));
+  });
+});
