@@ -15,6 +15,7 @@ export { checkNotes, type AccessChecked, type StoredNote } from './access/check-
 export type { Archive, ArchiveForm, ArchiveHeader } from './archive/archive.js';
 export { definitionsDigest, idsOf } from './archive/definitions.js';
 export { NO_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from './access/chain.js';
+export { isVouchedBy, recorderOf, saidToRecord } from './archive/recorded-by.js';
 export { readArchive, type ArchiveFailure, type ArchiveReading } from './archive/read.js';
 export { verifyRecords, type Check, type Verification, type Witnesses } from './archive/verify.js';
 export { archiveLines, writeArchive, type ArchiveContents } from './archive/write.js';
