@@ -77,7 +77,8 @@ const verdict = (finding: Finding): string => {
   const from = imported ? `; taken in by who signed this, ${recordedBy(finding)}` : '';
   const given = finding.reproducible ? '; its draws follow from a given seed' : '';
   const sound = finding.verdict === 'incomplete' ? 'VALID so far, incomplete:' : 'VALID';
-  if (valid) return `${sound} ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}${from}${given}`;
+  if (valid)
+    return `${sound} ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}${from}${given}`;
   const contradicted = receipts && wrongWithReceipts(receipts);
   if (firstFailure === undefined && contradicted) return `INVALID: ${contradicted}`;
   const { revision = null, section, what } = firstFailure ?? { what: 'the record is not sound' };
@@ -167,8 +168,8 @@ const find = async (written: Written | Failure, { key, again, receipts: given }:
   const { match, audience, exportedAt, publicKey, imported } = archive.header;
   const from = imported === undefined ? {} : { imported, vouched: recorderOf(archive) !== null };
   const aside = (await written.aside?.(archive)) ?? [];
-  const given = pinnedBy(archive).match?.policy['reproducible'] === true ? { reproducible: true as const } : {};
-  const said = { match, audience, exportedAt, publicKey, ...from, ...given, ...audit(archive, verification, again) };
+  const seeded = pinnedBy(archive).match?.policy['reproducible'] === true ? { reproducible: true as const } : {};
+  const said = { match, audience, exportedAt, publicKey, ...from, ...seeded, ...audit(archive, verification, again) };
   const found = withAside(said, aside);
   if (given === undefined) return found;
   const receipts = compareWithArchive(given, archive, key);
