@@ -58,7 +58,7 @@ export { BrokenEntry, openEntry } from './entry/open.js';
 export { sealEntry } from './entry/seal.js';
 export { commitmentTo, hiddenOf, isSignedBy, signedText, type Signed, type SignedPlace } from './entry/signed.js';
 export { parentOf } from './entry/parent.js';
-export { isBound, wordsCommitment } from './entry/words.js';
+export { asSaid, isBound, wordsCommitment } from './entry/words.js';
 export { accept, adopt, type Accepted, type RefusalCode, type Verdict } from './ledger/accept.js';
 export { reread, type Chain } from './ledger/reread.js';
 export {
