@@ -5,9 +5,11 @@ import { noMatch } from '../access/reading.js';
 import { Problem } from '../http/problem.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { fitText } from '../http/display-text.js';
+import { inBrackets, marksAt } from '../matches/marks-at.js';
 import { playersIn, summaryAt, calledIn } from '../matches/show-match.js';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Directory } from '#views';
+import { Imports } from '../engine/imports.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { PICTURE } from './picture/draw.js';
 
@@ -45,22 +47,24 @@ export const queryOf = ({ step, from, to }: Linked): string => {
   return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${value}`).join('&')}`;
 };
 
-/** What is said of a match to who has not opened it: who plays, and nothing of how it stands. */
+/** What is said of a match to who has not opened it: who plays, where it is from, and nothing of how it stands. */
 @Injectable()
 export class Titles {
   constructor(
     private readonly reader: Reader,
     private readonly games: CarriedGames,
     @Inject(DIRECTORY) private readonly directory: Directory,
+    private readonly imports: Imports,
   ) {}
 
-  /** As everybody may know it. @throws Problem `not-found` */
+  /** As everybody may know it, with its marks. @throws Problem `not-found` */
   async of(match: string): Promise<{ readonly title: string; readonly game: string }> {
     const read = await this.reader.open(match, null);
     const summary = await summaryAt(read);
     const names = await this.directory.names(playersIn([summary]));
+    const players = summary.seats.map(({ player }) => fitText(calledIn(names, player)));
     return {
-      title: summary.seats.map(({ player }) => fitText(calledIn(names, player))).join(' against '),
+      title: `${players.join(' against ')}${inBrackets(await marksAt(read, this.imports))}`,
       game: this.games.get(summary.game)?.rules.title ?? summary.game,
     };
   }

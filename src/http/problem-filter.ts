@@ -128,6 +128,14 @@ export class ProblemFilter implements ExceptionFilter {
           { requestId: request.id },
           RETRY,
         );
+      case 'full':
+        this.log(error, request);
+        return new Problem(
+          'unavailable',
+          'nothing was written: the disk of the service is full. Who runs it has to make room; then ask again',
+          { requestId: request.id },
+          RETRY,
+        );
       default:
         this.log(error, request);
         return new Problem(

@@ -14,6 +14,7 @@ import {
   type Manifest,
 } from './archive.js';
 import { formOf, readLine, same, splitLines } from './lines.js';
+import { saidToRecord } from './recorded-by.js';
 import { asHeader, asManifest, asRecord } from './shapes.js';
 import { Verifier, type Verification } from './verify.js';
 
@@ -138,7 +139,7 @@ const taken = (
 ): unknown => {
   if (section === 'cards') return value;
   if (section === 'receipts') {
-    const wrong = verifier.witness(value, header.publicKey);
+    const wrong = verifier.witness(value, saidToRecord(header) ?? '');
     const about = (value as Partial<Receipt> | null)?.revision;
     if (wrong !== null) throw broken('receipts', wrong, Number.isSafeInteger(about) ? (about as number) : null);
     return value;
