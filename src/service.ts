@@ -26,7 +26,7 @@ import { serveDocs } from './openapi/docs.js';
 import { openApiOf } from './openapi/document.js';
 import { makeLogger, NestLogger, reportTo } from './operations/logger.js';
 import { Metrics } from './operations/metrics.js';
-import { lostPage, serveViewer } from './operations/viewer.js';
+import { laterPage, lostPage, serveViewer } from './operations/viewer.js';
 import { ROOT } from './root.js';
 import type { Settings } from './settings/settings.js';
 
@@ -52,7 +52,7 @@ export const startService = async (start: Start): Promise<Service> => {
   const { settings } = start;
   const logger = makeLogger(settings.logLevel);
   const routes = new RouteTable();
-  const filter = new ProblemFilter(routes, lostPage(VIEWER));
+  const filter = new ProblemFilter(routes, { lost: lostPage(VIEWER), later: laterPage });
   const setup = AppModule.of({ ...start, report: reportTo(logger) });
   const app = await NestFactory.create<NestFastifyApplication>(setup, adapterOf(logger, filter, settings) as never, {
     bodyParser: false,
