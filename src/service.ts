@@ -19,6 +19,7 @@ import { secureAnswers } from './http/headers.js';
 import { takeUploads } from './http/upload.js';
 import { BODY_LIMIT, takeBodies } from './http/json-body.js';
 import { limitRequests } from './http/limits.js';
+import { serveSockets } from './http/sockets.js';
 import { LONGEST_NAME, ProblemFilter } from './http/problem-filter.js';
 import { RouteTable } from './http/route-table.js';
 import { callsOf } from './openapi/calls.js';
@@ -98,6 +99,7 @@ const serve = async (
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await prepare(fastify, app, settings, routes, filter);
   await app.init();
+  serveSockets(fastify);
   await app.listen(settings.port, settings.host);
   const { port } = fastify.server.address() as AddressInfo;
   return {
