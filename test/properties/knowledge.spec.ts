@@ -8,7 +8,9 @@ import { ALONE, forEachMatch, runs, spread } from './scale.js';
 import { seatsOf } from './walk.js';
 
 describe.each(games.map((game) => [game.rules.title, game] as const))('%s', (_title, game) => {
-  it('who knew which card, by what and since when is what a second reckoning finds, also across what was undone', async () => {
+  const title =
+    'who knew which card, by what and since when is what a second reckoning finds, also across what was undone';
+  it(title, async () => {
     let [undone, lost] = [0, 0];
     await forEachMatch(`judged matches of ${game.rules.title}`, runs(4), async (n) => {
       const seed = `many ${n}`;
