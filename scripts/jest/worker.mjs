@@ -75,12 +75,18 @@ const at = () => {
 process.on('message', async ({ url, limitMs, pattern, seed }) => {
   const before = usedMs();
   const open = process.getActiveResourcesInfo();
+  const had = shared().size;
   beat();
   limit(limitMs);
   try {
     const { testResults, unhandledErrors } = await runFile(url, { pattern, seed, heard });
     limit(undefined);
-    const result = { tests: testResults.map(assertionOf), unhandledErrors, open: leftOpen(open) };
+    // What a file opens for those after it, too, is not left open.
+    const result = {
+      tests: testResults.map(assertionOf),
+      unhandledErrors,
+      open: shared().size > had ? [] : leftOpen(open),
+    };
     say({ done: { ...result, ms: usedMs() - before, bytes: process.memoryUsage.rss() } });
   } catch (error) {
     limit(undefined);
@@ -88,9 +94,11 @@ process.on('message', async ({ url, limitMs, pattern, seed }) => {
   }
 });
 
-/** What files of this process share until its end: a service, a browser. */
+/** Closes what files of this process share until its end: a service, a browser (test/support/per-file.ts). */
+const shared = () => globalThis[Symbol.for('recollect.at-end')] ?? new Set();
+
 process.on('disconnect', async () => {
-  for (const close of globalThis[Symbol.for('recollect.at-end')] ?? []) await close();
+  for (const close of shared()) await close();
   process.exit();
 });
 

@@ -21,7 +21,7 @@ const MOST_LEFT = 1.02;
 /** Of everything that is fetched before a table is there, compressed. */
 const FIRST_TABLE_BYTES = 60 * 1024;
 
-const pages = onPages();
+const pages = onPages({});
 let begun: BegunOver;
 let steps = 0;
 beforeAll(async () => {
@@ -271,23 +271,20 @@ describe('the way to a first table', () => {
     ['a replay', () => `/matches/${begun.id}/replay`, 'rc-board'],
     ['a live match', () => `/matches/${begun.id}`, 'rc-board'],
     ['an overlay', () => `/overlay/${begun.id}`, 'rc-board'],
-  ])(
-    `of %s is at most ${FIRST_TABLE_BYTES} bytes of program`,
-    async (what, address, drawn) => {
-      const page = await pages.tab(await pages.browser.newContext({ viewport: SIZE }));
-      await page.addInitScript(NOTE_TABLE);
-      await page.goto(pages.service.url + address());
-      await page.locator(drawn).first().waitFor();
-      const bytes = await page.evaluate<number>(`
+  ])(`of %s is at most ${FIRST_TABLE_BYTES} bytes of program`, async (what, address, drawn) => {
+    const page = await pages.tab(await pages.browser.newContext({ viewport: SIZE }));
+    await page.addInitScript(NOTE_TABLE);
+    await page.goto(pages.service.url + address());
+    await page.locator(drawn).first().waitFor();
+    const bytes = await page.evaluate<number>(`
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
         .filter(({ name, startTime }) => !name.includes('/v1/') && startTime <= window.tableAt)
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`);
-      process.stdout.write(`${JSON.stringify({ measured: 'first-table', what, bytes })}\n`);
-      expect(bytes).toBeGreaterThan(10_000);
-      expect(bytes).toBeLessThan(FIRST_TABLE_BYTES);
-      await page.context().close();
-    }
-  );
+    process.stdout.write(`${JSON.stringify({ measured: 'first-table', what, bytes })}\n`);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(FIRST_TABLE_BYTES);
+    await page.context().close();
+  });
 
   it('nothing complains', () => {
     expect(pages.complaints.filter((said) => !/401|404|ERR_CONNECTION|ERR_INCOMPLETE/.test(said))).toEqual([]);
