@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { sharedService, type TestService } from '../support/service.js';
 import { inRepo } from '../support/in-repo.js';
 
 /** The examples of docs/scenarios.md, sent and played as they stand there. */
@@ -14,13 +14,8 @@ const examples = [...page.matchAll(/^### (\d+\. .+)\n([\s\S]*?)(?=^##)/gm)].map(
 
 let service: TestService;
 beforeAll(async () => {
-  service = await testService();
+  service = await sharedService();
 });
-afterAll(async () => {
-  await service.close();
-  removeDir(service.dataDir);
-});
-
 interface Offered {
   readonly label: string;
   readonly kind: string;
