@@ -3,7 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { AtOnce } from '../http/at-once.js';
+import { echo } from '../http/echo.js';
 import { cachedBy } from '../http/etag.js';
+import { Problem } from '../http/problem.js';
 import { Documented } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
 import { ShowEmbedding } from './oembed.js';
@@ -47,12 +49,13 @@ export class PicturesController {
   @Get('oembed')
   @Documented(says.oembed)
   oembed(
-    @Query(validQuery(OembedQuery))
-    { url, maxwidth, maxheight }: { url: string; maxwidth?: number; maxheight?: number },
+    @Query(validQuery(OembedQuery, 'passed over'))
+    { url, maxwidth, maxheight, format }: { url: string; maxwidth?: number; maxheight?: number; format: string },
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     void reply.headers({ 'cache-control': 'no-cache', vary: 'Host' });
+    if (format !== 'json') throw new Problem('not-implemented', `there is no form "${echo(format)}": there is json`);
     return this.queries.execute(new ShowEmbedding(url, originOf(request), { width: maxwidth, height: maxheight }));
   }
 }

@@ -49,6 +49,8 @@ export interface Positions {
    * decides, the first first. It is compared when a table is told as a position.
    */
   readonly besides?: (table: Table, cards: CardLookup) => Readonly<Record<string, readonly Handle[]>>;
+  /** The rule by which a name is of one card, where the game has one. */
+  readonly nameRule?: string;
   /** Members of a card that is laid out which are lists of further cards: what lies on it, or beneath it. */
   readonly within?: readonly string[];
   /** What stands on a card that somebody makes up and on no card of the game, each with its place. */

@@ -70,5 +70,6 @@ export const positions: Positions = {
   strange,
   wrong,
   said,
+  nameRule: 'GR-CARD-04',
   besides,
 };
