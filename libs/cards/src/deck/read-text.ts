@@ -164,7 +164,7 @@ const readLine = (
 
 /**
  * Reads a deck list in Omnidex text: headings (`# Main Deck`), and below them a line per card (`4 Name`). Names in any
- * case, without accents, or a card's id; headings without `#`; `//` begins a comment, unless a part's title stands there.
+ * case, without accents, or a card's id; headings without `#`; `//` begins a comment, or a part's title.
  * Cards below a `#` or a title that heads no part are refused: they may be meant for none (`# Maybeboard`).
  * A list by class has the classes for headings, its name above them, and names without a number. Everything wrong is
  * told at once.

@@ -19,8 +19,8 @@ export interface TrfDetails {
 
 const right = (text: string | number, width: number): string => String(text).padStart(width).slice(-width);
 /**
- * The form is a table of columns, in UTF-8: a letter each. What is not seen is left out, a line end is a space, and what
- * some readers count as two is told as `?`: each would move what comes after.
+ * The form is a table of columns, in UTF-8: a letter each. What is not seen is left out, a line end is a space, and
+ * what some readers count as two is told as `?`: each would move what comes after.
  */
 const left = (text: string, width: number): string => {
   const told = text
