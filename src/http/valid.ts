@@ -76,7 +76,7 @@ export const validQuery = <S extends z.ZodRawShape>(
   shape: S,
   others: 'refused' | 'passed over' = 'refused',
 ): PipeTransform<unknown, z.infer<z.ZodObject<S>>> => {
-  const schema: z.ZodObject<S> = others === 'refused' ? z.strictObject(shape) : z.object(shape);
+  const schema = (others === 'refused' ? z.strictObject(shape) : z.object(shape)) as z.ZodObject<S>;
   return {
     transform(value) {
       const { token: _token, ...query } = (value ?? {}) as Record<string, unknown>;
