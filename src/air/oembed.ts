@@ -15,7 +15,6 @@ import { PICTURE } from './picture/draw.js';
 
 /** As an embedded match is drawn where nobody says otherwise. */
 const SIZE = { width: 960, height: 600 };
-const LEAST = { width: 320, height: 240 };
 
 /** A place of a match that an address of ours names. */
 export interface Linked {
@@ -90,8 +89,8 @@ export class ShowEmbeddingHandler implements IQueryHandler<ShowEmbedding> {
   async execute({ url, origin, most }: ShowEmbedding): Promise<Embedding> {
     const linked = this.linkedBy(url, origin);
     const { title, game } = await this.titles.of(linked.match);
-    const width = Math.max(LEAST.width, Math.min(SIZE.width, most.width ?? SIZE.width));
-    const height = Math.max(LEAST.height, Math.min(SIZE.height, most.height ?? SIZE.height));
+    const width = Math.min(SIZE.width, most.width ?? SIZE.width);
+    const height = Math.min(SIZE.height, most.height ?? SIZE.height);
     const id = encodeURIComponent(linked.match);
     const page = `${origin}/embed/${id}${queryOf(linked)}`;
     const { step } = linked;

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { SETTINGS } from '../engine/tokens.js';
 import { AtOnce } from '../http/at-once.js';
+import { echo } from '../http/echo.js';
 import { cachedBy } from '../http/etag.js';
 import { Problem } from '../http/problem.js';
 import { Documented } from '../http/says.js';
@@ -53,8 +54,8 @@ export class PicturesController {
   @Get('oembed')
   @Documented(says.oembed)
   oembed(
-    @Query(validQuery(OembedQuery))
-    { url, maxwidth, maxheight }: { url: string; maxwidth?: number; maxheight?: number },
+    @Query(validQuery(OembedQuery, 'passed over'))
+    { url, maxwidth, maxheight, format }: { url: string; maxwidth?: number; maxheight?: number; format: string },
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -62,6 +63,7 @@ export class PicturesController {
     if (origin === undefined)
       throw new Problem('not-found', 'this service was not told under which address others reach it (PUBLIC_URL)');
     void reply.headers({ 'cache-control': 'no-cache', vary: 'Host' });
+    if (format !== 'json') throw new Problem('not-implemented', `there is no form "${echo(format)}": there is json`);
     return this.queries.execute(new ShowEmbedding(url, origin, { width: maxwidth, height: maxheight }));
   }
 }

@@ -20,7 +20,7 @@ const PLACES = 20;
 /** What no position says: what is going on, what was done and is remembered, who lies upon another's card. */
 const MAY_BE_UNSAID = new RegExp(
   '^(zone:(stack|played:\\d|upgrades:\\d|under:\\d|intent)(/|$)|' +
-    'stack|asks|effects|combat|notes|phase|opportunity|seat:\\d/)',
+    'stack|asks|effects|combat|notes|phase|opportunity|seat:\\d/|came|entered-this-turn)',
 );
 
 /** What lies where, whoever of it is named first: worked out from the table alone. */
@@ -37,6 +37,18 @@ const lies = ({ zones }: Table): ReadonlyMap<string, readonly string[]> =>
             .sort(),
     ]),
   );
+
+/** What everybody sees of the cards that lie open, zone by zone, where it differs from their print. */
+const looks = ({ zones }: Table): readonly string[] =>
+  zones
+    .flatMap((zone) =>
+      zone.kind === 'pooled'
+        ? []
+        : zone.cards.map(({ definition, controller, appears }) =>
+            [zone.id, definition, controller, JSON.stringify(appears ?? null)].join(' '),
+          ),
+    )
+    .sort();
 
 /** All damage in a position. */
 const damages = (value: unknown): number => {
@@ -81,7 +93,10 @@ describe.each(CARRIED.map((game) => [game.rules.title, game] as const))('%s: a t
             expect([n, at, zone, now.get(zone)]).toEqual([n, at, zone, there]);
         expect(begun.match.table.turn).toMatchObject({ n: table.turn.n, seat: table.turn.seat });
         all += 1;
-        if (unsaid.every((one) => one.at.startsWith('notes/'))) whole += 1;
+        if (!unsaid.every((one) => /^(notes\/|entered)/.test(one.at))) continue;
+        whole += 1;
+        // How its cards look follows from what is said.
+        expect([n, at, looks(begun.match.table)]).toEqual([n, at, looks(table)]);
       }
     });
     // Most of them are the same table but for what the rules remember.

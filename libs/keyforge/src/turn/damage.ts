@@ -1,5 +1,6 @@
 import { findCard, type Handle, type Hit } from '#table';
 import type { Flow } from '#rules';
+import { SPENT, spentArmor } from '../table/marks.js';
 import { changesOf } from '../table/state.js';
 import { mark } from '../objects/change-facts.js';
 import { hasKeyword } from '../objects/look.js';
@@ -89,13 +90,13 @@ const useArmor = (course: Course, going: readonly Going[]): void => {
   const { state } = course.sight;
   const spent: { card: Handle; key: string; value: number }[] = [];
   for (const one of going) {
-    const was = Number(findCard(course.table, one.card)!.card.values['.armor'] ?? 0);
+    const was = spentArmor(findCard(course.table, one.card)!.card);
     const there = Math.max(0, (state.looks.get(one.card)?.armor ?? 0) - was);
     const n = Math.min(there, Math.max(0, one.left - one.through));
     if (n <= 0) continue;
     one.by.armor = n;
     one.left -= n;
-    spent.push({ card: one.card, key: '.armor', value: was + n });
+    spent.push({ card: one.card, key: SPENT, value: was + n });
   }
   if (spent.length > 0) course.scribe.emit({ kind: 'set', changes: spent });
 };

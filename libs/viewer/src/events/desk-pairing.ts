@@ -121,9 +121,11 @@ export class DeskPairing extends LitElement {
   /** Whom the pairings do not know yet, or know still: they are made once more, before anybody sits down. */
   private moved() {
     const { come, gone } = movedSince(this.round, this.following.players ?? []);
-    if (come.length + gone.length === 0) return nothing;
+    const { outdated } = this.round;
+    if (come.length + gone.length === 0 && !outdated) return nothing;
     const named = (players: typeof come): string => players.map(nameOf).join(', ');
     const words = [
+      ...(outdated ? ['A result before it was ruled otherwise: it no longer follows from the standings.'] : []),
       ...(come.length > 0 ? [`Not paired: ${named(come)}.`] : []),
       ...(gone.length > 0 ? [`Dropped, and paired all the same: ${named(gone)}.`] : []),
     ].join(' ');
@@ -135,7 +137,7 @@ export class DeskPairing extends LitElement {
           required
           maxlength="2000"
           autocomplete="off"
-          .defaultValue=${'Players have come or gone.'}
+          .defaultValue=${outdated ? 'A result was ruled otherwise.' : 'Players have come or gone.'}
       /></label>
       <button class="strong">Pair round ${this.round.round} again</button>
     </form>`;
