@@ -112,6 +112,7 @@ export function* act(course: Course, card: Handle, held: Held, seat: Seat): Flow
       controller: seat,
       self: card,
       named: {},
+      ...(inPlay(course.table).get(card)?.seat === seat ? {} : { asYours: true }),
       ...(held.giver === undefined ? {} : { giver: held.giver }),
     };
     course.did = true;
