@@ -8,7 +8,8 @@ import { UNPRINTED } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, chances, playOut, playSome, type BegunOver } from '../support/over-http.js';
 
-const pages = onPages();
+// Its files say how many entries the whole log of the service has.
+const pages = onPages({});
 const files = new EvidenceFiles(
   () => pages.browser,
   () => pages.service.api,
