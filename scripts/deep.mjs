@@ -67,7 +67,11 @@ export const main = command(COMMAND, ({ values }) => {
       const [program, args, env = {}] = runs(seconds, Number(seed));
       const settings = Object.entries(env).map(([key, value]) => `${key}=${value} `);
       console.error(`\n── ${name}: ${settings.join('')}${program} ${args.join(' ')}`);
-      const { status } = spawnSync(program, args.map(String), { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+      const { status } = spawnSync(program, args.map(String), {
+        cwd,
+        stdio: 'inherit',
+        env: { ...process.env, ...env },
+      });
       return status !== 0;
     })
     .map(([name]) => name);

@@ -56,12 +56,13 @@ export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShu
   /** Says so where the last checkpoint was signed with another key: the secret was replaced, by whomever. */
   private async knowOwn(): Promise<void> {
     const newest = await this.kept.newest();
-    if (newest !== null && !verifyCheckpoint(newest.checkpoint, this.signer.publicKey))
+    const { checkpoint } = newest ?? {};
+    if (checkpoint !== undefined && !verifyCheckpoint(checkpoint as unknown, this.signer.publicKey))
       this.report(
         'error',
         'the secret is another than the one that signed the last checkpoint: tokens and claim links of before no longer ' +
           'count, and receipts of before do not verify with the key of now. If you have not replaced it, somebody has',
-        { checkpoint: newest.checkpoint.at, publicKey: this.signer.publicKey },
+        { checkpoint: checkpoint.at, publicKey: this.signer.publicKey },
       );
   }
 

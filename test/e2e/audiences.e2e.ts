@@ -226,7 +226,6 @@ describe('tokens', () => {
     await eventually(
       async () => (await service.api.get(`/v1/matches/${begun.id}`, seat.body.token)).body.detail,
       (detail) => detail === 'the token has expired',
-      20_000,
     );
   });
 

@@ -153,7 +153,6 @@ describe('a match of people with keys', () => {
     await eventually(
       async () => (await service.api.get<MatchShown>(path)).body.finality,
       (finality) => finality === 'final',
-      30_000,
     );
   });
 });

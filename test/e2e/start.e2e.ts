@@ -118,7 +118,7 @@ describe('a stop', () => {
         revision: 2,
         seats: [{ name: 'Player 1' }, { name: 'Player 2' }],
       });
-    }
+    },
   );
 });
 

@@ -67,7 +67,7 @@ export class Instances {
       ...env,
     });
     this.children[n] = child;
-    const [, port] = await child.until(/ready at http:\/\/127\.0\.0\.1:(\d+)/, 60_000);
+    const [, port] = await child.until(/ready at http:\/\/127\.0\.0\.1:(\d+)/);
     this.ports[n] = port!;
   }
 }

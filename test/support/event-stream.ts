@@ -32,9 +32,9 @@ export class Listener {
     return listener;
   }
 
-  /** The first `count` events, as soon as they are there; fails when they do not come. */
-  async take(count: number, ms = 30_000): Promise<HeardEvent[]> {
-    await this.until(() => this.events.length >= count, ms);
+  /** The first `count` events, as soon as they are there; fails where the stream ends before. */
+  async take(count: number): Promise<HeardEvent[]> {
+    await this.until(() => this.events.length >= count);
     return this.events.slice(0, count);
   }
 

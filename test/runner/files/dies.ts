@@ -1,4 +1,4 @@
 import { it } from '@jest/globals';
 
 it('lives', () => undefined);
-it('dies', () => process.kill(process.pid, 'SIGKILL'));
+it('dies', () => void process.kill(process.pid, 'SIGKILL'));

@@ -49,11 +49,6 @@ const makeTopic = async (topic: Partial<ITopicConfig> & { topic: string }): Prom
 const appendAll = async (log: KafkaLog, records: readonly EntryRecord[]): Promise<void> => {
   for (const record of records) expect(await log.append(record)).toBe('appended');
 };
-const until = async (done: () => boolean): Promise<void> => {
-  await until(done);
-  expect(done()).toBe(true);
-};
-
 describeOnServers(['kafka'], 'on a real broker', () => {
   let shared: KafkaOptions;
   beforeAll(async () => {

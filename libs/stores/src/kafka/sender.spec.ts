@@ -47,11 +47,6 @@ const given = (patience: number) => {
   return { brokers, sender, say };
 };
 
-const until = async (done: () => boolean): Promise<void> => {
-  await until(done);
-  expect(done()).toBe(true);
-};
-
 describe('a sender', () => {
   it('sends what is asked for at once together, in order, in batches that the topic takes', async () => {
     const { brokers, say } = given(1000);
