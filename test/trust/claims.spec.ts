@@ -153,7 +153,7 @@ describe('nonces', () => {
     expect(verified.checks.filter(({ ok }) => !ok)).toEqual([]);
   });
 
-  it('R-NONCE-03: the house answers "none" for a seat in time, and never for one with a key', async () => {
+  it('R-NONCE-03: the house says "none" for a seat in time, for one with a key neither it nor a recorder', async () => {
     const given = testRecorder([game]);
     const { id } = await begin(given, setupOf(game, { policy: { awaits: 'claims', nonceWithin: 4 } }));
     const [one, two] = [new KeyedPlayer(), new KeyedPlayer()];
@@ -166,12 +166,11 @@ describe('nonces', () => {
     ]);
     const entry = openEntry((await given.log.read(id)).at(-1)!, 'house');
     expect([entry.actor, entry.action]).toMatchObject([{ house: true }, { kind: 'no-nonce', seat: 2 }]);
-    const judge = await send(given, id, {
-      actor: { judge: 'j' },
-      seat: 1,
-      action: { kind: 'no-nonce', ask: (await now(given, id)).table.asks[0]!.id },
-      at: (await now(given, id)).table.played,
-    });
+    const { table } = await now(given, id);
+    const none = { seat: 1, action: { kind: 'no-nonce', ask: table.asks[0]!.id }, at: table.played };
+    const recorder = await given.recorder.act(id, { actor: { recorder: true }, ...none });
+    expect(recorder).toMatchObject({ ok: false, refusal: { rule: 'R-NONCE-03' } });
+    const judge = await send(given, id, { actor: { judge: 'j' }, ...none });
     expect(judge).toMatchObject({ ok: true, table: { notes: { game: { nonces: [null, null] } } } });
   });
 

@@ -64,7 +64,7 @@ describe('an operator who forges what a judge did', () => {
 
   it('and gives a judge another role, or a seat a judge’s deed, is found by the rules', () => {
     const by = (actor: EntryDraft['actor']): EntryRecord[] => forged(ruled, (entry) => ({ ...entry, actor }));
-    expect(failing(by({ recorder: true }), again)).toEqual(['readjudication']);
+    expect(failing(by({ recorder: true }), again)).toEqual(['actors', 'readjudication']);
     expect(failing(by({ seat: 1 }), again)).toEqual(['actors', 'readjudication']);
   });
 

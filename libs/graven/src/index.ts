@@ -40,7 +40,7 @@ export const graven: Rules = {
   appearance,
   // Among others the cards of one hand; of open cards only those that are meant are drawn among. Where only some of a
   // hand are meant, all of it is put in an order.
-  draws: { 'first player': {}, cards: { from: ['hand'] }, 'cards of a kind': {} },
+  draws: { 'first player': { begins: true }, cards: { from: ['hand'], some: true }, 'cards of a kind': {} },
   changes,
   placeScenario,
 };

@@ -47,7 +47,10 @@ export const keyforge: Rules = {
   beginGame,
   looksIn: IN_PLAY,
   appearance,
-  draws: { 'first player': {}, cards: { from: ['hand', 'deck', 'archives', 'abducted'] } },
+  draws: {
+    'first player': { begins: true },
+    cards: { from: ['hand', 'deck', 'archives', 'abducted'], some: true },
+  },
   changes,
   standings: 'schedule',
   charts,

@@ -1,4 +1,5 @@
 import {
+  authorityOf,
   decide,
   decideDeed,
   decideOffice,
@@ -13,7 +14,7 @@ import {
   type Refusal,
   type Then,
 } from '#rules';
-import { isSecret, speaks } from '#table';
+import { claimOf, isSecret, speaks } from '#table';
 import type { ActRequest, LiveMatch, NotActed } from './contract.js';
 
 export const not = (live: LiveMatch, code: NotActed['code'], detail: string, refusal?: Refusal): NotActed => ({
@@ -34,6 +35,7 @@ export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, 
   const kernels = speaks(live.table.match, 2);
   const decided =
     wrongSeat(live, request) ??
+    silenced(live, request) ??
     (kernels && isOfOffice(action)
       ? decideOffice(live.table, seat, action, by, rules)
       : kernels && isDeed(action)
@@ -59,6 +61,12 @@ const notNow = (live: LiveMatch, { at, action }: ActRequest): NotActed | null =>
   const ended = refuse(live.playable.rules.moments.ended, 'the match has ended');
   return live.table.status === 'ended' && !office && !isDeed(action) ? not(live, 'ended', ended.reason, ended) : null;
 };
+
+/** Who records a match does not say that a player with a key adds nothing: only they do, or a judge. */
+const silenced = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Refusal | null =>
+  action?.['kind'] === 'no-nonce' && authorityOf(actor) === 'recorder' && claimOf(table.office, seat)?.key != null
+    ? refuse('R-NONCE-03', `seat ${seat} has a key: that it adds nothing is said by itself, or by a judge`)
+    : null;
 
 /** A seat that is none of this match's, or not the one of who acts. */
 const wrongSeat = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Refusal | null => {

@@ -100,6 +100,12 @@ export interface DrawnFor {
   readonly always?: true;
   /** It is the order in which the next arrangement puts cards: nobody else says it. */
   readonly orders?: true;
+  /** Who begins: once a game, before its first turn, one of its seats, for all to see. */
+  readonly begins?: true;
+  /** Nothing is drawn where nothing is left to chance: never all of those that are drawn among. */
+  readonly some?: true;
+  /** What the fact right after it is. */
+  readonly then?: Fact['kind'];
 }
 
 /** By purpose. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foldEntry, type Fact, type MatchInfo, type Table } from '#table';
+import { foldEntry, type Fact, type Json, type MatchInfo, type Table } from '#table';
 import { ToyMatch } from '../../../test/support/toy/match.js';
 import { due, unkeyedNonces } from './index.js';
 
@@ -23,7 +23,7 @@ describe('what the house owes, and when', () => {
 
   it('R-FINAL-04: a result stays provisional for as long as the policy says', () => {
     const keyed = claimed(ended, 1, 'k');
-    const wait = (final: MatchInfo['policy'][string], table: Table): string | null => owed(under({ final }, table));
+    const wait = (final: Json, table: Table): string | null => owed(under({ final }, table));
     expect([owed(ended), owed(claimed(ended, 1)), owed(keyed)]).toEqual([
       'finalise in 0',
       'finalise in 0',

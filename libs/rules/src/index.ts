@@ -1,9 +1,9 @@
 /** The Rules contract every game implements, and the kit they share. Pure; imports table. */
 export * from './answer.js';
 export * from './begin.js';
-export { authorityOf, isHead, type Authority, type By } from './bench/errand.js';
+export { authorityOf, isHead, type By } from './bench/errand.js';
 export { beforeQuestions, isByPolicy, rewindsTo, type Then } from './bench/rewinds.js';
-export { dealtOrder, DEALS, type Between } from './bench/deal-anew.js';
+export { dealtOrder, type Between } from './bench/deal-anew.js';
 export { randomParts, randomPlaces, type RandomParts } from './bench/random-part.js';
 export { decideDeed, isDeed, type World } from './bench/deeds.js';
 export { commonPolicy, policyFor, type Infraction, type JudgingPolicy } from './bench/policy.js';

@@ -2,7 +2,15 @@ import { claimOf, foldEntry, isOver, type Fact, type Seat, type Table } from '#t
 import { callErrands } from './bench/calls.js';
 import { clockErrands } from './bench/clock.js';
 import { isDeed } from './bench/deeds.js';
-import { authorityOf, hasRole, type By, type Decide, type Errand, type ErrandKind } from './bench/errand.js';
+import {
+  authorityOf,
+  hasRole,
+  type By,
+  type Decide,
+  type Errand,
+  type ErrandKind,
+  type Errands,
+} from './bench/errand.js';
 import { policyFor } from './bench/policy.js';
 import { rulingErrands } from './bench/rulings.js';
 import { asStep } from './bench/step.js';
@@ -67,7 +75,7 @@ const open: Decide = ({ table, action, by }) => {
   return [{ kind: 'opened', ...opened }];
 };
 
-const ERRANDS = new Map<unknown, ErrandKind>([
+const errands: Errands = [
   ['claim', { decide: claim, parts: ['key', 'nonce'] }],
   ['rekey', { decide: rekey, parts: ['key'] }],
   ['confirm', { decide: confirm, parts: [] }],
@@ -76,7 +84,9 @@ const ERRANDS = new Map<unknown, ErrandKind>([
   ...callErrands,
   ...rulingErrands,
   ...clockErrands,
-]);
+];
+
+const ERRANDS = new Map<unknown, ErrandKind>(errands);
 
 const errandOf = (action: unknown): ErrandKind | undefined =>
   ERRANDS.get((action as { readonly kind?: unknown } | null)?.kind);

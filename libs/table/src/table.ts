@@ -2,6 +2,7 @@ import type { Audience } from './audience.js';
 import type { Json } from './json.js';
 import type { Layout, ZoneId } from './layout.js';
 import { emptyOffice, type Office } from './office.js';
+import type { Policy } from './rows/policy.js';
 import type { MaybeSecret, Seat } from './secret.js';
 
 /** The public name of a card in a followed zone: `c`, the revision that named it, a running number (`c41.0`). */
@@ -141,7 +142,7 @@ export interface MatchInfo {
   readonly game: string;
   readonly format: { readonly name: string; readonly bestOf: number };
   readonly versions: { readonly rules: string; readonly cards: string; readonly facts: number };
-  readonly policy: { readonly [key: string]: Json };
+  readonly policy: Policy;
   readonly layout: Layout;
   readonly scenario: boolean;
 }

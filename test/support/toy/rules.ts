@@ -112,5 +112,5 @@ export const toy: Rules = {
   beginGame: beginToy,
   placeScenario: placeToy,
   appearance: () => null,
-  draws: { 'who begins': {}, memory: { from: ['memory'], always: true } },
+  draws: { 'who begins': { begins: true }, memory: { from: ['memory'], always: true } },
 };

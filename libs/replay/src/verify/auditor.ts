@@ -1,4 +1,4 @@
-import type { Fact, Table } from '#table';
+import type { Fact, PublicEntry, Table } from '#table';
 
 /** The first thing an auditor found wrong. */
 export interface Finding {
@@ -9,6 +9,8 @@ export interface Finding {
 /** Looks at every fact of a match in order, and says at the end what is wrong. */
 export interface Auditor {
   readonly name: string;
+  /** An entry begins; `before` is the table that it stands on. */
+  beginEntry?(entry: PublicEntry, before: Table): void;
   /** `after` is the table with the fact folded; both are the audience's whose copy is audited. */
   see(fact: Fact, before: Table, after: Table): void;
   endEntry?(table: Table): void;

@@ -1,20 +1,15 @@
-import { DEALS, dealtOrder, drawIndices, seedHash, type Draws } from '#rules';
-import { isSecret, reveal, type Fact, type Table, type ZoneId } from '#table';
+import { dealtOrder, drawIndices, seedHash, type Draws } from '#rules';
+import { DEALS, isSecret, reveal, rowOf, type Fact, type PublicEntry, type Table, type ZoneId } from '#table';
 import type { Auditor, Finding } from './auditor.js';
+import type { Draw } from './draws/draw.js';
 import type { DrawDifference, DrawsFound, Place } from './draws/found.js';
+import { Occasions } from './draws/occasions.js';
 import { openedIn, type Began, type Entry, type Game, type Opened } from './draws/opened.js';
-import { movedInstead, pickedBy } from './draws/picked.js';
+import { Origins } from './draws/origins.js';
+import { Picks } from './draws/picks.js';
 import { Shadow, type Contradiction, type Extent } from './draws/shadow.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
-
-interface Draw {
-  readonly fact: Of<'drew-random'>;
-  readonly at: Place;
-  /** What it must have come to; `undefined`: this copy cannot make it. */
-  readonly due: readonly number[] | undefined;
-  extent: Extent;
-}
 
 /** More cards than lie on any table: a record that says more is not worth the memory. */
 const MOST = 100_000;
@@ -37,8 +32,10 @@ export class Randomness implements Auditor {
   /** The draw of a shuffle that is not carried out yet. */
   private owed: Draw | undefined;
   private physical = 0;
-  /** The draw that came right before, where it picks cards. */
-  private picking: Draw | undefined;
+  private readonly picks: Picks;
+  private readonly occasions: Occasions;
+  private readonly origins = new Origins();
+  private byHand = false;
   /** A draw whose order the next arrangement must have. */
   private ordering: Draw | undefined;
   /** Draws behind a rewind by policy, until what they dealt is told. */
@@ -51,6 +48,9 @@ export class Randomness implements Auditor {
     private readonly rules?: Draws,
   ) {
     this.opened = openedIn(entries);
+    const finds = (found: DrawDifference): void => void this.found.push(found);
+    this.picks = new Picks(rules, this.shadow, finds);
+    this.occasions = new Occasions(rules, finds);
     this.goals = new Set(
       entries.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'rewound' ? fact.to : []))),
     );
@@ -68,11 +68,18 @@ export class Randomness implements Auditor {
     }
   }
 
+  beginEntry({ action }: PublicEntry): void {
+    this.byHand = rowOf(action) === 'fix';
+  }
+
   see(fact: Fact, before: Table, after: Table): void {
     const { revision } = before;
     this.at = { revision, fact: this.at.revision === revision ? this.at.fact + 1 : 1 };
     if (this.owed && fact.kind !== 'shuffled') this.unused();
-    const picked = this.picked(fact, before);
+    this.occasions.see(fact);
+    const strange = this.origins.see(fact, before, (zone) => this.picks.mayPick(zone), this.byHand);
+    if (strange !== null) this.wrong(strange);
+    const picked = this.picks.see(fact, before, this.at);
     switch (fact.kind) {
       case 'game-began':
         this.begin(fact, after);
@@ -109,11 +116,14 @@ export class Randomness implements Auditor {
         purpose: fact.purpose,
       });
     this.dealing = [];
-    if (this.picking) this.unpicked(this.picking);
-    this.picking = undefined;
+    this.picks.endEntry();
+    this.occasions.see(undefined);
     if (this.ordering && this.rules) this.unordered(this.ordering);
     this.ordering = undefined;
-    if (this.goals.has(revision)) this.shadow.keep(revision);
+    if (this.goals.has(revision)) {
+      this.shadow.keep(revision);
+      this.origins.keep(revision);
+    }
   }
 
   finish(): { finding: Finding | null; detail: string } {
@@ -201,7 +211,8 @@ export class Randomness implements Auditor {
     if (source === 'drawn' && purpose.startsWith('shuffle ')) this.owed = draw;
     else if (this.rules && !Object.hasOwn(this.rules, purpose))
       this.wrong(`draw ${n} is made for "${purpose}", which the game never draws for`, { draw: n, purpose });
-    if (this.rules?.[purpose]?.from) this.picking = draw;
+    this.occasions.draw(draw, before);
+    this.picks.draw(draw);
     if (this.rules ? this.rules[purpose]?.orders : !purpose.startsWith('shuffle ')) this.ordering = draw;
   }
 
@@ -223,32 +234,6 @@ export class Randomness implements Auditor {
     for (const draw of draws)
       if (draw.due)
         draw.extent = zones.map(({ zone }) => this.shadow.extent(zone)).find((one) => one !== 'full') ?? 'full';
-  }
-
-  /** The slots of a pool that the draw before picked, so that who is not told them knows them all the same. */
-  private picked(fact: Fact, before: Table): readonly number[] | undefined {
-    const draw = this.picking;
-    this.picking = undefined;
-    const due = draw && (draw.due ?? reveal(draw.fact.result));
-    if (!draw || !due || !this.rules) return undefined;
-    const picked = pickedBy(draw.fact, due, fact, before, this.rules);
-    if (!picked || fact.kind !== 'moved') {
-      this.unpicked(draw);
-      return undefined;
-    }
-    const { n, purpose } = draw.fact;
-    const other = movedInstead(picked, fact.legs);
-    const what = `draw ${n} (${purpose}) picks other cards than were moved`;
-    if (other) this.found.push({ ...draw.at, what, draw: n, purpose, told: this.at, ...other });
-    const { zone, places } = picked;
-    if (zone.kind !== 'pooled' || draw.due === undefined) return undefined;
-    if (draw.extent !== 'full') draw.extent = this.shadow.extent(zone.id);
-    return places;
-  }
-
-  private unpicked({ fact: { n, purpose }, at }: Draw): void {
-    if (this.rules?.[purpose]?.always !== true) return;
-    this.found.push({ ...at, what: `draw ${n} (${purpose}) picks cards, and others were moved`, draw: n, purpose });
   }
 
   private make({ n, purpose, size, count }: Of<'drew-random'>): readonly number[] | undefined {

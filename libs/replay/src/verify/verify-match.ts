@@ -11,7 +11,9 @@ import {
   HOUSE,
   readsFacts,
   type Audience,
+  type Json,
 } from '#table';
+import { Actors } from './actors.js';
 import type { Auditor } from './auditor.js';
 import type { Entry } from './draws/opened.js';
 import { Definitions, type Carried } from './definitions.js';
@@ -122,7 +124,6 @@ const verifyWritten = (
       ? readjudicate(sound, options.readjudicate.rules, options.readjudicate.cards)
       : undefined;
   const backwards = timeGoesBack(entries);
-  const stranger = actsForAnother(entries);
   const checks: MatchCheck[] = [
     ...written.checks,
     {
@@ -130,11 +131,6 @@ const verifyWritten = (
       ok: backwards === null,
       detail:
         backwards === null ? 'no entry is older than the one before it' : `${backwards.revision}: ${backwards.what}`,
-    },
-    {
-      name: 'actors',
-      ok: stranger === null,
-      detail: stranger === null ? 'no seat acts for another' : `${stranger.revision}: ${stranger.what}`,
     },
     ...audits.map(({ name, finding, detail }) => ({
       name,
@@ -155,7 +151,6 @@ const verifyWritten = (
   const failures = [
     ...(written.firstFailure ? [written.firstFailure] : []),
     ...(backwards ? [backwards] : []),
-    ...(stranger ? [stranger] : []),
     ...audits.flatMap(({ finding }) => finding ?? []),
     ...(again?.firstDifference ? [{ revision: again.firstDifference.revision, what: again.firstDifference.what }] : []),
   ];
@@ -195,18 +190,9 @@ const timeGoesBack = (entries: readonly Dated[]): { readonly revision: number; r
   return null;
 };
 
-/** What is done for a seat is done by it, or by who is no seat: a recorder, a judge, the house. */
-const actsForAnother = (entries: readonly Dated[]): { readonly revision: number; readonly what: string } | null => {
-  for (const { revision, action, actor } of entries) {
-    const [by, of] = [(actor as { seat?: unknown } | null)?.seat, (action as { seat?: unknown } | null)?.seat];
-    if (by !== undefined && by !== of) return { revision, what: `seat ${String(by)} acts for seat ${String(of)}` };
-  }
-  return null;
-};
-
 interface Dated extends Entry {
   readonly time: string;
-  readonly actor: unknown;
+  readonly actor: Json;
 }
 
 const entriesFor = (records: readonly EntryRecord[], audience: Audience): Dated[] =>
@@ -217,7 +203,7 @@ const entriesFor = (records: readonly EntryRecord[], audience: Audience): Dated[
   });
 
 const audit = (
-  entries: readonly Entry[],
+  entries: readonly Dated[],
   audience: Audience,
   rules: Draws | undefined,
   carried: Carried | undefined,
@@ -225,6 +211,7 @@ const audit = (
   const randomness = new Randomness(entries, rules);
   const rewinds = entries.some(({ facts }) => facts.some(({ kind }) => kind === 'rewound'));
   const auditors = [
+    new Actors(),
     randomness,
     new Conservation(),
     new Digests(),
@@ -235,16 +222,18 @@ const audit = (
   return { randomness, auditors };
 };
 
-const drawsIn = (entries: readonly Entry[], audience: Audience, rules: Draws | undefined): DrawsFound => {
+const drawsIn = (entries: readonly Dated[], audience: Audience, rules: Draws | undefined): DrawsFound => {
   const randomness = new Randomness(entries, rules);
   see(entries, audience, [randomness]);
   return randomness.summary();
 };
 
-const see = (entries: readonly Entry[], audience: Audience, auditors: readonly Auditor[]): void => {
+const see = (entries: readonly Dated[], audience: Audience, auditors: readonly Auditor[]): void => {
   let table = emptyTable(audience);
-  for (const { revision, facts } of entries) {
+  for (const entry of entries) {
+    const { revision, facts } = entry;
     readingOf(revision, () => {
+      for (const auditor of auditors) auditor.beginEntry?.(entry, table);
       table = beginEntry(table, revision);
       for (const fact of facts) {
         const after = apply(table, fact);

@@ -1,6 +1,6 @@
 import { leftAt, type Fact } from '#table';
 import { refuse, type Refusal } from '../refusal.js';
-import { givenParts, wrongPlace, wrongWords, type Decide, type Errand, type ErrandKind } from './errand.js';
+import { givenParts, wrongPlace, wrongWords, type Decide, type Errand, type Errands } from './errand.js';
 
 const byJudge = ({ by }: Errand): Refusal | null =>
   by === 'judge' ? null : refuse('R-PAUSE-02', 'a match is paused, and goes on, by a judge');
@@ -79,7 +79,7 @@ const resume: Decide = (errand) => {
 };
 
 /** Calls, and the pauses in which they are attended to. */
-export const callErrands: readonly (readonly [string, ErrandKind])[] = [
+export const callErrands: Errands = [
   [
     'call',
     {

@@ -1,6 +1,6 @@
 import { leftAt, type ClockState, type Fact, type MatchClock } from '#table';
 import { refuse, type Refusal } from '../refusal.js';
-import { givenParts, wrongWords, type Decide, type Errand, type ErrandKind } from './errand.js';
+import { givenParts, wrongWords, type Decide, type Errand, type Errands } from './errand.js';
 
 const DAY_S = 86_400;
 
@@ -73,7 +73,7 @@ const clock: Decide = (errand) => {
   return [fact];
 };
 
-export const clockErrands: readonly (readonly [string, ErrandKind])[] = [
+export const clockErrands: Errands = [
   [
     'clock',
     {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  DEALS,
   isSecret,
   reveal,
   secret,
@@ -12,7 +13,7 @@ import {
 } from '#table';
 import { toy, toyCards } from '../../../../test/support/toy/index.js';
 import { ToyMatch } from '../../../../test/support/toy/match.js';
-import { DEALS, dealtOrder, decideDeed, isRefusal, type Decided, type RandomParts, type Rules } from '../index.js';
+import { dealtOrder, decideDeed, isRefusal, type Decided, type RandomParts, type Rules } from '../index.js';
 
 type Dealt = Extract<Fact, { kind: 'dealt-anew' }>;
 

@@ -1,4 +1,5 @@
 import {
+  DEALS,
   isSecret,
   reveal,
   secret,
@@ -17,9 +18,6 @@ import {
 import type { Lookers, Scribe } from '../scribe.js';
 import { randomPlaces, type RandomParts } from './random-part.js';
 import { knownToAll, Undoing, type DrawUndone } from './undoing.js';
-
-/** What is drawn for behind a rewind by policy, in every game. */
-export const DEALS = { back: 'undo draw', order: 'undo order' } as const;
 
 /** What lies between a place and the head of a match, along its line, and the random places at that place. */
 export interface Between {

@@ -1,4 +1,4 @@
-import type { Seat } from '#table';
+import type { DeedAction, Seat } from '#table';
 import type { CardLookup } from '../card.js';
 import type { Decided, Recorded, Rules } from '../contract.js';
 import type { Session } from '../decide.js';
@@ -33,11 +33,13 @@ const plainly =
   };
 
 /** What judges do that changes the play, or may. */
-const DEEDS = new Map<unknown, Deed>([
-  ['penalise', { parts: ['of', 'penalty', 'infraction', 'ruling', 'words'], decide: plainly(penalise) }],
-  ['fix', { parts: ['ops', 'ruling', 'words'], decide: fix }],
-  ['rewind', { parts: ['to', 'mode', 'ruling', 'words'], decide: plainly(rewind) }],
-]);
+const deeds: Readonly<Record<DeedAction, Deed>> = {
+  penalise: { parts: ['of', 'penalty', 'infraction', 'ruling', 'words'], decide: plainly(penalise) },
+  fix: { parts: ['ops', 'ruling', 'words'], decide: fix },
+  rewind: { parts: ['to', 'mode', 'ruling', 'words'], decide: plainly(rewind) },
+};
+
+const DEEDS = new Map<unknown, Deed>(Object.entries(deeds));
 
 const deedOf = (action: unknown): Deed | undefined => DEEDS.get((action as { readonly kind?: unknown } | null)?.kind);
 

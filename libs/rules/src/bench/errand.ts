@@ -1,22 +1,10 @@
-import type { Fact, Seat, Table } from '#table';
+import { authorityIn, type Authority, type Fact, type Json, type OfficeAction, type Seat, type Table } from '#table';
 import type { JudgingPolicy } from './policy.js';
 import type { Draft } from '../part.js';
 import { refuse, type Refusal } from '../refusal.js';
 
-/** By whose authority something is done to the office. */
-export type Authority = 'seat' | 'recorder' | 'judge' | 'organiser' | 'house';
-
 /** By whose authority an entry's actor acts. */
-export const authorityOf = (actor: object): Authority =>
-  'seat' in actor
-    ? 'seat'
-    : 'judge' in actor
-      ? 'judge'
-      : 'organiser' in actor
-        ? 'organiser'
-        : 'house' in actor
-          ? 'house'
-          : 'recorder';
+export const authorityOf = (actor: object): Authority => authorityIn(actor as Json) ?? 'recorder';
 
 /** Who does something, and when: what a decision needs to know beside the table. */
 export interface By {
@@ -37,6 +25,9 @@ export interface Errand extends By {
 
 /** What an action of the office comes to, or why it may not be done. */
 export type Decide = (errand: Errand) => readonly Fact[] | Refusal;
+
+/** Errands by the action that each is: one without a row for who may do it does not compile. */
+export type Errands = readonly (readonly [OfficeAction, ErrandKind])[];
 
 export interface ErrandKind {
   readonly decide: Decide;

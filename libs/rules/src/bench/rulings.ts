@@ -1,7 +1,7 @@
 import { type About, isSuperseded, PENALTIES, RULING_STATES, type Fact, type Penalty, type RulingState } from '#table';
 import type { Draft } from '../part.js';
 import { refuse, type Refusal } from '../refusal.js';
-import { givenParts, isHead, wrongPlace, wrongWords, type Decide, type Errand, type ErrandKind } from './errand.js';
+import { givenParts, isHead, wrongPlace, wrongWords, type Decide, type Errand, type Errands } from './errand.js';
 
 export const isPenalty = (value: unknown): value is Penalty => (PENALTIES as readonly unknown[]).includes(value);
 const isState = (value: unknown): value is RulingState => (RULING_STATES as readonly unknown[]).includes(value);
@@ -114,7 +114,7 @@ const titleOf = ({ action: { state, supersedes } }: Errand): string =>
       : 'A judge rules'
     : `The ruling of ${String(supersedes)} is ${state === 'overturned' ? 'overturned' : state === 'upheld' ? 'upheld' : 'heard again'}`;
 
-export const rulingErrands: readonly (readonly [string, ErrandKind])[] = [
+export const rulingErrands: Errands = [
   [
     'rule',
     {

@@ -1,0 +1,40 @@
+import { wrongDoing, wrongFact, wrongPolicy, type Fact, type PublicEntry, type Table } from '#table';
+import type { Auditor, Finding } from './auditor.js';
+
+/**
+ * Who may do what, and what may follow, by the two public tables (`wrongDoing`, `wrongFact`): no seat acts for another,
+ * and an entry holds nothing that its action cannot have come to. Everybody can tell, from public text alone.
+ */
+export class Actors implements Auditor {
+  readonly name = 'actors';
+  private entry: PublicEntry | undefined;
+  private earlier: Fact[] = [];
+  private finding: Finding | null = null;
+
+  beginEntry(entry: PublicEntry, before: Table): void {
+    this.entry = entry;
+    this.earlier = [];
+    const { actor, action } = entry;
+    const [by, of] = [(actor as { seat?: unknown } | null)?.seat, (action as { seat?: unknown } | null)?.seat];
+    if (by !== undefined && by !== of) this.wrong(`seat ${String(by)} acts for seat ${String(of)}`);
+    const doing = wrongDoing(before, entry);
+    if (doing !== null) this.wrong(doing);
+  }
+
+  see(fact: Fact, before: Table): void {
+    const { entry, earlier } = this;
+    const wrong =
+      wrongFact(fact, { entry: entry!, earlier, before }) ??
+      (fact.kind === 'match-began' ? wrongPolicy(fact.match) : null);
+    if (wrong !== null) this.wrong(`fact ${earlier.length + 1}, ${fact.kind}, ${wrong}`);
+    earlier.push(fact);
+  }
+
+  finish(): { finding: Finding | null; detail: string } {
+    return { finding: this.finding, detail: 'no seat acts for another, and every entry holds what its action may' };
+  }
+
+  private wrong(what: string): void {
+    this.finding ??= { revision: this.entry!.revision, what };
+  }
+}

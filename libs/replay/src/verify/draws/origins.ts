@@ -1,0 +1,65 @@
+import { isSecret, zoneOf, type Fact, type Leg, type Table, type ZoneId } from '#table';
+
+/**
+ * Where a card comes from that leaves a pool by a place that is not told: out of a pool that was shuffled, and of which
+ * nobody at the table can know a card, a place can only have been chosen by who knows them all, the house. Everybody
+ * can tell: what was shown and what was put there is public, though not what it is.
+ */
+export class Origins {
+  /** Of each pool that was shuffled, how many cards somebody may know: they were shown, or put there, since. */
+  private traced = new Map<ZoneId, number>();
+  private readonly kept = new Map<number, ReadonlyMap<ZoneId, number>>();
+
+  keep(revision: number): void {
+    this.kept.set(revision, new Map(this.traced));
+  }
+
+  /**
+   * What is wrong with a fact; `null`: nothing.
+   * @param drawn whether a draw before it picks cards of a pool
+   * @param byHand whether a judge mends the table: what they have seen stands in no fact
+   */
+  see(fact: Fact, before: Table, drawn: (zone: ZoneId) => boolean, byHand: boolean): string | null {
+    switch (fact.kind) {
+      case 'game-began':
+        this.traced = new Map();
+        return null;
+      case 'rewound':
+        this.traced = new Map(this.kept.get(fact.to));
+        return null;
+      case 'shuffled':
+        this.traced.set(fact.zone, 0);
+        return null;
+      case 'shown':
+        this.trace(fact.zone, fact.count);
+        return null;
+      case 'identified':
+        if (fact.zone !== undefined) this.trace(fact.zone, 1);
+        return null;
+      case 'moved': {
+        const wrong = byHand ? null : this.outOf(fact.legs, before, drawn);
+        for (const { to } of fact.legs) this.trace(to, 1);
+        return wrong;
+      }
+      default:
+        return null;
+    }
+  }
+
+  private trace(zone: ZoneId, cards: number): void {
+    const traced = this.traced.get(zone);
+    if (traced !== undefined) this.traced.set(zone, traced + cards);
+  }
+
+  private outOf(legs: readonly Leg[], before: Table, drawn: (zone: ZoneId) => boolean): string | null {
+    for (const zone of new Set(legs.map(({ from }) => from))) {
+      const leaving = legs.filter(({ from }) => from === zone);
+      const hidden = leaving.filter(({ slot }) => isSecret(slot)).length;
+      const pool = zoneOf(before, zone);
+      if (hidden === 0 || pool?.kind !== 'pooled' || before.match?.scenario === true) continue;
+      if (leaving.length === pool.slots.length || drawn(zone) || (this.traced.get(zone) ?? hidden) >= hidden) continue;
+      return `a card leaves ${zone} from a place that is not told, and that nobody at the table can have chosen`;
+    }
+    return null;
+  }
+}

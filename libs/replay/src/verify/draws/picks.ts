@@ -1,0 +1,72 @@
+import type { Draws } from '#rules';
+import { reveal, zoneName, type Fact, type Leg, type Table, type ZoneId } from '#table';
+import type { Draw } from './draw.js';
+import type { DrawDifference, Place } from './found.js';
+import { movedInstead, pickedBy, type Picked } from './picked.js';
+import type { Shadow } from './shadow.js';
+
+/** What a draw picked is not waited for any longer. */
+const ENDS: ReadonlySet<Fact['kind']> = new Set(['unit-ended', 'game-ended', 'game-began', 'rewound']);
+
+/** Draws that pick cards: the very cards that are moved, by the next fact, or by any until the unit ends. */
+export class Picks {
+  /** The draw that came right before. */
+  private right: Draw | undefined;
+  /** Draws whose cards have not been moved yet. */
+  private unmoved: Draw[] = [];
+
+  constructor(
+    private readonly rules: Draws | undefined,
+    private readonly shadow: Shadow,
+    private readonly finds: (found: DrawDifference) => void,
+  ) {}
+
+  draw(draw: Draw): void {
+    if (this.rules?.[draw.fact.purpose]?.from) this.right = draw;
+  }
+
+  /** The slots of a pool that a draw before picked, so that who is not told them knows them all the same. */
+  see(fact: Fact, before: Table, at: Place): readonly number[] | undefined {
+    const { rules, right } = this;
+    this.right = undefined;
+    if (ENDS.has(fact.kind)) this.unmoved = [];
+    if (!rules) return undefined;
+    for (const draw of right ? [right, ...this.unmoved] : this.unmoved) {
+      const due = draw.due ?? reveal(draw.fact.result);
+      const picked = due && pickedBy(draw.fact, due, fact, before, rules);
+      if (!picked || fact.kind !== 'moved') continue;
+      this.unmoved = this.unmoved.filter((one) => one !== draw);
+      return this.moved(draw, picked, fact.legs, at);
+    }
+    if (right) this.unpicked(right);
+    if (right && !ENDS.has(fact.kind)) this.unmoved.push(right);
+    return undefined;
+  }
+
+  endEntry(): void {
+    if (this.right) this.unpicked(this.right);
+    this.right = undefined;
+  }
+
+  /** Whether a draw that is waited for may have picked cards of a pool. */
+  mayPick(zone: ZoneId): boolean {
+    const waiting = this.right ? [this.right, ...this.unmoved] : this.unmoved;
+    return waiting.some(({ fact }) => this.rules?.[fact.purpose]?.from?.includes(zoneName(zone)) === true);
+  }
+
+  private moved(draw: Draw, picked: Picked, legs: readonly Leg[], told: Place): readonly number[] | undefined {
+    const { n, purpose } = draw.fact;
+    const other = movedInstead(picked, legs);
+    const what = `draw ${n} (${purpose}) picks other cards than were moved`;
+    if (other) this.finds({ ...draw.at, what, draw: n, purpose, told, ...other });
+    const { zone, places } = picked;
+    if (zone.kind !== 'pooled' || draw.due === undefined) return undefined;
+    if (draw.extent !== 'full') draw.extent = this.shadow.extent(zone.id);
+    return places;
+  }
+
+  private unpicked({ fact: { n, purpose }, at }: Draw): void {
+    if (this.rules?.[purpose]?.always !== true) return;
+    this.finds({ ...at, what: `draw ${n} (${purpose}) picks cards, and others were moved`, draw: n, purpose });
+  }
+}

@@ -1,0 +1,169 @@
+import type { Json } from '../json.js';
+import { claimOf } from '../office.js';
+import { speaks } from '../fact.js';
+import type { Table } from '../table.js';
+
+/** By whose authority something is done. */
+export type Authority = 'seat' | 'recorder' | 'judge' | 'organiser' | 'house';
+
+/** What is done around the play, beside open questions. */
+export type OfficeAction =
+  'claim' | 'rekey' | 'confirm' | 'finalise' | 'open' | 'call' | 'close-call' | 'pause' | 'resume' | 'rule' | 'clock';
+
+/** What judges do that changes the play, or may. */
+export type DeedAction = 'penalise' | 'fix' | 'rewind';
+
+/** Every action that is no game's; those of games have one row together. */
+export type KernelAction =
+  OfficeAction | DeedAction | 'begin-match' | 'begin-game' | 'nonce' | 'no-nonce' | 'open-seeds' | 'fork';
+
+export type ActionRow = KernelAction | 'play';
+
+/** An entry as everybody reads it. */
+export interface PublicEntry {
+  readonly revision: number;
+  readonly actor: Json;
+  readonly action: Json;
+}
+
+interface Doing {
+  readonly by: readonly Authority[];
+  /** For a seat, or for nobody (seat 0, or none). */
+  readonly for: 'seat' | 'nobody' | 'either';
+  /** Why not on this table, which stands before it; `null`: it may be done. */
+  readonly unless?: (table: Table, entry: PublicEntry, by: Authority) => string | null;
+}
+
+interface Said {
+  readonly kind?: unknown;
+  readonly seat?: unknown;
+  readonly ask?: unknown;
+  readonly n?: unknown;
+  readonly omits?: unknown;
+}
+
+/** An action's members, whatever stands there. */
+export const said = (action: Json): Said => (typeof action === 'object' && action !== null ? (action as Said) : {});
+
+const when = (holds: boolean, otherwise: string): string | null => (holds ? null : otherwise);
+
+const isBetweenGames = ({ match, status, games, game, asks }: Table): boolean =>
+  match !== null && status !== 'ended' && games.length === game && asks.length === 0;
+
+/** The place of a fork's first entry of its own; `undefined`: the match is none. */
+const forkedAt = ({ match }: Table): number | undefined => {
+  const { fork } = (match?.policy ?? {}) as { readonly fork?: { readonly at?: number } };
+  return fork?.at;
+};
+
+const answersNonce: NonNullable<Doing['unless']> = ({ asks }, { action }) => {
+  const { ask, seat } = said(action);
+  const open = asks.some((one) => one.of === 'nonce' && !one.answered && one.id === ask && one.seat === seat);
+  return when(open, 'answers for a nonce that nobody asks for');
+};
+
+const judges: Doing = { by: ['judge'], for: 'nobody' };
+const players: readonly Authority[] = ['seat', 'recorder', 'judge'];
+
+/** Who may do what, when: an action without a row does not compile. */
+const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
+  'begin-match': { by: ['house'], for: 'nobody', unless: ({ match }) => when(match === null, 'begins a match twice') },
+  'begin-game': {
+    by: ['house'],
+    for: 'nobody',
+    unless: (table, { action }) =>
+      when(isBetweenGames(table) && said(action).n === table.game + 1, 'begins a game that is not due'),
+  },
+  nonce: { by: players, for: 'seat', unless: answersNonce },
+  // Who is bound answers; for a seat with a key no recorder does, and the house only where there is none.
+  'no-nonce': {
+    by: [...players, 'house'],
+    for: 'seat',
+    unless: (table, entry, by) => {
+      const keyed = claimOf(table.office, said(entry.action).seat as number)?.key != null;
+      const other = by === 'house' || (by === 'recorder' && speaks(table.match, 3));
+      return keyed && other ? 'answers for the nonce of a seat with a key' : answersNonce(table, entry, by);
+    },
+  },
+  'open-seeds': {
+    by: ['house'],
+    for: 'nobody',
+    unless: (table) =>
+      when(!speaks(table.match, 2) && table.status === 'ended' && !table.office.opened, 'opens seeds that are not due'),
+  },
+  fork: {
+    by: ['house', ...players],
+    for: 'either',
+    unless: (table, { revision, action }, by) =>
+      said(action).omits === undefined
+        ? when(
+            by === 'house' && revision === (forkedAt(table) ?? NaN) + 1,
+            'forks where the match does not begin to be one',
+          )
+        : when(revision <= (forkedAt(table) ?? 0), 'leaves out what was not taken over'),
+  },
+  claim: {
+    by: players,
+    for: 'seat',
+    unless: ({ status }) => when(status !== 'ended', 'claims a seat of a match that has ended'),
+  },
+  rekey: { by: ['seat', 'judge'], for: 'seat' },
+  confirm: {
+    by: players,
+    for: 'seat',
+    unless: ({ office }) => when(office.result === 'provisional', 'confirms no result'),
+  },
+  finalise: {
+    by: ['house', 'judge'],
+    for: 'nobody',
+    unless: ({ office }) => when(office.result === 'provisional', 'makes final what is not provisional'),
+  },
+  open: {
+    by: ['house'],
+    for: 'nobody',
+    unless: ({ office }) => when(office.result === 'final' && !office.opened, 'opens what is not due'),
+  },
+  call: { by: players, for: 'either' },
+  'close-call': { by: players, for: 'either' },
+  pause: judges,
+  resume: judges,
+  rule: judges,
+  clock: { by: ['judge', 'organiser'], for: 'nobody' },
+  penalise: judges,
+  fix: judges,
+  rewind: judges,
+  play: {
+    by: players,
+    for: 'seat',
+    unless: ({ match, status }) => when(match !== null && status !== 'ended', 'plays in a match that does not run'),
+  },
+};
+
+/** The row of an action: its own, or that of what games do. */
+export const rowOf = (action: Json): ActionRow => {
+  const { kind } = said(action);
+  return typeof kind === 'string' && kind !== 'play' && Object.hasOwn(ACTIONS, kind) ? (kind as KernelAction) : 'play';
+};
+
+const AUTHORITIES: readonly Authority[] = ['seat', 'judge', 'organiser', 'house', 'recorder'];
+
+/** By whose authority an entry's actor acts; `null`: by none that is known. */
+export const authorityIn = (actor: Json): Authority | null =>
+  (typeof actor === 'object' && actor !== null && AUTHORITIES.find((one) => Object.hasOwn(actor, one))) || null;
+
+/** Why nobody could have done this on the table that stands before it, in words; `null`: it is lawful. */
+export const wrongDoing = (table: Table, entry: PublicEntry): string | null => {
+  const { action, actor } = entry;
+  const row = rowOf(action);
+  const doing = ACTIONS[row];
+  const by = authorityIn(actor);
+  const what = row === 'play' ? String(said(action).kind) : row;
+  if (by === null) return 'nobody that is known has done it';
+  if (!doing.by.includes(by)) return `"${what}" is done by ${doing.by.join(', ')}, never by ${by}`;
+  const { seat } = said(action);
+  const seated = table.seats.some((one) => one.seat === seat);
+  if (doing.for === 'nobody' ? seated : doing.for === 'seat' && !seated)
+    return `"${what}" is done for ${doing.for === 'nobody' ? 'no' : 'a'} seat`;
+  const not = doing.unless?.(table, entry, by) ?? null;
+  return not === null ? null : `the ${by} ${not}`;
+};

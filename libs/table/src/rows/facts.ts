@@ -1,0 +1,209 @@
+import { type Fact, type FactKind } from '../fact.js';
+import { claimOf } from '../office.js';
+import { zoneSeat } from '../layout.js';
+import type { Table } from '../table.js';
+import { rowOf, said, type ActionRow, type PublicEntry } from './doers.js';
+
+/** Where a fact stands: its entry, what the entry said before it, and the table before it. */
+export interface Standing {
+  readonly entry: PublicEntry;
+  readonly earlier: readonly Fact[];
+  readonly before: Table;
+}
+
+interface Row<K extends FactKind> {
+  readonly in: readonly ActionRow[];
+  /** What is wrong with it where it stands; `null`: nothing. */
+  readonly wrong?: (fact: Extract<Fact, { kind: K }>, standing: Standing) => string | null;
+}
+
+/** What the draws behind a rewind by policy are for. */
+export const DEALS = { back: 'undo draw', order: 'undo order' } as const;
+
+const unless = (holds: boolean, otherwise: string): string | null => (holds ? null : otherwise);
+
+const flows: readonly ActionRow[] = ['begin-game', 'nonce', 'no-nonce', 'play'];
+/** What games do: bound by draws, by where cards come from, and by running the rules again. */
+const game: readonly ActionRow[] = [...flows, 'penalise', 'fix'];
+const played = { in: game };
+const bench: readonly ActionRow[] = [
+  'call',
+  'close-call',
+  'pause',
+  'resume',
+  'rule',
+  'clock',
+  'penalise',
+  'fix',
+  'rewind',
+];
+
+const countOf = ({ earlier }: Standing, kind: FactKind): number => earlier.filter((fact) => fact.kind === kind).length;
+
+const isFirst = (standing: Standing): string | null =>
+  unless(standing.earlier.length === 0, 'stands first in its entry or nowhere');
+
+/** The draws of an entry that nothing was dealt by yet. */
+const undealt = ({ earlier }: Standing): readonly Extract<Fact, { kind: 'drew-random' }>[] =>
+  earlier
+    .slice(earlier.findLastIndex(({ kind }) => kind === 'dealt-anew' || kind === 'rewound') + 1)
+    .filter((fact) => fact.kind === 'drew-random');
+
+/** A deal names what was drawn for it: so many cards that went back, and each deck that was put in order. */
+const wrongDeal: Row<'dealt-anew'>['wrong'] = ({ seat, zones, shuffled }, standing) => {
+  const back = standing.earlier.find((fact) => fact.kind === 'rewound');
+  if (back?.mode !== 'policy') return 'stands behind a rewind by policy in the same entry';
+  if (standing.earlier.some((fact) => fact.kind === 'dealt-anew' && fact.seat === seat))
+    return `deals anew to seat ${seat} twice`;
+  const other = zones.find(({ zone }) => zoneSeat(zone) !== seat);
+  if (other) return `deals ${other.zone} anew, which is not seat ${seat}'s`;
+  const drawn = undealt(standing);
+  const orders = drawn.slice(drawn.length - shuffled.length);
+  return unless(
+    drawn.length > 0 &&
+      drawn.length >= shuffled.length &&
+      drawn.every(({ purpose }, n) => purpose === (n < drawn.length - shuffled.length ? DEALS.back : DEALS.order)) &&
+      orders.every(({ size }, n) => size === shuffled[n]!.length),
+    'deals otherwise than was drawn for it',
+  );
+};
+
+/** What of the rules' memory the kernel keeps itself: nobody notes it. */
+const RESERVED: Readonly<Record<string, readonly string[]>> = { game: ['seed', 'nonces'], match: ['opened'] };
+
+/** Which facts an entry of which action may hold: a kind of fact without a row does not compile. */
+const FACTS: { readonly [K in FactKind]: Row<K> } = {
+  'match-began': { in: ['begin-match'], wrong: (_, standing) => isFirst(standing) },
+  'game-began': {
+    in: ['begin-game'],
+    wrong: ({ n }, standing) => isFirst(standing) ?? unless(n === standing.before.game + 1, 'is not the next game'),
+  },
+  'key-made': {
+    in: ['begin-game', 'nonce', 'no-nonce'],
+    wrong: (_, { before }) =>
+      unless(before.notes['game']?.['nonces'] === undefined && before.game > 0, 'is made once for a game'),
+  },
+  'turn-began': played,
+  'phase-began': played,
+  moved: played,
+  created: {
+    in: game,
+    wrong: ({ cards, outside }, { before, entry }) =>
+      unless(
+        outside === true ||
+          before.match?.scenario === true ||
+          cards.every(({ token }) => token) ||
+          rowOf(entry.action) === 'fix',
+        'brings cards into the game that are neither tokens nor said to come from outside',
+      ),
+  },
+  ceased: played,
+  turned: played,
+  shown: played,
+  arranged: { in: game },
+  shuffled: { in: [...flows, 'fix'] },
+  identified: played,
+  controlled: played,
+  attached: played,
+  set: played,
+  counted: played,
+  damaged: played,
+  appears: { in: [...game, 'rewind'] },
+  'item-raised': played,
+  'item-set': played,
+  'item-moved': played,
+  'item-ended': played,
+  opportunity: played,
+  passed: played,
+  asked: played,
+  answered: played,
+  withdrawn: played,
+  'effect-began': played,
+  'effect-ended': played,
+  noted: {
+    in: game,
+    wrong: ({ scope, key }) =>
+      unless(!RESERVED[scope]?.includes(key), `notes "${key}" of the ${scope}, which nobody notes`),
+  },
+  'combat-began': played,
+  'combat-set': played,
+  'combat-ended': played,
+  'drew-random': {
+    in: [...flows, 'fix', 'rewind'],
+    wrong: ({ purpose }, standing) => {
+      const deals = purpose === DEALS.back || purpose === DEALS.order;
+      if (rowOf(standing.entry.action) === 'rewind')
+        return unless(deals && countOf(standing, 'rewound') === 1, 'is drawn for nothing that a rewind deals anew');
+      if (deals) return `is drawn for "${purpose}" without a rewind`;
+      return unless(
+        standing.before.notes['game']?.['nonces'] !== undefined,
+        'is drawn before the key of the game is made',
+      );
+    },
+  },
+  'unit-ended': { in: [...game, ...bench] },
+  lost: played,
+  'game-ended': {
+    in: game,
+    wrong: ({ n }, { before }) =>
+      unless(n === before.game && before.games.length < before.game, 'ends a game that does not run'),
+  },
+  'match-ended': { in: game, wrong: (_, { before }) => unless(before.status !== 'ended', 'ends the match twice') },
+  claimed: {
+    in: ['claim'],
+    wrong: ({ seat }, { before, entry }) =>
+      unless(
+        seat === said(entry.action).seat && !claimOf(before.office, seat),
+        'claims a seat that is claimed, or another',
+      ),
+  },
+  rekeyed: {
+    in: ['rekey'],
+    wrong: ({ seat }, { before, entry }) =>
+      unless(
+        seat === said(entry.action).seat && !!claimOf(before.office, seat),
+        'exchanges the key of a seat that nobody has claimed',
+      ),
+  },
+  called: { in: ['call'] },
+  'call-closed': { in: ['close-call'] },
+  paused: {
+    in: ['call', 'pause'],
+    wrong: (_, { before }) => unless(before.office.paused === null, 'pauses what is paused'),
+  },
+  resumed: { in: ['resume'] },
+  ruled: { in: ['rule'] },
+  clock: { in: ['clock', 'pause', 'resume', 'call'] },
+  penalised: { in: ['penalise'] },
+  confirmed: {
+    in: ['confirm'],
+    wrong: ({ seat }, { entry }) => unless(seat === said(entry.action).seat, 'confirms for another seat'),
+  },
+  'result-final': { in: ['confirm', 'finalise'] },
+  opened: {
+    in: ['open', 'open-seeds'],
+    wrong: (_, standing) => unless(!standing.before.office.opened, 'opens what was opened before'),
+  },
+  fixed: { in: ['fix'], wrong: (_, standing) => isFirst(standing) },
+  rewound: {
+    in: ['rewind'],
+    wrong: ({ to }, standing) =>
+      isFirst(standing) ?? unless(to < standing.before.revision, 'goes back to where the match has not been'),
+  },
+  'dealt-anew': { in: ['rewind'], wrong: wrongDeal },
+  reseeded: {
+    in: ['fork'],
+    wrong: (_, standing) => isFirst(standing) ?? unless(said(standing.entry.action).omits === undefined, 'is left out'),
+  },
+  attested: { in: ['play'] },
+};
+
+/** What is wrong with a fact where it stands, in words that follow on its kind; `null`: it may stand there. */
+export const wrongFact = (fact: Fact, standing: Standing): string | null => {
+  // Of a newer vocabulary: what is not known is passed over, and said elsewhere.
+  if (!Object.hasOwn(FACTS, fact.kind)) return null;
+  const { in: rows, wrong } = FACTS[fact.kind] as Row<FactKind>;
+  const row = rowOf(standing.entry.action);
+  if (!rows.includes(row)) return `stands in no entry of "${String(said(standing.entry.action).kind)}"`;
+  return wrong?.(fact, standing) ?? null;
+};

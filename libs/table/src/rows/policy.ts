@@ -1,0 +1,66 @@
+import type { Json } from '../json.js';
+import { speaks } from '../fact.js';
+import type { MatchInfo } from '../table.js';
+
+/** What may be settled of a match beside its game, format and seats, for everybody to read. */
+export type PolicyMember =
+  | 'awaits'
+  | 'claimWithin'
+  | 'drawnAs'
+  | 'final'
+  | 'fork'
+  | 'judging'
+  | 'lists'
+  | 'nonces'
+  | 'nonceWithin'
+  | 'reproducible'
+  | 'request'
+  | 'settings'
+  | 'spectators'
+  | 'tokens'
+  | 'tournament'
+  | 'visibility';
+
+export type Policy = { readonly [K in PolicyMember]?: Json };
+
+/** What is wrong with it where it stands; `null`: nothing that draws or entries depend on. */
+type Wrong = (value: Json, policy: Policy) => string | null;
+
+const any: Wrong = () => null;
+const oneOf =
+  (...values: readonly Json[]): Wrong =>
+  (value) =>
+    values.includes(value) ? null : `is one of ${values.map((one) => JSON.stringify(one)).join(', ')}`;
+
+/** A member without a row does not compile. */
+const POLICY: Readonly<Record<PolicyMember, Wrong>> = {
+  awaits: oneOf('claims'),
+  claimWithin: any,
+  // In another's name only what was taken over was drawn.
+  drawnAs: (_, { fork }) =>
+    fork === undefined ? 'draws in the name of another match, and the match is no fork' : null,
+  final: any,
+  fork: any,
+  judging: any,
+  lists: oneOf('open', 'sealed', 'shown'),
+  nonces: oneOf(true, false),
+  nonceWithin: any,
+  reproducible: oneOf(true, false),
+  request: any,
+  settings: any,
+  spectators: any,
+  tokens: any,
+  tournament: any,
+  visibility: any,
+};
+
+/** What is wrong with a match's policy, in words; a member that nobody knows is wrong since facts 3. */
+export const wrongPolicy = (match: Pick<MatchInfo, 'policy' | 'versions'>): string | null => {
+  for (const [name, value] of Object.entries(match.policy)) {
+    const known = Object.hasOwn(POLICY, name);
+    if (!known && speaks(match, 3)) return `policy "${name}" is none that is known`;
+    const wrong = known ? POLICY[name as PolicyMember](value, match.policy) : null;
+    if (wrong !== null) return `policy "${name}" ${wrong}`;
+  }
+  return null;
+};
