@@ -130,5 +130,5 @@ describe('Texts beside those of every form', () => {
       (form) => `${digestOf(beside(form)).slice(0, 10)} ${form.type} ${short(form.text)}`,
     );
     compareLines('test/cards/forms/grand-archive.near.txt', ABOUT, found);
-  }, 600_000);
+  });
 });

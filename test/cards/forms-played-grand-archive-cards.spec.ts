@@ -6,5 +6,5 @@ import { compare } from './played.js';
 describe('Cards that tests are written with', () => {
   it('of Grand Archive do what they did, at tables of two and three, in any phase, on the stack and in combat', () => {
     compare(grandArchive, grandArchiveTables(), 48, 'grand-archive-cards');
-  }, 600_000);
+  });
 });

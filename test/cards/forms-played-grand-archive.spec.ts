@@ -72,5 +72,5 @@ describe('Programs of every form', () => {
       };
     });
     compare(grandArchive, positions, 32);
-  }, 600_000);
+  });
 });

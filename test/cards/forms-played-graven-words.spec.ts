@@ -10,5 +10,5 @@ describe('Effects of every word', () => {
 
   it('of GRAVEN do what they did, at tables of two and three', () => {
     compare(graven, gravenTables(), 48, 'graven-words');
-  }, 600_000);
+  });
 });

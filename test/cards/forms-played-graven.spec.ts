@@ -28,5 +28,5 @@ describe('Programs of every form', () => {
       return { cards: lookup, scenario, texts: some(1, 4) };
     });
     compare(graven, positions, 24);
-  }, 600_000);
+  });
 });

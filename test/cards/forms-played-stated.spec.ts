@@ -34,7 +34,7 @@ const ofGrandArchive = () =>
 describe('What is stated by hand', () => {
   it('of Grand Archive comes to what it did', () => {
     compareStated(ofGrandArchive());
-  }, 120_000);
+  });
 
   it('of GRAVEN comes to what it did', () => {
     const odd = human('odd', { kind: 'onPlay', do: [{ op: 'by-hand', text: 'Something odd happens.' }] });
@@ -45,7 +45,7 @@ describe('What is stated by hand', () => {
         play('odd', 'back'),
       ),
     );
-  }, 120_000);
+  });
 
   it('of KeyForge comes to what it did', () => {
     const odd = action('odd', { byHand: ['Play: Something odd happens.'] });
@@ -67,7 +67,7 @@ describe('What is stated by hand', () => {
     compareStated(
       keyforge({ cards: [odd], one, two: { ...side, hand: ['imp', 'hiss'] } }).when(1, playKeyForge('odd')),
     );
-  }, 120_000);
+  });
 
   it('a given position may name a card wherever a change speaks of one', () => {
     const game = ofGrandArchive();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(file, 'no archive');
   await openSqliteJournal(join(folder, 'journal.db')).close();
   build();
-}, BUILD_MS);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 type Case = { args: string[]; env?: NodeJS.ProcessEnv; status: number; out?: RegExp; err?: RegExp };

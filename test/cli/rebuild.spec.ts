@@ -102,7 +102,7 @@ describe('npm run rebuild', () => {
   });
 
   describeOnServers(['kafka', 'mongo'], 'on Kafka and MongoDB', () => {
-    beforeAll(build, BUILD_MS);
+    beforeAll(build);
     afterAll(killAll);
 
     it(
@@ -148,8 +148,7 @@ describe('npm run rebuild', () => {
           await mongo.db.dropDatabase();
           await mongo.close();
         }
-      },
-      SERVERS_MS,
+      }
     );
   });
 });

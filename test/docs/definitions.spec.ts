@@ -79,4 +79,4 @@ it.each([
 ] as const)('what programs may not say is what it was (%#)', (rules, forms) => {
   const found = linesOf(rules, forms.flatMap(({ abilities = [] }) => abilities) as unknown as Json[]);
   compareLines(`test/docs/definitions/${rules.game}.txt`, ABOUT, found);
-}, 120_000);
+});

@@ -141,5 +141,5 @@ describe('Positions of Grand Archive', () => {
       return `${JSON.stringify(part)}: ${comesTo(scenarioSchema.parse({ seats, ...part }), n)}`;
     });
     compareLines('test/docs/positions.txt', ABOUT, [...places, ...going]);
-  }, 600_000);
+  });
 });

@@ -5,4 +5,4 @@ import { compareRefused } from './refused.js';
 
 it('what is refused in Grand Archive, and why, is what it was', () => {
   compareRefused(grandArchive, grandArchiveTables(), 12);
-}, 600_000);
+});

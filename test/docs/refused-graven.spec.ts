@@ -5,4 +5,4 @@ import { compareRefused } from './refused.js';
 
 it('what is refused in GRAVEN, and why, is what it was', () => {
   compareRefused(graven, gravenTables(), 14);
-}, 600_000);
+});

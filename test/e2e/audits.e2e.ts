@@ -68,7 +68,7 @@ describe('a service that audits', () => {
     expect(Math.min(...stalls)).toBeLessThan(50);
     // The same audit on the loop is what this is about.
     expect(Math.min(...onLoop)).toBeGreaterThan(50);
-  }, 240_000);
+  });
 });
 
 const upload = (...blocks: Uint8Array<ArrayBuffer>[]): Upload => new Upload(blocks);
@@ -77,7 +77,7 @@ describe('audits', () => {
   let records: readonly EntryRecord[];
   beforeAll(async () => {
     ({ records } = await longMatch(game, 'audits', ACTIONS));
-  }, 120_000);
+  });
 
   it('that are the same are one, and are remembered', async () => {
     const audits = new Audits({ archiveMebibytes: 8 });
@@ -88,7 +88,7 @@ describe('audits', () => {
     expect(await audits.match(records, 'house', again)).toBe(found);
     expect((await audits.match(records, 'house')).checks.map(({ name }) => name)).not.toContain('readjudication');
     await audits.onModuleDestroy();
-  }, 120_000);
+  });
 
   it('are refused when too many wait, and taken again when they are done', async () => {
     const audits = new Audits({ archiveMebibytes: 8 });
@@ -101,7 +101,7 @@ describe('audits', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(7);
     expect(await audits.match(records.slice(0, 139), 'house')).toMatchObject({ valid: true, entries: 139 });
     await audits.onModuleDestroy();
-  }, 120_000);
+  });
 
   it('that a stop finds under way end at once', async () => {
     const audits = new Audits({ archiveMebibytes: 8 });
@@ -109,7 +109,7 @@ describe('audits', () => {
     const told = expect(answer).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '2' } });
     await audits.onModuleDestroy();
     await told;
-  }, 60_000);
+  });
 
   it('unpack no more than is allowed, nor much more than was sent', async () => {
     const audits = new Audits({ archiveMebibytes: 8 });
@@ -123,7 +123,7 @@ describe('audits', () => {
     const large = await audits.archive(upload(new Uint8Array(gzipSync(noise))));
     expect(large).toMatchObject({ firstFailure: { what: expect.stringContaining('more than the 8388608 bytes') } });
     await audits.onModuleDestroy();
-  }, 60_000);
+  });
 
   it('of a broken archive say what fails first', async () => {
     const audits = new Audits({ archiveMebibytes: 8 });
@@ -133,5 +133,5 @@ describe('audits', () => {
     });
     expect(await audits.archive(upload(new TextEncoder().encode('{}\n')))).toMatchObject({ ok: false });
     await audits.onModuleDestroy();
-  }, 60_000);
+  });
 });

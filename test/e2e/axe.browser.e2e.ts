@@ -32,7 +32,7 @@ beforeAll(async () => {
   await event.finish(await event.next(), () => [2, 1]);
   const { tables } = await event.next();
   await event.do('PUT', `/tables/2/${tables[0]!.table}/result`, { won: [2, 0] });
-}, 120_000);
+});
 
 const shown =
   (what: string) =>
@@ -112,8 +112,7 @@ it.each(kinds)(
         expect([size, colorScheme, ...found]).toEqual([size, colorScheme]);
       }
     await page.close();
-  },
-  120_000,
+  }
 );
 
 it('finds nothing wrong with what the reference opens', async () => {
@@ -126,4 +125,4 @@ it('finds nothing wrong with what the reference opens', async () => {
   expect(await violationsOf(page)).toEqual([]);
   // What is opened can be linked to.
   expect(new URL(page.url()).hash).toMatch(/^#\/\w+\/\w+/);
-}, 120_000);
+});

@@ -469,7 +469,7 @@ describe('a query', () => {
 
   it('for a revision that does not come ends', async () => {
     expectProblem(await service.api.get(`${path}/table?min=99`), 504, 'not-yet', { revision: 2 });
-  }, 20_000);
+  });
 });
 
 describe('a token', () => {

@@ -77,7 +77,7 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   await page.getByRole('button', { name: 'Forget Ada against Player 2' }).click();
   await kept.waitFor({ state: 'detached' });
   await page.close();
-}, 120_000);
+});
 
 it('finds matches, keeps what was looked for in the address, and takes in an archive', async () => {
   const { api } = pages.service;
@@ -123,7 +123,7 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
     .setInputFiles({ ...file, buffer: Buffer.from('{"no": "archive"}') });
   await page.locator('rc-import [role=alert] b').waitFor();
   await page.close();
-}, 120_000);
+});
 
 it('complains of nothing but what was refused', () => {
   const refused = /status of 4(00|22)/;

@@ -58,7 +58,7 @@ describe('the focus on the bench', () => {
       expect(keys).toBeLessThanOrEqual(4);
       await page.context().close();
     }
-  }, 60_000);
+  });
 
   it('stays with the calls when one is attended and closed, and goes to what became of a pause', async () => {
     const page = await bench(await disputed(), 'office');
@@ -78,7 +78,7 @@ describe('the focus on the bench', () => {
     await press(page, button(page, 'Stop'));
     await comesTo(page, /^rc-problem: /);
     await page.context().close();
-  }, 60_000);
+  });
 
   it('goes to what became of a ruling, a penalty, an appeal and a way back', async () => {
     const page = await bench(await disputed(), 'rule');
@@ -124,7 +124,7 @@ describe('the focus on the bench', () => {
     await press(page, button(page, /^Go back to after entry/));
     await comesTo(page, /^p: The match has gone back\.$/);
     await page.context().close();
-  }, 120_000);
+  });
 
   it('goes through what is mended field by field, and to what a fork came to', async () => {
     const page = await bench(await disputed(), 'mend');
@@ -154,7 +154,7 @@ describe('the focus on the bench', () => {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toMatch(/^a: /);
     await page.context().close();
-  }, 120_000);
+  });
 
   it('stays on a button that leads no further, which leads back from a step that arrows led to', async () => {
     const page = await bench(await disputed(), 'moment', { width: 390, height: 844 });
@@ -165,5 +165,5 @@ describe('the focus on the bench', () => {
     expect(await focused(page)).toBe('button: Now');
     expect(await button(page, 'Now').getAttribute('aria-disabled')).toBe('true');
     await page.context().close();
-  }, 60_000);
+  });
 });

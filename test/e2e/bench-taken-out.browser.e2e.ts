@@ -17,7 +17,7 @@ let match: BegunOver;
 beforeAll(async () => {
   match = await beginOver(pages.service.api, 'toy', { tokens: true });
   await playSome(pages.service.api, match, 5, 8);
-}, 60_000);
+});
 
 const bench = async (query: string): Promise<Page> => {
   const page = await pages.open(`/bench/${match.id}${query}#token=${match.judge.token}`, {
@@ -47,7 +47,7 @@ describe('out of a match', () => {
     expect(new URL(page.url()).pathname).not.toContain(match.id);
     expect(await page.getByText('Fork', { exact: true }).getAttribute('title')).toContain(`after entry ${at} `);
     await page.context().close();
-  }, 60_000);
+  });
 
   it('evidence is made for whom it is asked for, and verifies; a transcript tells it in words', async () => {
     const page = await bench('?tool=evidence');
@@ -68,7 +68,7 @@ describe('out of a match', () => {
     expect((await saved(replay, 'Transcript')).text).toContain('Turn 1: Player');
     await replay.context().close();
     await page.context().close();
-  }, 60_000);
+  });
 
   it('a penalty that was ruled is given beside its ruling, once', async () => {
     const page = await bench('?tool=rule');
@@ -101,7 +101,7 @@ describe('out of a match', () => {
     await given.scrollIntoViewIfNeeded();
     await pages.shoot(page, 'bench-penalty-lapsed');
     await page.context().close();
-  }, 60_000);
+  });
 
   it('words for judges only are erased when it was asked for twice', async () => {
     const page = await bench('?tool=rule');
@@ -116,5 +116,5 @@ describe('out of a match', () => {
     const { body } = await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token);
     expect(body.rulings.at(-1)!.aside).toEqual({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
     await page.context().close();
-  }, 60_000);
+  });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const headers = { 'if-match': `"${body.revision}"` };
   for (const { token } of match.seats)
     await pages.service.api.post(`${path}/actions`, { action: { kind: 'materialize' } }, token, headers);
-}, 60_000);
+});
 
 const bench = async (query = '', size = TABLET): Promise<Page> => {
   const page = await pages.open(`/bench/${match.id}${query}#token=${match.judge.token}`, { size });

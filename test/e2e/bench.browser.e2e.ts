@@ -41,7 +41,7 @@ const tool = (page: Page, name: string) => page.getByRole('tab', { name, exact: 
 
 describe('the bench', () => {
   let match: BegunOver;
-  beforeAll(async () => (match = await disputed()), 60_000);
+  beforeAll(async () => (match = await disputed()));
 
   it('shows the call, the table and the timeline, and says that looks are recorded', async () => {
     for (const [name, size] of [

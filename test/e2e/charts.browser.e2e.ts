@@ -35,4 +35,4 @@ it('the viewer says which boxes a step went through, chart by chart, and what ea
   expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
   await pages.shoot(page, 'charts-narrow');
   expect(pages.complaints).toEqual([]);
-}, 180_000);
+});

@@ -23,7 +23,7 @@ const tokenIn = (page: Page): Promise<string> =>
 beforeAll(async () => {
   const body = await bodyFor(pages.service.api, 'grand-archive', { tokens: false, claims: { wait: true } });
   begun = (await pages.service.api.post<MatchBegun>('/v1/matches', body)).body;
-}, 60_000);
+});
 
 it('who has taken a seat is told on a phone, where they would choose, whom the first game waits for', async () => {
   const body = await bodyFor(pages.service.api, 'graven', { tokens: false, claims: { wait: true } });
@@ -95,7 +95,7 @@ describe('players with claim links', () => {
     );
     expect(acted.every((one) => one.public.signed !== undefined)).toBe(true);
     expect(acted.filter((one) => one.public.signed?.hidden !== undefined).length).toBeGreaterThan(2);
-  }, 120_000);
+  });
 
   it('leave a record that verifies, with their signatures and nonces', async () => {
     const { text, body } = await pages.service.api.get<{ valid: boolean; checks: { name: string; detail: string }[] }>(

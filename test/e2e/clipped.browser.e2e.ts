@@ -50,7 +50,7 @@ describe('a table has room for', () => {
     expect(await head.locator('h2').evaluate((name) => name.scrollWidth > name.clientWidth)).toBe(true);
     await pages.shoot(page, 'clipped-keyforge');
     await page.context().close();
-  }, 60_000);
+  });
 
   it('turn and phase beside what waits to resolve, on a phone', async () => {
     const { id, judge } = await begin('graven');
@@ -61,7 +61,7 @@ describe('a table has room for', () => {
     expect((await page.locator('rc-state dt').first().boundingBox())!.height).toBeLessThan(20);
     await pages.shoot(page, 'clipped-graven');
     await page.context().close();
-  }, 60_000);
+  });
 
   it('all whom it waits for, in the setup', async () => {
     for (const game of ['grand-archive', 'keyforge']) {
@@ -76,7 +76,7 @@ describe('a table has room for', () => {
       expect(await page.evaluate(CLIPPED('rc-state', 'section'))).toEqual([]);
       await page.context().close();
     }
-  }, 60_000);
+  });
 
   it('an attack with all that is in it, and who knew a card beside what stands on it, on the bench', async () => {
     const begun = await begin('grand-archive', { tokens: true });
@@ -93,7 +93,7 @@ describe('a table has room for', () => {
     expect(await page.evaluate(COVERED_BY_EYES)).toBe(0);
     await pages.shoot(page, 'clipped-eyes');
     await page.context().close();
-  }, 60_000);
+  });
 });
 
 it('nothing complains', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   begun = await beginOver(pages.service.api, 'graven', { seed: 'clips' });
   await playOut(pages.service.api, begun, 3, 30);
   steps = (await pages.service.api.get<{ steps: number }>(`/v1/matches/${begun.id}`)).body.steps;
-}, 120_000);
+});
 
 const make = (match: string, from: number, to: number, token?: string, title = 'The turn') =>
   pages.service.api.post<ClipShown>('/v1/clips', { match, from, to, title }, token);
@@ -84,7 +84,7 @@ describe('a clip', () => {
     for (const step of [3, 4, 3]) await clip.locator(`.bar[data-step="${step}"]`).waitFor();
     await pages.shoot(page, 'clip-made');
     await page.context().close();
-  }, 90_000);
+  });
 
   it('key moments are marked, jumped to and alone on the timeline, and a card tells where it was', async () => {
     const moments = (await pages.service.api.get<Moments>(`/v1/matches/${begun.id}/moments`)).body.items;
@@ -119,7 +119,7 @@ describe('a clip', () => {
     await page.locator(`[data-step="${there}"]`).waitFor();
     await pages.shoot(page, 'way');
     await page.context().close();
-  }, 90_000);
+  });
 
   it('notes stay in the browser until they are shared, and point at cards for who reads them', async () => {
     const size = { width: 1440, height: 900 };
@@ -159,7 +159,7 @@ describe('a clip', () => {
     await other.reload();
     await other.getByText('there are no notes').waitFor();
     for (const one of [page, other]) await one.context().close();
-  }, 120_000);
+  });
 
   it('notes of two tabs stay both, a file can be chosen again, and an arrow that was chosen is drawn', async () => {
     const size = { width: 1440, height: 900 };
@@ -208,7 +208,7 @@ describe('a clip', () => {
     expect(Math.abs(tick! - words!)).toBeLessThan(12);
     await pages.shoot(page, 'notes-pointing');
     await page.context().close();
-  }, 120_000);
+  });
 
   it('a replay is led by one and followed by others, until they look by themselves', async () => {
     const size = { width: 1440, height: 900 };
@@ -240,7 +240,7 @@ describe('a clip', () => {
     await leader.getByRole('button', { name: 'Stop leading' }).click();
     await follower.getByText('Nobody leads any more').waitFor();
     for (const page of [leader, follower]) await page.context().close();
-  }, 120_000);
+  });
 
   it('complains of nothing', () => {
     expect(pages.complaints.filter((said) => !said.includes('404'))).toEqual([]);

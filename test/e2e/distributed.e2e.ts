@@ -20,7 +20,7 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
   beforeAll(async () => {
     stores = await sharedStores();
     [a, b] = await Promise.all([testService(stores), testService(stores)]);
-  }, SERVERS_MS);
+  });
   afterAll(closeServices);
 
   const pathOf = ({ id }: BegunOver, rest = ''): string => `/v1/matches/${id}${rest}`;
@@ -242,8 +242,7 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
         });
       const listed = await b.api.get(`/v1/matches?tournament=${encodeURIComponent(`cup of ${game}`)}`);
       expect(listed.body.items).toMatchObject([{ id: begun.id, revision }]);
-    },
-    60_000,
+    }
   );
 
   it('find cards on one that a scenario brought to the other, and play with them', async () => {
@@ -327,5 +326,5 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
         expect((await api.get(`/v1/matches/${id}/verification?readjudicate=true`)).body).toMatchObject({ valid: true });
     }
     for (const service of both) await service.close();
-  }, 180_000);
+  });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   begun = await beginOver(api, 'grand-archive', { seed: 'embed', spectators: { hands: 'all' } });
   await playOut(api, begun, 3, 70);
   hidden = await beginOver(api, 'graven', { visibility: 'private' });
-}, 120_000);
+});
 
 /** A page of somebody else's, which shows a match within it and writes down what it hears. */
 let host: Server;
@@ -57,7 +57,7 @@ describe('a match in other pages', () => {
     );
     await pages.shoot(page, 'embed');
     await context.close();
-  }, 90_000);
+  });
 
   it('is the only page that they may frame', async () => {
     const policy = async (path: string) => {

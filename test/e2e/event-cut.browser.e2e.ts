@@ -55,5 +55,5 @@ describe('an event with a single elimination', () => {
     const phone = await pages.open(own(second), { size: PHONE });
     await said(phone, /Place 1, \d points?/);
     await phone.context().close();
-  }, 90_000);
+  });
 });

@@ -65,7 +65,7 @@ describe('the desk', () => {
     await judge.getByRole('link', { name: 'recorded match' }).waitFor();
     await judge.getByText('beside the registered list').waitFor();
     await judge.context().close();
-  }, 120_000);
+  });
 
   it('pairs a round again where somebody comes or goes before it begins, also when it is published', async () => {
     const event = await begun();
@@ -89,7 +89,7 @@ describe('the desk', () => {
     expect(await desk.getByRole('form', { name: 'Pair again' }).count()).toBe(0);
     expect((await event.get<EventVerified>('/verification')).valid).toBe(true);
     await desk.context().close();
-  }, 120_000);
+  });
 
   it('hands out the links of all who play, and one anew; registers a list from paper', async () => {
     const event = await begun();
@@ -116,7 +116,7 @@ describe('the desk', () => {
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
     await pages.shoot(desk, 'event-desk-player', true);
     await desk.context().close();
-  }, 120_000);
+  });
 
   it('prints a card for each player with their own link, and a sheet for each table', async () => {
     const event = await begun();
@@ -149,7 +149,7 @@ describe('the desk', () => {
     const judge = await pages.open(`/event/${event.id}/print?what=links#token=${await event.staff('judge')}`);
     await said(judge, 'given out by the organiser or a scorekeeper');
     await judge.context().close();
-  }, 120_000);
+  });
 
   it('names the match of a table by its address; a scorekeeper, who begins none, may do that, too', async () => {
     const event = await begun();
@@ -170,7 +170,7 @@ describe('the desk', () => {
     await desk.getByRole('link', { name: 'Watch the recorded match' }).waitFor();
     expect((await event.get<EventTable>('/tables/1/2')).match).toBe(id);
     await desk.context().close();
-  }, 120_000);
+  });
 
   it('has webhooks sent, tells the secret once, shows what was given up, and sends it again from there', async () => {
     const event = await begun();
@@ -217,7 +217,7 @@ describe('the desk', () => {
     await scorekeeper.getByRole('heading', { name: 'Event' }).waitFor();
     expect(await scorekeeper.getByText('Webhooks').count()).toBe(0);
     await scorekeeper.context().close();
-  }, 120_000);
+  });
 });
 
 describe('the projector', () => {
@@ -231,7 +231,7 @@ describe('the projector', () => {
     const [minutes = 0] = (await screen.getByRole('timer').first().innerText()).split(':').map(Number);
     expect(minutes).toBeGreaterThan(45);
     await context.close();
-  }, 60_000);
+  });
 
   it('complains of nothing but of what was refused', () => {
     expect(pages.complaints.filter((one) => !/status of (404|409|422)/.test(one))).toEqual([]);

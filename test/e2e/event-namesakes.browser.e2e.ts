@@ -36,5 +36,5 @@ describe('players of one name', () => {
     await page.getByText('the matches and tables of the event “Spring Open”').waitFor();
     await pages.shoot(page, 'event-namesakes-calls');
     await page.context().close();
-  }, 120_000);
+  });
 });

@@ -51,7 +51,7 @@ describe('an event on the pages', () => {
     await hall.getByRole('link', { name: 'Pairings' }).click();
     await said(hall, 'No round is paired yet');
     await said(hall, '5 players');
-  }, 60_000);
+  });
 
   it('is paired, looked at, changed with a reason, and published', async () => {
     await desk.getByRole('button', { name: 'Pair round 1' }).click();
@@ -71,7 +71,7 @@ describe('an event on the pages', () => {
     await hall.getByRole('row', { name: 'Ana' }).first().waitFor();
     await desk.getByRole('button', { name: 'Begin round 1' }).click();
     await hall.getByRole('timer').waitFor();
-  }, 60_000);
+  });
 
   it('is reported by one player and confirmed by the other, on their phones', async () => {
     const [[first, second]] = (await seated()) as [[string, string]];
@@ -108,7 +108,7 @@ describe('an event on the pages', () => {
     await said(again, 'Pairings');
     expect(await again.getByRole('link', { name: 'My table' }).count()).toBe(0);
     for (const page of [reports, confirms]) await page.context().close();
-  }, 60_000);
+  });
 
   it('is disputed, and ruled by a judge, who sees what both have said', async () => {
     const [, [first, second]] = (await seated()) as [unknown, [string, string]];
@@ -136,7 +136,7 @@ describe('an event on the pages', () => {
     await said(disputes, 'A judge has ruled so.');
     await said(disputes, 'Both slips say so.');
     for (const page of [reports, disputes, bench]) await page.context().close();
-  }, 60_000);
+  });
 
   it('goes on with a late entry, a drop, a penalty and more time, and with slips by keyboard alone', async () => {
     await desk.getByRole('button', { name: 'End round 1' }).click();
@@ -170,7 +170,7 @@ describe('an event on the pages', () => {
     await desk.getByRole('button', { name: 'End the event', exact: true }).click();
     await desk.getByRole('button', { name: 'Yes, end the event' }).click();
     await said(desk, 'The event is over.');
-  }, 90_000);
+  });
 
   it('is checked and taken out as a file', async () => {
     await desk.getByRole('button', { name: 'Check the record' }).click();
@@ -202,7 +202,7 @@ describe('an event on the pages', () => {
     // Looked for at a table, a page of an event that is over still shows its last round.
     await hall.goto(`${pages.service.url}${event}?view=pairings&round=1&table=2`);
     await said(hall, 'Both slips say so.');
-  }, 60_000);
+  });
 
   it('fills the projector without scrolling, turns pages by keyboard, and prints four slips a page', async () => {
     const screen = await open(`${event}/screen?what=pairings`, { size: HALL });
@@ -221,7 +221,7 @@ describe('an event on the pages', () => {
     const printed = await paper.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } });
     expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     await paper.close();
-  }, 60_000);
+  });
 
   it('complains of nothing but of what was refused', () => {
     expect(pages.complaints.filter((one) => !/status of (404|409|422)|INTERNET_DISCONNECTED/.test(one))).toEqual([]);

@@ -225,6 +225,5 @@ it(
         ms: times,
       }),
     );
-  },
-  30 * MINUTES,
+  }
 );

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await judge('penalties', { of: 1, penalty: 'warning', ruling: supersedes });
   await judge('rulings', { about, of: 1, state: 'overturned', supersedes });
   whole = await files.make(begun.id, { for: 'all' }, begun.judge.token);
-}, 120_000);
+});
 
 const headOf = (text: string): string => /Head\s+([0-9a-f]{64})/.exec(text)![1]!;
 const verify = (path: string, ...more: string[]) => ran(main, [path, ...more]);
@@ -64,7 +64,7 @@ describe('a file opened from disk', () => {
       /Ruling \d+[^]*Please go on\.[^]*Among judges: “Again\.”/,
     );
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('shows the whole table in the window, on a tablet and on a desktop, however much is told beside it', async () => {
     for (const [width, height] of [
@@ -79,7 +79,7 @@ describe('a file opened from disk', () => {
       expect([board.height > 400, board.y + board.height < height]).toEqual([true, true]);
       await page.context().close();
     }
-  }, 60_000);
+  });
 
   it('is not green when a byte of it is changed, wherever that is', async () => {
     const chance = chances(7);
@@ -103,7 +103,7 @@ describe('a file opened from disk', () => {
     expect(await red.verdict()).toBe('red');
     await pages.shoot(red.page, 'evidence-red');
     expect(await verify(red.path)).toMatchObject({ status: 1, out: expect.stringMatching(/^INVALID: page: what s/) });
-  }, 180_000);
+  });
 
   it('is verified against the same head whoever it is for, and tells each no more than they may know', async () => {
     const [one, two] = begun.seats;
@@ -124,7 +124,7 @@ describe('a file opened from disk', () => {
     expect(new Set(heads).size).toBe(1);
     expect((await verify((await files.open(spectator)).path, '--key', 'A'.repeat(43))).status).toBe(1);
     expect(two).toBeDefined();
-  }, 120_000);
+  });
 
   it('prints the table, head, receipts, checkpoint, rulings and transcript', async () => {
     const { page, verdict } = await files.open(whole, { width: 794, height: 1123 });
@@ -158,7 +158,7 @@ describe('a file opened from disk', () => {
     const pdf = await page.pdf({ format: 'A4' });
     pages.keep('evidence-print.pdf', pdf);
     expect((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length).toBeGreaterThanOrEqual(2);
-  }, 60_000);
+  });
 });
 
 it('strikes out what a rewind has undone, and not what judges did meanwhile; every check has a title', async () => {
@@ -204,7 +204,7 @@ it('strikes out what a rewind has undone, and not what judges did meanwhile; eve
   const checks = await page.locator('rc-findings dt').allInnerTexts();
   expect([checks.length > 10, checks.filter((text) => !/^✓ [A-Z]/.test(text))]).toEqual([true, []]);
   await page.context().close();
-}, 60_000);
+});
 
 describe('a range of a match that is being played', () => {
   it('carries the chain from the first entry on, and shows the match from where it begins', async () => {
@@ -225,7 +225,7 @@ describe('a range of a match that is being played', () => {
     const noted = (await pages.service.api.get(`/v1/matches/${running.id}/access`, running.judge.token)).text;
     expect(noted).toContain('"evidence":{');
     await expect(files.make(running.id, { to: 9_999 }, running.judge.token)).rejects.toThrow('at revision');
-  }, 120_000);
+  });
 });
 
 it('a button above a replay saves the match as such a file, for whom the token is', async () => {
@@ -240,4 +240,4 @@ it('a button above a replay saves the match as such a file, for whom the token i
   expect(await opened.verdict()).toBe('green');
   expect(await opened.page.locator('rc-sheet section').innerText()).toContain('the player of seat 1');
   expect([...pages.complaints.filter((one) => !one.includes('blob:')), ...opened.complaints]).toEqual([]);
-}, 120_000);
+});

@@ -29,4 +29,4 @@ it('the viewer draws a table of lines from its layout alone, plays it by its but
   await page.getByRole('dialog').waitFor();
   await pages.shoot(page, 'graven-replay', true);
   expect(pages.complaints).toEqual([]);
-}, 120_000);
+});

@@ -158,6 +158,6 @@ describeOnServers(['kafka', 'mongo'], 'judges at two services on one log', () =>
   beforeAll(async () => {
     const stores = await sharedStores();
     two = await Promise.all([testService(stores), testService(stores)]);
-  }, SERVERS_MS);
+  });
   suite(() => two)();
 });

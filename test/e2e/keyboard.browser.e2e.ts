@@ -43,7 +43,7 @@ it('is played from its first choice to its end by keyboard alone', async () => {
     state = await stateOf(begun);
   }
   await players[0]!.page.getByText('wins the match').first().waitFor();
-}, 400_000);
+});
 
 it('leads to the choices at once, and the focus stays with them when what was pressed is gone', async () => {
   const begun = await beginOver(pages.service.api, 'graven');
@@ -68,7 +68,7 @@ it('leads to the choices at once, and the focus stays with them when what was pr
     return;
   }
   throw new Error('nobody could choose');
-}, 120_000);
+});
 
 it('keeps the focus with the choices while an answer is awaited, and when passing ahead begins and stops', async () => {
   const begun = await beginOver(pages.service.api, 'grand-archive', { seed: 'focus' });
@@ -104,7 +104,7 @@ it('keeps the focus with the choices while an answer is awaited, and when passin
   await page!.keyboard.press('Enter');
   await page!.getByRole('button', { name: 'until your next turn' }).waitFor();
   expect(await within(page!, '.ahead button, rc-options')).toBe(true);
-}, 120_000);
+});
 
 it('is read through the accessibility tree: who plays, what lies there, what came, what to do', async () => {
   const begun = await beginOver(pages.service.api, 'graven');
@@ -144,7 +144,7 @@ it('is read through the accessibility tree: who plays, what lies there, what cam
   // What the other player did is told to who listens.
   const told = await tabs[1]!.locator('rc-live-page [aria-live="polite"]').first().textContent();
   expect(told).toMatch(/Player [12]/);
-}, 300_000);
+});
 
 it('complains of nothing', () => {
   expect(pages.complaints).toEqual([]);

@@ -38,7 +38,7 @@ it('the viewer draws a table of battlelines from its layout alone, plays by its 
   await page.getByRole('dialog').waitFor();
   await pages.shoot(page, 'keyforge-replay', true);
   expect(pages.complaints).toEqual([]);
-}, 120_000);
+});
 
 it('a phone keeps what goes on in its strip, however long its text is, and says whom the table waits for', async () => {
   const { id, seats } = await beginOver(pages.service.api, 'keyforge', { first: 1, seed: 'long text' });
@@ -75,4 +75,4 @@ it('a phone keeps what goes on in its strip, however long its text is, and says 
   expect(found).toEqual({ over: [], lines: 2 });
   await pages.shoot(page, 'keyforge-phone-goes-on');
   expect(pages.complaints).toEqual([]);
-}, 60_000);
+});

@@ -18,7 +18,7 @@ beforeAll(async () => {
     begun.push(await beginOver(service.api, 'toy', { seed: `list ${n}`, spectators: { delaySeconds: DELAY } }));
   await pause(DELAY * 1000);
   for (const match of begun) await playSome(service.api, match, 3, 1);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.close();

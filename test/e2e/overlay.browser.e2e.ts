@@ -90,7 +90,7 @@ describe('pictures of cards', () => {
     await page.context().close();
     await service.close();
     removeDir(folder);
-  }, 120_000);
+  });
 });
 
 describe('a card so large that all can read it', () => {
@@ -127,7 +127,7 @@ describe('a card so large that all can read it', () => {
     expect(short.px).toBeGreaterThan(middle.px);
     expect(middle.px).toBeGreaterThan(long.px);
     await page.context().close();
-  }, 120_000);
+  });
 });
 
 describe.each(['grand-archive', 'keyforge', 'graven'])('a match of %s over a picture', (game) => {
@@ -155,7 +155,7 @@ describe.each(['grand-archive', 'keyforge', 'graven'])('a match of %s over a pic
     await playSome(pages.service.api, begun, 4, 6);
     await shows(page, await revisionOf(begun.id));
     await page.context().close();
-  }, 180_000);
+  });
 });
 
 describe('an overlay', () => {
@@ -174,7 +174,7 @@ describe('an overlay', () => {
       expect(await bars.count()).toBe(hands === 'all' ? 1 : 0);
       await page.context().close();
     }
-  }, 120_000);
+  });
 
   it('says how far behind a delayed match it is, and shows nothing sooner', async () => {
     const { api } = pages.service;
@@ -192,7 +192,7 @@ describe('an overlay', () => {
     await page.goto(`${pages.service.url}/overlay/nothing`);
     await page.getByText('There is no such match').waitFor();
     await page.context().close();
-  }, 120_000);
+  });
 
   it('shows the end of a match, and hides it from who asked not to be told', async () => {
     const { api } = pages.service;
@@ -205,7 +205,7 @@ describe('an overlay', () => {
     expect(await hushed.getByText('wins').count()).toBe(0);
     await shoot(told, 'overlay-ended');
     for (const page of [told, hushed]) await page.context().close();
-  }, 120_000);
+  });
 
   it('stays through a reload, and through the end of the service and its next start', async () => {
     const first = await testService();
@@ -227,7 +227,7 @@ describe('an overlay', () => {
     await page.getByText('Reconnecting').waitFor({ state: 'detached' });
     await context.close();
     await second.close();
-  }, 120_000);
+  });
 
   it('complains of nothing but what was not there', () => {
     expect(pages.complaints.filter((said) => !/404/.test(said))).toEqual([]);

@@ -10,7 +10,7 @@ let begun: BegunOver;
 beforeAll(async () => {
   begun = await beginOver(pages.service.api, 'toy');
   await playOut(pages.service.api, begun, 3, 6);
-}, 60_000);
+});
 
 // Each test with a cache of its own, which is empty at first and then used, as a user's is.
 beforeEach(async () => {
@@ -55,8 +55,7 @@ describe.each(kinds)('%s', (_name, path, drawn) => {
       await page.goto('about:blank');
       await page.goto(pages.service.url + path());
       await drawn(page);
-    },
-    VISITS_MS,
+    }
   );
 
   it(
@@ -67,8 +66,7 @@ describe.each(kinds)('%s', (_name, path, drawn) => {
         await page.goto(pages.service.url + path());
         await drawn(page);
       }
-    },
-    VISITS_MS,
+    }
   );
 
   it(
@@ -87,8 +85,7 @@ describe.each(kinds)('%s', (_name, path, drawn) => {
       await page.goBack();
       await page.reload();
       await drawn(page);
-    },
-    VISITS_MS,
+    }
   );
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   judge = (await freshToken(pages.service.app.get(Tokens), { role: 'judge', event: 'cup' }, 60, 'a judge')).token;
   const begun = () => beginOver(pages.service.api, 'toy', { tokens: true, tournament: { event: 'cup' } });
   [first, second] = [await begun(), await begun()];
-}, 60_000);
+});
 
 const call = ({ id, seats }: BegunOver, seat: number) =>
   pages.service.api.post(`/v1/matches/${id}/calls`, { words: 'They drew twice.' }, seats[seat - 1]!.token);

@@ -72,7 +72,7 @@ it('a service that starts again in the middle of a match answers as before, and 
   expect((await after.api.get(path)).body.status).toBe('ended');
   expect((await after.api.get(`${path}/verification?readjudicate=true`)).body.valid).toBe(true);
   await after.close();
-}, 60_000);
+});
 
 it('summaries are made again from the log', async () => {
   const folder = tempDir();

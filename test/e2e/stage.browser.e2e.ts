@@ -28,7 +28,7 @@ beforeAll(async () => {
   begun = await beginOver(pages.service.api, 'grand-archive', { seed: 'stage', spectators: { hands: 'all' } });
   await playOut(pages.service.api, begun, 3, 90);
   steps = (await pages.service.api.get<{ steps: number }>(`/v1/matches/${begun.id}`)).body.steps;
-}, 120_000);
+});
 
 /** Notes when a table is put up: what stands beside it is fetched after that. */
 const NOTE_TABLE = `{
@@ -129,7 +129,7 @@ describe('a stage in a browser', () => {
     await desk.getByText('This stage was taken down').waitFor();
     for (const page of [table, strip]) await blank(page);
     for (const page of [desk, table, strip]) await page.context().close();
-  }, 180_000);
+  });
 
   it('shows hands that are put on air, and none of the next match', async () => {
     const next = await beginOver(pages.service.api, 'grand-archive', { spectators: { hands: 'all' } });
@@ -143,7 +143,7 @@ describe('a stage in a browser', () => {
     await page.locator('rc-lower-third').waitFor();
     await page.locator('rc-hand-bars').waitFor({ state: 'detached' });
     await page.context().close();
-  }, 120_000);
+  });
 
   it('follows the feature table of an event from the desk of each, and shows the next match at it', async () => {
     const { api } = pages.service;
@@ -174,7 +174,7 @@ describe('a stage in a browser', () => {
     ).toBe('Player 1 against Player 2');
     await pages.shoot(desk, 'stage-follows-event');
     for (const one of [desk, office, page]) await one.context().close();
-  }, 120_000);
+  });
 
   it(`is followed on screen, the median within ${FOLLOWS_MS} ms where the machine is quiet`, async () => {
     const stage = await make();
@@ -196,7 +196,7 @@ describe('a stage in a browser', () => {
     // With nine others on two cores it takes longer; that it takes ten times as long would be a fault.
     expect(medianMs).toBeLessThan(FOLLOWS_MS * 10);
     for (const page of outputs) await page.context().close();
-  }, 120_000);
+  });
 
   it(`keeps its memory over ${STEPS} steps`, async () => {
     const stage = await make();
@@ -241,7 +241,7 @@ describe('a stage in a browser', () => {
     expect(last.nodes).toBeLessThan(first.nodes * MOST_LEFT);
     expect(last.listeners).toBeLessThan(first.listeners * MOST_LEFT);
     await page.context().close();
-  }, 2_400_000);
+  });
 
   it('goes blank where its token is taken back, and comes back with the service where it is not', async () => {
     const first = await testService();
@@ -263,7 +263,7 @@ describe('a stage in a browser', () => {
     await page.locator('rc-scene').waitFor({ state: 'detached' });
     await context.close();
     await second.close();
-  }, 120_000);
+  });
 });
 
 describe('the way to a first table', () => {
@@ -286,8 +286,7 @@ describe('the way to a first table', () => {
       expect(bytes).toBeGreaterThan(10_000);
       expect(bytes).toBeLessThan(FIRST_TABLE_BYTES);
       await page.context().close();
-    },
-    60_000,
+    }
   );
 
   it('nothing complains', () => {

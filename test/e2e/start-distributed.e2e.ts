@@ -29,7 +29,7 @@ const demonstrated = async (api: Client) => {
 
 describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () => {
   let stores: StoresEnv;
-  beforeAll(async () => void (stores = await sharedStores()), SERVERS_MS);
+  beforeAll(async () => void (stores = await sharedStores()));
   afterEach(killAll);
 
   const startWith = (more: Record<string, string>) =>
@@ -123,5 +123,5 @@ describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () =>
       expect(after[id]!.revision).toBeGreaterThanOrEqual(revision);
     }
     expect(first.err + again.err).toBe('');
-  }, 120_000);
+  });
 });

@@ -80,7 +80,7 @@ describe('a start', () => {
       expect((await api.get(`/v1/matches/${id}/verification?readjudicate=true`)).body.valid).toBe(true);
     expect(started.out.trim().split('\n')).toHaveLength(1);
     expect(started.err).toBe('');
-  }, 120_000);
+  });
 
   it('refuses a folder that another instance uses, and a port that is taken', async () => {
     const dataDir = newDir();
@@ -93,7 +93,7 @@ describe('a start', () => {
     expect(await ended(third)).toBe(1);
     expect(third.err).toContain(`port ${new URL(url).port} is in use`);
     expect([second.out, third.out]).toEqual(['', '']);
-  }, 120_000);
+  });
 });
 
 describe('a stop', () => {
@@ -118,8 +118,7 @@ describe('a stop', () => {
         revision: 2,
         seats: [{ name: 'Player 1' }, { name: 'Player 2' }],
       });
-    },
-    60_000,
+    }
   );
 });
 
@@ -139,7 +138,7 @@ describe('npm run token', () => {
       command.out.trim(),
     );
     expect(answer.body.code).toBe('unknown-game');
-  }, 60_000);
+  });
 
   it('makes no secret where no service has one, and says where it looked', async () => {
     const dataDir = newDir();

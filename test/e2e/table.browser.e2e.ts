@@ -54,7 +54,7 @@ beforeAll(async () => {
   players = await Promise.all(
     begun.seats.map(async ({ token }) => new ButtonPlayer(await pages.open(`/matches/${begun.id}#token=${token}`))),
   );
-}, 60_000);
+});
 
 it('lets a player act by pressing cards, marks those that are chosen, and takes all of it back', async () => {
   let page = await untilCards();
@@ -79,7 +79,7 @@ it('lets a player act by pressing cards, marks those that are chosen, and takes 
   await page.getByRole('button', { name: '← Back' }).click();
   await page.locator('rc-card[chosen]').waitFor({ state: 'detached' });
   expect(await ready(page).count()).toBeGreaterThan(0);
-}, 120_000);
+});
 
 it('lets a player carry a card onto the table instead of pressing it, unless they think better of it', async () => {
   const page = await untilCards();
@@ -109,7 +109,7 @@ it('lets a player carry a card onto the table instead of pressing it, unless the
   await eventually(state, (now) => JSON.stringify(now) !== JSON.stringify(before));
   const back = page.getByRole('button', { name: '← Back' });
   if ((await back.count()) > 0) await back.click();
-}, 120_000);
+});
 
 it('passes ahead for who asked for it, also before it is their move, until they stop it', async () => {
   const page = await untilCards();
@@ -122,7 +122,7 @@ it('passes ahead for who asked for it, also before it is their move, until they 
   await page.locator(`[data-revision="${before + 2}"]`).waitFor();
   await other.getByRole('button', { name: 'Stop passing' }).click();
   await passAhead(other).waitFor();
-}, 120_000);
+});
 
 it('says what a pass comes to', async () => {
   const page = await untilCards();

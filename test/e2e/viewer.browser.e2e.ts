@@ -81,7 +81,7 @@ describe('the viewer', () => {
     });
     await pages.shoot(players[1]!.page, 'end', true);
     for (const { page } of players) await page.close();
-  }, 400_000);
+  });
 
   it('replays it with the keys, and its address opens at the step', async () => {
     const page = await pages.open(`/matches/${match}/replay`);
@@ -162,7 +162,7 @@ describe('the viewer', () => {
       if (clicks === 39) await pages.shoot(page, 'toy');
     });
     await page.close();
-  }, 100_000);
+  });
 
   it('shows each what they may see', async () => {
     // A step at which somebody has cards in hand.
@@ -231,8 +231,7 @@ describe('the viewer', () => {
         await page.getByRole('heading', { name: 'Matches' }).waitFor();
         await page.context().close();
       }
-    },
-    120_000,
+    }
   );
 
   it('never complains, and asks nobody but the service', () => {

@@ -228,8 +228,7 @@ describeOnServers(['mongo'], 'the checker of views', () => {
       views.close();
       await mongo.db.dropDatabase();
       await Promise.all([client.close(), mongo.close()]);
-    },
-    SERVERS_MS,
+    }
   );
 });
 
@@ -276,7 +275,6 @@ describeOnServers(['kafka'], 'the checker as a program', () => {
       });
       expect(bad.stderr).toContain('missing: m:5 was acknowledged and is not in the log');
       files.remove();
-    },
-    SERVERS_MS,
+    }
   );
 });

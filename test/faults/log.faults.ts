@@ -78,7 +78,7 @@ afterEach(async () => {
 
 describeOnServers(['kafka'], 'recorders on one log in Kafka', () => {
   let brokers: readonly string[];
-  beforeAll(async () => void ({ brokers } = await realKafka()), SERVERS_MS);
+  beforeAll(async () => void ({ brokers } = await realKafka()));
 
   it(
     'lose nothing and double nothing when they are killed at any moment',
@@ -95,8 +95,7 @@ describeOnServers(['kafka'], 'recorders on one log in Kafka', () => {
       await ends(steady);
       const counts = await expectSound('an instance is killed', { brokers, topic, acks });
       expect(counts.acknowledged).toBeGreaterThan(200);
-    },
-    120_000 + 2 * FOR,
+    }
   );
 
   it(
@@ -115,8 +114,7 @@ describeOnServers(['kafka'], 'recorders on one log in Kafka', () => {
       } while (Date.now() < until);
       await ends(steady, sleeper);
       await expectSound('an instance sleeps', { brokers, topic, acks });
-    },
-    120_000 + 2 * FOR,
+    }
   );
 
   it('find out what was written when they are not told', async () => {
@@ -142,7 +140,7 @@ describeOnServers(['kafka'], 'recorders on one log in Kafka', () => {
     } finally {
       await proxy.close();
     }
-  }, 120_000);
+  });
 
   it('end when they are told to, also while they are told nothing else', async () => {
     const port = Number(brokers[0]!.split(':')[1]);
@@ -163,7 +161,7 @@ describeOnServers(['kafka'], 'recorders on one log in Kafka', () => {
     } finally {
       await proxy.close();
     }
-  }, 120_000);
+  });
 });
 
 describeOnServers(['kafka'], 'recorders on three brokers', () => {
@@ -171,8 +169,8 @@ describeOnServers(['kafka'], 'recorders on three brokers', () => {
   let children: Child[];
   beforeAll(async () => {
     cluster = await new KafkaCluster(inRun(ownName('kafka-own'))).start({ brokers: 3 });
-  }, SERVERS_MS);
-  afterAll(async () => cluster.wipe(), SERVERS_MS);
+  });
+  afterAll(async () => cluster.wipe());
 
   /** The number of the broker that leads partition 0. */
   const leader = async (): Promise<number> => {
@@ -205,8 +203,7 @@ describeOnServers(['kafka'], 'recorders on three brokers', () => {
       } while (Date.now() < until);
       await ends(...children);
       await expectSound('the leading broker is killed', { brokers: cluster.brokers, topic, acks });
-    },
-    180_000 + 2 * FOR,
+    }
   );
 
   it('go on when the broker that leads stops answering, and when it wakes', async () => {
@@ -224,7 +221,7 @@ describeOnServers(['kafka'], 'recorders on three brokers', () => {
     await allGoOn();
     await ends(...children);
     await expectSound('the leading broker sleeps', { brokers: cluster.brokers, topic, acks });
-  }, 360_000);
+  });
 
   it('say that they cannot record while all brokers are away, and go on by themselves', async () => {
     await two({ send: 3_000, decide: 1_000 });
@@ -240,5 +237,5 @@ describeOnServers(['kafka'], 'recorders on three brokers', () => {
     await allGoOn();
     await ends(...children);
     await expectSound('all brokers are away', { brokers: cluster.brokers, topic, acks });
-  }, 180_000);
+  });
 });

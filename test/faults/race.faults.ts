@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describeOnServers(['kafka'], 'two logs on one topic', () => {
-  beforeAll(async () => void ({ brokers } = await realKafka()), SERVERS_MS);
+  beforeAll(async () => void ({ brokers } = await realKafka()));
 
   it(`that race for one revision ${RACES} times: one is accepted each time, and the other is told`, async () => {
     const logs = [await opened(), await opened()];
@@ -80,7 +80,7 @@ describeOnServers(['kafka'], 'two logs on one topic', () => {
     expect(counts).toMatchObject({ accepted: RACES + MATCHES, acknowledged: RACES });
     expect(counts.refused).toBeGreaterThan(RACES / 10);
     expect(Math.min(...wins)).toBeGreaterThan(0);
-  }, 300_000);
+  });
 
   it('never fold what stands there twice or breaks the rule, and name it', async () => {
     const log = await opened();
@@ -154,5 +154,5 @@ describeOnServers(['kafka'], 'two logs on one topic', () => {
     // By both logs.
     expect(named).toHaveLength(16);
     for (const { detail } of named) expect(detail).toHaveProperty('offset');
-  }, 60_000);
+  });
 });

@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 
 describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () => {
-  beforeAll(async () => void ({ brokers } = await realKafka()), SERVERS_MS);
+  beforeAll(async () => void ({ brokers } = await realKafka()));
 
   it(
     'lose nothing and double nothing when they are killed between send and acknowledge, many times',
@@ -97,8 +97,7 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
       expect(played.unanswered).toBeGreaterThan(0);
       expect(played.judged).toBeGreaterThan(10);
       await on.stop();
-    },
-    180_000 + 2 * FOR,
+    }
   );
 
   it('play real decks, and one that is killed is not missed', async () => {
@@ -114,7 +113,7 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
     // They record their demonstrations, too, which takes a slow machine a while.
     await expectAllSound('an instance is killed under Grand Archive', on, mongo, 120_000);
     await on.stop();
-  }, 300_000);
+  });
 
   it(
     'go on without one that sleeps longer than its session; when it wakes it misses nothing and harms ' + 'nothing',
@@ -134,8 +133,7 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
       await at.stop();
       await expectAllSound('an instance of the service sleeps', on, mongo);
       await on.stop();
-    },
-    180_000,
+    }
   );
 
   it(
@@ -150,8 +148,7 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
       const { refused } = await expectAllSound('two instances race', on, mongo);
       expect(refused).toBeGreaterThan(0);
       await on.stop();
-    },
-    180_000 + 2 * FOR,
+    }
   );
 
   it('record on in running matches while MongoDB is away, say so, and catch up by themselves', async () => {
@@ -183,7 +180,7 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
     } finally {
       await own.stop();
     }
-  }, 240_000);
+  });
 
   it(
     'say that they cannot record while Kafka is away, show what they know, and go on by themselves',
@@ -217,7 +214,6 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
       } finally {
         await own.stop();
       }
-    },
-    240_000 + 2 * FOR,
+    }
   );
 });

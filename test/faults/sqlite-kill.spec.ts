@@ -63,7 +63,7 @@ describe('a process that is killed while it appends', () => {
     }
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
     expect(acknowledged.length).toBeGreaterThan(400);
-  }, 120_000);
+  });
 
   it('keeps every other process out while it lives, and no longer', async () => {
     const path = join(dir, 'journal.db');
@@ -71,5 +71,5 @@ describe('a process that is killed while it appends', () => {
       expect(() => openSqliteJournal(path)).toThrow(expect.objectContaining({ code: 'locked' })),
     );
     await openSqliteJournal(path).close();
-  }, 60_000);
+  });
 });

@@ -7,12 +7,11 @@ import type { Starter } from './starter.js';
 export const eachKind = (
   title: (name: KindName) => string,
   run: (of: ManyOf, kind: Kind, name: KindName) => Promise<void>,
-  ms: number,
   starter?: Starter,
 ): void => {
   for (const name of KIND_NAMES) {
     const kind: Kind = KINDS[name];
     const test = kind.onShared && sharedData() === undefined ? it.skip : it;
-    test(title(name), () => run(kind.load(starter)!, kind, name), ms);
+    test(title(name), () => run(kind.load(starter)!, kind, name));
   }
 };

@@ -42,7 +42,6 @@ describe('matches between decks that nobody chose', () => {
       const title = onShared || sharedData() !== undefined ? name : `${name} of starter cards`;
       compareMembers(FILE, ABOUT, { [title]: now });
     },
-    300_000,
     goldenStarter,
   );
 
@@ -59,6 +58,5 @@ describe('matches between decks that nobody chose', () => {
         ),
       ).toBe(kept['real-decks']![n]);
     },
-    120_000,
   );
 });

@@ -17,7 +17,6 @@ describe('matches between decks that nobody chose', () => {
       expect(wrong(played)).toEqual([]);
       expect(tallyOf(played)).toMatchObject({ matches: EVERYDAY, recorded: Math.ceil(EVERYDAY / RECORDED) });
     },
-    120_000,
   );
 });
 

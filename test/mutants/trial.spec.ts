@@ -54,7 +54,7 @@ describe('a change of a program', () => {
       const specs = rehearsal.comingBy(one).map(({ file }) => ({ file, ms: 0 }));
       outcomes[what] = (await tryMutant(tree.path, one.id, specs, { moreMs: 2_000 })).outcome;
     }
-  }, 60_000);
+  });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('is tried with the tests that come by it, of those that hold without it', () => {

@@ -47,8 +47,7 @@ it.each([starterGame, shippedGraven.game, shippedKeyforge.game].map((game) => [g
     }
     expect(told).toBeGreaterThan(100);
     expect([...untold]).toEqual([]);
-  },
-  60_000,
+  }
 );
 
 it('a player who is targeted is named', () => {

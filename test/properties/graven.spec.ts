@@ -97,8 +97,7 @@ describe('matches played at random', () => {
         if (n % 20 === 0)
           expect(verifyMatch(records, { readjudicate: game }).checks.filter(({ ok }) => !ok)).toEqual([]);
       }
-    },
-    timeout,
+    }
   );
 
   it('let most cards do what they do', () => {

@@ -73,8 +73,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
             }
           },
           ['exact', 'policy'],
-        ),
-      120_000 * SCALE,
+        )
     );
 
     it(
@@ -98,8 +97,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
             }
           },
           ['exact', 'policy', 'fix'],
-        ),
-      120_000 * SCALE,
+        )
     );
 
     it(
@@ -130,8 +128,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
                 });
             }
           }
-        }),
-      120_000 * SCALE,
+        })
     );
 
     it(
@@ -154,8 +151,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
             expect(resumed.table).toEqual(history.table);
             expect(digest((await history.sessionAt(at))!.head)).toBe(digest(stored.table));
           }
-        }),
-      120_000 * SCALE,
+        })
     );
 
     it(
@@ -184,8 +180,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
                 expect(told.get(seat)![since - 1]!).toContain(JSON.stringify(definition));
               }
           }
-        }),
-      120_000 * SCALE,
+        })
     );
   },
 );

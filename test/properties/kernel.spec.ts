@@ -49,8 +49,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
           expect(prefix.revision).toBe(at);
           expect(same(fold(entries.slice(at), 'house', JSON.parse(JSON.stringify(prefix)) as Table), whole)).toBe(true);
         }
-      }),
-    timeout,
+      })
   );
 
   it(
@@ -66,8 +65,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
               expect(one.table).toEqual(view(live.table, one.audience));
           }
         }
-      }),
-    timeout,
+      })
   );
 
   it(
@@ -79,8 +77,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
           const counted = (table: Table) => [...cardsByOwner(table)].map(([seat, cards]) => [seat, cards.length]);
           expect(counted(view(live.table, []))).toEqual(counted(live.table));
         }
-      }),
-    timeout,
+      })
   );
 
   it(
@@ -89,8 +86,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
       forMatches(game, 4, (records) => {
         const verification = verifyMatch(records, { readjudicate: game });
         expect(verification.checks.filter((check) => !check.ok)).toEqual([]);
-      }),
-    timeout,
+      })
   );
 
   it(
@@ -111,8 +107,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
             }
           }
         }
-      }),
-    timeout,
+      })
   );
 
   it(
@@ -140,8 +135,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
               ).toBe(true);
           }
         }
-      }),
-    timeout,
+      })
   );
 
   it(
@@ -163,8 +157,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
               expect(judge(game.rules, told, action)).toEqual(judge(game.rules, known, action));
           }
         }
-      }),
-    timeout,
+      })
   );
 
   it(
@@ -185,8 +178,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
           });
           expect(answer.ok ? answer.record : answer).toEqual(record);
         }
-      }),
-    timeout,
+      })
   );
 
   it(
@@ -203,8 +195,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
               options(game.rules, queryOf(live.table, seat, game.cards)).filter(({ kind }) => kind !== 'concede'),
             ).not.toEqual([]);
         }
-      }),
-    timeout,
+      })
   );
 });
 

@@ -31,7 +31,6 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s', (_ti
       }
       // Else it would say nothing of what is no longer seen, or of what was undone.
       expect(Math.min(undone, lost)).toBeGreaterThan(0);
-    },
-    120_000 * SCALE,
+    }
   );
 });

@@ -38,8 +38,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells 
           }
         }
       }
-    },
-    timeout,
+    }
   );
 
   it(
@@ -72,8 +71,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells 
         }
       }
       expect(leaks.slice(0, 3)).toEqual([]);
-    },
-    timeout,
+    }
   );
 
   it(
@@ -113,8 +111,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells 
       }
       expect(varied).toBeGreaterThan(10);
       expect(leaks.slice(0, 3)).toEqual([]);
-    },
-    timeout,
+    }
   );
 });
 

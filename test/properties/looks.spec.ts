@@ -61,5 +61,5 @@ describe.each(cases)('%s', (_name, game, versions, titles) => {
     const old = await stepsOf({ ...game, rules: before! }, 6, 90);
     expect(old.stale).toEqual(expect.arrayContaining([...titles]));
     expect(old.stale.length).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });

@@ -18,7 +18,7 @@ describeOnServers(['kafka', 'mongo'], 'a new database on a long log', () => {
     await log.close();
     mongo = await openMongo(uri.replace(/\/(\?|$)/, `/${ownName('new')}$1`));
     views = await MongoViews.open(mongo.db);
-  }, SERVERS_MS);
+  });
 
   afterAll(async () => {
     views.close();
@@ -36,5 +36,5 @@ describeOnServers(['kafka', 'mongo'], 'a new database on a long log', () => {
     expect(log.stats()).toMatchObject({ held: 0, accepted: 0 });
     for (const { match, records } of chains) expect(await log.read(match)).toEqual(records);
     await log.close();
-  }, 60_000);
+  });
 });

@@ -65,7 +65,6 @@ describeOnServers(['mongo'], 'npm run servers, with MongoDB', () => {
       expect((await servers('start', 'mongo', '--dir', dir)).out).toBe(made.out);
       expect(await servers('wipe', '--dir', dir)).toMatchObject({ status: 0 });
       expect((await servers('status', '--dir', dir)).out).toContain('There are no servers in');
-    },
-    SERVERS_MS,
+    }
   );
 });

@@ -39,7 +39,6 @@ describeOnServers(['mongo'], 'the servers of a run of tests', () => {
       // The system gives back the port a moment later.
       while (!(await isFree(port)));
       expect(existsSync(folder)).toBe(false);
-    },
-    SERVERS_MS,
+    }
   );
 });

@@ -66,7 +66,7 @@ export const followsGuide = (guide: Guide, pages: Pages): Shell['run'] => {
     }
     compareText(guide.file, `${comment(ABOUT)}\n\n${text}`);
     expect(Object.keys(guide.pictures).every((name) => text.includes(`(${name})`))).toBe(true);
-  }, 180_000);
+  });
 
   return (script) => shell.run(script);
 };

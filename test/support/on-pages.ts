@@ -57,7 +57,7 @@ export class Pages {
 /** Pages before all tests of a file, gone after them. */
 export const onPages = (settings?: Record<string, string>): Pages => {
   const pages = new Pages();
-  beforeAll(() => pages.start(settings), 60_000);
+  beforeAll(() => pages.start(settings));
   afterAll(() => pages.stop());
   return pages;
 };

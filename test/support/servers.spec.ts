@@ -23,8 +23,7 @@ describeOnServers(['kafka'], 'a shared Kafka', () => {
       const [one, other] = await Promise.all([realKafka(), realKafka()]);
       expect(one.brokers).toHaveLength(1);
       expect(other).toEqual(one);
-    },
-    SERVERS_MS,
+    }
   );
 
   it(
@@ -43,8 +42,7 @@ describeOnServers(['kafka'], 'a shared Kafka', () => {
       } finally {
         await producer.disconnect();
       }
-    },
-    SERVERS_MS,
+    }
   );
 });
 
@@ -53,7 +51,7 @@ describeOnServers(['kafka'], 'a Kafka of three brokers of its own', () => {
 
   beforeAll(async () => {
     kafka = await ownKafka({ brokers: 3 });
-  }, SERVERS_MS);
+  });
 
   afterAll(() => kafka.stop());
 
@@ -81,8 +79,7 @@ describeOnServers(['kafka'], 'a Kafka of three brokers of its own', () => {
       while ((await inSync()) < 3) await new Promise((resolve) => setTimeout(resolve, 100));
       expect((await admin.fetchTopicOffsets(topic))[0]).toMatchObject({ low: '0', high: '3' });
       await Promise.all([admin.disconnect(), producer.disconnect()]);
-    },
-    SERVERS_MS,
+    }
   );
 });
 
@@ -100,8 +97,7 @@ describeOnServers(['mongo'], 'a shared MongoDB', () => {
       } finally {
         await client.close();
       }
-    },
-    SERVERS_MS,
+    }
   );
 });
 
@@ -110,7 +106,7 @@ describeOnServers(['mongo'], 'a MongoDB of its own', () => {
 
   beforeAll(async () => {
     mongo = await ownMongo();
-  }, SERVERS_MS);
+  });
 
   afterAll(() => mongo.stop());
 
@@ -127,7 +123,6 @@ describeOnServers(['mongo'], 'a MongoDB of its own', () => {
       } finally {
         await client.close();
       }
-    },
-    SERVERS_MS,
+    }
   );
 });

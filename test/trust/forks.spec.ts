@@ -39,7 +39,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a for
       const { checks } = verifyMatch(await log.read(id), { readjudicate: game, draws: game.rules.draws });
       expect([at, checks.filter(({ ok }) => !ok)]).toEqual([at, []]);
     }
-  }, 60_000);
+  });
 
   it('draws otherwise than its original, also in games gone back to, and is never opened', async () => {
     const { does, plays, live, recorder, log } = await rewinding({ seed: 'forks' }, game);
@@ -69,7 +69,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a for
       const { checks } = verifyMatch(await log.read(id), { readjudicate: game, draws: game.rules.draws });
       expect([id, checks.filter(({ ok }) => !ok)]).toEqual([id, []]);
     }
-  }, 60_000);
+  });
 });
 
 const withoutSeed = ({ notes: { game, ...notes }, ...play }: Omit<ReturnType<typeof playOf>, 'path'>) => {

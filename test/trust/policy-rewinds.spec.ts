@@ -68,7 +68,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
     // Draws were undone, and now and then another card than the drawn one went back.
     expect(back).toBeGreaterThan(0);
     expect(others).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('verifies for every copy, and tells opponents nothing of a hand', async () => {
     const { answer, does, plays, live, log, now } = await goneBack(game, 'policy verified');
@@ -93,7 +93,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
       expect([audience, checks.filter(({ ok }) => !ok)]).toEqual([audience, []]);
       expect(draws?.firstDifference).toBeUndefined();
     }
-  }, 60_000);
+  });
 });
 
 describe('a rewind by policy', () => {
@@ -114,7 +114,7 @@ describe('a rewind by policy', () => {
     expect(live().table).toMatchObject({ asks: [], path: [], turn: (await tableAt(first - 1)).turn });
     expect(ruleOf(await back(asked, { mode: 'policy' }))).toBe('R-REWIND-05');
     expect(ruleOf(await back(asked))).toBeUndefined();
-  }, 60_000);
+  });
 
   it('a card that goes back otherwise than was drawn is found, by the house and by its seat', async () => {
     const given = await goneBack(toyGame, 'policy rigged');

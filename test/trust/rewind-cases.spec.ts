@@ -75,7 +75,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
     await backTo(given, asked!.revision);
     expect(given.live().table.asks.some(({ answered }) => !answered)).toBe(true);
     await expectSound(given, game);
-  }, 60_000);
+  });
 
   it('goes back behind a shuffle, and what is shuffled again is drawn anew', async () => {
     const given = await begun(game);
@@ -83,7 +83,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
     await given.plays(5);
     await backTo(given, shuffled!.revision - 1);
     await expectSound(given, game);
-  }, 60_000);
+  });
 
   const purpose = PAYMENTS[game.rules.game];
   const paying = purpose === undefined ? it.skip : it;
@@ -133,7 +133,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
     await given.does({ kind: 'finalise' });
     expect(given.live().table.office.opened).toBe(true);
     expect(ruleOf(await given.back(second))).toBe('R-REWIND-02');
-  }, 60_000);
+  });
 
   it('goes back twice in a row and behind an earlier one; what was undone can be browsed as it was', async () => {
     const given = await begun(game);
@@ -159,7 +159,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
     for (const { position } of undone) expect(Number(position.split('.')[0])).toBeGreaterThan(revision - 12);
     expect(final.index).toEqual(all.index.filter((step) => !step.undone));
     await expectSound(given, game);
-  }, 60_000);
+  });
 
   it('is decided again with the rest, and what no rule could adjudicate is named', async () => {
     const given = await begun(game);
@@ -172,5 +172,5 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
       ok: true,
       detail: expect.stringMatching(`; adjudicated by no rule: .*mended by a judge \\(${fixed.record.revision}\\)$`),
     });
-  }, 60_000);
+  });
 });

@@ -21,7 +21,7 @@ describeOnServers(['mongo'], 'on MongoDB', () => {
   beforeAll(async () => {
     const { uri } = await realMongo();
     mongo = await openMongo(uri.replace(/\/(\?|$)/, `/${ownName('air')}$1`));
-  }, SERVERS_MS);
+  });
   afterAll(async () => {
     await mongo?.db.dropDatabase();
     await mongo?.close();

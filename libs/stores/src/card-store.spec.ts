@@ -20,7 +20,7 @@ describeOnServers(['mongo'], 'card data in MongoDB', () => {
   beforeAll(async () => {
     client = new MongoClient((await realMongo()).uri);
     db = client.db(ownName('cards'));
-  }, SERVERS_MS);
+  });
   afterAll(async () => {
     await db?.dropDatabase();
     await client?.close();

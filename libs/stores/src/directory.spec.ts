@@ -41,8 +41,7 @@ const inDatabase = (uri: string, name: string): string => uri.replace(/\/(\?|$)/
 describeOnServers(['mongo'], 'on MongoDB', () => {
   let mongo: Mongo;
   beforeAll(
-    async () => void (mongo = await openMongo(inDatabase((await realMongo()).uri, ownName('directory')))),
-    SERVERS_MS,
+    async () => void (mongo = await openMongo(inDatabase((await realMongo()).uri, ownName('directory'))))
   );
   afterAll(async () => {
     await mongo?.db.dropDatabase();
@@ -98,5 +97,5 @@ describeOnServers(['mongo'], 'a directory whose MongoDB is away', () => {
         ['b', 'Ben'],
       ]),
     );
-  }, 40_000);
+  });
 });

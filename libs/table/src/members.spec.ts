@@ -57,7 +57,7 @@ describe('a member of the table', () => {
     for (const part of parts) expect(errors.filter((error) => error.includes(`'planted${part}'`))).toHaveLength(1);
     const optional = errorsWith((part) => `readonly planted${part}?: string;`);
     for (const part of parts) expect(optional.filter((error) => error.includes(`'planted${part}'`))).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 const item: Item = { id: 'i', of: 'card', controller: 1, state: 'ready', title: '', declared: {} };

@@ -59,7 +59,7 @@ describeOnServers(['kafka'], 'on a real broker', () => {
     ({ brokers } = await realKafka());
     kafka = new Kafka({ clientId: 'outside', brokers: [...brokers], logLevel: logLevel.NOTHING });
     shared = newTopic();
-  }, SERVERS_MS);
+  });
 
   eventLogContract('KafkaLog', async () => ({
     open: () => openKafkaLog(shared, noStore),
@@ -333,7 +333,7 @@ describeOnServers(['kafka'], 'on a real broker', () => {
       code: 'missing',
       message: expect.stringContaining('the end of the log is gone'),
     });
-  }, 60_000);
+  });
 
   it('an entry that is too large is refused before it is sent, with both sizes', async () => {
     const options = newTopic();

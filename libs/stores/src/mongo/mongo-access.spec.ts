@@ -11,7 +11,7 @@ describeOnServers(['mongo'], 'the access journal on MongoDB', () => {
   beforeAll(async () => {
     client = new MongoClient((await realMongo()).uri, { serverSelectionTimeoutMS: 5_000 });
     db = client.db(ownName('access'));
-  }, SERVERS_MS);
+  });
   afterAll(async () => {
     await db?.dropDatabase();
     await client?.close();

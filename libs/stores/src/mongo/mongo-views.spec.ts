@@ -8,7 +8,7 @@ import { MongoViews } from './mongo-views.js';
 
 describeOnServers(['mongo'], 'views in MongoDB', () => {
   let uri: string;
-  beforeAll(async () => void ({ uri } = await realMongo()), SERVERS_MS);
+  beforeAll(async () => void ({ uri } = await realMongo()));
   const inDatabase = (name: string): string => uri.replace(/\/(\?|$)/, `/${name}$1`);
 
   viewStoreContract('MongoViews', async () => {

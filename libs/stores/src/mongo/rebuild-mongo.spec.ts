@@ -29,7 +29,7 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
       live: { table },
     } = played);
     later = (await playMatch(toyGame, 'late', 60, { id: 'second' })).records;
-  }, SERVERS_MS);
+  });
 
   let database: string;
   let log: MemoryLog;
@@ -168,7 +168,7 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     expect(await one.projection.upToDate(SOON)).toBe(true);
     expect(await other.views.read('third', 0, Infinity)).toEqual(more);
     expect(await other.views.read('second', 0, Infinity)).toEqual(later);
-  }, 60_000);
+  });
 
   it('never say that a match is not there, when an instance wakes after the views it used were dropped', async () => {
     const { projection, views } = await instance();
@@ -185,7 +185,7 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     const found: string[] = [];
     for await (const match of views.matches()) found.push(match);
     expect(found).toEqual(['first']);
-  }, 60_000);
+  });
 
   it('are not used before they have everything that an instance was told to be stored', async () => {
     const { projection, views, mongo } = await instance();
@@ -226,7 +226,7 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     expect(await collections()).toEqual([left]);
     expect(await generations.current()).toBe(left);
     expect(await rebuild({ grace: 0, fresh: true })).not.toBe(left);
-  }, 60_000);
+  });
 
   it('of another layout are left to the version that wrote them', async () => {
     const { db } = await connect();
@@ -248,7 +248,7 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     expect(await dropOtherLayouts(db)).toEqual([other]);
     expect(await collections()).toEqual([`v${SCHEMA}-2`]);
     expect(await views.revisionOf('first')).toBe(records.length);
-  }, 60_000);
+  });
 
   describe('opened to others', () => {
     it('show what spectators may know by now, and nothing else', async () => {
@@ -264,7 +264,7 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
       expect(JSON.stringify(seen)).not.toMatch(/"keys"|"seed":\{"%24":"/);
       await rebuild({ grace: 0 });
       expect(await mongo.db.collection('spectator').countDocuments()).toBe(1);
-    }, 60_000);
+    });
   });
 });
 
