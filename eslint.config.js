@@ -42,11 +42,29 @@ const small = {
   rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
 };
 
+const TESTS = '/^(it|test)$/';
+const HOOKS = '/^(beforeAll|afterAll|beforeEach|afterEach)$/';
+const own = 'The only limit of time is that of the file (docs/testing.md).';
+
+/** A test depends on no clock. */
+const tests = {
+  files: ['**/*.spec.ts', '**/*.contract.ts', 'test/**/*.ts'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      { selector: `CallExpression[callee.name=${TESTS}][arguments.length>2]`, message: own },
+      { selector: `CallExpression[callee.callee.object.name=${TESTS}][arguments.length>2]`, message: own },
+      { selector: `CallExpression[callee.name=${HOOKS}][arguments.length>1]`, message: own },
+    ],
+  },
+};
+
 export default defineConfig(
-  globalIgnores(['dist/', '.data/', '.run/', 'coverage/']),
+  globalIgnores(['dist/', '.data/', '.run/', '.cache/', 'coverage/']),
   tseslint.configs.recommended,
   everywhere,
   small,
   typed,
+  tests,
   ...house,
 );

@@ -15,6 +15,7 @@ const COMMAND = {
   options: {
     'real-decks': { type: 'string', shows: '<n>', says: 'so many pairs of real decks', default: '1000' },
     'keyforge-decks': { type: 'string', shows: '<n>', says: "so many of KeyForge's random decks", default: '2000' },
+    from: { type: 'string', shows: '<n>', says: 'beginning with the match of this number', default: '0' },
     seconds: { type: 'string', shows: '<n>', says: 'begin none after so long', default: '3600' },
     only: { type: 'string', shows: '<kind>:<n>', says: 'this one: real-decks:137' },
     jobs: { type: 'string', shows: '<n>', says: 'so many at a time', default: String(availableParallelism()) },
@@ -33,14 +34,14 @@ const numberOf = (name, value) => {
 };
 
 /** What is to be played: of several kinds each as far as the others, as time may be over before it ends. */
-const errandsOf = (/** @type {Readonly<Record<string, number>>} */ most) =>
+const errandsOf = (/** @type {Readonly<Record<string, number>>} */ most, /** @type {number} */ from) =>
   Object.entries(most)
-    .flatMap(([kind, all]) => Array.from({ length: all }, (_, n) => ({ kind, n, at: n / all })))
+    .flatMap(([kind, all]) => Array.from({ length: all }, (_, n) => ({ kind, n: from + n, at: n / all })))
     .sort((a, b) => a.at - b.at)
     .map(({ kind, n }) => ({ kind, n }));
 
 export const main = command(COMMAND, async ({ values }) => {
-  const [seconds, jobs] = ['seconds', 'jobs'].map((name) => numberOf(name, values[name]));
+  const [seconds, jobs, from] = ['seconds', 'jobs', 'from'].map((name) => numberOf(name, values[name]));
   const kinds = ['real-decks', 'keyforge-decks'];
   const most = Object.fromEntries(kinds.map((kind) => [kind, numberOf(kind, values[kind])]));
   const [, onlyKind, only] = /^([a-z-]+):(\d{1,7})$/.exec(values.only ?? '') ?? [];
@@ -50,7 +51,7 @@ export const main = command(COMMAND, async ({ values }) => {
 
   const began = performance.now();
   const over = began + seconds * 1_000;
-  const errands = onlyKind ? [{ kind: onlyKind, n: Number(only) }] : errandsOf(most);
+  const errands = onlyKind ? [{ kind: onlyKind, n: Number(only) }] : errandsOf(most, from);
   /** @type {import('../test/many/worker.js').Answer[]} */
   const answers = [];
   const lacking = new Set();

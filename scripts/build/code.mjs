@@ -8,12 +8,18 @@ import { readStamp, writeStamp } from './stamp.mjs';
 /**
  * What is compiled, and where to: files keep the folders that they have below the root. What is not TypeScript is data
  * that the code beside it reads: it is copied.
- * @typedef {{ readonly out: string, readonly folders: () => string[], readonly isPart: (path: string) => boolean }} Target
+ * @typedef {object} Target
+ * @property {string} out
+ * @property {() => string[]} folders
+ * @property {(path: string) => boolean} isPart
  */
 
 const isCode = (path) => !/\.(d\.ts|md)$/.test(path) && basename(path) !== 'tsconfig.json';
 
-/** The service and the libraries that it is made of (nest-cli.json), and programs that stand elsewhere. @type {Target} */
+/**
+ * The service and the libraries that it is made of (nest-cli.json), and programs that stand elsewhere.
+ * @type {Target}
+ */
 export const SERVICE = {
   out: DIST,
   folders: () => [
@@ -69,7 +75,10 @@ const compile = async (swc, path, text, out) => {
   put(out, `${code}\n//# sourceMappingURL=${basename(out)}.map\n`);
 };
 
-/** @param {Target} target @param {ReturnType<typeof sourcesOfCode>} sources @param {ReturnType<typeof staleCode>} stale */
+/**
+ * @param {Target} target @param {ReturnType<typeof sourcesOfCode>} sources
+ * @param {ReturnType<typeof staleCode>} stale
+ */
 const compileCode = async (target, { texts }, { changed, gone }) => {
   const outOf = (path) => join(target.out, path.replace(/\.ts$/, '.js'));
   const swc = await import('@swc/core');

@@ -12,6 +12,7 @@ const timers = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process
 /** `jest`, as far as it does not load modules: those are handed in, never replaced. */
 export const jest = {
   fn: mocker.fn.bind(mocker),
+  isMockFunction: mocker.isMockFunction.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
   useFakeTimers: (config) => timers.useFakeTimers(config),
   useRealTimers: () => timers.useRealTimers(),

@@ -2,12 +2,6 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { budgetOf, partOf, PARTS } from './budgets.mjs';
 
-/** What broke in a file: its tests by name, or that it did not come to its end. */
-const brokenIn = ({ testResults, testExecError }) => {
-  const failed = testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-  return testExecError ? [...failed, testExecError.message] : failed;
-};
-
 const seconds = (/** @type {number} */ ms) => (ms / 1_000).toFixed(1);
 
 /**
@@ -81,10 +75,12 @@ export default class Reporter {
     for (const [name, { ms }] of parts)
       if (ms > 2_000 * PARTS.find((part) => part.name === name).seconds)
         console.error(`   twice its budget: ${name}: ${seconds(ms)} s of processor time`);
-    const broken = results.testResults.filter(({ failureMessage }) => failureMessage);
-    const failed = broken.flatMap((file) =>
-      brokenIn(file).map((test) => `   failed: ${relative(process.cwd(), file.testFilePath)}: ${test}`),
-    );
+    const failed = results.testResults.flatMap(({ testFilePath, testResults, failureMessage }) => {
+      const names = testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      // A file without a test is one that failed.
+      if (failureMessage && names.length === 0) names.push(failureMessage.trim());
+      return names.map((name) => `   failed: ${relative(process.cwd(), testFilePath)}: ${name}`);
+    });
     for (const line of failed) console.error(line);
     const sum = {
       passed: results.numPassedTests,

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ROOT, TESTS } from '../build/files.mjs';
 import { budgetOf } from './budgets.mjs';
+import { startedMs } from './group-time.mjs';
 import { inSources } from './in-sources.mjs';
 
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
@@ -30,7 +31,10 @@ process.on('exit', () => running.forEach((one) => one.kill()));
 class TestProcess {
   #said = '';
 
-  /** Where it ended itself, and why (watchdog.mjs). @type {{ why: string, stack?: string, waitsFor?: string } | undefined} */
+  /**
+   * Where it ended itself, and why (watchdog.mjs).
+   * @type {{ why: string, ms: number, stack?: string, waitsFor?: string } | undefined}
+   */
   #verdict;
 
   constructor() {
@@ -62,8 +66,10 @@ class TestProcess {
 
   /** Lets it close what its files share, and waits for its end. */
   async end() {
+    this.#said = '';
     if (this.child.connected) this.child.disconnect();
     await this.ended;
+    if (this.#said) console.error(this.#said.trimEnd());
   }
 
   /**
@@ -83,10 +89,11 @@ class TestProcess {
       };
       this.child.on('message', hear);
     });
+    const before = startedMs(this.child.pid);
     if (this.child.connected) this.child.send(work);
     const result = await Promise.race([done, this.ended.then((how) => this.#broken(how, at, tests))]);
     this.child.off('message', hear);
-    return { ...result, said: this.#said };
+    return { ...result, ms: result.ms + startedMs(this.child.pid) - before, said: this.#said };
   }
 
   #broken(how, at, tests) {
@@ -117,13 +124,11 @@ const noted = (name, failure) => ({
 });
 
 /** Jest's result of a file. */
-const resultOf = (test, globalConfig, { tests, unhandledErrors = [], open = [], said, ms }, begun) => {
+const resultOf = (test, globalConfig, { tests, unhandledErrors = [], said, ms }, begun) => {
   const { config } = test.context;
-  const file = relative(config.rootDir, test.path);
   tests.push(...unhandledErrors.map((text) => noted('outside its tests', text)));
   for (const one of tests) one.failureMessages = one.failureMessages.map(inSources);
   const count = (status) => tests.filter((one) => one.status === status).length;
-  if (open.length > 0) said += `left open by ${file}: ${open.join(', ')}\n`;
   const end = Date.now();
   return {
     ...createEmptyTestResult(),
@@ -169,8 +174,9 @@ export default class Runner {
         process ??= new TestProcess();
         try {
           const url = pathToFileURL(compiled(test.path)).href;
-          const limitMs = TIMES * 1_000 * budgetOf(relative(test.context.config.rootDir, test.path));
-          const found = await process.run({ url, limitMs, pattern, seed: randomize ? seed : undefined });
+          const file = relative(ROOT, test.path);
+          const limitMs = TIMES * 1_000 * budgetOf(file);
+          const found = await process.run({ url, file, limitMs, pattern, seed: randomize ? seed : undefined });
           await onResult(test, resultOf(test, this.globalConfig, found, begun));
           if (found.isBroken) process.kill();
           if (found.isBroken || found.bytes > MOST_BYTES) {

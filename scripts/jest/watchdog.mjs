@@ -5,7 +5,10 @@ import { writeSync } from 'node:fs';
 import inspector from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 
-/** `[0]`: the processor time of the process, in ms, at which the file's is used up. `[1]`: rises with all that happens. */
+/**
+ * `[0]`: the processor time of the process, in ms, at which that of the file is used up. `[1]`: rises with all that
+ * happens.
+ */
 const [limitMs, happened] = [0, 1];
 const { shared, fd, idleMs, parent } = workerData;
 const EVERY_MS = 100;
@@ -18,7 +21,6 @@ const usedMs = () => {
 };
 
 const session = new inspector.Session();
-session.connectToMainThread();
 const ask = (method, params) =>
   new Promise((resolve) => session.post(method, params, (error, result) => resolve(error ? undefined : result)));
 const soon = (promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 1_000))]);
@@ -26,11 +28,13 @@ const soon = (promise) => Promise.race([promise, new Promise((resolve) => setTim
 /** Where the process is. */
 const place = async () => {
   const paused = new Promise((resolve) => session.once('Debugger.paused', ({ params }) => resolve(params.callFrames)));
+  const scripts = new Map();
+  session.on('Debugger.scriptParsed', ({ params }) => scripts.set(params.scriptId, params.url));
   await soon(ask('Debugger.enable'));
   await soon(ask('Debugger.pause'));
   const frames = (await soon(paused)) ?? [];
-  const lineOf = ({ functionName, url, location: { lineNumber, columnNumber } }) =>
-    `    at ${functionName || '<anonymous>'} (${url}:${lineNumber + 1}:${columnNumber + 1})`;
+  const lineOf = ({ functionName, location: { scriptId, lineNumber, columnNumber } }) =>
+    `    at ${functionName || '<anonymous>'} (${scripts.get(scriptId)}:${lineNumber + 1}:${columnNumber + 1})`;
   return frames.slice(0, 8).map(lineOf).join('\n');
 };
 
@@ -57,6 +61,7 @@ const look = async () => {
   const isIdle = now - since.ms > idleMs;
   if (!isUsedUp && !isIdle) return setTimeout(look, EVERY_MS);
   if (fd !== undefined) {
+    session.connectToMainThread();
     const found = isUsedUp ? { why: 'used up', stack: await place() } : { why: 'idle', waitsFor: await waitedFor() };
     writeSync(fd, `${JSON.stringify({ ms: used, ...found })}\n`);
   }

@@ -25,17 +25,12 @@ const counted = (names) => {
   return [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name));
 };
 
-/** What is there now and was not before. @param {readonly string[]} before */
-const leftOpen = (before) => {
-  const old = [...before];
-  return counted(
-    process.getActiveResourcesInfo().filter((name) => {
-      const at = old.indexOf(name);
-      if (at >= 0) old.splice(at, 1);
-      return at < 0;
-    }),
-  );
-};
+/** What each kind of resource grew by, file by file. @type {Map<string, string[]>} */
+const openSince = new Map();
+/** `fetch` keeps its connections for a while, and what has ended its pipes. */
+const KEPT = new Set([...OWN, 'PipeWrap', 'TCPSocketWrap', 'Timeout']);
+const openNow = () => process.getActiveResourcesInfo().filter((name) => !KEPT.has(name));
+const OPEN_AT_FIRST = openNow();
 
 const STATUS = { skip: 'pending', todo: 'todo' };
 
@@ -72,15 +67,26 @@ const at = () => {
   return test ? nameOf(test) : '';
 };
 
-process.on('message', async ({ url, limitMs, pattern, seed }) => {
+/** Notes what is open after a file and was not before it. */
+const noteOpen = (file, before) => {
+  const left = [...before];
+  for (const name of openNow()) {
+    const at = left.indexOf(name);
+    if (at >= 0) left.splice(at, 1);
+    else openSince.set(name, [...(openSince.get(name) ?? []), file]);
+  }
+};
+
+process.on('message', async ({ url, file, limitMs, pattern, seed }) => {
   const before = usedMs();
-  const open = process.getActiveResourcesInfo();
+  const open = openNow();
   beat();
   limit(limitMs);
   try {
     const { testResults, unhandledErrors } = await runFile(url, { pattern, seed, heard });
     limit(undefined);
-    const result = { tests: testResults.map(assertionOf), unhandledErrors, open: leftOpen(open) };
+    noteOpen(file, open);
+    const result = { tests: testResults.map(assertionOf), unhandledErrors };
     say({ done: { ...result, ms: usedMs() - before, bytes: process.memoryUsage.rss() } });
   } catch (error) {
     limit(undefined);
@@ -88,9 +94,13 @@ process.on('message', async ({ url, limitMs, pattern, seed }) => {
   }
 });
 
-/** What files of this process share until its end: a service, a browser. */
+/** What files of this process share until its end, a service, a browser, is closed; what is still open then is told. */
 process.on('disconnect', async () => {
   for (const close of globalThis[Symbol.for('recollect.at-end')] ?? []) await close();
+  const left = openNow();
+  for (const name of OPEN_AT_FIRST) if (left.includes(name)) left.splice(left.indexOf(name), 1);
+  const told = counted(left).map((one) => `${one} (more after ${openSince.get(one.split(' ').at(-1))?.join(', ')})`);
+  if (told.length > 0) process.stderr.write(`still open at the end of a process: ${told.join('; ')}\n`);
   process.exit();
 });
 

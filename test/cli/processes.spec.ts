@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteJournal } from '#stores';
-import { build, BUILD_MS } from '../support/built.js';
+import { build } from '../support/built.js';
 import { COMMANDS, ranAsProcess } from '../support/commands.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'processes-'));

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MatchHistory } from '#match';
 import { main } from '../../src/cli/rebuild.js';
-import { build, BUILD_MS } from '../support/built.js';
+import { build } from '../support/built.js';
 import { ran } from '../support/commands.js';
 import { playMatch } from '../support/play.js';
-import { describeOnServers, ownName, realKafka, realMongo, SERVERS_MS } from '../support/servers.js';
+import { describeOnServers, ownName, realKafka, realMongo } from '../support/servers.js';
 import { toyGame } from '../support/games.js';
 import { killAll, start } from '../support/started.js';
 
@@ -105,50 +105,44 @@ describe('npm run rebuild', () => {
     beforeAll(build);
     afterAll(killAll);
 
-    it(
-      'is killed, goes on, and leaves the views of the whole log in use and nothing else',
-      async () => {
-        const [{ brokers }, { uri }] = [await realKafka(), await realMongo()];
-        const database = uri.replace(/\/(\?|$)/, `/${ownName('rebuild')}$1`);
-        const env = {
-          KAFKA_BROKERS: brokers.join(','),
-          KAFKA_TOPIC: ownName('rebuild'),
-          KAFKA_DURABILITY: 'single',
-          KAFKA_PARTITIONS: '4',
-          MONGODB_URI: database,
-          SECRET: 'a secret of thirty-two characters or more',
-        };
-        const mongo = await openMongo(database);
-        const views = await MongoViews.open(mongo.db);
-        try {
-          const log = await openKafkaLog(
-            { brokers, topic: env.KAFKA_TOPIC, durability: 'single', partitions: 4 },
-            views,
-          );
-          await fill(log);
-          await log.close();
-          const killed = start('cli/rebuild', env);
-          killed.child.stderr!.on('data', () => {
-            if (/are built beside v\d+-1/.test(killed.err)) killed.child.kill('SIGKILL');
-          });
-          expect([await once(killed.child, 'close'), killed.out]).toEqual([[null, 'SIGKILL'], '']);
-          expect(await views.count()).toBe(0);
-          // Who was killed holds its right to rebuild for ten seconds more: they are over.
-          await mongo.db.collection('leases').updateMany({}, { $set: { until: new Date(0) } });
-          const again = start('cli/rebuild', env);
-          expect(await once(again.child, 'close')).toEqual([0, null]);
-          expect(again.out).toMatch(/^rebuilt: views v\d+-2 in MongoDB, in /);
-          expect(again.err).toMatch(/\(100 %\)/);
-          await views.look();
-          await expectWhole(views);
-          const names = (await mongo.db.listCollections().toArray()).map(({ name }) => name);
-          expect(names.filter((name) => /^v\d+-1\./.test(name))).toEqual([]);
-        } finally {
-          views.close();
-          await mongo.db.dropDatabase();
-          await mongo.close();
-        }
+    it('is killed, goes on, and leaves the views of the whole log in use and nothing else', async () => {
+      const [{ brokers }, { uri }] = [await realKafka(), await realMongo()];
+      const database = uri.replace(/\/(\?|$)/, `/${ownName('rebuild')}$1`);
+      const env = {
+        KAFKA_BROKERS: brokers.join(','),
+        KAFKA_TOPIC: ownName('rebuild'),
+        KAFKA_DURABILITY: 'single',
+        KAFKA_PARTITIONS: '4',
+        MONGODB_URI: database,
+        SECRET: 'a secret of thirty-two characters or more',
+      };
+      const mongo = await openMongo(database);
+      const views = await MongoViews.open(mongo.db);
+      try {
+        const log = await openKafkaLog({ brokers, topic: env.KAFKA_TOPIC, durability: 'single', partitions: 4 }, views);
+        await fill(log);
+        await log.close();
+        const killed = start('cli/rebuild', env);
+        killed.child.stderr!.on('data', () => {
+          if (/are built beside v\d+-1/.test(killed.err)) killed.child.kill('SIGKILL');
+        });
+        expect([await once(killed.child, 'close'), killed.out]).toEqual([[null, 'SIGKILL'], '']);
+        expect(await views.count()).toBe(0);
+        // Who was killed holds its right to rebuild for ten seconds more: they are over.
+        await mongo.db.collection('leases').updateMany({}, { $set: { until: new Date(0) } });
+        const again = start('cli/rebuild', env);
+        expect(await once(again.child, 'close')).toEqual([0, null]);
+        expect(again.out).toMatch(/^rebuilt: views v\d+-2 in MongoDB, in /);
+        expect(again.err).toMatch(/\(100 %\)/);
+        await views.look();
+        await expectWhole(views);
+        const names = (await mongo.db.listCollections().toArray()).map(({ name }) => name);
+        expect(names.filter((name) => /^v\d+-1\./.test(name))).toEqual([]);
+      } finally {
+        views.close();
+        await mongo.db.dropDatabase();
+        await mongo.close();
       }
-    );
+    });
   });
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { tabTo } from '../support/accessible.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
+import { eventually } from '../support/eventually.js';
 
 /** Where who judges by keyboard is after each thing that they do: never at the top of the page again. */
 
@@ -18,9 +19,10 @@ const FOCUSED = `(() => {
 const focused = (page: Page): Promise<string> => page.evaluate<string>(FOCUSED);
 /** It comes with the answer to what was done. */
 const comesTo = async (page: Page, wanted: RegExp): Promise<void> => {
-  const until = Date.now() + 15_000;
-  while (Date.now() < until && !wanted.test(await focused(page))) await page.waitForTimeout(50);
-  expect(await focused(page)).toMatch(wanted);
+  await eventually(
+    () => focused(page),
+    (words) => wanted.test(words),
+  );
 };
 
 const disputed = async (): Promise<BegunOver> => {
@@ -31,7 +33,6 @@ const disputed = async (): Promise<BegunOver> => {
 };
 const bench = async (match: BegunOver, tool: string, size = { width: 1180, height: 820 }): Promise<Page> => {
   const page = await pages.open(`/bench/${match.id}?tool=${tool}#token=${match.judge.token}`, { size });
-  page.setDefaultTimeout(15_000);
   await page.getByRole('heading', { name: 'Calls' }).waitFor();
   return page;
 };

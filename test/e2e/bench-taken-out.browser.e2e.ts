@@ -23,7 +23,6 @@ const bench = async (query: string): Promise<Page> => {
   const page = await pages.open(`/bench/${match.id}${query}#token=${match.judge.token}`, {
     size: { width: 1180, height: 820 },
   });
-  page.setDefaultTimeout(20_000);
   await page.getByRole('heading', { name: 'Calls' }).waitFor();
   return page;
 };

@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 const bench = async (query = '', size = TABLET): Promise<Page> => {
   const page = await pages.open(`/bench/${match.id}${query}#token=${match.judge.token}`, { size });
-  page.setDefaultTimeout(15_000);
   await page.getByRole('heading', { name: 'Calls' }).waitFor();
   return page;
 };

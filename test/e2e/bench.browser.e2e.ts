@@ -29,7 +29,6 @@ const disputed = async (game = 'grand-archive'): Promise<BegunOver> => {
 
 const bench = async (match: BegunOver, size = TABLET, query = ''): Promise<Page> => {
   const page = await pages.open(`/bench/${match.id}${query}#token=${match.judge.token}`, { size });
-  page.setDefaultTimeout(15_000);
   await page.getByRole('heading', { name: 'Calls' }).waitFor();
   return page;
 };

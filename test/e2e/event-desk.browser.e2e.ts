@@ -23,7 +23,6 @@ const begun = async (setup: object = {}): Promise<EventOverHttp> =>
   (await EventOverHttp.begun(pages.service.api, { bestOf: 1, clock: 3_000, ...setup })).enter(...NAMES);
 const deskOf = async ({ id }: EventOverHttp, token: string): Promise<Page> => {
   const page = await pages.open(`/event/${id}/desk#token=${token}`);
-  page.setDefaultTimeout(30_000);
   return page;
 };
 

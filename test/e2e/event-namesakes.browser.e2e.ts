@@ -21,7 +21,6 @@ describe('players of one name', () => {
     for (const [n, path] of paths.entries()) {
       const token = path === '/desk' ? `#token=${event.token}` : '';
       const page = await pages.open(`/event/${event.id}${path}${token}`, { size: SIZES[n % 3]! });
-      page.setDefaultTimeout(15_000);
       for (const name of ['Ana Ng (no. 1)', 'Ana Ng (no. 3)']) await page.getByText(name).first().waitFor();
       expect([path, await page.getByText('Ana Ng', { exact: true }).count()]).toEqual([path, 0]);
       expect([path, await page.getByText(/(Ben|Dan) \(no/).count()]).toEqual([path, 0]);
@@ -32,7 +31,7 @@ describe('players of one name', () => {
     const { tables } = await event.get<EventPlayerShown>(`/players/${event.players[2]!.player}`);
     await event.do('POST', `/tables/1/${tables[0]!.table}/calls`, {}, event.players[2]!.token);
     const page = await pages.open(`/bench#token=${await event.staff('judge')}`, { size: SIZES[0]! });
-    await page.getByText('Ana Ng (no. 3) calls').waitFor({ timeout: 15_000 });
+    await page.getByText('Ana Ng (no. 3) calls').waitFor();
     await page.getByText('the matches and tables of the event “Spring Open”').waitFor();
     await pages.shoot(page, 'event-namesakes-calls');
     await page.context().close();

@@ -9,8 +9,6 @@ import { onPages } from '../support/on-pages.js';
 
 const EVE = '<b>Eve</b> & "Ö\u05d0"';
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', EVE];
-/** Everything here is there in a second; who waits longer waits for ever. */
-const MOST_MS = 30_000;
 const pages = onPages();
 
 let desk: Page;
@@ -21,7 +19,6 @@ let own: ReadonlyMap<string, string>;
 
 const open = async (...how: Parameters<typeof pages.open>): Promise<Page> => {
   const page = await pages.open(...how);
-  page.setDefaultTimeout(MOST_MS);
   return page;
 };
 const place = (name: string): Promise<Page> => open(own.get(name)!, { size: PHONE });

@@ -7,7 +7,7 @@ import { Tokens } from '../../src/tokens/token.js';
 import { deeds, doOver, headOver, playIntoTurns, type Deed } from '../support/deeds.js';
 import { EMBEDDED, sharedStores } from '../support/distributed.js';
 import { beginOver, type BegunOver } from '../support/over-http.js';
-import { describeOnServers, SERVERS_MS } from '../support/servers.js';
+import { describeOnServers } from '../support/servers.js';
 import { closeServices, testService, type TestService } from '../support/service.js';
 
 /** Judges at one table, each at a door of their own: on one instance, and on two of one log. */

@@ -12,7 +12,6 @@ const pages = onPages();
 const bench = async (query: string): Promise<Page> => {
   const [match, token] = (await run('echo $match $judge')).trim().split(' ');
   const page = await pages.open(`/bench/${match}${query}#token=${token}`, { size: TABLET });
-  page.setDefaultTimeout(30_000);
   await page.getByRole('heading', { name: 'Calls' }).waitFor();
   return page;
 };

@@ -77,7 +77,7 @@ describe('a stream', () => {
     await listener.take(2);
     expect(await streams()).toBe(before + 1);
     listener.close();
-    await eventually(streams, (now) => now === before, 20_000);
+    await eventually(streams, (now) => now === before);
   });
 });
 

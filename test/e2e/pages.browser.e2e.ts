@@ -15,7 +15,6 @@ beforeAll(async () => {
 // Each test with a cache of its own, which is empty at first and then used, as a user's is.
 beforeEach(async () => {
   context = await pages.browser.newContext();
-  context.setDefaultTimeout(30_000);
 });
 afterEach(() => context.close());
 
@@ -38,55 +37,43 @@ const kinds: readonly (readonly [name: string, path: () => string, drawn: (page:
   ['the reference', () => '/docs', (page) => page.getByText('/v1/matches/{id}/table').first().waitFor()],
 ];
 
-/** Each draws its page several times, and the reference takes a busy machine a quarter of a minute each time. */
-const VISITS_MS = 180_000;
-
 describe.each(kinds)('%s', (_name, path, drawn) => {
-  it(
-    'is drawn at the first visit, at every reload, and when it is visited again',
-    async () => {
-      const page = await tab();
-      await page.goto(pages.service.url + path());
-      await drawn(page);
-      for (let again = 0; again < 2; again += 1) {
-        await page.reload();
-        await drawn(page);
-      }
-      await page.goto('about:blank');
-      await page.goto(pages.service.url + path());
-      await drawn(page);
-    }
-  );
-
-  it(
-    'is drawn in a second tab, and in a third one beside it',
-    async () => {
-      for (let n = 0; n < 3; n += 1) {
-        const page = await tab();
-        await page.goto(pages.service.url + path());
-        await drawn(page);
-      }
-    }
-  );
-
-  it(
-    'is drawn when one comes back to it',
-    async () => {
-      const page = await tab();
-      await page.goto(pages.service.url + path());
-      await drawn(page);
-      const [, other, otherDrawn] = kinds.find(([name]) => name !== _name)!;
-      await page.goto(pages.service.url + other());
-      await otherDrawn(page);
-      await page.goBack();
-      await drawn(page);
-      await page.goForward();
-      await otherDrawn(page);
-      await page.goBack();
+  it('is drawn at the first visit, at every reload, and when it is visited again', async () => {
+    const page = await tab();
+    await page.goto(pages.service.url + path());
+    await drawn(page);
+    for (let again = 0; again < 2; again += 1) {
       await page.reload();
       await drawn(page);
     }
-  );
+    await page.goto('about:blank');
+    await page.goto(pages.service.url + path());
+    await drawn(page);
+  });
+
+  it('is drawn in a second tab, and in a third one beside it', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const page = await tab();
+      await page.goto(pages.service.url + path());
+      await drawn(page);
+    }
+  });
+
+  it('is drawn when one comes back to it', async () => {
+    const page = await tab();
+    await page.goto(pages.service.url + path());
+    await drawn(page);
+    const [, other, otherDrawn] = kinds.find(([name]) => name !== _name)!;
+    await page.goto(pages.service.url + other());
+    await otherDrawn(page);
+    await page.goBack();
+    await drawn(page);
+    await page.goForward();
+    await otherDrawn(page);
+    await page.goBack();
+    await page.reload();
+    await drawn(page);
+  });
 });
 
 it.each(['/', '/matches/x', '/docs', '/docs/start.js', '/docs/swagger-ui-bundle.js', '/v1/openapi.json'])(

@@ -2,12 +2,9 @@ import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
 import { sharedStores, type StoresEnv } from '../support/distributed.js';
 import { eventually } from '../support/eventually.js';
-import { describeOnServers, ownName, SERVERS_MS } from '../support/servers.js';
+import { describeOnServers, ownName } from '../support/servers.js';
 import { ended, killAll, ready, start } from '../support/started.js';
 import { Client, SECRET } from '../support/service.js';
-
-/** Of a start that cannot come to anything. */
-const LONGEST_MS = 45_000;
 
 interface Listed {
   readonly items: readonly { readonly id: string; readonly status: string; readonly revision: number }[];
@@ -78,11 +75,9 @@ describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () =>
     ],
     ['without a secret', { SECRET: '' }, /SECRET .* is demanded/],
     ['with one store of the two', { MONGODB_URI: '' }, /KAFKA_BROKERS is given without MONGODB_URI/],
-  ])('is refused %s: in words, in time, and without telling a secret', async (_what, more, why) => {
-    const began = Date.now();
+  ])('is refused %s: in words, and without telling a secret', async (_what, more, why) => {
     const started = startWith({ LOG_LEVEL: 'debug', ...more });
     expect(await ended(started)).toBe(1);
-    expect(Date.now() - began).toBeLessThan(LONGEST_MS);
     expect(started.err).toMatch(why);
     expect(started.err).toMatch(/^recollect: /);
     expect(started.err).not.toMatch(/\bat .*:\d+:\d+/);

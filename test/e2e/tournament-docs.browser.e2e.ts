@@ -14,7 +14,6 @@ const pages = onPages();
 const open = async (path: string, size: typeof DESK, token?: string): Promise<Page> => {
   const [event, found] = (await run(`echo $event ${token === undefined ? '' : `\${${token}}`}`)).trim().split(' ');
   const page = await pages.open(`/event/${event}${path}${found === undefined ? '' : `#token=${found}`}`, { size });
-  page.setDefaultTimeout(30_000);
   return page;
 };
 

@@ -13,7 +13,7 @@ import { Chain } from '../support/chains.js';
 import { encode, FOUNDATION } from '../../libs/stores/src/kafka/wire.js';
 import { toyGame } from '../support/games.js';
 import { playMatch, type Played } from '../support/play.js';
-import { describeOnServers, ownName, realKafka, realMongo, SERVERS_MS } from '../support/servers.js';
+import { describeOnServers, ownName, realKafka, realMongo } from '../support/servers.js';
 import { acksInto, type Acknowledged } from './acks.js';
 import { askInstances } from './ask-instances.js';
 import { askViews } from './ask-views.js';
@@ -228,53 +228,50 @@ describeOnServers(['mongo'], 'the checker of views', () => {
       views.close();
       await mongo.db.dropDatabase();
       await Promise.all([client.close(), mongo.close()]);
-    }
+    },
   );
 });
 
 describeOnServers(['kafka'], 'the checker as a program', () => {
-  it(
-    'prints its counts in a line, and ends with 1 where an acknowledgement is not there',
-    async () => {
-      const { brokers } = await realKafka();
-      const [files, topic] = [folder(), ownName('check')];
-      const { records, acknowledged } = keyedMatch();
-      const kafka = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING });
-      const [admin, producer] = [kafka.admin(), kafka.producer()];
-      await Promise.all([admin.connect(), producer.connect()]);
-      await admin.createTopics({ topics: [{ topic, numPartitions: 1, replicationFactor: 1 }], waitForLeaders: true });
-      await producer.send({
-        topic,
-        messages: messagesOf(records.slice(0, 4)).map(({ key, value }) => ({ key, value })),
-      });
-      await Promise.all([admin.disconnect(), producer.disconnect()]);
-      const [all, some] = [join(files.path, 'all.ndjson'), join(files.path, 'some.ndjson')];
-      acknowledged.forEach(acksInto(all));
-      acknowledged.slice(0, 3).forEach(acksInto(some));
-      const run = (acks: string) =>
-        spawnSync(
-          process.execPath,
-          [join(ROOT, 'dist/test/faults/check.js'), '--brokers', brokers.join(','), '--topic', topic, '--acks', acks],
-          {
-            encoding: 'utf8',
-            env: { ...process.env, NODE_OPTIONS: '' },
-          },
-        );
-      const [good, bad] = [run(some), run(all)];
-      expect({ status: good.status, ...(JSON.parse(good.stdout) as object) }).toMatchObject({
-        status: 0,
-        records: 4,
-        accepted: 4,
-        acknowledged: 3,
-        missing: 0,
-      });
-      expect({ status: bad.status, ...(JSON.parse(bad.stdout) as object) }).toMatchObject({
-        status: 1,
-        acknowledged: 4,
-        missing: 1,
-      });
-      expect(bad.stderr).toContain('missing: m:5 was acknowledged and is not in the log');
-      files.remove();
-    }
-  );
+  it('prints its counts in a line, and ends with 1 where an acknowledgement is not there', async () => {
+    const { brokers } = await realKafka();
+    const [files, topic] = [folder(), ownName('check')];
+    const { records, acknowledged } = keyedMatch();
+    const kafka = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING });
+    const [admin, producer] = [kafka.admin(), kafka.producer()];
+    await Promise.all([admin.connect(), producer.connect()]);
+    await admin.createTopics({ topics: [{ topic, numPartitions: 1, replicationFactor: 1 }], waitForLeaders: true });
+    await producer.send({
+      topic,
+      messages: messagesOf(records.slice(0, 4)).map(({ key, value }) => ({ key, value })),
+    });
+    await Promise.all([admin.disconnect(), producer.disconnect()]);
+    const [all, some] = [join(files.path, 'all.ndjson'), join(files.path, 'some.ndjson')];
+    acknowledged.forEach(acksInto(all));
+    acknowledged.slice(0, 3).forEach(acksInto(some));
+    const run = (acks: string) =>
+      spawnSync(
+        process.execPath,
+        [join(ROOT, 'dist/test/faults/check.js'), '--brokers', brokers.join(','), '--topic', topic, '--acks', acks],
+        {
+          encoding: 'utf8',
+          env: { ...process.env, NODE_OPTIONS: '' },
+        },
+      );
+    const [good, bad] = [run(some), run(all)];
+    expect({ status: good.status, ...(JSON.parse(good.stdout) as object) }).toMatchObject({
+      status: 0,
+      records: 4,
+      accepted: 4,
+      acknowledged: 3,
+      missing: 0,
+    });
+    expect({ status: bad.status, ...(JSON.parse(bad.stdout) as object) }).toMatchObject({
+      status: 1,
+      acknowledged: 4,
+      missing: 1,
+    });
+    expect(bad.stderr).toContain('missing: m:5 was acknowledged and is not in the log');
+    files.remove();
+  });
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../support/eventually.js';
 
 /** The repository, also from dist/. */
 export const ROOT = join(import.meta.dirname, import.meta.dirname.includes('/dist/') ? '../../..' : '../..');
@@ -34,14 +34,13 @@ export class Child {
     void this.gone.then(() => all.delete(this));
   }
 
-  /** Waits until it has said something. @throws Error with all its words where it ends, or does not say it in time */
-  async until(pattern: RegExp, ms = 60_000): Promise<RegExpExecArray> {
-    for (const late = Date.now() + ms; ; await pause(20)) {
-      const found = pattern.exec(this.said);
-      if (found) return found;
-      if (this.ended) throw new Error(`the child ended by itself:\n${this.said}`);
-      if (Date.now() > late) throw new Error(`the child did not say ${pattern} in ${ms} ms:\n${this.said}`);
-    }
+  /** Waits until it has said something. @throws Error with all its words where it ends */
+  async until(pattern: RegExp): Promise<RegExpExecArray> {
+    const found = await eventually(
+      () => pattern.exec(this.said),
+      (match) => match !== null || this.ended,
+    );
+    return found ?? Promise.reject(new Error(`the child ended by itself:\n${this.said}`));
   }
 
   get ended(): boolean {

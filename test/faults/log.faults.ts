@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { Kafka, logLevel } from 'kafkajs';
 import { KafkaCluster } from '../../scripts/servers/kafka.mjs';
 import { inRun } from '../../scripts/servers/test-run.mjs';
-import { describeOnServers, ownName, realKafka, SERVERS_MS } from '../support/servers.js';
+import { describeOnServers, ownName, realKafka } from '../support/servers.js';
 import { Child, killAll, ROOT } from './child.js';
 import { DeafProxy } from './deaf-proxy.js';
 import { expectSound, folder } from './setting.js';
@@ -80,42 +80,36 @@ describeOnServers(['kafka'], 'recorders on one log in Kafka', () => {
   let brokers: readonly string[];
   beforeAll(async () => void ({ brokers } = await realKafka()));
 
-  it(
-    'lose nothing and double nothing when they are killed at any moment',
-    async () => {
-      const steady = await begin(brokers, 'steady');
-      const until = Date.now() + Math.max(FOR, 8_000);
-      for (let round = 0; round < 5 || Date.now() < until; round += 1) {
-        const doomed = await begin(brokers, 'doomed');
-        await goesOn(doomed, 1);
-        await pause(Math.random() * 500);
-        await doomed.kill();
-      }
-      await goesOn(steady);
-      await ends(steady);
-      const counts = await expectSound('an instance is killed', { brokers, topic, acks });
-      expect(counts.acknowledged).toBeGreaterThan(200);
+  it('lose nothing and double nothing when they are killed at any moment', async () => {
+    const steady = await begin(brokers, 'steady');
+    const until = Date.now() + Math.max(FOR, 8_000);
+    for (let round = 0; round < 5 || Date.now() < until; round += 1) {
+      const doomed = await begin(brokers, 'doomed');
+      await goesOn(doomed, 1);
+      await pause(Math.random() * 500);
+      await doomed.kill();
     }
-  );
+    await goesOn(steady);
+    await ends(steady);
+    const counts = await expectSound('an instance is killed', { brokers, topic, acks });
+    expect(counts.acknowledged).toBeGreaterThan(200);
+  });
 
-  it(
-    'miss nothing and harm nothing when they wake after a pause longer than their session',
-    async () => {
-      const [steady, sleeper] = await Promise.all([begin(brokers, 'steady'), begin(brokers, 'sleeper')]);
-      const until = Date.now() + FOR;
-      do {
-        await goesOn(sleeper);
-        // Several times at random moments: an action is in flight at some of them.
-        sleeper.pause();
-        await pause(SESSION + 1_500);
-        await goesOn(steady);
-        sleeper.resume();
-        await goesOn(sleeper);
-      } while (Date.now() < until);
-      await ends(steady, sleeper);
-      await expectSound('an instance sleeps', { brokers, topic, acks });
-    }
-  );
+  it('miss nothing and harm nothing when they wake after a pause longer than their session', async () => {
+    const [steady, sleeper] = await Promise.all([begin(brokers, 'steady'), begin(brokers, 'sleeper')]);
+    const until = Date.now() + FOR;
+    do {
+      await goesOn(sleeper);
+      // Several times at random moments: an action is in flight at some of them.
+      sleeper.pause();
+      await pause(SESSION + 1_500);
+      await goesOn(steady);
+      sleeper.resume();
+      await goesOn(sleeper);
+    } while (Date.now() < until);
+    await ends(steady, sleeper);
+    await expectSound('an instance sleeps', { brokers, topic, acks });
+  });
 
   it('find out what was written when they are not told', async () => {
     const port = Number(brokers[0]!.split(':')[1]);
@@ -188,23 +182,20 @@ describeOnServers(['kafka'], 'recorders on three brokers', () => {
   const allGoOn = async (ms?: number): Promise<void> =>
     void (await Promise.all(children.map((child) => goesOn(child, 30, ms))));
 
-  it(
-    'go on when the broker that leads is killed, and when it is back',
-    async () => {
-      await two();
-      const until = Date.now() + FOR;
-      do {
-        await allGoOn();
-        const n = await leader();
-        await cluster.kill(n);
-        await allGoOn();
-        await cluster.restart(n);
-        await allGoOn();
-      } while (Date.now() < until);
-      await ends(...children);
-      await expectSound('the leading broker is killed', { brokers: cluster.brokers, topic, acks });
-    }
-  );
+  it('go on when the broker that leads is killed, and when it is back', async () => {
+    await two();
+    const until = Date.now() + FOR;
+    do {
+      await allGoOn();
+      const n = await leader();
+      await cluster.kill(n);
+      await allGoOn();
+      await cluster.restart(n);
+      await allGoOn();
+    } while (Date.now() < until);
+    await ends(...children);
+    await expectSound('the leading broker is killed', { brokers: cluster.brokers, topic, acks });
+  });
 
   it('go on when the broker that leads stops answering, and when it wakes', async () => {
     await two();

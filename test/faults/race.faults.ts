@@ -8,7 +8,7 @@ import { Chain } from '../support/chains.js';
 import { hashOf } from '../../libs/journal/src/entry/hashing.js';
 import { noStore } from '../../libs/stores/src/kafka/no-store.js';
 import { encode } from '../../libs/stores/src/kafka/wire.js';
-import { describeOnServers, ownName, realKafka, SERVERS_MS } from '../support/servers.js';
+import { describeOnServers, ownName, realKafka } from '../support/servers.js';
 import { acksInto } from './acks.js';
 import { now } from './now.js';
 import { expectSound, folder } from './setting.js';

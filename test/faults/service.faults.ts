@@ -1,15 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import {
-  describeOnServers,
-  ownKafka,
-  ownMongo,
-  ownName,
-  realKafka,
-  realMongo,
-  SERVERS_MS,
-} from '../support/servers.js';
+import { describeOnServers, ownKafka, ownMongo, ownName, realKafka, realMongo } from '../support/servers.js';
 import { readAcks } from './acks.js';
 import { killAll } from './child.js';
 import { Instances, type InstancesSetup } from './instances.js';
@@ -77,28 +69,25 @@ afterEach(async () => {
 describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () => {
   beforeAll(async () => void ({ brokers } = await realKafka()));
 
-  it(
-    'lose nothing and double nothing when they are killed between send and acknowledge, many times',
-    async () => {
-      const mongo = await ownDatabase();
-      const on = await instances({ mongo }).start(2);
-      const at = players(on);
-      await at.goOn(20);
-      const until = Date.now() + Math.max(FOR, 12_000);
-      for (let round = 0; round < 3 || Date.now() < until; round += 1) {
-        await at.goOn(2);
-        await pause(Math.random() * 300);
-        await on.kill(round % 2);
-        await on.restart(round % 2);
-      }
-      await at.goOn(20);
-      const played = await at.stop();
-      await expectAllSound('an instance of the service is killed', on, mongo);
-      expect(played.unanswered).toBeGreaterThan(0);
-      expect(played.judged).toBeGreaterThan(10);
-      await on.stop();
+  it('lose nothing and double nothing when they are killed between send and acknowledge, many times', async () => {
+    const mongo = await ownDatabase();
+    const on = await instances({ mongo }).start(2);
+    const at = players(on);
+    await at.goOn(20);
+    const until = Date.now() + Math.max(FOR, 12_000);
+    for (let round = 0; round < 3 || Date.now() < until; round += 1) {
+      await at.goOn(2);
+      await pause(Math.random() * 300);
+      await on.kill(round % 2);
+      await on.restart(round % 2);
     }
-  );
+    await at.goOn(20);
+    const played = await at.stop();
+    await expectAllSound('an instance of the service is killed', on, mongo);
+    expect(played.unanswered).toBeGreaterThan(0);
+    expect(played.judged).toBeGreaterThan(10);
+    await on.stop();
+  });
 
   it('play real decks, and one that is killed is not missed', async () => {
     const mongo = await ownDatabase();
@@ -133,23 +122,20 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
       await at.stop();
       await expectAllSound('an instance of the service sleeps', on, mongo);
       await on.stop();
-    }
+    },
   );
 
-  it(
-    'racing for one revision: one is accepted, the other is told',
-    async () => {
-      const mongo = await ownDatabase();
-      const on = await instances({ mongo }).start(2);
-      const at = players(on, { matches: 1, length: 1_000_000, rivals: 2, judged: false });
-      await at.goOn(Math.max(150, FOR / 20));
-      const { stale } = await at.stop();
-      expect(stale).toBeGreaterThan(50);
-      const { refused } = await expectAllSound('two instances race', on, mongo);
-      expect(refused).toBeGreaterThan(0);
-      await on.stop();
-    }
-  );
+  it('racing for one revision: one is accepted, the other is told', async () => {
+    const mongo = await ownDatabase();
+    const on = await instances({ mongo }).start(2);
+    const at = players(on, { matches: 1, length: 1_000_000, rivals: 2, judged: false });
+    await at.goOn(Math.max(150, FOR / 20));
+    const { stale } = await at.stop();
+    expect(stale).toBeGreaterThan(50);
+    const { refused } = await expectAllSound('two instances race', on, mongo);
+    expect(refused).toBeGreaterThan(0);
+    await on.stop();
+  });
 
   it('record on in running matches while MongoDB is away, say so, and catch up by themselves', async () => {
     const own = await ownMongo();
@@ -182,38 +168,35 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
     }
   });
 
-  it(
-    'say that they cannot record while Kafka is away, show what they know, and go on by themselves',
-    async () => {
-      const own = await ownKafka({ brokers: 1 });
-      const mongo = await ownDatabase();
-      try {
-        ({ brokers } = own);
-        const on = await instances({ mongo }).start(2);
-        const at = players(on, { length: 1_000_000, most: 120_000 });
-        await at.goOn(30);
-        await own.kill(1);
-        await condition(on.urls[0]!, ({ log }) => log === 'unreachable');
-        const before = at.played;
-        await pause(Math.max(15_000, FOR));
-        const { begun } = readAcks(join(files.path, 'acks.ndjson'));
-        const { match, judge } = begun[0]!;
-        for (const url of on.urls) {
-          const table = await fetch(`${url}/v1/matches/${match}/table`, {
-            headers: { authorization: `Bearer ${judge}` },
-          });
-          expect(table.status).toBe(200);
-        }
-        expect(at.played.unavailable).toBeGreaterThan(before.unavailable);
-        await own.restart(1);
-        await at.goOn(20, 90_000);
-        const { unsaid } = await at.stop();
-        expect(unsaid).toBe(0);
-        await expectAllSound('Kafka is away', on, mongo);
-        await on.stop();
-      } finally {
-        await own.stop();
+  it('say that they cannot record while Kafka is away, show what they know, and go on by themselves', async () => {
+    const own = await ownKafka({ brokers: 1 });
+    const mongo = await ownDatabase();
+    try {
+      ({ brokers } = own);
+      const on = await instances({ mongo }).start(2);
+      const at = players(on, { length: 1_000_000, most: 120_000 });
+      await at.goOn(30);
+      await own.kill(1);
+      await condition(on.urls[0]!, ({ log }) => log === 'unreachable');
+      const before = at.played;
+      await pause(Math.max(15_000, FOR));
+      const { begun } = readAcks(join(files.path, 'acks.ndjson'));
+      const { match, judge } = begun[0]!;
+      for (const url of on.urls) {
+        const table = await fetch(`${url}/v1/matches/${match}/table`, {
+          headers: { authorization: `Bearer ${judge}` },
+        });
+        expect(table.status).toBe(200);
       }
+      expect(at.played.unavailable).toBeGreaterThan(before.unavailable);
+      await own.restart(1);
+      await at.goOn(20, 90_000);
+      const { unsaid } = await at.stop();
+      expect(unsaid).toBe(0);
+      await expectAllSound('Kafka is away', on, mongo);
+      await on.stop();
+    } finally {
+      await own.stop();
     }
-  );
+  });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type KafkaOptions, type Mongo, MongoViews, openKafkaLog, openMongo } from '#stores';
 import { chainOf } from '../support/chains.js';
 import { noStore } from '../../libs/stores/src/kafka/no-store.js';
-import { describeOnServers, ownName, realKafka, realMongo, SERVERS_MS } from '../support/servers.js';
+import { describeOnServers, ownName, realKafka, realMongo } from '../support/servers.js';
 import { bringUp } from '../../src/engine/bring-up.js';
 
 describeOnServers(['kafka', 'mongo'], 'a new database on a long log', () => {

@@ -5,6 +5,3 @@ export const build = (): void => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 };
-
-/** The time that it takes where nothing is built. */
-export const BUILD_MS = 120_000;

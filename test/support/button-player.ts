@@ -40,7 +40,7 @@ export class ButtonPlayer {
 
   /** Waits until the page shows the match at `revision` and offers what may be done there. */
   async at(revision: number): Promise<void> {
-    await this.page.locator(`[data-revision="${revision}"]`).waitFor({ timeout: 30_000 });
+    await this.page.locator(`[data-revision="${revision}"]`).waitFor();
   }
 
   /** Presses one button, or says that there is nothing to press but conceding. */
@@ -80,7 +80,7 @@ export class ButtonPlayer {
 
   /** What was pressed has been answered; at the match's end there is nothing left to press. */
   private async done(): Promise<void> {
-    await this.page.locator('rc-options section[aria-busy="true"]').waitFor({ state: 'detached', timeout: 30_000 });
+    await this.page.locator('rc-options section[aria-busy="true"]').waitFor({ state: 'detached' });
   }
 
   private offered(): Promise<Offered[]> {

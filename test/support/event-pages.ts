@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Pages } from './on-pages.js';
+import { until } from './eventually.js';
 
 /** What somebody does with the pages of an event, as they would: by what they read there. */
 
@@ -23,7 +24,6 @@ export const beginEvent = async (
   filled: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly desk: Page; readonly links: ReadonlyMap<string, string>; readonly address: string }> => {
   const page = await pages.open('/');
-  page.setDefaultTimeout(30_000);
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   const form = page.getByRole('region', { name: 'Begin an event' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -63,7 +63,7 @@ export const typeSlip = async (desk: Page, line: string): Promise<void> => {
     .getByText(`Table ${line.split(' ')[0]!}: `)
     .first()
     .waitFor();
-  for (let n = 0; n < 100 && (await field.inputValue()) !== ''; n += 1) await desk.waitForTimeout(50);
+  await until(async () => (await field.inputValue()) === '');
 };
 
 export const said = (where: Page | Locator, text: string | RegExp): Promise<void> =>

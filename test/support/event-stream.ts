@@ -1,5 +1,6 @@
 import { Entry } from '#api';
 import { demandShape } from './answers.js';
+import { eventually } from './eventually.js';
 
 /** One event of a stream, as a browser would hear it. */
 export interface HeardEvent {
@@ -38,8 +39,8 @@ export class Listener {
   }
 
   /** Everything up to the end of the stream. */
-  async all(ms = 30_000): Promise<HeardEvent[]> {
-    await this.until(() => this.closed, ms);
+  async all(): Promise<HeardEvent[]> {
+    await this.until(() => this.closed);
     return this.events;
   }
 
@@ -47,22 +48,16 @@ export class Listener {
     this.stop.abort();
   }
 
-  private async until(good: () => boolean, ms: number): Promise<void> {
-    const end = Date.now() + ms;
-    while (!good()) {
-      const left = end - Date.now();
-      if (left <= 0 || (this.closed && !good()))
-        throw new Error(
-          `${this.events.length} events only: ${JSON.stringify(this.events.map(({ event, id }) => [event, id]))}`,
-        );
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left);
-        this.wakers.add(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
-    }
+  /** @throws Error where the stream has ended before */
+  private async until(good: () => boolean): Promise<void> {
+    await eventually(
+      () => this.events,
+      () => good() || this.closed,
+    );
+    if (!good())
+      throw new Error(
+        `${this.events.length} events only: ${JSON.stringify(this.events.map(({ event, id }) => [event, id]))}`,
+      );
   }
 
   private wake(): void {

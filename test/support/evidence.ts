@@ -52,7 +52,7 @@ export class EvidenceFiles {
 
 const verdictOf = async (page: Page): Promise<Verdict> => {
   const said = page.getByText(/This file is as it was made|NOT AS IT WAS MADE|NOT VERIFIED/).first();
-  await said.waitFor({ timeout: 20_000 });
+  await said.waitFor();
   const text = await said.innerText();
   if (text.includes('This file is')) await page.getByText('Its fingerprint').waitFor();
   return text.includes('NOT VERIFIED') ? 'untried' : text.includes('NOT AS') ? 'red' : 'green';

@@ -8,9 +8,6 @@ import { inRun, onceInRun, sayOnce } from '../../scripts/servers/test-run.mjs';
 
 export type ServerKind = 'kafka' | 'mongo';
 
-/** How long a hook may take that waits for a server: `beforeAll(…, SERVERS_MS)`. */
-export const SERVERS_MS = 120_000;
-
 const THERE: Readonly<Record<ServerKind, () => boolean>> = { kafka: hasKafka, mongo: hasMongo };
 
 /** The kinds of which this machine has no server to start. Nothing is downloaded for a test. */

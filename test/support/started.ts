@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { eventually } from './eventually.js';
 
 const children: ChildProcess[] = [];
 
@@ -25,13 +26,12 @@ export const start = (script: string, env: Record<string, string>, ...args: stri
 
 /** The address that a service says it is ready at. */
 export const ready = async (started: Started): Promise<string> => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const [url] = /http:\/\/[^\s)]+/.exec(started.out) ?? [];
-    if (url !== undefined) return url;
-    if (started.child.exitCode !== null) throw new Error(started.err);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`not ready: ${started.out}${started.err}`);
+  const address = () => /http:\/\/[^\s)]+/.exec(started.out)?.[0];
+  await eventually(
+    () => started,
+    ({ child }) => address() !== undefined || child.exitCode !== null,
+  );
+  return address() ?? Promise.reject(new Error(started.err));
 };
 
 /** The code it ends with. */

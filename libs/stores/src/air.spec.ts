@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { airContract } from '../../../test/contract/air.contract.js';
-import { describeOnServers, ownName, realMongo, SERVERS_MS } from '../../../test/support/servers.js';
+import { describeOnServers, ownName, realMongo } from '../../../test/support/servers.js';
 import { openMongo, type Mongo } from './mongo/connect.js';
 import { MongoAir } from './mongo/mongo-air.js';
 import { SqliteAir } from './sqlite/sqlite-air.js';

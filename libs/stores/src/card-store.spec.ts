@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CardDefinition } from '#rules';
-import { describeOnServers, ownName, realMongo, SERVERS_MS } from '../../../test/support/servers.js';
+import { describeOnServers, ownName, realMongo } from '../../../test/support/servers.js';
 import { CardShelf, Catalogue, FileCards } from '#cards';
 import { cardStoreContract } from '../../../test/contract/card-store.contract.js';
 import { MongoCards } from './mongo/mongo-cards.js';

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeOnServers, ownMongo, ownName, realMongo, SERVERS_MS } from '../../../test/support/servers.js';
+import { describeOnServers, ownMongo, ownName, realMongo } from '../../../test/support/servers.js';
 import { directoryContract } from '../../../test/contract/directory.contract.js';
 import { openMongo, type Mongo } from './mongo/connect.js';
 import { MongoDirectory } from './mongo/directory.js';
 import { SqliteDirectory } from './sqlite/directory.js';
+import { until } from '../../../test/support/eventually.js';
 
 directoryContract('SqliteDirectory', false, async () => {
   const dir = mkdtempSync(join(tmpdir(), 'directory-'));
@@ -40,9 +41,7 @@ const inDatabase = (uri: string, name: string): string => uri.replace(/\/(\?|$)/
 
 describeOnServers(['mongo'], 'on MongoDB', () => {
   let mongo: Mongo;
-  beforeAll(
-    async () => void (mongo = await openMongo(inDatabase((await realMongo()).uri, ownName('directory'))))
-  );
+  beforeAll(async () => void (mongo = await openMongo(inDatabase((await realMongo()).uri, ownName('directory')))));
   afterAll(async () => {
     await mongo?.db.dropDatabase();
     await mongo?.close();
@@ -84,11 +83,11 @@ describeOnServers(['mongo'], 'a directory whose MongoDB is away', () => {
     expect([directory.isRevoked('gone'), directory.isRevoked('other')]).toEqual([true, false]);
     await expect(directory.revoke('other', soon)).rejects.toMatchObject({ code: 'unreachable' });
     await expect(directory.name([{ player: 'b', name: 'Ben' }])).rejects.toMatchObject({ code: 'unreachable' });
-    for (let n = 0; n < 100 && warned.length === 0; n += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => warned.length > 0);
     expect(warned).toHaveLength(1);
     await server.start();
     now += 60_000;
-    for (let n = 0; n < 100 && !mongo.up; n += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => mongo.up);
     await directory.revoke('other', soon);
     await directory.name([{ player: 'b', name: 'Ben' }]);
     expect(await directory.names(['a', 'b'])).toEqual(

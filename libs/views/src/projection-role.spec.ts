@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreError, MemoryLog } from '#journal';
 import { Projection } from './projection.js';
+import { until } from '../../../test/support/eventually.js';
 
 it(
   'an instance whose views were away says that it waits, once they are back and another instance ' + 'projects',
@@ -28,7 +29,7 @@ it(
     });
     projection.start();
     const comesTo = async (role: string): Promise<void> => {
-      for (let n = 0; n < 500 && projection.status.role !== role; n += 1) await pause(5);
+      await until(() => projection.status.role === role);
       expect(projection.status.role).toBe(role);
     };
     await comesTo('failing');

@@ -8,8 +8,9 @@ import type { KafkaLog } from './kafka-log.js';
 import { noStore } from './no-store.js';
 import { openKafkaLog } from './open.js';
 import type { KafkaOptions } from './options.js';
-import { describeOnServers, ownName, realKafka, SERVERS_MS } from '../../../../test/support/servers.js';
+import { describeOnServers, ownName, realKafka } from '../../../../test/support/servers.js';
 import { encode, FOUNDATION } from './wire.js';
+import { until } from '../../../../test/support/eventually.js';
 
 let brokers: readonly string[];
 let kafka: Kafka;
@@ -49,7 +50,7 @@ const appendAll = async (log: KafkaLog, records: readonly EntryRecord[]): Promis
   for (const record of records) expect(await log.append(record)).toBe('appended');
 };
 const until = async (done: () => boolean): Promise<void> => {
-  for (let n = 0; n < 1_500 && !done(); n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(done);
   expect(done()).toBe(true);
 };
 

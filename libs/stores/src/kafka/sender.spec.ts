@@ -3,6 +3,7 @@ import type { Producer } from 'kafkajs';
 import type { EntryRecord } from '#journal';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sender } from './sender.js';
+import { until } from '../../../../test/support/eventually.js';
 
 /** Brokers that do as they are told: what each sending comes to, the last of them for all that follow. */
 const given = (patience: number) => {
@@ -47,7 +48,7 @@ const given = (patience: number) => {
 };
 
 const until = async (done: () => boolean): Promise<void> => {
-  for (let n = 0; n < 300 && !done(); n += 1) await pause(10);
+  await until(done);
   expect(done()).toBe(true);
 };
 

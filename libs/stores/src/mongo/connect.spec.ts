@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:net';
-import { describeOnServers, ownMongo, ownName, realMongo, SERVERS_MS } from '../../../../test/support/servers.js';
+import { describeOnServers, ownMongo, ownName, realMongo } from '../../../../test/support/servers.js';
 import { DATABASE, openMongo } from './connect.js';
 
 describeOnServers(['mongo'], 'a connection to MongoDB', () => {
@@ -75,28 +75,25 @@ describeOnServers(['mongo'], 'a connection to MongoDB', () => {
     expect(Date.now() - began).toBeLessThan(20_000);
   });
 
-  it(
-    'notices that MongoDB is away, and that it is back',
-    async () => {
-      const own = await ownMongo();
-      const said: string[] = [];
-      const mongo = await openMongo(own.uri, (level, message) => said.push(`${level}: ${message}`));
-      const until = async (up: boolean): Promise<void> => {
-        while (mongo.up !== up) await new Promise((resolve) => setTimeout(resolve, 50));
-      };
-      try {
-        await own.kill();
-        await until(false);
-        await own.start();
-        await until(true);
-        expect(said).toEqual([
-          expect.stringMatching(/^warn: MongoDB has no primary/),
-          'info: MongoDB has a primary again',
-        ]);
-      } finally {
-        await mongo.close();
-        await own.stop();
-      }
+  it('notices that MongoDB is away, and that it is back', async () => {
+    const own = await ownMongo();
+    const said: string[] = [];
+    const mongo = await openMongo(own.uri, (level, message) => said.push(`${level}: ${message}`));
+    const until = async (up: boolean): Promise<void> => {
+      while (mongo.up !== up) await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    try {
+      await own.kill();
+      await until(false);
+      await own.start();
+      await until(true);
+      expect(said).toEqual([
+        expect.stringMatching(/^warn: MongoDB has no primary/),
+        'info: MongoDB has a primary again',
+      ]);
+    } finally {
+      await mongo.close();
+      await own.stop();
     }
-  );
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MongoClient, type Db } from 'mongodb';
-import { describeOnServers, ownName, realMongo, SERVERS_MS } from '../../../../test/support/servers.js';
+import { describeOnServers, ownName, realMongo } from '../../../../test/support/servers.js';
 import { accessJournalContract } from '../../../../test/contract/access-journal.contract.js';
 import type { AccessNote } from '#journal';
 import { MongoAccess } from './mongo-access.js';

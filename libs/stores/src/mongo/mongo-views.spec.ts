@@ -2,7 +2,7 @@ import { beforeAll } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { coldEntriesContract } from '../../../../test/contract/cold-entries.contract.js';
 import { viewStoreContract } from '../../../../test/contract/view-store.contract.js';
-import { describeOnServers, ownName, realMongo, SERVERS_MS } from '../../../../test/support/servers.js';
+import { describeOnServers, ownName, realMongo } from '../../../../test/support/servers.js';
 import { openMongo, type Mongo } from './connect.js';
 import { MongoViews } from './mongo-views.js';
 

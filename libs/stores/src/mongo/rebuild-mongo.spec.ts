@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toyGame } from '../../../../test/support/games.js';
 import { playMatch } from '../../../../test/support/play.js';
-import { describeOnServers, ownName, realMongo, SERVERS_MS } from '../../../../test/support/servers.js';
+import { describeOnServers, ownName, realMongo } from '../../../../test/support/servers.js';
 import { NO_GROWTH, Projection, SCHEMA } from '#views';
 import { openMongo, type Mongo } from './connect.js';
 import { Generations } from './generations.js';

@@ -1,0 +1,4 @@
+import { it } from '@jest/globals';
+
+it('lives', () => undefined);
+it('dies', () => process.kill(process.pid, 'SIGKILL'));
