@@ -8,12 +8,19 @@ if (!hasBrowser) {
   console.warn(`skipped: the viewer's tests (${missing})`);
 }
 
+/** End to end on real Kafka and MongoDB: run by jest.distributed.config.js. */
+export const onServers = ['away', 'distributed', 'judges-at-two', 'start-distributed'];
+
 /** All tests but those of jest.distributed.config.js and jest.faults.config.js. @type {import('jest').Config} */
 export default {
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/libs', '<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts', '**/*.e2e.ts'],
-  testPathIgnorePatterns: ['/node_modules/', ...(hasBrowser ? [] : ['\\.browser\\.e2e\\.ts$'])],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    `/test/e2e/(${onServers.join('|')})\\.e2e\\.ts$`,
+    ...(hasBrowser ? [] : ['\\.browser\\.e2e\\.ts$']),
+  ],
   maxWorkers: '100%',
   // Tests are compiled before, and run as Node loads them: there is nothing to transform.
   runner: '<rootDir>/scripts/jest/runner.mjs',

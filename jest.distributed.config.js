@@ -1,4 +1,4 @@
-import base from './jest.config.js';
+import base, { onServers } from './jest.config.js';
 
 // What a service answers is the same on both engines: these run once more on real Kafka and MongoDB.
 process.env.E2E_ENGINE = 'distributed';
@@ -20,4 +20,8 @@ const onBoth = [
 ];
 
 /** @type {import('jest').Config} */
-export default { ...base, testMatch: onBoth.map((name) => `**/test/e2e/${name}.e2e.ts`) };
+export default {
+  ...base,
+  testMatch: [...onBoth, ...onServers].map((name) => `**/test/e2e/${name}.e2e.ts`),
+  testPathIgnorePatterns: ['/node_modules/'],
+};

@@ -36,7 +36,7 @@ const PARTS = {
     runs: (seconds, seed) => [
       'npm',
       ['test', '--', 'test/properties/judges-many'],
-      { JUDGED_MATCHES: String(Math.ceil(seconds / SECONDS_A_JUDGED)), FROM_SEED: String(seed) },
+      { JUDGED_MATCHES: String(Math.ceil(seconds / SECONDS_A_JUDGED)), FIRST_MATCH: String(seed) },
     ],
   },
   fuzz: {

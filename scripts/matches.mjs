@@ -16,7 +16,7 @@ const COMMAND = {
     'real-decks': { type: 'string', shows: '<n>', says: 'so many pairs of real decks', default: '1000' },
     'keyforge-decks': { type: 'string', shows: '<n>', says: "so many of KeyForge's random decks", default: '2000' },
     from: { type: 'string', shows: '<n>', says: 'beginning with the match of this number', default: '0' },
-    seconds: { type: 'string', shows: '<n>', says: 'begin none after so long', default: '3600' },
+    seconds: { type: 'string', shows: '<n>', says: 'begin none after so long; else all of them are played' },
     only: { type: 'string', shows: '<kind>:<n>', says: 'this one: real-decks:137' },
     jobs: { type: 'string', shows: '<n>', says: 'so many at a time', default: String(availableParallelism()) },
   },
@@ -41,7 +41,8 @@ const errandsOf = (/** @type {Readonly<Record<string, number>>} */ most, /** @ty
     .map(({ kind, n }) => ({ kind, n }));
 
 export const main = command(COMMAND, async ({ values }) => {
-  const [seconds, jobs, from] = ['seconds', 'jobs', 'from'].map((name) => numberOf(name, values[name]));
+  const [jobs, from] = ['jobs', 'from'].map((name) => numberOf(name, values[name]));
+  const seconds = values.seconds === undefined ? Infinity : numberOf('seconds', values.seconds);
   const kinds = ['real-decks', 'keyforge-decks'];
   const most = Object.fromEntries(kinds.map((kind) => [kind, numberOf(kind, values[kind])]));
   const [, onlyKind, only] = /^([a-z-]+):(\d{1,7})$/.exec(values.only ?? '') ?? [];
@@ -69,7 +70,7 @@ export const main = command(COMMAND, async ({ values }) => {
       child.on('message', (/** @type {import('../test/many/worker.js').Answer} */ answer) => {
         if (answer.lacking) lacking.add(answer.kind);
         else answers.push(answer);
-        if (answer.failed) console.error(`${answer.kind}:${answer.n}: ${answer.failed}`);
+        if (answer.failed) console.error(`--only ${answer.kind}:${answer.n} plays it again alone: ${answer.failed}`);
         next();
       });
       child.on('exit', (code) =>

@@ -19,6 +19,7 @@ import { secureAnswers } from './http/headers.js';
 import { takeUploads } from './http/upload.js';
 import { BODY_LIMIT, takeBodies } from './http/json-body.js';
 import { limitRequests } from './http/limits.js';
+import { serveSockets } from './http/sockets.js';
 import { LONGEST_NAME, ProblemFilter } from './http/problem-filter.js';
 import { RouteTable } from './http/route-table.js';
 import { callsOf } from './openapi/calls.js';
@@ -26,7 +27,7 @@ import { serveDocs } from './openapi/docs.js';
 import { openApiOf } from './openapi/document.js';
 import { makeLogger, NestLogger, reportTo } from './operations/logger.js';
 import { Metrics } from './operations/metrics.js';
-import { lostPage, serveViewer } from './operations/viewer.js';
+import { laterPage, lostPage, serveViewer } from './operations/viewer.js';
 import { ROOT } from './root.js';
 import type { Settings } from './settings/settings.js';
 
@@ -52,7 +53,7 @@ export const startService = async (start: Start): Promise<Service> => {
   const { settings } = start;
   const logger = makeLogger(settings.logLevel);
   const routes = new RouteTable();
-  const filter = new ProblemFilter(routes, lostPage(VIEWER));
+  const filter = new ProblemFilter(routes, { lost: lostPage(VIEWER), later: laterPage });
   const setup = AppModule.of({ ...start, report: reportTo(logger) });
   const app = await NestFactory.create<NestFastifyApplication>(setup, adapterOf(logger, filter, settings) as never, {
     bodyParser: false,
@@ -98,6 +99,7 @@ const serve = async (
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await prepare(fastify, app, settings, routes, filter);
   await app.init();
+  serveSockets(fastify);
   await app.listen(settings.port, settings.host);
   const { port } = fastify.server.address() as AddressInfo;
   return {

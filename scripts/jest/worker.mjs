@@ -80,12 +80,14 @@ const noteOpen = (file, before) => {
 process.on('message', async ({ url, file, limitMs, pattern, seed }) => {
   const before = usedMs();
   const open = openNow();
+  const had = shared().size;
   beat();
   limit(limitMs);
   try {
     const { testResults, unhandledErrors } = await runFile(url, { pattern, seed, heard });
     limit(undefined);
-    noteOpen(file, open);
+    // What a file opens for those after it, too, is not left open.
+    if (shared().size === had) noteOpen(file, open);
     const result = { tests: testResults.map(assertionOf), unhandledErrors };
     say({ done: { ...result, ms: usedMs() - before, bytes: process.memoryUsage.rss() } });
   } catch (error) {
@@ -94,9 +96,12 @@ process.on('message', async ({ url, file, limitMs, pattern, seed }) => {
   }
 });
 
-/** What files of this process share until its end, a service, a browser, is closed; what is still open then is told. */
+/** What files of this process share until its end: a service, a browser (test/support/per-file.ts). */
+const shared = () => globalThis[Symbol.for('recollect.at-end')] ?? new Set();
+
+/** It is closed at the end, and what is still open then is told. */
 process.on('disconnect', async () => {
-  for (const close of globalThis[Symbol.for('recollect.at-end')] ?? []) await close();
+  for (const close of shared()) await close();
   const left = openNow();
   for (const name of OPEN_AT_FIRST) if (left.includes(name)) left.splice(left.indexOf(name), 1);
   const told = counted(left).map((one) => `${one} (more after ${openSince.get(one.split(' ').at(-1))?.join(', ')})`);

@@ -13,14 +13,20 @@ const HANDED_ON = [
 ];
 
 /** Where a page of this name was loaded from; a page of another may ask, but is not somebody on this machine. */
-const isForeignPage = (origin: string | undefined): boolean =>
-  origin !== undefined && !LOCAL.test(origin.replace(/^https?:\/\//i, ''));
+const isForeignPage = (address: string | undefined): boolean =>
+  address !== undefined && !LOCAL.test(address.replace(/^https?:\/\//i, '').replace(/\/.*$/s, ''));
+
+/** Whether a host is a name of this machine for itself, with any port. */
+export const isLocalHost = (host: string | undefined): boolean => LOCAL.test(host ?? '');
 
 /**
  * Whether a request was made on this machine for this machine: not handed on by a proxy, and not by a page of a foreign
- * name, nor of one that was made to mean this address.
+ * name, nor of one that was made to mean this address. A browser sends no `Origin` with what a page only fetches to show
+ * or to follow: then `Sec-Fetch-Site`, or `Referer`, says whose page it is.
  */
 export const isLocal = (headers: IncomingHttpHeaders): boolean =>
-  LOCAL.test(headers.host ?? '') &&
+  isLocalHost(headers.host) &&
   !isForeignPage(headers.origin) &&
+  !isForeignPage(headers.referer) &&
+  headers['sec-fetch-site'] !== 'cross-site' &&
   !Object.keys(headers).some((name) => HANDED_ON.some((pattern) => pattern.test(name)));

@@ -43,6 +43,10 @@ describe('what only an organiser may do', () => {
       ['remote-addr', '1.2.3.4'],
       ['origin', 'https://evil.example'],
       ['origin', 'null'],
+      // What a page fetches without saying its origin.
+      ['sec-fetch-site', 'cross-site'],
+      ['referer', 'https://evil.example/a/page'],
+      ['referer', 'https://localhost.evil.example/'],
       ['origin', 'http://localhost.evil.example'],
       ['host', 'evil.example'],
       ['host', 'localhost.evil.example'],

@@ -5,15 +5,16 @@ import { noMatch } from '../access/reading.js';
 import { Problem } from '../http/problem.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { fitText } from '../http/display-text.js';
+import { inBrackets, marksAt } from '../matches/marks-at.js';
 import { playersIn, summaryAt, calledIn } from '../matches/show-match.js';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Directory } from '#views';
+import { Imports } from '../engine/imports.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { PICTURE } from './picture/draw.js';
 
 /** As an embedded match is drawn where nobody says otherwise. */
 const SIZE = { width: 960, height: 600 };
-const LEAST = { width: 320, height: 240 };
 
 /** A place of a match that an address of ours names. */
 export interface Linked {
@@ -45,22 +46,24 @@ export const queryOf = ({ step, from, to }: Linked): string => {
   return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${value}`).join('&')}`;
 };
 
-/** What is said of a match to who has not opened it: who plays, and nothing of how it stands. */
+/** What is said of a match to who has not opened it: who plays, where it is from, and nothing of how it stands. */
 @Injectable()
 export class Titles {
   constructor(
     private readonly reader: Reader,
     private readonly games: CarriedGames,
     @Inject(DIRECTORY) private readonly directory: Directory,
+    private readonly imports: Imports,
   ) {}
 
-  /** As everybody may know it. @throws Problem `not-found` */
+  /** As everybody may know it, with its marks. @throws Problem `not-found` */
   async of(match: string): Promise<{ readonly title: string; readonly game: string }> {
     const read = await this.reader.open(match, null);
     const summary = await summaryAt(read);
     const names = await this.directory.names(playersIn([summary]));
+    const players = summary.seats.map(({ player }) => fitText(calledIn(names, player)));
     return {
-      title: summary.seats.map(({ player }) => fitText(calledIn(names, player))).join(' against '),
+      title: `${players.join(' against ')}${inBrackets(await marksAt(read, this.imports))}`,
       game: this.games.get(summary.game)?.rules.title ?? summary.game,
     };
   }
@@ -86,8 +89,8 @@ export class ShowEmbeddingHandler implements IQueryHandler<ShowEmbedding> {
   async execute({ url, origin, most }: ShowEmbedding): Promise<Embedding> {
     const linked = this.linkedBy(url, origin);
     const { title, game } = await this.titles.of(linked.match);
-    const width = Math.max(LEAST.width, Math.min(SIZE.width, most.width ?? SIZE.width));
-    const height = Math.max(LEAST.height, Math.min(SIZE.height, most.height ?? SIZE.height));
+    const width = Math.min(SIZE.width, most.width ?? SIZE.width);
+    const height = Math.min(SIZE.height, most.height ?? SIZE.height);
     const id = encodeURIComponent(linked.match);
     const page = `${origin}/embed/${id}${queryOf(linked)}`;
     const { step } = linked;

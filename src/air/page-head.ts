@@ -1,12 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { isLocalHost } from '../access/local.js';
+import { SETTINGS } from '../engine/tokens.js';
+import type { Settings } from '../settings/settings.js';
 import { Problem } from '../http/problem.js';
 import { escapeHtml, linkedIn, queryOf, Titles } from './oembed.js';
 import { PICTURE } from './picture/draw.js';
 
-/** Under which address somebody asks: of what stands before the service where that is trusted. */
-export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
-  `${protocol}://${host}`;
+/**
+ * Under which address the service is told to others: the one it was given. What a request calls it decides only where
+ * both are on this machine, for anybody can send any name. `undefined`: it was told none.
+ */
+export const originOf = (
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): string | undefined => publicUrl ?? (isLocalHost(host) ? `${protocol}://${host}` : undefined);
 
 const meta = (property: string, content: string | number): string =>
   `<meta property="${property}" content="${escapeHtml(String(content))}" />`;
@@ -14,12 +22,15 @@ const meta = (property: string, content: string | number): string =>
 /** What the page of a match says of itself to who has not opened it: programs that show a link as a picture. */
 @Injectable()
 export class PageHead {
-  constructor(private readonly titles: Titles) {}
+  constructor(
+    private readonly titles: Titles,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
 
   /** Nothing for a page that is about no match, or about one that not everybody may see. */
   async of(request: FastifyRequest): Promise<string> {
-    const origin = originOf(request);
-    if (!URL.canParse(origin)) return '';
+    const origin = originOf(request, this.settings);
+    if (origin === undefined) return '';
     const address = new URL(request.url, origin);
     const linked = linkedIn(address.pathname, address.searchParams);
     if (!linked) return '';

@@ -1,11 +1,15 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Asks, type Bearer } from '../access/who-asks.js';
+import { SETTINGS } from '../engine/tokens.js';
 import { AtOnce } from '../http/at-once.js';
+import { echo } from '../http/echo.js';
 import { cachedBy } from '../http/etag.js';
+import { Problem } from '../http/problem.js';
 import { Documented } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
+import type { Settings } from '../settings/settings.js';
 import { ShowEmbedding } from './oembed.js';
 import { originOf } from './page-head.js';
 import { ShowPicture, type PictureKind } from './picture/show-picture.js';
@@ -20,7 +24,10 @@ const TYPES: Readonly<Record<PictureKind, string>> = { png: 'image/png', svg: 'i
 export class PicturesController {
   private readonly drawing = new AtOnce(MOST_PICTURES, 'pictures are drawn at once', 2);
 
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
 
   @Get('matches/:id/picture')
   @Documented(says.picture)
@@ -47,12 +54,16 @@ export class PicturesController {
   @Get('oembed')
   @Documented(says.oembed)
   oembed(
-    @Query(validQuery(OembedQuery))
-    { url, maxwidth, maxheight }: { url: string; maxwidth?: number; maxheight?: number },
+    @Query(validQuery(OembedQuery, 'passed over'))
+    { url, maxwidth, maxheight, format }: { url: string; maxwidth?: number; maxheight?: number; format: string },
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    const origin = originOf(request, this.settings);
+    if (origin === undefined)
+      throw new Problem('not-found', 'this service was not told under which address others reach it (PUBLIC_URL)');
     void reply.headers({ 'cache-control': 'no-cache', vary: 'Host' });
-    return this.queries.execute(new ShowEmbedding(url, originOf(request), { width: maxwidth, height: maxheight }));
+    if (format !== 'json') throw new Problem('not-implemented', `there is no form "${echo(format)}": there is json`);
+    return this.queries.execute(new ShowEmbedding(url, origin, { width: maxwidth, height: maxheight }));
   }
 }

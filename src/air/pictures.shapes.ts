@@ -10,5 +10,5 @@ export const OembedQuery = {
   url: z.string('an address is needed').max(2_000).describe('of a page of this service that shows a match'),
   maxwidth: wholeNumber(1, 100_000).optional().describe('in pixels'),
   maxheight: wholeNumber(1, 100_000).optional().describe('in pixels'),
-  format: z.enum(['json'], 'must be json').default('json'),
+  format: z.string().max(40).default('json').describe('json; another is answered with 501'),
 };

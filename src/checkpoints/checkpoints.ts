@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import {
   accessCommitment,
   issueCheckpoint,
   rootOf,
   Signer,
   sizeOf,
+  verifyCheckpoint,
   type AccessJournal,
   type CheckpointStore,
   type KeptCheckpoint,
@@ -26,7 +27,7 @@ const PIECE = 1_000;
 
 /** States what the log holds, signed, as it grows: whoever keeps a checkpoint can show that something was taken out. */
 @Injectable()
-export class Checkpoints implements OnModuleInit, BeforeApplicationShutdown {
+export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private making: Promise<KeptCheckpoint | null> | null = null;
   private contradicted = false;
@@ -41,8 +42,27 @@ export class Checkpoints implements OnModuleInit, BeforeApplicationShutdown {
     private readonly signer: Signer,
   ) {}
 
-  onModuleInit(): void {
+  /**
+   * The first one at once: a service that is killed within its first minute would otherwise leave none, and warn at
+   * every start that somebody has taken it away.
+   */
+  onApplicationBootstrap(): void {
+    void this.knowOwn()
+      .then(() => this.make())
+      .catch(() => undefined);
     this.timer = setInterval(() => void this.make().catch(() => undefined), EVERY_MS).unref();
+  }
+
+  /** Says so where the last checkpoint was signed with another key: the secret was replaced, by whomever. */
+  private async knowOwn(): Promise<void> {
+    const newest = await this.kept.newest();
+    if (newest !== null && !verifyCheckpoint(newest.checkpoint, this.signer.publicKey))
+      this.report(
+        'error',
+        'the secret is another than the one that signed the last checkpoint: tokens and claim links of before no longer ' +
+          'count, and receipts of before do not verify with the key of now. If you have not replaced it, somebody has',
+        { checkpoint: newest.checkpoint.at, publicKey: this.signer.publicKey },
+      );
   }
 
   /** What was recorded last is to be guarded too. */

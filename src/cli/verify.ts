@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Catalogue } from '#cards';
 import type { Checked } from '#evidence';
-import { readArchive, type Archive, type Verification } from '#journal';
+import { readArchive, recorderOf, type Archive, type Verification } from '#journal';
 import { carriedIn, verifyMatch, type MatchVerification } from '#replay';
 import { CardDefinition, type Rules } from '#rules';
 import type { MatchInfo } from '#table';
@@ -58,13 +58,27 @@ type Finding = Partial<Pick<Archive['header'], 'match' | 'audience' | 'exportedA
     readonly valid: boolean;
     readonly firstFailure?: Failure;
     readonly receipts?: ReceiptsFound;
+    /** Of what was taken in: whether who is said to have recorded it has signed its head. */
+    readonly vouched?: boolean;
+    /** Whether its draws follow from a seed that was given. */
+    readonly reproducible?: true;
   };
+
+/** Whose recording of others it is. */
+const recordedBy = ({ imported, vouched }: Finding): string => {
+  if (imported?.publicKey === undefined) return 'and nothing shows who recorded it';
+  return vouched
+    ? `and recorded by ${imported.publicKey}, whose receipt for the head is in it`
+    : `who says that ${imported.publicKey} recorded it: there is no receipt of that key for the head`;
+};
 
 const verdict = (finding: Finding): string => {
   const { valid, entries, head, firstFailure, receipts, imported } = finding;
-  const from = imported ? `; recorded by ${imported.publicKey}, and taken in by who signed this` : '';
+  const from = imported ? `; taken in by who signed this, ${recordedBy(finding)}` : '';
+  const given = finding.reproducible ? '; its draws follow from a given seed' : '';
   const sound = finding.verdict === 'incomplete' ? 'VALID so far, incomplete:' : 'VALID';
-  if (valid) return `${sound} ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}${from}`;
+  if (valid)
+    return `${sound} ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}${from}${given}`;
   const contradicted = receipts && wrongWithReceipts(receipts);
   if (firstFailure === undefined && contradicted) return `INVALID: ${contradicted}`;
   const { revision = null, section, what } = firstFailure ?? { what: 'the record is not sound' };
@@ -152,9 +166,10 @@ const find = async (written: Written | Failure, { key, again, receipts: given }:
   if (!reading.ok) return { valid: false, firstFailure: reading.firstFailure };
   const { archive, verification } = reading;
   const { match, audience, exportedAt, publicKey, imported } = archive.header;
-  const from = imported === undefined ? {} : { imported };
+  const from = imported === undefined ? {} : { imported, vouched: recorderOf(archive) !== null };
   const aside = (await written.aside?.(archive)) ?? [];
-  const said = { match, audience, exportedAt, publicKey, ...from, ...audit(archive, verification, again) };
+  const seeded = pinnedBy(archive).match?.policy['reproducible'] === true ? { reproducible: true as const } : {};
+  const said = { match, audience, exportedAt, publicKey, ...from, ...seeded, ...audit(archive, verification, again) };
   const found = withAside(said, aside);
   if (given === undefined) return found;
   const receipts = compareWithArchive(given, archive, key);

@@ -76,7 +76,8 @@ export class EventHistory {
 
   /** The event as those see it who do not run it. @param now milliseconds since 1970 */
   outside(now: number): EventAt {
-    const known = this.past.findLast(({ at }) => at <= now - this.delay) ?? BEFORE;
+    // Without a delay that is its head, also where the clock was put back.
+    const known = this.delay === 0 ? this.head : (this.past.findLast(({ at }) => at <= now - this.delay) ?? BEFORE);
     return this.past.findLast(({ revision }) => revision <= known.outside) ?? BEFORE;
   }
 
@@ -93,7 +94,7 @@ export class EventHistory {
 
   /** When the next entry may be known to those outside; `null`: none is kept from them by time. */
   nextOutside(now: number): number | null {
-    const next = this.past.find(({ at }) => at > now - this.delay);
+    const next = this.delay === 0 ? undefined : this.past.find(({ at }) => at > now - this.delay);
     return next === undefined ? null : next.at + this.delay;
   }
 

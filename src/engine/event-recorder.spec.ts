@@ -137,6 +137,14 @@ describe('an event in the log', () => {
 });
 
 describe('those who do not run an event', () => {
+  it('is seen as it stands where nothing delays it, also when the clock was put back', async () => {
+    const one = instance(new MemoryLog());
+    await begun(one, 4);
+    const history = (await one.events.of('e'))!;
+    const long = one.clock.ms - 3_600_000;
+    expect([history.outside(long).revision, history.nextOutside(long)]).toEqual([history.head.revision, null]);
+  });
+
   it('are behind by its delay', async () => {
     const one = instance(new MemoryLog());
     await begun(one, 2, { delay: 60 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RuleShown } from '#api';
 import type { Beside, SaidWords } from '#evidence';
-import { isBound } from '#journal';
+import { asSaid } from '#journal';
 import { factsOf, type MatchHistory } from '#match';
 import { commonPolicy, showingOf } from '#rules';
 import type { Directory, Words } from '#views';
@@ -57,11 +57,11 @@ export class Gathering {
     private readonly clock: Clock,
   ) {}
 
-  /** What was said for everybody in a match, by what binds to it; another text is not told. */
+  /** What was said for everybody in a match, by what binds to it. */
   async openWords(match: string): Promise<ReadonlyMap<string, string>> {
     const said = await this.directory.wordsOf(match);
-    const open = [...said.values()].filter((one) => one.readers === 'all' && isBound(one));
-    return new Map(open.map(({ commitment, text }) => [commitment, text]));
+    const open = [...said.values()].filter(({ readers }) => readers === 'all');
+    return new Map(open.map((one) => [one.commitment, asSaid(one)]));
   }
 
   async beside(reach: Reach, rulings: boolean): Promise<Beside> {

@@ -6,7 +6,9 @@ import type { Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
+import { Imports } from '../engine/imports.js';
 import { inTurns } from '../engine/in-turns.js';
+import { marksAt } from '../matches/marks-at.js';
 import { Gathering } from './beside.js';
 
 export class TellMatch extends Query<{ readonly read: Reading; readonly text: string }> {
@@ -28,6 +30,7 @@ export class TellMatchHandler implements IQueryHandler<TellMatch> {
     private readonly cards: PinnedCards,
     private readonly games: CarriedGames,
     private readonly gathering: Gathering,
+    private readonly imports: Imports,
   ) {}
 
   async execute({ match, format, as, bearer }: TellMatch): Promise<{ read: Reading; text: string }> {
@@ -56,7 +59,12 @@ export class TellMatchHandler implements IQueryHandler<TellMatch> {
     });
     const title = seats.map(({ player }) => names.get(player) ?? player).join(' against ');
     const last = (await history.taken(to)).entry.time;
-    const about = [rules?.title ?? '', `${history.began} to ${last} (UTC)`];
+    const marks = await marksAt(read, this.imports);
+    const about = [
+      rules?.title ?? '',
+      `${history.began} to ${last} (UTC)`,
+      ...marks.map((mark) => `${mark.text}: ${mark.title}`),
+    ];
     return { read, text: writeTranscript({ title, about }, lines, format) };
   }
 }

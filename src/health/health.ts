@@ -4,6 +4,7 @@ import { Projection, type ViewStore } from '#views';
 import { AccessCheck } from '../checkpoints/access-check.js';
 import { Checkpoints } from '../checkpoints/checkpoints.js';
 import type { Readiness } from '#api';
+import { hasRoom } from './room.js';
 import { inTime } from '../engine/in-time.js';
 import { ENGINE, EVENT_LOG, VIEW_STORE, type Engine } from '../engine/tokens.js';
 
@@ -22,15 +23,17 @@ export class Health {
   ) {}
 
   async condition(): Promise<Readiness> {
-    const { kind, durability, reading, stopped } = this.engine;
+    const { kind, durability, place, reading, stopped } = this.engine;
     const touched = stopped.size > 0 || this.checkpoints.broken || this.journals.state === 'broken';
-    const [ends, places] = await Promise.all([
+    const [ends, places, room] = await Promise.all([
       inTime(PATIENCE_MS, () => this.entries.ends()),
       inTime(PATIENCE_MS, () => this.views.places()),
+      // Of the embedded engine: on a full disk everything is read, and nothing written.
+      kind === 'embedded' ? hasRoom(place) : true,
     ]);
     const log = reading?.();
     const logged = ends !== undefined && log?.reading !== false;
-    const writing = (log?.away ?? null) === null;
+    const writing = (log?.away ?? null) === null && room;
     const { role, lag: seen } = this.projection.status;
     const lag = ends === undefined || places === undefined ? seen.entries : distance(places, ends);
     return {

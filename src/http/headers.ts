@@ -59,6 +59,8 @@ declare module 'fastify' {
      * and browsers put its policy in the place of the one they stored with the page.
      */
     readonly serves?: keyof typeof SECURITY;
+    /** Whether requests for it do not count: what it sends lies ready, and is the same for everybody. */
+    readonly free?: boolean;
   }
 }
 

@@ -7,14 +7,18 @@ const MINUTE_MS = 60_000;
 /** So many askers are remembered; beyond them those who were longest silent are forgotten. */
 const ASKERS = 20_000;
 
-/** Whoever looks after the service asks these, mostly from one address. */
-const isFree = ({ url }: FastifyRequest): boolean => url.startsWith('/health/');
+/**
+ * Whoever looks after the service asks for its health, mostly from one address. Files that are the same for everybody
+ * cost nothing: a hall full of phones has one address, and each page is some twenty of them.
+ */
+const isFree = ({ url, routeOptions }: FastifyRequest): boolean =>
+  url.startsWith('/health/') || routeOptions.config?.free === true;
 
 export const tooMany = (what: string, seconds: number): Problem =>
   new Problem('too-many-requests', what, { retryAfter: seconds }, { 'retry-after': String(seconds) });
 
 /**
- * Counts the requests of each asker, and refuses those beyond `most` a minute. Who bears a good token is counted by the
+ * Counts the requests of each asker, those for fixed files apart, and refuses those beyond `most` a minute. Who bears a good token is counted by the
  * token, everybody else by address (of IPv6 by the first 64 bits).
  * @param tokenIn the id of the good token of a request, if it has one
  */

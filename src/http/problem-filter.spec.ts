@@ -28,7 +28,11 @@ const answerTo = (
     routeOptions: { url: '/v1/matches' },
     params: {},
   };
-  new ProblemFilter(new RouteTable(), () => undefined).answer(error, request as never, reply as never);
+  new ProblemFilter(new RouteTable(), { lost: () => undefined, later: () => undefined }).answer(
+    error,
+    request as never,
+    reply as never,
+  );
   return { ...answer, body: JSON.parse(answer.text) as Record<string, unknown> };
 };
 

@@ -38,12 +38,19 @@ const brokeOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 /** Routes that lead on to a page, and so are opened by people. */
 const LEADING: ReadonlySet<string | undefined> = new Set(['/c/:id']);
 
-/** Whether somebody looks for a page at an address that is none; below `/v1` there are none, whoever asks. */
-const isBrowsing = ({ method, url, routeOptions, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !url.startsWith('/v1/') &&
-  (routeOptions.url === undefined || LEADING.has(routeOptions.url)) &&
-  (headers.accept ?? '').includes('text/html');
+/** Whether somebody looks for a page; below `/v1` there are none, whoever asks. */
+const isBrowsing = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html');
+
+/** The same, at an address that is none. */
+const isLost = (request: FastifyRequest): boolean =>
+  isBrowsing(request) && (request.routeOptions.url === undefined || LEADING.has(request.routeOptions.url));
+
+/** Pages in place of problem documents, which a browser has no use for. */
+export interface Instead {
+  readonly lost: (reply: FastifyReply) => void;
+  readonly later: (reply: FastifyReply, seconds: number) => void;
+}
 
 /** @param extras `lastKnown`, for who has to do with the match */
 export const tampered = (extras: Extras = {}): Problem =>
@@ -63,10 +70,9 @@ export const outcomeUnknown = (extras: Extras = {}): Problem =>
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
 
-  /** @param lost what a browser is sent for an address that is none */
   constructor(
     private readonly routes: RouteTable,
-    private readonly lost: (reply: FastifyReply) => void,
+    private readonly instead: Instead,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -78,7 +84,9 @@ export class ProblemFilter implements ExceptionFilter {
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = this.problemOf(error, request);
     if (reply.raw.headersSent) return void reply.raw.destroy();
-    if (problem.code === 'not-found' && isBrowsing(request)) return this.lost(reply);
+    if (problem.code === 'not-found' && isLost(request)) return this.instead.lost(reply);
+    if (problem.code === 'too-many-requests' && isBrowsing(request))
+      return this.instead.later(reply, Number(problem.extras['retryAfter']));
     const game =
       (request.params as { game?: string } | undefined)?.game ?? (problem.extras['game'] as string | undefined);
     void reply
@@ -125,6 +133,14 @@ export class ProblemFilter implements ExceptionFilter {
         return new Problem(
           'unavailable',
           'a store that this needs cannot be reached at present: ask again in a moment',
+          { requestId: request.id },
+          RETRY,
+        );
+      case 'full':
+        this.log(error, request);
+        return new Problem(
+          'unavailable',
+          'nothing was written: the disk of the service is full. Who runs it has to make room; then ask again',
           { requestId: request.id },
           RETRY,
         );

@@ -8,6 +8,11 @@ export const PROBLEMS = {
     title: 'Parameters that cannot be used',
     means: 'The query has parameters that are unknown or malformed; `parameters` names each.',
   },
+  'not-implemented': {
+    status: 501,
+    title: 'No such form',
+    means: 'What is asked for exists, and not in that form: of oEmbed there is JSON only.',
+  },
   'invalid-header': {
     status: 400,
     title: 'A header that cannot be used',

@@ -70,6 +70,12 @@ export class Streams implements BeforeApplicationShutdown {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
+    if (request.method === 'HEAD') {
+      raw.end();
+      this.open.delete(gone);
+      leave();
+      return;
+    }
     raw.write('retry: 2000\n\n');
     try {
       for await (const event of events(gone.signal)) {

@@ -68,9 +68,15 @@ export const validBody = <S extends z.ZodType>(schema: S): PipeTransform<unknown
   },
 });
 
-/** The query of these parameters; `token` may stand in any (it says who asks). */
-export const validQuery = <S extends z.ZodRawShape>(shape: S): PipeTransform<unknown, z.infer<z.ZodObject<S>>> => {
-  const schema = z.strictObject(shape);
+/**
+ * The query of these parameters; `token` may stand in any (it says who asks).
+ * @param others `passed over` where callers follow somebody else's form, which may send more
+ */
+export const validQuery = <S extends z.ZodRawShape>(
+  shape: S,
+  others: 'refused' | 'passed over' = 'refused',
+): PipeTransform<unknown, z.infer<z.ZodObject<S>>> => {
+  const schema = (others === 'refused' ? z.strictObject(shape) : z.object(shape)) as z.ZodObject<S>;
   return {
     transform(value) {
       const { token: _token, ...query } = (value ?? {}) as Record<string, unknown>;

@@ -54,10 +54,12 @@ describe('what people say', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  it('is told as nothing where somebody has put other words in its place', async () => {
+  it('is told to be changed where somebody has put other words in its place', async () => {
     const { spoken, kept } = given();
     const bound = await spoken.keep(speaking, 'words', 'A warning.', { readers: 'all' });
     kept.set(bound, { ...kept.get(bound)!, text: 'A disqualification.' });
-    expect(await spoken.readBy('m', true, undefined)).toEqual(new Map());
+    expect(await spoken.readBy('m', true, undefined)).toEqual(
+      new Map([[bound, '[These words were changed: they are not those that the record binds to.]']]),
+    );
   });
 });

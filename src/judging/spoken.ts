@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { isBound, wordsCommitment } from '#journal';
+import { asSaid, wordsCommitment } from '#journal';
 import type { Directory, Words } from '#views';
 import { DIRECTORY, SECRET } from '../engine/tokens.js';
 
@@ -58,14 +58,13 @@ export class Spoken {
     for (const { commitment, fresh } of kept) if (fresh) await this.directory.eraseWords(match, commitment);
   }
 
-  /** What was said in a match, as far as an asker may read it, by what binds to it; another text is not told. */
+  /** What was said in a match, as far as an asker may read it, by what binds to it. */
   async readBy(match: string, judges: boolean, seat: number | undefined): Promise<ReadonlyMap<string, string>> {
     const all = [...(await this.directory.wordsOf(match)).values()];
     return new Map(
       all
-        .filter(isBound)
         .filter((one) => judges || one.readers === 'all' || (seat !== undefined && one.seat === seat))
-        .map(({ commitment, text }) => [commitment, text]),
+        .map((one) => [one.commitment, asSaid(one)]),
     );
   }
 

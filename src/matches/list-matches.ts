@@ -76,7 +76,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
     const imported = await Promise.all(shown.map(({ summary }) => this.imports.of(summary.id)));
     // A fork of what is not opened is in no list.
     const items = shown.flatMap(({ summary, open }, n) =>
-      isSealedFork(summary) ? [] : open ? lineOf(summary, names, imported[n] ?? null) : delayedLineOf(summary, names),
+      isSealedFork(summary) ? [] : (open ? lineOf : delayedLineOf)(summary, names, imported[n] ?? null),
     );
     return { items, ...(rows.length > limit ? { next: cursorOf(shown.at(-1)!.place) } : {}) };
   }

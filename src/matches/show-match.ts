@@ -19,8 +19,10 @@ export const calledIn = (names: ReadonlyMap<string, string>, player: string): st
   names.get(player) ?? fitText(player);
 
 /** Where a match comes from that was recorded elsewhere, as everybody is told. */
-export const importedFrom = ({ publicKey, exportedAt, at }: ImportKnown): ImportedFrom => ({
-  publicKey,
+export const importedFrom = ({ vouched, publicKey, signedBy, judged, exportedAt, at }: ImportKnown): ImportedFrom => ({
+  ...(vouched && publicKey !== null ? { publicKey } : {}),
+  ...(signedBy === null ? {} : { signedBy }),
+  judged,
   exportedAt,
   at,
 });
@@ -56,6 +58,7 @@ export const lineOf = (
 export const delayedLineOf = (
   { id, game, format, began, policy, seats }: MatchSummary,
   names: ReadonlyMap<string, string>,
+  imported: ImportState = null,
 ): DelayedLine => ({
   id,
   game,
@@ -63,6 +66,7 @@ export const delayedLineOf = (
   began,
   reproducible: policy['reproducible'] === true,
   seats: seats.map(({ seat, player }) => ({ seat, player, name: calledIn(names, player) })),
+  ...(imported ? { imported: importedFrom(imported) } : {}),
   delayed: true,
 });
 

@@ -45,7 +45,7 @@ export interface Beside {
 export const serveViewer = (fastify: FastifyInstance, root: string, { headOf, clipOf }: Beside): void => {
   const built = existsSync(join(root, INDEX));
   for (const [url, page] of Object.entries(PAGES)) {
-    fastify.get(url, { config: { serves: SERVES[page] } }, async (request, reply) => {
+    fastify.get(url, { config: { serves: SERVES[page], free: !LINKED.has(url) } }, async (request, reply) => {
       if (!built) return reply.type('text/html; charset=utf-8').send(ABSENT);
       const head = LINKED.has(url) ? await headOf(request) : '';
       if (head === '') return sendFile(request, reply, `${page}.html`, { root, maxAge: 0 });
@@ -62,7 +62,7 @@ export const serveViewer = (fastify: FastifyInstance, root: string, { headOf, cl
   });
   // Their names hold a digest of what is in them: they never change.
   const packed = new PackedAssets(join(root, 'assets'));
-  fastify.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+  fastify.get<{ Params: { '*': string } }>('/assets/*', { config: { free: true } }, async (request, reply) => {
     const name = request.params['*'];
     if (await packed.send(request, reply, name)) return reply;
     return sendFile(request, reply, name, { root: join(root, 'assets'), maxAge: '1y', immutable: true });
@@ -80,3 +80,14 @@ export const lostPage = (root: string): ((reply: FastifyReply) => void) => {
       .type('text/html; charset=utf-8')
       .send(text);
 };
+
+/** A page for who asked for one and asked too often: it comes again by itself. */
+export const laterPage = (reply: FastifyReply, seconds: number): void =>
+  void reply
+    .code(429)
+    .headers({ ...PAGE_HEADERS, 'cache-control': 'no-store', 'retry-after': String(seconds), refresh: String(seconds) })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><title>Recollect</title><p>Too many requests come from here just now. ` +
+        `This page tries again by itself in ${seconds} seconds.</p></html>`,
+    );

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { issueReceipt, narrowEntry, Signer, type ArchiveContents, type EntryRecord } from '#journal';
-import { factsOf } from '#match';
+import {
+  issueReceipt,
+  narrowEntry,
+  Signer,
+  type ArchiveContents,
+  type ArchiveHeader,
+  type EntryRecord,
+  type Receipt,
+} from '#journal';
+import { factsOf, type ImportKnown } from '#match';
 import type { CardDefinition } from '#rules';
 import { reveal, type Audience, type Json, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
-import { importedFrom } from '../matches/show-match.js';
 import { Clock } from '../engine/clock.js';
 import { Imports } from '../engine/imports.js';
 import { inTurns } from '../engine/in-turns.js';
@@ -43,7 +50,7 @@ export class Contents {
     const imported = await this.imports.of(match);
     return {
       header: {
-        ...(imported ? { imported: importedFrom(imported) } : {}),
+        ...(imported ? { imported: passedOn(imported) } : {}),
         match,
         audience,
         versions: state.table.match!.versions as unknown as Json,
@@ -51,8 +58,8 @@ export class Contents {
       },
       records,
       cards: (await this.cardsFor(state.table, ids)) as unknown as Json[],
-      // What others recorded is not receipted here: it may be anything.
-      receipts: imported ? [] : [issueReceipt(this.signer, last, last.time)],
+      // What others recorded is not receipted here: it may be anything. Their own receipts go with it.
+      receipts: imported ? vouchersOf(imported, to) : [issueReceipt(this.signer, last, last.time)],
       ...(audienceAt ? { audienceAt } : {}),
     };
   }
@@ -68,6 +75,17 @@ export class Contents {
     return cards.subset([...ids].filter((id) => cards.get(id) !== undefined).sort()).all();
   }
 }
+
+/** What the file of an imported match says of where it comes from. */
+const passedOn = ({ vouched, publicKey, exportedAt, at }: ImportKnown): NonNullable<ArchiveHeader['imported']> => ({
+  ...(vouched && publicKey !== null ? { publicKey } : {}),
+  exportedAt,
+  at,
+});
+
+/** The receipts of who recorded it, as far as a file goes. */
+const vouchersOf = ({ vouched, receipts }: ImportKnown, to: number): Receipt[] =>
+  vouched ? (receipts as readonly Receipt[]).filter(({ revision }) => revision <= to) : [];
 
 /** So many characters are sent at once. */
 const TOGETHER = 64 * 1024;

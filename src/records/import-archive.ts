@@ -2,9 +2,9 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Imported } from '#api';
 import { CardShelf } from '#cards';
-import type { EntryRecord, EventLog } from '#journal';
-import { isOtherStream, typeBegunBy } from '#match';
-import type { Json } from '#table';
+import { isVouchedBy, saidToRecord, type EntryRecord, type EventLog } from '#journal';
+import { isMatchId, isOtherStream, typeBegunBy, WHAT_IDS_ARE } from '#match';
+import type { Json, MatchInfo } from '#table';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { inTurns } from '../engine/in-turns.js';
@@ -18,6 +18,7 @@ import type { ArchiveFound } from './audit-jobs.js';
 import { Audits } from './audits.js';
 import { unpack, unpackAll } from './parcels.js';
 import { Registry } from './registry.js';
+import { RulesAgain } from './run-again.js';
 
 export class ImportArchive extends Command<Imported> {
   constructor(
@@ -39,11 +40,12 @@ const broken = (firstFailure: {
     { firstFailure },
   );
 
-/** Whether a match begins with an entry: the registry's own streams lie in the same log. */
-const beginsMatch = ({ body }: EntryRecord): boolean => {
-  const { action } = (JSON.parse(body) as { public: { action: Json } }).public;
-  return typeBegunBy({ action }) === 'match';
-};
+/** What an archive's first entry says in public. */
+interface First {
+  readonly action: Json;
+  readonly facts: readonly { readonly match?: MatchInfo }[];
+}
+const firstOf = ({ body }: EntryRecord): First => (JSON.parse(body) as { public: First }).public;
 
 /** An archive in which every byte is right. */
 type Archive = Extract<ArchiveFound, { readonly ok: true }>;
@@ -58,6 +60,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     private readonly audits: Audits,
     private readonly imports: Imports,
     private readonly registry: Registry,
+    private readonly again: RulesAgain,
   ) {}
 
   async execute({ upload, bearer }: ImportArchive): Promise<Imported> {
@@ -65,12 +68,17 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     if (!read.ok) throw broken(read.firstFailure);
     const { header, verification, records } = read;
     const { match } = header;
+    if (!isOtherStream(match) && !isMatchId(match))
+      throw broken({ section: 'header', revision: null, what: `match: ${WHAT_IDS_ARE}` });
     if (!verification.valid)
       throw broken(verification.firstFailure ?? { revision: null, what: 'the record is not sound' });
     if (verification.entries === 0) throw broken({ section: 'entries', revision: null, what: 'it holds no entries' });
-    if (isOtherStream(match) || !beginsMatch(unpack(records[0]!)[0]!))
+    const first = firstOf(unpack(records[0]!)[0]!);
+    // The registry's own streams lie in the same log.
+    if (isOtherStream(match) || typeBegunBy(first) !== 'match')
       throw broken({ revision: 1, what: 'it is the record of something else than a match' });
-    const already = await this.takeIn(read, bearer);
+    const judged = await this.judge(read, first.facts[0]?.match);
+    const already = await this.takeIn(read, judged, bearer);
     const known = await this.imports.of(match);
     return {
       id: match,
@@ -83,19 +91,52 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     };
   }
 
+  /**
+   * Runs the rules again, where they are here and all that was hidden is in the file.
+   * @returns whether they came to the same; a record of which that cannot be told is taken in, and marked
+   * @throws Problem `broken-archive` where they came to something else · `busy`
+   */
+  private async judge({ header, records }: Archive, info: MatchInfo | undefined): Promise<boolean> {
+    const again = header.audience === 'house' && info ? await this.again.of(info) : null;
+    if (!again) return false;
+    const found = await this.audits.match(unpackAll(records), 'house', again).catch((error: unknown) => {
+      // It is too long to be judged here.
+      if (error instanceof Problem && error.code === 'unavailable') return null;
+      throw error;
+    });
+    const { firstDifference: other } = found ?? {};
+    if (other)
+      throw broken({ section: 'entries', revision: other.revision, what: `fact ${other.fact}: ${other.what}` });
+    if (found && !found.valid) throw broken(found.firstFailure ?? { revision: null, what: 'the record is not sound' });
+    return found !== null;
+  }
+
   /** @returns whether everything was here already */
-  private async takeIn(read: Archive, bearer: Bearer): Promise<boolean> {
+  private async takeIn(read: Archive, judged: boolean, bearer: Bearer): Promise<boolean> {
     const { header, verification, receipts, digest } = read;
     const { match } = header;
     // An archive of what was taken in by whoever signed it is not of their recording.
-    const publicKey = header.imported?.publicKey ?? header.publicKey;
+    const publicKey = saidToRecord(header);
+    const head = { match, revision: verification.entries, hash: verification.head };
+    const vouched = publicKey !== null && isVouchedBy(publicKey, receipts, head);
     const known = await this.imports.of(match);
-    if (known && known.publicKey !== publicKey)
-      throw new Problem('id-taken', `match ${match} was taken in as the record of another service, ${known.publicKey}`);
+    if (known && !(known.vouched ? vouched && known.publicKey === publicKey : vouched || known.publicKey === publicKey))
+      throw new Problem(
+        'id-taken',
+        known.vouched
+          ? `match ${match} was taken in as the record of ${known.publicKey}, which did not sign the end of this one`
+          : `match ${match} was taken in from another file, which nobody answers for`,
+      );
     await this.log.sync(match);
     const length = (await this.log.head(match))?.revision ?? 0;
     await this.compare(read, length);
-    if (verification.entries <= length) return true;
+    if (verification.entries <= length) {
+      // The same again; now somebody answers for it, or it was judged.
+      const better = known && ((vouched && !known.vouched) || (judged && !known.judged));
+      if (better && verification.entries === length)
+        await this.registry.note({ header, publicKey, judged, digest, receipts, verification, bearer });
+      return true;
+    }
     if (!known && length > 0)
       throw new Problem('id-taken', `match ${match} is recorded here: nothing is added to it from an archive`, {
         revision: length,
@@ -103,7 +144,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     await this.keepCards(read);
     // Before any of its entries: there is no moment at which it could be taken for one of ours.
     if (!known || known.entries < verification.entries)
-      await this.registry.note({ header, publicKey, digest, receipts, verification, bearer });
+      await this.registry.note({ header, publicKey, judged, digest, receipts, verification, bearer });
     return this.append(read, length);
   }
 

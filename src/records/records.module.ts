@@ -6,6 +6,7 @@ import { ExportArchiveHandler } from './export-archive.js';
 import { ImportArchiveHandler } from './import-archive.js';
 import { RecordsController } from './records.controller.js';
 import { Registry } from './registry.js';
+import { RulesAgain } from './run-again.js';
 import { VerifyMatchHandler } from './verify.js';
 
 /** Records: archives out and in, and the audit of a match. */
@@ -13,6 +14,7 @@ import { VerifyMatchHandler } from './verify.js';
   controllers: [RecordsController],
   providers: [
     Registry,
+    RulesAgain,
     Audits,
     Contents,
     CheckReceiptsHandler,

@@ -13,8 +13,10 @@ import { Problem } from '../http/problem.js';
 /** An archive that is to be taken in. */
 export interface TakenIn {
   readonly header: ArchiveHeader;
-  /** Who recorded the match. */
-  readonly publicKey: string;
+  /** Who is said to have recorded the match. */
+  readonly publicKey: string | null;
+  /** Whether the rules came to the same. */
+  readonly judged: boolean;
   /** SHA-256 of the archive's bytes. */
   readonly digest: string;
   readonly receipts: readonly Receipt[];
@@ -31,7 +33,7 @@ export class Registry {
     private readonly clock: Clock,
   ) {}
 
-  async note({ header, publicKey, digest, receipts, verification, bearer }: TakenIn): Promise<void> {
+  async note({ header, publicKey, judged, digest, receipts, verification, bearer }: TakenIn): Promise<void> {
     const { match, exportedAt } = header;
     const history = await this.imports.history(match);
     const { revision, head, keys } = history.ledger;
@@ -40,9 +42,12 @@ export class Registry {
       kind: fresh ? 'begin-import' : 'import',
       match,
       publicKey,
+      signedBy: header.publicKey,
+      judged,
       exportedAt,
       digest,
       entries: verification.entries,
+      head: verification.head,
       audience: header.audience,
       // Whoever reads this needs not believe it: the receipts are that service's own.
       receipts,

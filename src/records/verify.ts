@@ -8,13 +8,13 @@ import { Reader } from '../access/reader.js';
 import { noMatch, type Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
-import { PinnedCards } from '../carried/pinned-cards.js';
 import { inTurns } from '../engine/in-turns.js';
 import { Imports } from '../engine/imports.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import type { MatchJob } from './audit-jobs.js';
 import { Audits, type RunAgain } from './audits.js';
+import { RulesAgain } from './run-again.js';
 
 export class VerifyMatch extends Query<MatchVerification> {
   constructor(
@@ -39,7 +39,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly reader: Reader,
     private readonly games: CarriedGames,
-    private readonly cards: PinnedCards,
+    private readonly again: RulesAgain,
     private readonly audits: Audits,
     private readonly imports: Imports,
   ) {}
@@ -102,13 +102,9 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     return { asks: asksAs(read, audience), draws: info ? this.games.rules.pinned(info)?.draws : undefined };
   }
 
-  private async rulesFor({ history }: Reading, audience: Audience): Promise<RunAgain> {
-    const { info } = history;
-    const { game = '', versions } = info ?? {};
-    const carried = info && this.games.rules.pinned(info) && this.games.get(game);
-    const cards = await this.cards.fetch(game, versions?.cards ?? '');
-    const { match } = history;
-    if (!carried || !cards)
+  private async rulesFor({ history: { info, match } }: Reading, audience: Audience): Promise<RunAgain> {
+    const again = info ? await this.again.of(info) : null;
+    if (!again)
       throw new Problem(
         'wrong-version',
         `the rules or cards of ${match} are not carried here: it cannot be re-adjudicated`,
@@ -118,7 +114,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
         'wrong-version',
         `only part of ${match} is known here: without the house's bundles it cannot be re-adjudicated`,
       );
-    return { match: info, module: carried.module, cards };
+    return again;
   }
 }
 

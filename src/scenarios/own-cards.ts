@@ -24,7 +24,7 @@ export const ownCards = (
     const at = `cards[${n}]`;
     if (card.game !== rules.game) return [{ at: `${at}.game`, what: `must be ${rules.game}` }];
     return [
-      ...wrongWithName(card, n, cards, catalogue, named),
+      ...wrongWithName(card, n, cards, catalogue, named, positions?.nameRule),
       ...wrongWithId(card, at, positions?.standIns ?? []),
       ...wrongWithBack(card, n, cards),
       ...wrongWith(positions?.strange?.(card) ?? [], at),
@@ -100,6 +100,7 @@ const wrongWithName = (
   cards: readonly CardDefinition[],
   catalogue: Catalogue,
   shadows: ReadonlySet<string>,
+  rule: string | undefined,
 ): Wrong[] => {
   const at = `cards[${n}]`;
   const unfit = wrongWithText(name);
@@ -111,7 +112,10 @@ const wrongWithName = (
   const sameId = twin((one) => one.id === id);
   if (sameId >= 0) errors.push({ at: `${at}.id`, what: `is the id of cards[${sameId}] already` });
   const sameName = twin((one) => keyOf(one.name) === keyOf(name));
-  if (sameName >= 0) errors.push({ at: `${at}.name`, what: `is the name of cards[${sameName}] already` });
+  if (sameName >= 0) {
+    const by = rule === undefined ? '' : ` (${rule})`;
+    errors.push({ at: `${at}.name`, what: `is the name of cards[${sameName}] already${by}` });
+  }
   const [known] = catalogue.named(name);
   if (known && !shadows.has(keyOf(name)))
     errors.push({

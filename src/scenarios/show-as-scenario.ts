@@ -2,8 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ScenarioShown } from '#api';
 import type { MatchRecorder } from '#recorder';
-import { restated, type Position } from '#rules';
-import type { Json } from '#table';
+import { restated } from '#rules';
 import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -11,6 +10,7 @@ import { RECORDER } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { demandApart } from '../matches/apart.js';
 import { wrongVersion } from '../matches/options.js';
+import { broughtAlong } from './brought-along.js';
 
 export class ShowAsScenario extends Query<ScenarioShown> {
   constructor(
@@ -23,18 +23,6 @@ export class ShowAsScenario extends Query<ScenarioShown> {
 }
 
 const WHO = 'a table is told as a scenario to judges, and to an organiser when the match is opened';
-
-/** The definitions that a position names. */
-const named = ({ seats }: Position): Set<string> => {
-  const ids = new Set<string>();
-  const collect = (value: Json): void => {
-    if (typeof value === 'string') ids.add(value);
-    else if (Array.isArray(value)) value.forEach(collect);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-  };
-  for (const seat of seats) collect((seat['zones'] ?? null) as Json);
-  return ids;
-};
 
 /** "Edit this table": the table of a moment, as what begins it again. All hands and decks are in it. */
 @QueryHandler(ShowAsScenario)
@@ -61,12 +49,7 @@ export class ShowAsScenarioHandler implements IQueryHandler<ShowAsScenario> {
     await this.reader.look(read, { scenario: then }, 'house');
     const table = (await history.at({ revision: then }))!;
     const { position, unsaid, refused } = restated(game.rules, playable.cards, { ...positions, said }, table);
-    // What today's catalogue does not hold is brought along.
-    const cards = [...named(position)].flatMap((id) => {
-      const card = game.catalogue.get(id) ? undefined : playable.cards.get(id);
-      return card ? [card] : [];
-    });
-    const scenario = { game: game.rules.game, ...(cards.length > 0 ? { cards } : {}), ...position };
+    const scenario = { game: game.rules.game, ...broughtAlong(position, playable.cards, game.catalogue) };
     const self = `/v1/matches/${encodeURIComponent(match)}`;
     const links = { begin: '/v1/scenarios', beginHere: `${self}/scenarios`, match: self };
     return { match, at: then, scenario, unsaid, refused, links };

@@ -32,6 +32,8 @@ export interface Settings {
   readonly archiveMebibytes: number;
   /** Addresses and nets of proxies that say truly for whom they ask. */
   readonly proxies: readonly string[];
+  /** Under which others reach the service: scheme, name, port. Absent: nobody is told an address but on this machine. */
+  readonly publicUrl?: string;
   /** Nets into which webhooks may go though not everybody reaches them. */
   readonly webhookNets: readonly string[];
   /** Absent: cards are drawn as text alone. */
@@ -115,6 +117,15 @@ const Environment = z.object({
     .default('')
     .transform((list) => pathsOf(list))
     .refine((all) => all.every(isNet), 'TRUSTED_PROXIES are addresses or nets (10.0.0.0/8), with commas between them'),
+  PUBLIC_URL: z
+    .string()
+    .trim()
+    .refine(
+      (text) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(text) && URL.canParse(text),
+      'PUBLIC_URL is the address under which others reach the service, without a path: https://example.org',
+    )
+    .transform((text) => new URL(text).origin)
+    .optional(),
   WEBHOOK_NETS: z
     .string()
     .default('')
@@ -219,6 +230,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     archiveMebibytes: parsed.data.ARCHIVE_MB,
     proxies: parsed.data.TRUSTED_PROXIES,
     webhookNets: parsed.data.WEBHOOK_NETS,
+    ...(parsed.data.PUBLIC_URL === undefined ? {} : { publicUrl: parsed.data.PUBLIC_URL }),
     ...(parsed.data.CARD_IMAGES ? { cardImages: parsed.data.CARD_IMAGES } : {}),
   };
   return { ...everywhere, ...(distributed ? { distributed } : {}) };

@@ -138,6 +138,7 @@ export const roundShown = (state: EventState, round: Round, beside: Beside): Eve
       by,
       at,
     })),
+    outdated: round.outdated === true,
     tables: tables.map((table) => tableShown(state, round, table, beside)),
   };
 };

@@ -43,6 +43,9 @@ describe('an address for webhooks', () => {
     ['https://[::ffff:7f00:1]/', /no public address/],
     ['https://[64:ff9b::a00:1]/', /no public address/],
     ['https://[fd00::1]/', /no public address/],
+    ['https://[::127.0.0.1]/', /no public address/],
+    ['https://[::10.0.0.1]/', /no public address/],
+    ['https://[4000::1]/', /no public address/],
   ])('is not %j', (url, why) => expect(wrongUrl(url, [])).toMatch(why));
 
   it.each([
@@ -71,6 +74,9 @@ describe('an address for webhooks', () => {
     ['255.255.255.255', false],
     ['::', false],
     ['::127.0.0.1', false],
+    ['::7f00:1', false],
+    ['::a00:1', false],
+    ['4000::1', false],
     ['::ffff:0:10.0.0.1', false],
     ['2002:7f00:1::', false],
     ['2001::1', false],

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccessJournal, EventLog } from '#journal';
 import type { ShownTable } from '#table';
 import { ACCESS_JOURNAL, EVENT_LOG } from '../../src/engine/tokens.js';
 import { eventually } from '../support/eventually.js';
 import { Listener } from '../support/event-stream.js';
 import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { sharedService, type TestService } from '../support/service.js';
 
 let service: TestService;
 let begun: BegunOver;
 let caster: string;
 
 beforeAll(async () => {
-  service = await testService();
+  service = await sharedService();
   begun = await beginOver(service.api, 'grand-archive', { seed: 'audiences' });
   await playSome(service.api, begun, 11, 40);
   caster = (await service.api.post(`/v1/matches/${begun.id}/tokens`, { role: 'caster' }, begun.judge.token)).body.token;
-});
-
-afterAll(async () => {
-  await service.close();
-  removeDir(service.dataDir);
 });
 
 const tokens = () => ({

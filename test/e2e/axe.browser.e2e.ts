@@ -14,7 +14,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary: string }[];
 }
 
-const pages = onPages();
+const pages = onPages({});
 let ended: BegunOver;
 let playing: BegunOver;
 let event: EventOverHttp;
@@ -112,7 +112,7 @@ it.each(kinds)(
         expect([size, colorScheme, ...found]).toEqual([size, colorScheme]);
       }
     await page.close();
-  }
+  },
 );
 
 it('finds nothing wrong with what the reference opens', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, bodyFor, playOut } from '../support/over-http.js';
 
-const pages = onPages();
+const pages = onPages({});
 
 it('tells what is wrong with a deck once, mends it by a press, and begins with every setting', async () => {
   const page = await pages.open('/');

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { MatchBegun, MatchShown, Option, SeatClaimed, Table } from '#api';
 import { openEntry, type EntryRecord } from '#journal';
 import { eventually } from '../support/eventually.js';
 import { KeyedPlayer } from '../support/player.js';
 import { bodyFor } from '../support/over-http.js';
-import { testService, type TestService } from '../support/service.js';
+import { sharedService, type TestService } from '../support/service.js';
 
 let service: TestService;
-beforeAll(async () => (service = await testService()));
-afterAll(() => service.close());
+beforeAll(async () => (service = await sharedService()));
 
 const begin = async (more: object = {}): Promise<MatchBegun> => {
   const body = await bodyFor(service.api, 'toy', { tokens: false, ...more });

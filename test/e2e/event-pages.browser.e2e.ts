@@ -159,7 +159,7 @@ describe('an event on the pages', () => {
     await desk.keyboard.type('99 2-1');
     await said(desk, 'There is no table 99 in this round.');
     await desk.keyboard.press('Enter');
-    await said(desk.getByRole('alert'), 'round 2 has no table 99');
+    await said(desk.getByRole('alert'), 'There is no table 99 in this round.');
     for (const table of tables) await typeSlip(desk, `${table} 2-1`);
     await desk.getByRole('button', { name: 'Call time' }).click();
     await said(desk, 'Time is called');

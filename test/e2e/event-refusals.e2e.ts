@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventEntry, EventRound, EventShown, Page } from '#api';
 import { EventOverHttp } from '../support/results/event-over-http.js';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { sharedService, type TestService } from '../support/service.js';
 
 /** Every way of being wrong in an event that anybody can think of: each its own problem, and nothing has changed. */
 
@@ -10,7 +10,7 @@ let event: EventOverHttp;
 let round: EventRound;
 let judge: string;
 beforeAll(async () => {
-  service = await testService();
+  service = await sharedService();
   event = await (
     await EventOverHttp.begun(service.api, { rounds: 3, bestOf: 3 })
   ).enter('Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Flo');
@@ -21,11 +21,6 @@ beforeAll(async () => {
   await event.do('POST', `/players/${event.players[5]!.player}/drop`);
   round = await event.next();
 });
-afterAll(async () => {
-  await service.close();
-  removeDir(service.dataDir);
-});
-
 const gone = () => event.players[5]!;
 /** Somebody at a table with two players, by its place among those. */
 const at = (n: number) => round.tables.filter(({ players }) => players.length === 2)[n]!;

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
 import { partsOf, type Beside } from '#evidence';
 import { beginOver, bodyFor, playSome, type BegunOver } from '../support/over-http.js';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { sharedService, type TestService } from '../support/service.js';
 
 const HOSTILE = '</script><!--<script>*Ana*';
 
 let service: TestService;
 let begun: BegunOver;
 beforeAll(async () => {
-  service = await testService();
+  service = await sharedService();
   const { seats } = await bodyFor(service.api, 'toy');
   const named = seats.map((seat, n) => ({ ...seat, name: n === 0 ? HOSTILE : 'Ben' }));
   begun = await beginOver(service.api, 'toy', { tokens: true, seed: 'told', seats: named });
   await playSome(service.api, begun, 7, 12);
 });
-afterAll(async () => {
-  await service.close();
-  removeDir(service.dataDir);
-});
-
 const path = (what: string, match = begun): string => `/v1/matches/${match.id}/${what}`;
 const told = (what: string, token?: string, headers: Record<string, string> = {}) =>
   service.api.send('GET', path(what), undefined, { headers, ...(token === undefined ? {} : { token }) });

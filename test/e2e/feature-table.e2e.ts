@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { StageMade, StageShown } from '#api';
 import { Listener } from '../support/event-stream.js';
 import { eventually } from '../support/eventually.js';
 import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
-import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
+import { sharedService, type TestService } from '../support/service.js';
 
 let service: TestService;
-beforeAll(async () => void (service = await testService()));
-afterAll(async () => {
-  await closeServices();
-  removeDir(service.dataDir);
-});
-
+beforeAll(async () => void (service = await sharedService()));
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan'];
 const eventOf = async (setup: object = {}): Promise<EventOverHttp> =>
   (await EventOverHttp.begun(service.api, { bestOf: 1, ...setup })).enter(...NAMES);

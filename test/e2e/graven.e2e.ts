@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sharedService, type TestService } from '../support/service.js';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await testService();
-});
-
-afterAll(async () => {
-  await service.close();
-  removeDir(service.dataDir);
+  service = await sharedService();
 });
 
 interface Offered {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readArchive, Signer, writeArchive, type Archive } from '#journal';
+import { readArchive, Signer, verifyReceipt, writeArchive, type Archive } from '#journal';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
 import { EMBEDDED } from '../support/distributed.js';
 import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
+import { Chain } from '../support/chains.js';
+import { retold } from '../support/rigged.js';
 import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
 
+const AT = '2026-01-01T00:00:00.000Z';
 const ELSEWHERE = 'another secret, of another service, for tests';
 
 let ours: TestService;
@@ -49,7 +52,13 @@ const tokenFor = async ({ app }: TestService, match: string): Promise<string> =>
 describe('a match that was recorded elsewhere', () => {
   it('is marked wherever it is shown, and never receipted', async () => {
     const answer = await taken(ours, await exported(elsewhere, played.id, played.judge.token));
-    const imported = { publicKey: theirKey, exportedAt: expect.any(String), at: expect.any(String) };
+    const imported = {
+      publicKey: theirKey,
+      signedBy: theirKey,
+      judged: true,
+      exportedAt: expect.any(String),
+      at: expect.any(String),
+    };
     expect(answer).toMatchObject({ status: 201, body: { already: false, imported } });
     const { body: shown } = await ours.api.get(`/v1/matches/${played.id}`);
     expect(shown.imported).toEqual(imported);
@@ -63,7 +72,9 @@ describe('a match that was recorded elsewhere', () => {
   it('comes out marked, and is not taken for the record of who passed it on', async () => {
     const { header, receipts } = read(await exported(ours, played.id));
     expect(header).toMatchObject({ publicKey: ours.app.get(Signer).publicKey, imported: { publicKey: theirKey } });
-    expect(receipts).toEqual([]);
+    // Those of who recorded it, not ours.
+    expect(receipts).toHaveLength(1);
+    expect(verifyReceipt(receipts[0], theirKey)).toBe(true);
     const third = await testService({ ...EMBEDDED, SECRET: 'a third secret, of a third service' });
     const answer = await taken(third, await exported(ours, played.id));
     expect(answer).toMatchObject({ status: 201, body: { imported: { publicKey: theirKey } } });
@@ -101,6 +112,74 @@ describe('a match that was recorded elsewhere', () => {
     const forged = signedBy(archive, ELSEWHERE, { match: 'import:x' });
     expect(records[0]!.match).toBe(played.id);
     expect(await taken(ours, forged)).toMatchObject({ status: 422, body: { code: 'broken-archive' } });
+  });
+});
+
+describe('a file that says more than it shows', () => {
+  const FORGER = 'a secret of somebody who forges files';
+  const forgerKey = Signer.fromSecret(FORGER).publicKey;
+  let archive: string;
+  let fresh: TestService;
+  beforeAll(async () => {
+    archive = await exported(elsewhere, played.id, played.judge.token);
+    fresh = await testService({ ...EMBEDDED, SECRET: 'a secret of a service that takes in anything' });
+  });
+  afterAll(() => removeDir(fresh.dataDir));
+
+  it('is not the record of whom its header names, without their receipt for its head', async () => {
+    const forged = signedBy(archive, FORGER, { imported: { publicKey: theirKey, exportedAt: AT, at: AT } });
+    const answer = await taken(fresh, forged);
+    expect(answer).toMatchObject({ status: 201, body: { imported: { signedBy: forgerKey } } });
+    expect(answer.body.imported).not.toHaveProperty('publicKey');
+    expect((await fresh.api.get(`/v1/matches/${played.id}`)).body.imported).not.toHaveProperty('publicKey');
+    const out = read(await exported(fresh, played.id));
+    expect(out.header.imported).toEqual({
+      exportedAt: answer.body.imported.exportedAt,
+      at: answer.body.imported.at,
+    });
+    expect(out.receipts).toEqual([]);
+  });
+
+  it('is theirs as soon as a file comes that they have signed for', async () => {
+    const answer = await taken(fresh, archive);
+    expect(answer).toMatchObject({ status: 200, body: { already: true, imported: { publicKey: theirKey } } });
+    const cut = signedBy(archive, FORGER, { imported: { publicKey: theirKey, exportedAt: AT, at: AT } });
+    expect(await taken(fresh, cut)).toMatchObject({ status: 409, body: { code: 'id-taken' } });
+  });
+
+  it('has an id as matches have them', async () => {
+    const { header } = read(archive);
+    for (const match of ['', '../x', 'a b', 'a\u202eb', 'a/b', '.', 'x'.repeat(201), 'a\nb']) {
+      const { records } = new Chain(match);
+      const contents = { header: { ...header, match }, records, cards: [], receipts: [] };
+      const answer = await taken(fresh, writeArchive(contents, Signer.fromSecret(FORGER), 'json'));
+      expect(answer).toMatchObject({ status: 422, body: { code: 'broken-archive' } });
+      expect(answer.body.detail).toMatch(/the id of a match has 1 to 200 letters/);
+    }
+  });
+
+  it('is judged again by the rules where they are here, and refused where they came to something else', async () => {
+    // The house's own copy has the keys of its seals: whoever holds it can make any entry of it anew.
+    const { header, records, cards } = read(archive);
+    const forged = retold(records, (fact) => (fact.kind === 'unit-ended' ? { ...fact, title: 'Another' } : fact));
+    const file = writeArchive({ header, records: forged, cards, receipts: [] }, Signer.fromSecret(FORGER), 'json');
+    const third = await testService({ ...EMBEDDED, SECRET: 'a secret of one that judges again' });
+    const answer = await taken(third, file);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'broken-archive' } });
+    await third.close();
+    removeDir(third.dataDir);
+  });
+
+  it('is marked as not judged where what was hidden is not in it', async () => {
+    const third = await testService({ ...EMBEDDED, SECRET: 'a secret of one that cannot judge' });
+    expect(await taken(third, await exported(elsewhere, played.id))).toMatchObject({
+      status: 201,
+      body: { imported: { publicKey: theirKey, judged: false } },
+    });
+    // The whole file tells more, and is judged.
+    expect(await taken(third, archive)).toMatchObject({ status: 200, body: { imported: { judged: true } } });
+    await third.close();
+    removeDir(third.dataDir);
   });
 });
 

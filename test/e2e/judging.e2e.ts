@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   ActionDone,
   CallsShown,
@@ -17,15 +17,10 @@ import { Tokens } from '../../src/tokens/token.js';
 import { DIRECTORY } from '../../src/engine/tokens.js';
 import type { Directory } from '#views';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { sharedService, type TestService } from '../support/service.js';
 
 let service: TestService;
-beforeAll(async () => (service = await testService()));
-afterAll(async () => {
-  await service.close();
-  removeDir(service.dataDir);
-});
-
+beforeAll(async () => (service = await sharedService()));
 const pathOf = ({ id }: BegunOver): string => `/v1/matches/${id}`;
 const headOf = async (match: BegunOver): Promise<MatchShown> =>
   (await service.api.get<MatchShown>(pathOf(match), match.judge.token)).body;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sharedService, type TestService } from '../support/service.js';
 
 let service: TestService;
 let seats: { name: string; deck: { text: string } }[];
 
 beforeAll(async () => {
-  service = await testService();
+  service = await sharedService();
   const { body } = await service.api.get('/v1/games');
   const { decks } = body.items.find((one: { game: string }) => one.game === 'keyforge');
   seats = decks.slice(0, 2).map(({ name, text }: { name: string; text: string }) => ({ name, deck: { text } }));
-});
-
-afterAll(async () => {
-  await service.close();
-  removeDir(service.dataDir);
 });
 
 const begin = (more: object) => service.api.post('/v1/matches', { game: 'keyforge', seats, first: 1, ...more });

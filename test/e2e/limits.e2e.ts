@@ -52,6 +52,23 @@ describe('requests', () => {
     expect(await statuses(20, () => api.get('/health/live'))).toEqual({ 200: 20 });
   });
 
+  it('for page files cost nothing, and a page that is refused comes again by itself', async () => {
+    const { api } = await started({ RATE_LIMIT: '3' });
+    const html = { accept: 'text/html' };
+    const { text: page } = await api.get('/event/some', undefined, html);
+    const files = [...page.matchAll(/\/assets\/[^"]+/g)].map(([file]) => file!);
+    expect(files.length).toBeGreaterThan(2);
+    // A hall of players opens an event's page at once.
+    for (const address of ['/event/some', '/event/some/screen', '/', '/overlay/some', ...files])
+      expect([address, await statuses(20, () => api.get(address, undefined, html))]).toEqual([address, { 200: 20 }]);
+    expect(await statuses(4, () => api.get('/v1/games'))).toEqual({ 200: 3, 429: 1 });
+    const refused = await api.get('/matches/some', undefined, html);
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(refused.headers.get('refresh'))).toBe(Number(refused.headers.get('retry-after')));
+    expect(refused.text).toContain('tries again by itself');
+    expect((await api.get(files[0]!)).status).toBe(200);
+  });
+
   it('are counted for whom a proxy asks, if it is trusted', async () => {
     const from = (client: string) => ({ 'x-forwarded-for': client });
     const deaf = await started({ RATE_LIMIT: '4' });

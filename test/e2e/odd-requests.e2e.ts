@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { bodyFor } from '../support/over-http.js';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { sharedService, type TestService } from '../support/service.js';
 
 let service: TestService;
 
-beforeAll(async () => void (service = await testService()));
-afterAll(async () => {
-  await service.close();
-  removeDir(service.dataDir);
-});
-
+beforeAll(async () => void (service = await sharedService()));
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const begin = (body: Buffer | string, headers: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccessNote, Diff, Option, ReplayIndex, Table } from '#api';
 import { beginOver, chances, playOne, playOut, type BegunOver } from '../support/over-http.js';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { sharedService, type TestService } from '../support/service.js';
 
 /** "Could they have responded then?": what was offered at a moment is worked out anew, whoever asks afterwards. */
 
@@ -22,7 +22,7 @@ const remember = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  service = await testService();
+  service = await sharedService();
   begun = await beginOver(service.api, 'grand-archive');
   const chance = chances(5);
   for (let done = 0; done < PLAYED; done += 1) {
@@ -30,11 +30,6 @@ beforeAll(async () => {
     await playOne(service.api, begun, chance);
   }
   await playOut(service.api, begun, 6, 0);
-});
-
-afterAll(async () => {
-  await service?.close();
-  removeDir(service.dataDir);
 });
 
 describe('options at an earlier moment', () => {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
 
-const pages = onPages();
+const pages = onPages({});
 let context: BrowserContext;
 let begun: BegunOver;
 

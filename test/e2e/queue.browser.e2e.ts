@@ -11,7 +11,7 @@ import { EventOverHttp } from '../support/results/event-over-http.js';
 
 const TABLET = { width: 1180, height: 820 };
 const PHONE = { width: 390, height: 844 };
-const pages = onPages();
+const pages = onPages({});
 
 let judge: string;
 let first: BegunOver;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { issueReceipt, Signer, type Receipt } from '#journal';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { sharedService, type TestService } from '../support/service.js';
 
 /** Of a spectator, in seconds: what is asked within it has to be answered within it, also by a machine that is slow. */
 const DELAY = 5;
@@ -26,17 +26,12 @@ const check = (body: unknown, token?: string, id = match.id) =>
   service.api.post(`/v1/matches/${id}/receipts/check`, body, token);
 
 beforeAll(async () => {
-  service = await testService();
+  service = await sharedService();
   signer = service.app.get(Signer);
   match = await beginOver(service.api, 'toy', { seed: 'receipts' });
   await playSome(service.api, match, 4, 6);
   mine = await receiptsOf(match);
 });
-afterAll(async () => {
-  await service.close();
-  removeDir(service.dataDir);
-});
-
 describe('receipts held against the record', () => {
   it('agree where nobody has cheated, one or many', async () => {
     for (const body of [mine, mine[2], Array.from({ length: 200 }, () => mine[1])])

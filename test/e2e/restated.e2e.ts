@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ForkBegun, MatchBegun, MatchShown, ScenarioShown, Table } from '#api';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
+import { Played } from '../support/scenario-lines.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 
 let service: TestService;
@@ -52,6 +53,97 @@ describe('a table told as a scenario', () => {
     expect(body.items.map(({ detail }) => detail)).toContainEqual({ scenario: 5 });
     const toy = await beginOver(service.api, 'toy', { tokens: true });
     expect((await shown(toy)).body).toMatchObject({ code: 'no-scenarios' });
+  });
+});
+
+/** A scenario, played so far, told, and begun anew as it was told. */
+const retold = async (body: object, lines: readonly string[] = []) => {
+  const first = await service.api.post<MatchBegun>('/v1/scenarios', body);
+  expect({ status: first.status, text: first.text }).toMatchObject({ status: 201 });
+  const played = new Played(service.api, first.body);
+  for (const line of lines) await played.line(line);
+  const told = (await service.api.get<ScenarioShown>(`${played.path}/scenario`, first.body.judge.token)).body;
+  const begun = await service.api.post<MatchBegun>('/v1/scenarios', told.scenario);
+  expect({ status: begun.status, text: begun.text }).toMatchObject({ status: 201 });
+  return { told, again: new Played(service.api, begun.body) };
+};
+
+const norm = (id: string, name: string, types: string[], more: object) => ({
+  ...{ id, game: 'grand-archive', name, types, elements: ['NORM'], cost: { kind: 'reserve', n: 0 } },
+  ...more,
+});
+
+describe('what decides and is not seen on a table', () => {
+  const creature = (id: string, name: string, classes: string[], stats: object, more: object = {}) => ({
+    ...{ id, game: 'keyforge', name, types: ['CREATURE'], classes, stats },
+    ...more,
+  });
+  const fighters = (more: object, stats: object) => ({
+    game: 'keyforge',
+    cards: [creature('z-two', 'Z Two', ['brobnar'], { power: 2 }), creature('z-wall', 'Z Wall', ['mars'], stats, more)],
+    seats: [
+      { houses: ['brobnar', 'dis', 'logos'], zones: { line: ['Z Two', 'Z Two'] } },
+      { houses: ['sanctum', 'mars', 'shadows'], zones: { line: ['Z Wall'] } },
+    ],
+    house: 'brobnar',
+  });
+  const attack = 'seat 1: Fight with: Z Two › Attack: Z Wall';
+
+  it('KF-ARM-01: armor that is spent stays spent', async () => {
+    const { told, again } = await retold(fighters({}, { power: 4, armor: 2 }), [attack]);
+    expect(told.unsaid.filter(({ at }) => !at.startsWith('notes/'))).toEqual([]);
+    expect(JSON.stringify(told.scenario)).toContain('"spent":2');
+    await again.line(attack);
+    const line = await again.cards('line:2');
+    expect(line).toMatchObject([{ name: 'Z Wall', damage: 2 }]);
+  });
+
+  it('KF-KW-ELUSIVE-02: who was attacked has been', async () => {
+    const { told, again } = await retold(fighters({ text: 'Elusive.' }, { power: 4 }), [attack]);
+    expect(JSON.stringify(told.scenario)).toContain('"attacked":true');
+    await again.line(attack);
+    expect(await again.cards('line:2')).toMatchObject([{ name: 'Z Wall', damage: 2 }]);
+  });
+
+  it('GA-DFC-20, GA-STATIC-03: what turned later than another came is named', async () => {
+    const sets = (n: number, more: object = {}) => [
+      { kind: 'static', modify: [{ what: { all: { types: ['ALLY'], ...more } }, set: { power: n } }] },
+    ];
+    const { told } = await retold(
+      {
+        game: 'grand-archive',
+        cards: [
+          norm('z-menhir', 'Z Menhir', ['ITEM'], {
+            abilities: [
+              { kind: 'activated', text: 'Transform this', cost: [], do: [{ op: 'transform', what: { self: true } }] },
+            ],
+            back: {
+              ...{ name: 'Z Wyrm', types: ['ALLY'], elements: ['NORM'], stats: { power: 4, life: 6 } },
+              abilities: sets(1, { other: true }),
+            },
+          }),
+          norm('z-field', 'Z Field', ['DOMAIN'], { abilities: sets(3) }),
+          norm('z-a', 'Z Clerk', ['ALLY'], { stats: { power: 2, life: 2 } }),
+        ],
+        seats: [{ zones: { field: ['Z Menhir', 'Z Clerk'] } }, { zones: { field: ['Z Field'] } }],
+      },
+      ['seat 1: Ability: Z Menhir', 'seat 1: Pass', 'seat 2: Pass', 'then: Z Clerk power 1'],
+    );
+    expect(told.unsaid).toContainEqual({ at: 'came', is: ['field/3', 'field/0'], begins: ['field/0', 'field/3'] });
+  });
+});
+
+describe('cards that a told table brings along', () => {
+  it('R-SCENARIO-06: shadow what they shadowed', async () => {
+    const { body: found } = await service.api.get('/v1/cards?game=grand-archive&limit=50');
+    const { name } = found.items.find(({ types }: { types: string[] }) => types.includes('ALLY'));
+    const { told } = await retold({
+      game: 'grand-archive',
+      cards: [norm('z-s', name, ['ALLY'], { stats: { power: 1, life: 1 } })],
+      shadows: [name],
+      seats: [{ zones: { field: [name] } }, {}],
+    });
+    expect(told.scenario).toMatchObject({ shadows: [name] });
   });
 });
 

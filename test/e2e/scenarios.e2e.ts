@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { removeDir, testService, type TestService } from '../support/service.js';
+import { beforeAll, expect, it } from '@jest/globals';
+import { sharedService, type TestService } from '../support/service.js';
 
 let service: TestService;
 let names: string[];
 
 beforeAll(async () => {
-  service = await testService();
+  service = await sharedService();
   const { body } = await service.api.get('/v1/cards?game=grand-archive&limit=200');
   names = body.items
     .filter(({ types }: { types: string[] }) => types.includes('ALLY'))
     .map(({ name }: { name: string }) => name);
-});
-
-afterAll(async () => {
-  await service.close();
-  removeDir(service.dataDir);
 });
 
 const bear = {

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { removeDir, tempDir, testService, type TestService } from '../support/service.js';
+import { removeDir, sharedService, tempDir, type TestService } from '../support/service.js';
 
 let service: TestService;
 let folder: string;
 
 beforeAll(async () => {
-  service = await testService();
+  service = await sharedService();
   folder = tempDir();
 });
-afterAll(async () => {
-  await service.close();
-  removeDir(service.dataDir);
-  removeDir(folder);
-});
+afterAll(() => removeDir(folder));
 
 /** Runs a script as its reader would type it, and stops where something fails. */
 const bash = (script: string): Promise<string> =>

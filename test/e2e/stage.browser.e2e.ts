@@ -20,7 +20,7 @@ const MOST_LEFT = 1.02;
 /** Of everything that is fetched before a table is there, compressed. */
 const FIRST_TABLE_BYTES = 60 * 1024;
 
-const pages = onPages();
+const pages = onPages({});
 let begun: BegunOver;
 let steps = 0;
 beforeAll(async () => {

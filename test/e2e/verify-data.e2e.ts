@@ -116,7 +116,9 @@ describe('npm run verify -- --access', () => {
   it('says that the access journals are in order, or which note is not', async () => {
     expect(await verify('--access')).toMatchObject({
       status: 0,
-      verdict: expect.stringMatching(/^VALID \d+ notes of \d+ matches$/),
+      verdict: expect.stringMatching(
+        /^VALID \d+ notes of \d+ matches(; of the last \d+ it cannot be checked whether more stood behind them)?$/,
+      ),
     });
     change('UPDATE access SET body = replace(body, \'"kind":"look"\', \'"kind":"lock"\') WHERE match = ?', match.id);
     expect(await verify('--access')).toMatchObject({

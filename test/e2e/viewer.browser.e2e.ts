@@ -8,7 +8,7 @@ import { beginOver, playSome } from '../support/over-http.js';
 /** Some turns of a game with starter decks; then somebody concedes. */
 const MOST_CLICKS = 160;
 
-const pages = onPages();
+const pages = onPages({});
 /** Links from the page on which the match was begun. */
 const links = new Map<string, string>();
 let match = '';
@@ -231,7 +231,7 @@ describe('the viewer', () => {
         await page.getByRole('heading', { name: 'Matches' }).waitFor();
         await page.context().close();
       }
-    }
+    },
   );
 
   it('never complains, and asks nobody but the service', () => {

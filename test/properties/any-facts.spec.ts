@@ -19,7 +19,7 @@ import {
   type Table,
 } from '#table';
 import { AnyFacts, SEATS } from './any-facts.js';
-import { runs, SCALE } from './scale.js';
+import { runs } from './scale.js';
 
 const layout: Layout = {
   zones: [
@@ -132,27 +132,24 @@ const lying = (table: Table): unknown =>
   );
 
 describe('facts of every kind, whoever is told', () => {
-  it(
-    'give every audience by its own fold what the full table shows it, and all the same public digest',
-    () => {
-      fc.assert(
-        fc.property(fc.integer(), (seed) => {
-          const any = new AnyFacts(new RandomPlayer(`facts ${seed}`));
-          const readers = new Readers();
-          readers.write(beginning());
-          for (let entry = 0; entry < 40; entry += 1) {
-            const before = readers.house;
-            const facts = [any.next(before)];
-            readers.write(facts);
-            readers.check(facts);
-            if (!facts.some(placesCards)) expect([facts, lying(readers.house)]).toEqual([facts, lying(before)]);
-            if (!facts.some(changesCards)) expect([facts, cardsIn(readers.house)]).toEqual([facts, cardsIn(before)]);
-          }
-        }),
-        { numRuns: runs(25), endOnFailure: true },
-      );
-    }
-  );
+  it('give every audience by its own fold what the full table shows it, and all the same public digest', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const any = new AnyFacts(new RandomPlayer(`facts ${seed}`));
+        const readers = new Readers();
+        readers.write(beginning());
+        for (let entry = 0; entry < 40; entry += 1) {
+          const before = readers.house;
+          const facts = [any.next(before)];
+          readers.write(facts);
+          readers.check(facts);
+          if (!facts.some(placesCards)) expect([facts, lying(readers.house)]).toEqual([facts, lying(before)]);
+          if (!facts.some(changesCards)) expect([facts, cardsIn(readers.house)]).toEqual([facts, cardsIn(before)]);
+        }
+      }),
+      { numRuns: runs(25), endOnFailure: true },
+    );
+  });
 
   it('are passed over where a reader does not know their kind, zone or card', () => {
     const table = foldEntry(emptyTable('house'), { revision: 1, facts: beginning() });

@@ -47,7 +47,7 @@ it.each([starterGame, shippedGraven.game, shippedKeyforge.game].map((game) => [g
     }
     expect(told).toBeGreaterThan(100);
     expect([...untold]).toEqual([]);
-  }
+  },
 );
 
 it('a player who is targeted is named', () => {

@@ -5,7 +5,7 @@ import { verifyMatch } from '#replay';
 import { KINDS, language, Modifier, type Effect } from '../../libs/graven/src/effects/words.js';
 import { shippedGraven } from '../support/shipped.js';
 import { playMatch } from '../support/play.js';
-import { many, SCALE } from './scale.js';
+import { ALONE, forEachMatch, RANDOM } from './scale.js';
 import { opened } from './walk.js';
 
 const { game, cards: starterCards, lists: starterLists } = shippedGraven;
@@ -64,8 +64,7 @@ describe('the starter decks', () => {
 });
 
 /** In CI a thousand (`RANDOM_MATCHES`); an everyday run plays a few. */
-const MATCHES = Number(process.env['RANDOM_MATCHES'] ?? 12);
-const timeout = 60_000 * SCALE + 1_000 * MATCHES;
+const MATCHES = RANDOM ?? 12;
 
 /** Names of cards of which something resolved. */
 const resolved = (records: readonly EntryRecord[]): string[] =>
@@ -79,28 +78,24 @@ describe('matches played at random', () => {
   const happened = new Set<string>();
   let played = 0;
 
-  it(
-    `end, ${MATCHES} of them, each with a result, and none gets stuck`,
-    async () => {
-      for (const n of many(MATCHES)) {
-        played += 1;
-        const seats = n % 6 === 5 ? 3 : 2;
-        const { live, records } = await playMatch(
-          { ...game, seats, decks: n % 2 === 0 ? decks : [...decks].reverse() },
-          `graven ${n}`,
-          2000,
-        );
-        expect(live.table.status).toBe('ended');
-        expect(live.table.result!.reason).toMatch(/empty deck|three Titans|an effect/);
-        expect(records.length).toBeLessThan(600);
-        resolved(records).forEach((card) => happened.add(card));
-        if (n % 20 === 0)
-          expect(verifyMatch(records, { readjudicate: game }).checks.filter(({ ok }) => !ok)).toEqual([]);
-      }
-    }
-  );
+  it(`end, ${MATCHES} of them, each with a result, and none gets stuck`, async () => {
+    await forEachMatch('matches of GRAVEN', MATCHES, async (n) => {
+      played += 1;
+      const seats = n % 6 === 5 ? 3 : 2;
+      const { live, records } = await playMatch(
+        { ...game, seats, decks: n % 2 === 0 ? decks : [...decks].reverse() },
+        `graven ${n}`,
+        2000,
+      );
+      expect(live.table.status).toBe('ended');
+      expect(live.table.result!.reason).toMatch(/empty deck|three Titans|an effect/);
+      expect(records.length).toBeLessThan(600);
+      resolved(records).forEach((card) => happened.add(card));
+      if (n % 20 === 0) expect(verifyMatch(records, { readjudicate: game }).checks.filter(({ ok }) => !ok)).toEqual([]);
+    });
+  });
 
-  it('let most cards do what they do', () => {
+  (ALONE ? it.skip : it)('let most cards do what they do', () => {
     const doing = starterCards
       .filter((card) => effectsOf(card).some(({ kind }) => kind !== 'continuous'))
       .map(({ id }) => id);

@@ -251,10 +251,7 @@ const SHAPES = UNITS.flatMap((unit, u) =>
   ),
 );
 
-it.each(Object.keys(READERS))(
-  '%s is read in a time that grows as its length',
-  async (name) => {
-    for (const { unit, from, to } of SHAPES)
-      await demandLinear(READERS[name]!, (length) => from + filled(unit, length) + to);
-  }
-);
+it.each(Object.keys(READERS))('%s is read in a time that grows as its length', async (name) => {
+  for (const { unit, from, to } of SHAPES)
+    await demandLinear(READERS[name]!, (length) => from + filled(unit, length) + to);
+});

@@ -1,202 +1,165 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { MemoryLog, type EntryRecord } from '#journal';
 import { continueDraft, decide, isRefusal, judge, options, queryOf, type Draft, type Option, type Query } from '#rules';
 import { RandomPlayer, seatsToAct } from '#recorder';
 import { verifyMatch } from '#replay';
 import { cardsByOwner, digest, emptyTable, fold, foldEntry, view, type Table } from '#table';
 import { games } from '../support/games.js';
-import { playMatch } from '../support/play.js';
+import { recorded } from '../support/pool.js';
 import { testRecorder, type Playable } from '../support/recorder.js';
-import { runs, SCALE, spread } from './scale.js';
+import { forEachMatch, runs, spread } from './scale.js';
 import { scriptOf } from './twins.js';
 import { audiencesOf, opened, seatsOf, walk } from './walk.js';
 
-/** Actions of a match; Grand Archive needs some before much happens. */
-const LENGTH: Readonly<Record<string, number>> = { toy: 60, 'grand-archive': 160, graven: 120, keyforge: 120 };
-const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((n) => `game ${n}`);
-
-/** Holds for matches played at random by these seeds. */
+/** Holds for so many matches played at random: every day a few, where many are asked for more. */
 const forMatches = (
   game: Playable,
-  everyday: number,
+  [everyday, inMany]: readonly [everyday: number, inMany: number],
   holds: (records: readonly EntryRecord[], seed: string) => Promise<void> | void,
 ) =>
-  fc.assert(
-    fc.asyncProperty(seeds, async (seed) => {
-      const { records } = await playMatch(game, seed, LENGTH[game.rules.game]);
-      await holds(records, seed);
-    }),
-    { numRuns: runs(everyday), endOnFailure: true },
+  forEachMatch(`matches of ${game.rules.title}`, runs(everyday, inMany), async (n) =>
+    holds((await recorded(game, n)).records, `match ${n}`),
   );
 
 const same = (a: Table, b: Table): boolean => digest(a) === digest(b);
-const timeout = 60_000 * SCALE;
 
 describe.each(games.map((game) => [game.rules.title, game] as const))('%s, played at random', (_title, game) => {
-  it(
-    'is one fold, from the first entry or from any later table',
-    () =>
-      forMatches(game, 6, (records) => {
-        const entries = records.map((record) => opened(record, 'house'));
-        const whole = fold(entries, 'house');
-        expect(same(fold(entries, 'house'), whole)).toBe(true);
-        for (const at of spread(
-          entries.map((_, n) => n),
-          8,
-        )) {
-          const prefix = fold(entries.slice(0, at), 'house');
-          expect(prefix.revision).toBe(at);
-          expect(same(fold(entries.slice(at), 'house', JSON.parse(JSON.stringify(prefix)) as Table), whole)).toBe(true);
+  it('is one fold, from the first entry or from any later table', () =>
+    forMatches(game, [3, 6], (records) => {
+      const entries = records.map((record) => opened(record, 'house'));
+      const whole = fold(entries, 'house');
+      expect(same(fold(entries, 'house'), whole)).toBe(true);
+      for (const at of spread(
+        entries.map((_, n) => n),
+        8,
+      )) {
+        const prefix = fold(entries.slice(0, at), 'house');
+        expect(prefix.revision).toBe(at);
+        expect(same(fold(entries.slice(at), 'house', JSON.parse(JSON.stringify(prefix)) as Table), whole)).toBe(true);
+      }
+    }));
+
+  it('shows every audience what it could fold by itself, after every entry', () =>
+    forMatches(game, [3, 8], (records) => {
+      let own: { audience: ReturnType<typeof audiencesOf>[number]; table: Table }[] | undefined;
+      for (const { live, record } of walk(game, records)) {
+        own ??= audiencesOf(seatsOf(live)).map((audience) => ({ audience, table: emptyTable(audience) }));
+        for (const one of own) {
+          one.table = foldEntry(one.table, opened(record, one.audience));
+          if (!same(one.table, view(live.table, one.audience)))
+            expect(one.table).toEqual(view(live.table, one.audience));
         }
-      })
-  );
+      }
+    }));
 
-  it(
-    'shows every audience what it could fold by itself, after every entry',
-    () =>
-      forMatches(game, 8, (records) => {
-        let own: { audience: ReturnType<typeof audiencesOf>[number]; table: Table }[] | undefined;
-        for (const { live, record } of walk(game, records)) {
-          own ??= audiencesOf(seatsOf(live)).map((audience) => ({ audience, table: emptyTable(audience) }));
-          for (const one of own) {
-            one.table = foldEntry(one.table, opened(record, one.audience));
-            if (!same(one.table, view(live.table, one.audience)))
-              expect(one.table).toEqual(view(live.table, one.audience));
-          }
-        }
-      })
-  );
+  it('loses no card and makes none', () =>
+    forMatches(game, [3, 6], (records) => {
+      expect(verifyMatch(records).checks.filter((check) => !check.ok)).toEqual([]);
+      for (const { live } of walk(game, records)) {
+        const counted = (table: Table) => [...cardsByOwner(table)].map(([seat, cards]) => [seat, cards.length]);
+        expect(counted(view(live.table, []))).toEqual(counted(live.table));
+      }
+    }));
 
-  it(
-    'loses no card and makes none',
-    () =>
-      forMatches(game, 6, (records) => {
-        expect(verifyMatch(records).checks.filter((check) => !check.ok)).toEqual([]);
-        for (const { live } of walk(game, records)) {
-          const counted = (table: Table) => [...cardsByOwner(table)].map(([seat, cards]) => [seat, cards.length]);
-          expect(counted(view(live.table, []))).toEqual(counted(live.table));
-        }
-      })
-  );
+  it('is decided alike by the rules run again', () =>
+    forMatches(game, [2, 4], (records) => {
+      const verification = verifyMatch(records, { readjudicate: game });
+      expect(verification.checks.filter((check) => !check.ok)).toEqual([]);
+    }));
 
-  it(
-    'is decided alike by the rules run again',
-    () =>
-      forMatches(game, 4, (records) => {
-        const verification = verifyMatch(records, { readjudicate: game });
-        expect(verification.checks.filter((check) => !check.ok)).toEqual([]);
-      })
-  );
-
-  it(
-    'accepts what it offers, and offers no dead ends',
-    () =>
-      forMatches(game, 4, (records, seed) => {
-        const chance = new RandomPlayer(seed);
-        for (const { live } of walk(game, records)) {
-          for (const seat of seatsOf(live)) {
-            const query = queryOf(live.table, seat, game.cards);
-            for (const option of spread(options(game.rules, query), 4)) {
-              const action = finish(game, query, option, chance);
-              expect(
-                isRefusal(decide(game.rules, game.cards, live.session, seat, action))
-                  ? [action, decide(game.rules, game.cards, live.session, seat, action)]
-                  : 'accepted',
-              ).toBe('accepted');
-            }
-          }
-        }
-      })
-  );
-
-  it(
-    'refuses what it does not offer, citing a rule',
-    () =>
-      forMatches(game, 4, (records, seed) => {
-        const chance = new RandomPlayer(seed);
-        for (const { live } of walk(game, records)) {
-          for (const seat of seatsOf(live)) {
-            const query = queryOf(live.table, seat, game.cards);
-            for (const option of spread(options(game.rules, query), 2)) {
-              for (const wrong of mutated(finish(game, query, option, chance))) {
-                const answer = decide(game.rules, game.cards, live.session, seat, wrong);
-                expect(isRefusal(answer) ? answer : { accepted: wrong }).toEqual({
-                  rule: expect.stringMatching(/^[A-Z]+-/),
-                  reason: expect.any(String),
-                });
-              }
-            }
-            if (live.table.asks.length > 0)
-              expect(
-                options(game.rules, query).every(
-                  ({ action, kind }) => action['ask'] !== undefined || isAlways(game, kind),
-                ),
-              ).toBe(true);
-          }
-        }
-      })
-  );
-
-  it(
-    'asks nobody more than his own view',
-    () =>
-      forMatches(game, 4, (records) => {
-        let own: { seat: number; table: Table }[] | undefined;
-        const tries = scriptOf(records).map(({ action }) => action);
-        for (const { live, record } of walk(game, records)) {
-          own ??= seatsOf(live).map((seat) => ({ seat, table: emptyTable([seat]) }));
-          for (const one of own) {
-            one.table = foldEntry(one.table, opened(record, [one.seat]));
-            const [told, known] = [
-              { table: one.table, seat: one.seat, cards: game.cards },
-              queryOf(live.table, one.seat, game.cards),
-            ];
-            expect(options(game.rules, told)).toEqual(options(game.rules, known));
-            for (const action of spread(tries, 5))
-              expect(judge(game.rules, told, action)).toEqual(judge(game.rules, known, action));
-          }
-        }
-      })
-  );
-
-  it(
-    'is gone on with from the log alone, byte for byte',
-    () =>
-      forMatches(game, 3, async (records) => {
-        for (const { record, before, entry } of spread([...walk(game, records)], 12)) {
-          const { actor } = entry as { actor: { seat?: number; house?: true } };
-          if (actor.house) continue;
-          const log = new MemoryLog();
-          for (const earlier of records.slice(0, record.revision - 1)) await log.append(earlier);
-          const { recorder } = testRecorder([game], { log, clock: () => entry.time });
-          const answer = await recorder.act(record.match, {
-            actor: actor as { seat: number },
-            seat: actor.seat!,
-            action: sent(entry.action),
-            at: before.table.revision,
-          });
-          expect(answer.ok ? answer.record : answer).toEqual(record);
-        }
-      })
-  );
-
-  it(
-    'never waits for nobody',
-    () =>
-      forMatches(game, 4, (records) => {
-        for (const { live } of walk(game, records)) {
-          const acting = seatsToAct(live);
-          const settled = live.table.status === 'ended' || live.table.games.length === live.table.game;
-          if (settled) continue;
-          expect(acting.length).toBeGreaterThan(0);
-          for (const seat of acting)
+  it('accepts what it offers, and offers no dead ends', () =>
+    forMatches(game, [2, 4], (records, seed) => {
+      const chance = new RandomPlayer(seed);
+      for (const { live } of walk(game, records)) {
+        for (const seat of seatsOf(live)) {
+          const query = queryOf(live.table, seat, game.cards);
+          for (const option of spread(options(game.rules, query), 4)) {
+            const action = finish(game, query, option, chance);
             expect(
-              options(game.rules, queryOf(live.table, seat, game.cards)).filter(({ kind }) => kind !== 'concede'),
-            ).not.toEqual([]);
+              isRefusal(decide(game.rules, game.cards, live.session, seat, action))
+                ? [action, decide(game.rules, game.cards, live.session, seat, action)]
+                : 'accepted',
+            ).toBe('accepted');
+          }
         }
-      })
-  );
+      }
+    }));
+
+  it('refuses what it does not offer, citing a rule', () =>
+    forMatches(game, [2, 4], (records, seed) => {
+      const chance = new RandomPlayer(seed);
+      for (const { live } of walk(game, records)) {
+        for (const seat of seatsOf(live)) {
+          const query = queryOf(live.table, seat, game.cards);
+          for (const option of spread(options(game.rules, query), 2)) {
+            for (const wrong of mutated(finish(game, query, option, chance))) {
+              const answer = decide(game.rules, game.cards, live.session, seat, wrong);
+              expect(isRefusal(answer) ? answer : { accepted: wrong }).toEqual({
+                rule: expect.stringMatching(/^[A-Z]+-/),
+                reason: expect.any(String),
+              });
+            }
+          }
+          if (live.table.asks.length > 0)
+            expect(
+              options(game.rules, query).every(
+                ({ action, kind }) => action['ask'] !== undefined || isAlways(game, kind),
+              ),
+            ).toBe(true);
+        }
+      }
+    }));
+
+  it('asks nobody more than his own view', () =>
+    forMatches(game, [2, 4], (records) => {
+      let own: { seat: number; table: Table }[] | undefined;
+      const tries = scriptOf(records).map(({ action }) => action);
+      for (const { live, record } of walk(game, records)) {
+        own ??= seatsOf(live).map((seat) => ({ seat, table: emptyTable([seat]) }));
+        for (const one of own) {
+          one.table = foldEntry(one.table, opened(record, [one.seat]));
+          const [told, known] = [
+            { table: one.table, seat: one.seat, cards: game.cards },
+            queryOf(live.table, one.seat, game.cards),
+          ];
+          expect(options(game.rules, told)).toEqual(options(game.rules, known));
+          for (const action of spread(tries, 5))
+            expect(judge(game.rules, told, action)).toEqual(judge(game.rules, known, action));
+        }
+      }
+    }));
+
+  it('is gone on with from the log alone, byte for byte', () =>
+    forMatches(game, [2, 3], async (records) => {
+      for (const { record, before, entry } of spread([...walk(game, records)], 12)) {
+        const { actor } = entry as { actor: { seat?: number; house?: true } };
+        if (actor.house) continue;
+        const log = new MemoryLog();
+        for (const earlier of records.slice(0, record.revision - 1)) await log.append(earlier);
+        const { recorder } = testRecorder([game], { log, clock: () => entry.time });
+        const answer = await recorder.act(record.match, {
+          actor: actor as { seat: number },
+          seat: actor.seat!,
+          action: sent(entry.action),
+          at: before.table.revision,
+        });
+        expect(answer.ok ? answer.record : answer).toEqual(record);
+      }
+    }));
+
+  it('never waits for nobody', () =>
+    forMatches(game, [2, 4], (records) => {
+      for (const { live } of walk(game, records)) {
+        const acting = seatsToAct(live);
+        const settled = live.table.status === 'ended' || live.table.games.length === live.table.game;
+        if (settled) continue;
+        expect(acting.length).toBeGreaterThan(0);
+        for (const seat of acting)
+          expect(
+            options(game.rules, queryOf(live.table, seat, game.cards)).filter(({ kind }) => kind !== 'concede'),
+          ).not.toEqual([]);
+      }
+    }));
 });
 
 const isAlways = ({ rules }: Playable, kind: string): boolean =>

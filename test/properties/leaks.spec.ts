@@ -4,115 +4,111 @@ import { RandomPlayer } from '#recorder';
 import { continueDraft, options, queryOf, recordAction, type Draft, type Option, type Query } from '#rules';
 import { isSecret, view, type Audience, type Fact } from '#table';
 import { games } from '../support/games.js';
-import { playMatch } from '../support/play.js';
+import { recorded } from '../support/pool.js';
 import type { Playable } from '../support/recorder.js';
 import { LAWFUL, unlawfullyShown } from './lawful-disclosures.js';
-import { runs, SCALE, spread } from './scale.js';
+import { ALONE, forEachMatch, runs, spread } from './scale.js';
 import { playScript, scriptOf, swapping, tellsApart, type Deed, type Leak } from './twins.js';
 import { audiencesOf, seatsOf, walk } from './walk.js';
 
 const LENGTH = 120;
-const SEEDS = Array.from({ length: runs(2) }, (_, n) => `leak ${n}`);
 const spectatorsAndSeats = ({ rules, seats = rules.minSeats }: Playable): Exclude<Audience, 'house'>[] => [
   [],
   ...Array.from({ length: seats }, (_, n) => [n + 1]),
 ];
-const timeout = 60_000 * SCALE;
 
-const original = async (game: Playable, seed: string) =>
-  playScript(game, scriptOf((await playMatch(game, seed, LENGTH)).records), seed);
+/** Pairs of a pool, and answers of a match, that are exchanged. */
+const PAIRS = runs(5, 12);
+const ANSWERS = runs(25);
+const matchOf = async (game: Playable, n: number) =>
+  (await recorded(game, n, { most: LENGTH, series: 'leak' })).records;
+
+const forMatches = (game: Playable, holds: (n: number, seed: string) => Promise<void>): Promise<void> =>
+  forEachMatch(`leaking matches of ${game.rules.title}`, runs(2), (n) => holds(n, `leak ${n}`));
+
+const original = async (game: Playable, n: number) => playScript(game, scriptOf(await matchOf(game, n)), `leak ${n}`);
 
 describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells nobody', (_title, game) => {
-  it(
-    'of a card that the list of lawful disclosures does not let him see',
-    async () => {
-      for (const seed of SEEDS) {
-        const { records } = await playMatch(game, seed, LENGTH);
-        for (const { live } of walk(game, records)) {
-          for (const audience of audiencesOf(seatsOf(live))) {
-            expect([
-              live.table.revision,
-              audience,
-              unlawfullyShown(LAWFUL[game.rules.game]!, view(live.table, audience), audience),
-            ]).toEqual([live.table.revision, audience, []]);
-          }
+  it('of a card that the list of lawful disclosures does not let him see', async () => {
+    await forMatches(game, async (n) => {
+      for (const { live } of walk(game, await matchOf(game, n))) {
+        for (const audience of audiencesOf(seatsOf(live))) {
+          expect([
+            live.table.revision,
+            audience,
+            unlawfullyShown(LAWFUL[game.rules.game]!, view(live.table, audience), audience),
+          ]).toEqual([live.table.revision, audience, []]);
         }
       }
-    }
-  );
+    });
+  });
 
-  it(
-    'which of two hidden cards lies where',
-    async () => {
-      const leaks: Leak[] = [];
-      for (const seed of SEEDS) {
-        const one = await original(game, seed);
-        const begun = (openEntry(one.records[1]!, 'house').facts as unknown as Fact[]).find(
-          (fact) => fact.kind === 'game-began',
-        )!;
-        for (const { zone, cards } of begun.pools) {
-          const names = cards.$!;
-          const pairs = names.flatMap((name, p) =>
-            names.flatMap((other, q) => (p < q && name !== other ? [[p, q] as const] : [])),
-          );
-          for (const [p, q] of spread(pairs, 12)) {
-            const other = await playScript(
-              { ...game, rules: swapping(game.rules, zone, p, q) },
-              scriptOf(one.records),
-              seed,
-            );
-            for (const audience of spectatorsAndSeats(game)) {
-              const leak = tellsApart(game.rules.game, one, other, audience);
-              // Who may look into a pool knows its cards from the beginning.
-              if (leak && !(leak.revision === 2 && cards.to.some((seat) => audience.includes(seat))))
-                leaks.push({ ...leak, what: `${seed}, ${zone} ${p} ↔ ${q}: ${leak.what}` });
-            }
-          }
-        }
-      }
-      expect(leaks.slice(0, 3)).toEqual([]);
-    }
-  );
-
-  it(
-    'what another answered in secret',
-    async () => {
-      const leaks: Leak[] = [];
-      let varied = 0;
-      for (const seed of SEEDS) {
-        const one = await original(game, seed);
-        const script = scriptOf(one.records);
-        const lives = [...walk(game, one.records)];
-        const chance = new RandomPlayer(seed);
-        const hiding = script.filter((deed) =>
-          hides(game, queryOf(lives[deed.revision - 2]!.live.table, deed.seat, game.cards), deed.action),
+  it('which of two hidden cards lies where', async () => {
+    const leaks: Leak[] = [];
+    await forMatches(game, async (n, seed) => {
+      const one = await original(game, n);
+      const begun = (openEntry(one.records[1]!, 'house').facts as unknown as Fact[]).find(
+        (fact) => fact.kind === 'game-began',
+      )!;
+      for (const { zone, cards } of begun.pools) {
+        const names = cards.$!;
+        const pairs = names.flatMap((name, p) =>
+          names.flatMap((other, q) => (p < q && name !== other ? [[p, q] as const] : [])),
         );
-        for (const deed of spread(hiding, runs(25))) {
-          const query = queryOf(lives[deed.revision - 2]!.live.table, deed.seat, game.cards);
-          for (const action of otherwise(game, query, deed, chance)) {
-            varied += 1;
-            const rest = script.filter(({ revision }) => revision > deed.revision);
-            const other = await playScript(
-              game,
-              [{ ...deed, action }, ...rest],
-              seed,
-              one.records.slice(0, deed.revision - 1),
-            );
-            for (const audience of spectatorsAndSeats(game).filter((seats) => !seats.includes(deed.seat))) {
-              const leak = tellsApart(game.rules.game, one, other, audience);
-              if (leak)
-                leaks.push({
-                  ...leak,
-                  what: `${seed}, ${JSON.stringify(deed.action)} or ${JSON.stringify(action)}: ${leak.what}`,
-                });
-            }
+        for (const [p, q] of spread(pairs, PAIRS)) {
+          const other = await playScript(
+            { ...game, rules: swapping(game.rules, zone, p, q) },
+            scriptOf(one.records),
+            seed,
+          );
+          for (const audience of spectatorsAndSeats(game)) {
+            const leak = tellsApart(game.rules.game, one, other, audience);
+            // Who may look into a pool knows its cards from the beginning.
+            if (leak && !(leak.revision === 2 && cards.to.some((seat) => audience.includes(seat))))
+              leaks.push({ ...leak, what: `${seed}, ${zone} ${p} ↔ ${q}: ${leak.what}` });
           }
         }
       }
-      expect(varied).toBeGreaterThan(10);
-      expect(leaks.slice(0, 3)).toEqual([]);
-    }
-  );
+    });
+    expect(leaks.slice(0, 3)).toEqual([]);
+  });
+
+  it('what another answered in secret', async () => {
+    const leaks: Leak[] = [];
+    let varied = 0;
+    await forMatches(game, async (n, seed) => {
+      const one = await original(game, n);
+      const script = scriptOf(one.records);
+      const lives = [...walk(game, one.records)];
+      const chance = new RandomPlayer(seed);
+      const hiding = script.filter((deed) =>
+        hides(game, queryOf(lives[deed.revision - 2]!.live.table, deed.seat, game.cards), deed.action),
+      );
+      for (const deed of spread(hiding, ANSWERS)) {
+        const query = queryOf(lives[deed.revision - 2]!.live.table, deed.seat, game.cards);
+        for (const action of otherwise(game, query, deed, chance)) {
+          varied += 1;
+          const rest = script.filter(({ revision }) => revision > deed.revision);
+          const other = await playScript(
+            game,
+            [{ ...deed, action }, ...rest],
+            seed,
+            one.records.slice(0, deed.revision - 1),
+          );
+          for (const audience of spectatorsAndSeats(game).filter((seats) => !seats.includes(deed.seat))) {
+            const leak = tellsApart(game.rules.game, one, other, audience);
+            if (leak)
+              leaks.push({
+                ...leak,
+                what: `${seed}, ${JSON.stringify(deed.action)} or ${JSON.stringify(action)}: ${leak.what}`,
+              });
+          }
+        }
+      }
+    });
+    if (!ALONE) expect(varied).toBeGreaterThan(10);
+    expect(leaks.slice(0, 3)).toEqual([]);
+  });
 });
 
 const publicly = (game: Playable, query: Query, action: Draft): string =>

@@ -53,12 +53,9 @@ describe('Whatever is offered can be finished', () => {
     ['three seats', threeSeats],
     ['GRAVEN', shippedGraven.game],
     ['the toy game', toyGame],
-  ])(
-    'GA-ACT-12: %s',
-    async (name, game) => {
-      let drafts = 0;
-      for (let n = 0; n < 3; n += 1) drafts += await completesAll(game, `offers ${name} ${n}`, 120);
-      expect(drafts).toBeGreaterThan(game === toyGame ? -1 : 20);
-    }
-  );
+  ])('GA-ACT-12: %s', async (name, game) => {
+    let drafts = 0;
+    for (let n = 0; n < 3; n += 1) drafts += await completesAll(game, `offers ${name} ${n}`, 120);
+    expect(drafts).toBeGreaterThan(game === toyGame ? -1 : 20);
+  });
 });

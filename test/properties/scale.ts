@@ -1,22 +1,73 @@
-/** `PROPERTIES=20 npm test -- test/properties` looks twenty times as long as an everyday run. */
-export const SCALE = Math.max(1, Number(process.env['PROPERTIES'] ?? 1));
+import { afterEachFile } from '../support/per-file.js';
 
-export const runs = (everyday: number): number => Math.ceil(everyday * SCALE);
+/*
+ * How much is played at random: so many matches, each by its number, and of one number always the same one. Never so
+ * much as there is time for.
+ */
+
+const asked = (name: string): number | undefined => {
+  const value = process.env[name];
+  if (value !== undefined && !/^\d{1,7}$/.test(value)) throw new Error(`${name} is a number, not "${value}"`);
+  return value === undefined ? undefined : Number(value);
+};
+
+/** `PROPERTIES=20 npm test -- test/properties` looks twenty times as long as an everyday run. */
+const SCALE = Math.max(1, asked('PROPERTIES') ?? 1);
+
+/** `RANDOM_MATCHES=1000`: of what is played by the thousand so many, and of all else as much as pays. */
+export const RANDOM = asked('RANDOM_MATCHES');
+
+/** So many every day, and in a run that is asked for many. */
+export const runs = (everyday: number, inMany = everyday): number =>
+  Math.ceil((RANDOM === undefined ? everyday : inMany) * SCALE);
 
 /** `JUDGED_MATCHES=500`: so many matches, of all games together, are played with judges at the table. */
-export const JUDGED = Math.max(4, Number(process.env['JUDGED_MATCHES'] ?? 8));
+export const JUDGED = Math.max(4, asked('JUDGED_MATCHES') ?? 8);
 
-/** `MANY_SECONDS=150`: a test that plays many matches stops after so long, and says how many they were. */
-const MANY_SECONDS = Number(process.env['MANY_SECONDS'] ?? Infinity);
+/** `FIRST_MATCH=100`: those from this number on, which are others than those of every day. */
+const FIRST = asked('FIRST_MATCH') ?? 0;
+const ONLY = asked('ONLY_MATCH');
 
-/** Even on the slowest machine so many. */
-const FEWEST = 8;
+/** `ONLY_MATCH=17` plays that one again, alone: then nothing is asked of all of them together. */
+export const ALONE = ONLY !== undefined;
 
-/** 0, 1, 2 … below `most`, and no more of them once the time is over that many matches may take. */
-export function* many(most: number): Generator<number> {
-  const over = performance.now() + MANY_SECONDS * 1_000;
-  for (let n = 0; n < most && (n < FEWEST || performance.now() < over); n += 1) yield n;
-}
+/** So many numbers of matches. */
+export const numbersOf = (count: number): readonly number[] =>
+  ONLY === undefined ? Array.from({ length: count }, (_, n) => FIRST + n) : [ONLY];
+
+const played = new Set<string>();
+
+/** A file says which matches it played. */
+afterEachFile(() => {
+  if (played.size > 0) process.stdout.write(`played at random: ${[...played].join('; ')}\n`);
+  played.clear();
+});
+
+/**
+ * Does something with each of so many matches, one after the other.
+ * @param what they are: `matches of KeyForge`
+ * @throws what failed, with the number of the match and how to play it again
+ */
+export const forEachMatch = async (
+  what: string,
+  count: number,
+  holds: (n: number) => Promise<void> | void,
+): Promise<void> => {
+  const numbers = numbersOf(count);
+  played.add(`${what} ${numbers[0]} to ${numbers.at(-1)}`);
+  for (const n of numbers) {
+    try {
+      await holds(n);
+    } catch (error) {
+      const failed = error instanceof Error ? error : new Error(String(error));
+      const said = `${what}, number ${n} (ONLY_MATCH=${n} plays it again alone)`;
+      const { message, stack } = failed;
+      failed.message = `${said}: ${message}`;
+      failed.stack = `${said}: ${stack ?? message}`;
+      throw failed;
+    }
+  }
+};
 
 /** At most so many of a list, spread evenly over it. */
 export const spread = <T>(list: readonly T[], most: number): T[] =>

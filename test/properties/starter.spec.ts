@@ -9,7 +9,7 @@ import type { Fact, Item, Json } from '#table';
 import { playMatch } from '../support/play.js';
 import { testRecorder } from '../support/recorder.js';
 import { starterCards, starterData, starterDecks, starterGame } from '../support/starter.js';
-import { runs, SCALE } from './scale.js';
+import { ALONE, forEachMatch, runs } from './scale.js';
 import { opened } from './walk.js';
 
 const { rules, cards, decks } = starterGame;
@@ -504,27 +504,26 @@ describe('the starter decks', () => {
 /** The decks of the n-th game: every pair of the four, from both sides, in turn. */
 const pairOf = (n: number): Deck[] => [decks[n % 4]!, decks[(n + 1 + (Math.floor(n / 4) % 3)) % 4]!];
 
+/** Every pair of decks, from both sides. */
+const GAMES = runs(20);
+/** From each position. */
+const TIMES = runs(8);
+
 describe('the starter decks against each other, at random', () => {
-  it(
-    `play ${runs(20)} games to a winner`,
-    async () => {
-      for (let n = 0; n < runs(20); n += 1) {
-        const { live, records } = await playMatch({ ...starterGame, decks: pairOf(n) }, `starter ${n}`, 5000);
-        note(records);
-        expect(live.table.games).toMatchObject([{ n: 1, winner: expect.any(Number) }]);
-        expect(records.length).toBeLessThan(2500);
-      }
-    }
+  it(`play ${GAMES} games to a winner`, async () => {
+    await forEachMatch('games of starter decks', GAMES, async (n) => {
+      const { live, records } = await playMatch({ ...starterGame, decks: pairOf(n) }, `starter ${n}`, 5000);
+      note(records);
+      expect(live.table.games).toMatchObject([{ n: 1, winner: expect.any(Number) }]);
+      expect(records.length).toBeLessThan(2500);
+    });
+  });
+
+  it.each(Object.entries(positions))('go on from %s', (name, position) =>
+    forEachMatch(`from ${name}`, TIMES, async (n) => void (await playFrom(position, `position ${n}`, 120))),
   );
 
-  it.each(Object.entries(positions))(
-    'go on from %s',
-    async (_name, position) => {
-      for (let n = 0; n < runs(8); n += 1) await playFrom(position, `position ${n}`, 120);
-    }
-  );
-
-  it('had every ability of every card happen', async () => {
+  (ALONE ? it.skip : it)('had every ability of every card happen', async () => {
     // the game is over before that item ends
     const wins = ({ ability }: Located): boolean => programOf(ability).some((op) => op.op === 'win');
     const tokens = starterCards.all.filter((card) => card.types.includes('TOKEN')).map(({ id }) => id);

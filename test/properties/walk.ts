@@ -7,7 +7,7 @@ import { testRecorder, type Playable } from '../support/recorder.js';
 /** Everybody who may look at a match: spectators, each seat, a recorder, the house. */
 export const audiencesOf = (seats: readonly Seat[]): Audience[] => [[], ...seats.map((seat) => [seat]), seats, 'house'];
 
-export const seatsOf = (live: LiveMatch): Seat[] => live.table.seats.map(({ seat }) => seat);
+export const seatsOf = ({ table }: Pick<LiveMatch, 'table'>): Seat[] => table.seats.map(({ seat }) => seat);
 
 /** A match folded from its records, entry by entry, as if they came from somewhere else. */
 export function* walk(

@@ -1,5 +1,6 @@
 import { chromium as playwright, type Browser, type Page } from 'playwright-core';
 import { chromium } from './chromium.js';
+import { perProcess } from './per-file.js';
 
 const QUIET = [
   '--disable-gpu',
@@ -17,6 +18,12 @@ export const openBrowser = (): Promise<Browser> => {
   // Containers run tests as root, where Chromium has no sandbox.
   return playwright.launch({ executablePath, args: ['--no-sandbox', ...QUIET] });
 };
+
+/** The browser of all files of this process, a context for each of them; opened again if it has died. */
+export const sharedBrowser = perProcess(
+  async (gone) => (await openBrowser()).once('disconnected', gone),
+  (browser) => browser.close(),
+);
 
 /** Everything a page complains about, and every request that leaves `origin`. */
 export const complaintsOf = (page: Page, origin: string): string[] => {

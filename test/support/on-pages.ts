@@ -2,16 +2,20 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { complaintsOf, openBrowser } from './browser.js';
-import { removeDir, testService, type TestService } from './service.js';
+import { complaintsOf, sharedBrowser } from './browser.js';
+import { removeDir, sharedService, testService, type TestService } from './service.js';
 
 const OUT = resolve('test/e2e/.out');
 const SIZE = { width: 1280, height: 800 };
 
-/** A service with a browser before it, for the tests of one file: pages that are listened to, and their pictures. */
+/**
+ * A service with a browser before it, as the tests of one file have them: pages that are listened to, and their
+ * pictures.
+ */
 export class Pages {
   service!: TestService;
   browser!: Browser;
+  private owns = false;
   private readonly heard: string[][] = [];
 
   /** What any page has complained about so far. */
@@ -42,19 +46,25 @@ export class Pages {
     writeFileSync(join(OUT, name), bytes);
   }
 
-  async start(settings: Record<string, string> = {}): Promise<void> {
+  async start(settings?: Record<string, string>): Promise<void> {
     mkdirSync(OUT, { recursive: true });
-    [this.service, this.browser] = await Promise.all([testService(settings), openBrowser()]);
+    const service = settings ? testService(settings) : sharedService();
+    [this.service, this.browser] = await Promise.all([service, sharedBrowser()]);
+    this.owns = settings !== undefined;
   }
 
   async stop(): Promise<void> {
-    await this.browser?.close();
-    await this.service?.close();
+    for (const context of this.browser?.contexts() ?? []) await context.close();
+    if (!this.owns) return;
+    await this.service.close();
     removeDir(this.service.dataDir);
   }
 }
 
-/** Pages before all tests of a file, gone after them. */
+/**
+ * Pages before all tests of a file, gone after them. The browser is the process's, and so is the service, unless the
+ * file has settings of its own: `{}` where its pages list or count what is in a service.
+ */
 export const onPages = (settings?: Record<string, string>): Pages => {
   const pages = new Pages();
   beforeAll(() => pages.start(settings));

@@ -8,8 +8,9 @@ import { startService, type Service } from '../../src/service.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { carriedGames } from './carried-games.js';
 import { AnswerCheck } from './answers.js';
-import { Client } from './client.js';
+import { Client, type Answer } from './client.js';
 import { storesFor } from './distributed.js';
+import { perProcess } from './per-file.js';
 
 export { carriedGames, carriedToy } from './carried-games.js';
 export { Client, type Answer } from './client.js';
@@ -61,3 +62,41 @@ const open = new Set<() => Promise<void>>();
 export const closeServices = async (): Promise<void> => {
   for (const close of open) await close();
 };
+
+const shared = perProcess(
+  async () => {
+    const service = await testService();
+    open.delete(service.close);
+    return service;
+  },
+  async ({ close, dataDir }) => {
+    await close();
+    removeDir(dataDir);
+  },
+);
+
+/**
+ * The service of all files of this process that only read, or play matches and hold events of their own. What others
+ * have left in it is there: whoever lists, counts, or changes what is the whole service's takes `testService()`.
+ */
+export const sharedService = async (): Promise<TestService> => {
+  const service = await shared();
+  const close = (): Promise<void> =>
+    Promise.reject(new Error('other files of tests use this service: take testService()'));
+  return { ...service, close, api: new SharedClient(service.url, service.answers) };
+};
+
+/** What says something of all matches, events or requests of a service. */
+const OF_ALL = /^\/(metrics|v1\/(matches|events|calls|stages))(\?(?!.*\b(tournament|event)=)|$)/;
+
+class SharedClient extends Client {
+  override async send<T>(
+    method: string,
+    path: string,
+    ...rest: [body?: unknown, sending?: object]
+  ): Promise<Answer<T>> {
+    if (method === 'GET' && OF_ALL.test(path))
+      throw new Error(`GET ${path} tells what other files of tests have left: take testService()`);
+    return super.send<T>(method, path, ...rest);
+  }
+}

@@ -151,6 +151,9 @@ export const EventRound = named(
     repairs: z
       .array(z.object({ was: z.array(Seated), reason: Words, by, at: time }))
       .describe('pairings that were changed by hand, as they were before'),
+    outdated: z
+      .boolean()
+      .describe('a result that it was paired from was ruled otherwise since: it is to be paired again'),
     tables: z.array(EventTable),
   }),
 );

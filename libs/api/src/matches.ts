@@ -65,6 +65,7 @@ export const DelayedLine = named(
     began: line.began,
     reproducible: line.reproducible,
     seats: z.array(z.object(player)),
+    imported: line.imported,
     delayed: z.literal(true),
   }),
 );

@@ -68,8 +68,16 @@ export const ImportedFrom = named(
   'ImportedFrom',
   'Where a match comes from that was recorded elsewhere and taken in: nothing of it was acknowledged here',
   z.object({
-    publicKey: z.string().describe('of the service that recorded it'),
-    exportedAt: time.describe('when it was exported there, as that service says'),
+    publicKey: z
+      .string()
+      .optional()
+      .describe('of the service that recorded it, as its receipt for the head shows; absent where none came with it'),
+    signedBy: z.string().optional().describe('the key that signed the file, whoever recorded what is in it'),
+    judged: z
+      .boolean()
+      .optional()
+      .describe('whether the rules were run again over it as it was taken in; a file does not say it'),
+    exportedAt: time.describe('when it was exported there, as the file says'),
     at: time.describe('when it was taken in here'),
   }),
 );

@@ -101,7 +101,11 @@ export const Readiness = named(
       .describe('what an acknowledged entry survives: a power cut, the loss of a broker, neither'),
     log: z.enum(['ok', 'unreachable']),
     reading: z.boolean().describe('whether this instance reads the log'),
-    writing: z.boolean().describe('whether the last action could be written; the next one finds out'),
+    writing: z
+      .boolean()
+      .describe(
+        'whether the last action could be written, the next one finds out; false, too, while the disk has no room for one',
+      ),
     behind: whole.nullable().describe('records of the log that this instance has yet to read; null: not known'),
     views: z.enum(['ok', 'unreachable']),
     lag: whole.describe('entries that the views are behind the log'),

@@ -10,7 +10,7 @@ import type {
   RuleShown,
   WordsShown,
 } from '#api';
-import type { Archive } from '#journal';
+import { recorderOf, type Archive } from '#journal';
 import { MatchHistory, type Unit } from '#match';
 import { listMoments, listSteps, listWay, momentInWords, walkTo, type Walk, type Which } from '#replay';
 import { lookUpIn, type CardLookup } from '#rules';
@@ -75,8 +75,17 @@ export class InFile {
       asker: { role: roleOf(seats), seats: [...seats] },
       played: history.ledger.terms.played,
       reproducible: policy['reproducible'] === true,
-      ...(this.archive.header.imported ? { imported: this.archive.header.imported } : {}),
+      ...this.imported(),
     };
+  }
+
+  /** Where it comes from, where that was another service: only a receipt in the file shows who it was. */
+  private imported(): Pick<MatchShown, 'imported'> {
+    const { imported } = this.archive.header;
+    if (!imported) return {};
+    const { exportedAt, at } = imported;
+    const publicKey = recorderOf(this.archive);
+    return { imported: { ...(publicKey === null ? {} : { publicKey }), exportedAt, at } };
   }
 
   games = async (): Promise<readonly GameShown[]> => {

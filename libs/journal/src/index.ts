@@ -15,6 +15,7 @@ export { checkNotes, type AccessChecked, type StoredNote } from './access/check-
 export type { Archive, ArchiveForm, ArchiveHeader } from './archive/archive.js';
 export { definitionsDigest, idsOf } from './archive/definitions.js';
 export { NO_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from './access/chain.js';
+export { isVouchedBy, recorderOf, saidToRecord } from './archive/recorded-by.js';
 export { readArchive, type ArchiveFailure, type ArchiveReading } from './archive/read.js';
 export { verifyRecords, type Check, type Verification, type Witnesses } from './archive/verify.js';
 export { archiveLines, writeArchive, type ArchiveContents } from './archive/write.js';
@@ -57,7 +58,7 @@ export { BrokenEntry, openEntry } from './entry/open.js';
 export { sealEntry } from './entry/seal.js';
 export { commitmentTo, hiddenOf, isSignedBy, signedText, type Signed, type SignedPlace } from './entry/signed.js';
 export { parentOf } from './entry/parent.js';
-export { isBound, wordsCommitment } from './entry/words.js';
+export { asSaid, isBound, wordsCommitment } from './entry/words.js';
 export { accept, adopt, type Accepted, type RefusalCode, type Verdict } from './ledger/accept.js';
 export { reread, type Chain } from './ledger/reread.js';
 export {

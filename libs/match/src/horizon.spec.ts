@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { audienceOf, horizon, knownFrom, policyOf, within, type Asker, type Policy, type Times } from './horizon.js';
+import {
+  AT_ONCE,
+  audienceOf,
+  horizon,
+  knownFrom,
+  policyOf,
+  within,
+  type Asker,
+  type Policy,
+  type Times,
+} from './horizon.js';
 
 const SPECTATOR: Asker = { is: 'spectator' };
 
@@ -43,11 +53,16 @@ describe('the horizon', () => {
     expect(horizon(SPECTATOR, match({ visibility: 'private' }, 5), minute(999))).toBe(0);
   });
 
+  it('of a match without a delay is the head, also where the clock was put back', () => {
+    expect(horizon(SPECTATOR, match({}, 5), minute(-999))).toBe(5);
+    expect(knownFrom(SPECTATOR, match({}, 5), 5)).toBe(AT_ONCE);
+    expect(knownFrom(SPECTATOR, match({ visibility: 'after' }), 5)).toBe(null);
+  });
+
   it('agrees with when an entry becomes known', () => {
     for (const policy of [
-      {},
       { spectators: { delaySeconds: 90 } },
-      { visibility: 'after' },
+      { visibility: 'after', spectators: { delaySeconds: 90 } },
       { visibility: 'private' },
     ] as Policy[]) {
       for (let revision = 1; revision <= 5; revision += 1) {

@@ -59,8 +59,9 @@ export const delayOf = (asker: Asker, policy: Policy): number =>
  */
 export const horizon = (asker: Asker, match: Times, now: number): number => {
   if (asker.is !== 'spectator') return match.revision;
-  const latest = now - delayOf(asker, match.policy);
-  const seen = lastUpTo(match, latest);
+  const delay = delayOf(asker, match.policy);
+  // Without a delay everything is known, whatever the clock says: one that was put back would hide what was seen.
+  const seen = delay === 0 ? match.revision : lastUpTo(match, now - delay);
   switch (match.policy.visibility) {
     case 'private':
       return 0;
@@ -70,6 +71,9 @@ export const horizon = (asker: Asker, match: Times, now: number): number => {
       return seen;
   }
 };
+
+/** From when on something is known that nothing delays: a time before all others. */
+export const AT_ONCE = 0;
 
 /** The last revision recorded at or before a time. */
 const lastUpTo = (match: Times, time: number): number => {
@@ -83,14 +87,16 @@ const lastUpTo = (match: Times, time: number): number => {
 };
 
 /**
- * When an asker may first know of an entry, in milliseconds since 1970; `null`: not before the match has ended, or
- * never.
+ * When a spectator may first know of an entry, in milliseconds since 1970, `AT_ONCE` where nothing delays it; `null`:
+ * not before the match has ended, or never. For others: when it was recorded.
  */
 export const knownFrom = (asker: Asker, match: Times, revision: number): number | null => {
   if (asker.is !== 'spectator') return match.timeOf(revision);
   if (match.policy.visibility === 'private') return null;
-  if (match.policy.visibility !== 'after') return match.timeOf(revision) + delayOf(asker, match.policy);
-  return match.endedAt === null ? null : match.timeOf(Math.max(revision, match.endedAt)) + delayOf(asker, match.policy);
+  if (match.policy.visibility === 'after' && match.endedAt === null) return null;
+  const from = match.policy.visibility === 'after' ? Math.max(revision, match.endedAt ?? 0) : revision;
+  const delay = delayOf(asker, match.policy);
+  return delay === 0 ? AT_ONCE : match.timeOf(from) + delay;
 };
 
 /** For whom a match is opened when this asker reads it. */

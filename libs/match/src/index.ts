@@ -37,4 +37,12 @@ export {
   type Unit,
 } from './steps.js';
 export { nothingStored, type BlockEnd, type RequestNote, type Source, type StoredMatches } from './stored.js';
-export { isOtherStream, OTHER_TYPES, typeBegunBy, type OtherType, type Stream } from './stream.js';
+export {
+  isMatchId,
+  isOtherStream,
+  OTHER_TYPES,
+  typeBegunBy,
+  type OtherType,
+  type Stream,
+  WHAT_IDS_ARE,
+} from './stream.js';

@@ -27,5 +27,13 @@ export type OtherType = (typeof OTHER_TYPES)[number];
 
 const OTHER = new RegExp(`^(?:${OTHER_TYPES.join('|')}):`);
 
+/** What ids of matches are made of: they stand in addresses, names of files and logs. */
+const MATCH_ID = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/;
+export const WHAT_IDS_ARE =
+  'the id of a match has 1 to 200 letters, digits and ".", "_", "~", "-", and begins with a letter or a digit';
+
+/** Whether an id may be that of a match, whoever gave it. */
+export const isMatchId = (id: string): boolean => MATCH_ID.test(id);
+
 /** Whether an id is that of a stream which is no match. */
 export const isOtherStream = (id: string): boolean => OTHER.test(id);

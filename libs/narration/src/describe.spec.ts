@@ -329,7 +329,14 @@ suite('a fact in words', () => {
 
   it('shows what was revealed', () => {
     const fact: Fact = { kind: 'shown', zone: 'hand:2', slots: [0], count: 1, definitions: ['ember'] };
-    expect(describe(fact, names()).text).toBe("Ember of Ben's hand is shown.");
+    expect(describe(fact, names()).text).toBe("Ember of Ben's hand is shown to everybody.");
+    // A private look is told as one to those who may open it: it is no reveal.
+    const looked = (...to: number[]): string =>
+      describe({ ...fact, slots: secret([0], to), definitions: secret(['ember'], to) }, names()).text;
+    expect([looked(1), looked(1, 2)]).toEqual([
+      "Ana looks at Ember of Ben's hand.",
+      "Ana and Ben look at Ember of Ben's hand.",
+    ]);
   });
 
   it('does not name a card twice whose effect is called by it', () => {

@@ -6,7 +6,7 @@ export { actionInWords, actorInWords, paymentsInWords, type Acted } from './acti
 export { describe, type Said } from './describe.js';
 export { differencesOf, type Difference } from './difference.js';
 export { lineOf } from './line.js';
-export { marksOf } from './marks.js';
+export { marksOf, type Mark } from './marks.js';
 export { isHandle, NameBook, valueInWords, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
 export { factsOf, partsOf, type StepPart, type ToldStep } from './step-parts.js';

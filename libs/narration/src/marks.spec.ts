@@ -6,7 +6,7 @@ const texts = (match: Parameters<typeof marksOf>[0]): string[] => marksOf(match)
 it('a match says where it comes from, and what was given to it', () => {
   expect(texts({ reproducible: false, scenario: false })).toEqual([]);
   expect(texts({ reproducible: true })).toEqual(['Given seed']);
-  expect(texts({ imported: { at: '' }, reproducible: true, scenario: true })).toEqual([
+  expect(texts({ imported: { publicKey: 'k' }, reproducible: true, scenario: true })).toEqual([
     'Imported',
     'Scenario',
     'Given seed',
@@ -14,4 +14,11 @@ it('a match says where it comes from, and what was given to it', () => {
   expect(marksOf({ reproducible: false, fork: { at: 7 } })).toEqual([
     { text: 'Fork', title: 'It goes on from after entry 7 of another match, and counts nowhere.' },
   ]);
+});
+
+it('what was recorded elsewhere is of nobody without a receipt, and not judged where no rules were run again', () => {
+  const [mark] = marksOf({ imported: { judged: false }, reproducible: false });
+  expect(mark?.text).toBe('Imported, not judged');
+  expect(mark?.title).toMatch(/Nothing shows who recorded it\. The rules were not run again over it\./);
+  expect(marksOf({ imported: { publicKey: 'k', judged: true }, reproducible: false })[0]?.text).toBe('Imported');
 });

@@ -7,15 +7,24 @@ export interface Mark {
 }
 
 interface Marked {
-  readonly imported?: unknown;
+  readonly imported?: { readonly publicKey?: string | undefined; readonly judged?: boolean | undefined } | undefined;
   readonly reproducible: boolean;
   readonly scenario?: boolean;
   readonly fork?: { readonly at: number } | undefined;
 }
 
+const importedMark = ({ publicKey, judged }: NonNullable<Marked['imported']>): Mark => ({
+  text: judged === false ? 'Imported, not judged' : 'Imported',
+  title: [
+    'It was recorded elsewhere; this service does not answer for it.',
+    ...(publicKey === undefined ? ['Nothing shows who recorded it.'] : []),
+    ...(judged === false ? ['The rules were not run again over it.'] : []),
+  ].join(' '),
+});
+
 /** How a match differs from one that was begun and played here, as everybody is told wherever it is shown. */
 export const marksOf = ({ imported, reproducible, scenario, fork }: Marked): Mark[] => [
-  ...(imported ? [{ text: 'Imported', title: 'It was recorded elsewhere; this service does not answer for it.' }] : []),
+  ...(imported ? [importedMark(imported)] : []),
   ...(scenario ? [{ text: 'Scenario', title: 'It began from a position that was given.' }] : []),
   ...(fork
     ? [{ text: 'Fork', title: `It goes on from after entry ${fork.at} of another match, and counts nowhere.` }]

@@ -1,4 +1,4 @@
-import { reveal, zoneSeat, type Fact, type Leg, type MaybeSecret } from '#table';
+import { knowers, reveal, zoneSeat, type Fact, type Leg, type MaybeSecret } from '#table';
 import type { Names } from './names.js';
 import { counted, listed, sentence, tally } from './words.js';
 
@@ -86,9 +86,11 @@ export const shownInWords = (fact: Of<'shown'>, names: Names): string => {
     return sentence(
       `${counted(fact.count, 'card')} of ${from} ${fact.count === 1 ? 'is' : 'are'} looked at by those who may`,
     );
-  return sentence(
-    `${cardsInWords(known.map((one) => names.definition(one)))} of ${from} ${known.length === 1 ? 'is' : 'are'} shown`,
-  );
+  const cards = `${cardsInWords(known.map((one) => names.definition(one)))} of ${from}`;
+  const [to, one] = [knowers(fact.definitions), known.length === 1];
+  if (to === null) return sentence(`${cards} ${one ? 'is' : 'are'} shown to everybody`);
+  if (to.length === 0) return sentence(`${cards} ${one ? 'is' : 'are'} looked at by the house alone`);
+  return sentence(`${listed(to.map((seat) => names.seat(seat)))} ${to.length === 1 ? 'looks' : 'look'} at ${cards}`);
 };
 
 export const arrangedInWords = (fact: Of<'arranged'>, names: Names): string => {

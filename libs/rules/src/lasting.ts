@@ -8,6 +8,9 @@ import type { Scribe } from './scribe.js';
 const STEP = 10_000;
 export const stampAt = (revision: number, place: number): number => revision * STEP + place;
 
+/** When a card in play turned, became a copy or another thing: a revision, as a mark of the rules' own. */
+export const TURNED = '.turned';
+
 /** The running number in a name: 2 of `e41.2`. */
 const runningNumber = (name: string): number => Number(name.split('.')[1] ?? 0);
 

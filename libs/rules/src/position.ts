@@ -1,4 +1,4 @@
-import { apply, emptyTable, HOUSE, secret, type Json, type Table } from '#table';
+import { apply, emptyTable, HOUSE, secret, type Handle, type Json, type Table } from '#table';
 import { z } from 'zod';
 import { matchBegan, type BeginGame } from './begin.js';
 import type { CardDefinition, CardLookup } from './card.js';
@@ -44,6 +44,13 @@ export interface Positions {
   readonly standIns?: readonly CardDefinition[];
   /** A table as a position, as far as one can say it: with it the table begins again. */
   readonly said?: (table: Table) => object;
+  /**
+   * Cards of a table by what decides about them and stands on none of them: `came`, those whose order in coming
+   * decides, the first first. It is compared when a table is told as a position.
+   */
+  readonly besides?: (table: Table, cards: CardLookup) => Readonly<Record<string, readonly Handle[]>>;
+  /** The rule by which a name is of one card, where the game has one. */
+  readonly nameRule?: string;
   /** Members of a card that is laid out which are lists of further cards: what lies on it, or beneath it. */
   readonly within?: readonly string[];
   /** What stands on a card that somebody makes up and on no card of the game, each with its place. */

@@ -110,7 +110,7 @@ describe('a table said as a position', () => {
       ],
       [
         'zone:field/0: {"definition":"wick","owner":1,"controller":1,"face":"up","side":"front","token":false,' +
-          '"damage":0,"counters":{"oil":1},"values":{"rested":true}}, not {"definition":"wick","owner":1,' +
+          '"damage":0,"counters":{"oil":1},"values":{"rested":true,".own":true}}, not {"definition":"wick","owner":1,' +
           '"controller":1,"face":"up","side":"front","token":false,"damage":0,"counters":{},"values":{}}',
       ],
     ],
@@ -132,7 +132,7 @@ describe('a table said as a position', () => {
       ],
       [
         'seat:1/counters: {"life":6,"gold":3}, not {"life":6}',
-        'seat:2/values: {"mood":"good"}, not {}',
+        'seat:2/values: {"mood":"good",".own":1}, not {}',
         'seat:2/out: "life", not null',
       ],
     ],
@@ -196,6 +196,15 @@ describe('a table said as a position', () => {
     const swapped = has(begun, { kind: 'moved', legs: [{ from: 'field', card: 'c2.0', to: 'field' }] });
     expect(cardsIn(swapped, 'field').map(({ handle }) => handle)).toEqual(['c2.1', 'c2.0']);
     expect(again(swapped).unsaid).toEqual([]);
+  });
+
+  it('names the cards whose order in coming decides, where the game says which they are', () => {
+    const swapped = has(begun, { kind: 'moved', legs: [{ from: 'field', card: 'c2.0', to: 'field' }] });
+    const besides = (table: Table) => ({ came: cardsIn(table, 'field').map(({ handle }) => handle), none: [] });
+    expect(restated(toy, toyCards, { schema, said, besides }, begun).unsaid).toEqual([]);
+    expect(restated(toy, toyCards, { schema, said, besides }, swapped).unsaid).toEqual([
+      { at: 'came', is: ['field/1', 'field/0'], begins: ['field/0', 'field/1'] },
+    ]);
   });
 
   it('begins nothing where no game is running, the game refuses it, or it cannot be laid out', () => {

@@ -3,12 +3,13 @@ import { matchBegan } from './begin.js';
 import type { CardLookup } from './card.js';
 import type { Recorded, Rules } from './contract.js';
 import { carryOut, sessionAt } from './decide.js';
+import { TURNED } from './lasting.js';
 import { mustBe } from './must-be.js';
 import type { Misplaced, Position, Positions } from './position.js';
 
 /** Something of a table that a position cannot say, or says otherwise. */
 export interface Unsaid {
-  /** `zone:field:1/0`, `turn`, `notes/game/…`. */
+  /** `zone:field:1/0`, `turn`, `notes/game/…`, `came`: the cards whose order decides, the first to come first. */
   readonly at: string;
   /** As it is, and as it begins from the position; `null`: there is none. */
   readonly is: Json;
@@ -52,7 +53,10 @@ const begun = (rules: Rules, cards: CardLookup, position: Position): Table => {
 const present = <T>(record: Readonly<Record<string, T>>, is: (value: T, key: string) => boolean): Json =>
   Object.fromEntries(Object.entries(record).filter(([key, value]) => is(value, key))) as Json;
 
-/** A card without what is only its name: handles follow from when it was named. */
+/**
+ * A card without what is only its name: handles follow from when it was named. When it turned is a revision, and stands
+ * in the order of what came (`Positions.besides`).
+ */
 const cardAs = ({ definition, owner, controller, face, side, token, damage, counters, values }: Card): Json => ({
   definition,
   owner,
@@ -62,7 +66,7 @@ const cardAs = ({ definition, owner, controller, face, side, token, damage, coun
   token,
   damage,
   counters: present(counters, (n) => n !== 0),
-  values: present(values, (value, key) => !key.startsWith('.') && value !== false && value !== null),
+  values: present(values, (value, key) => key !== TURNED && value !== false && value !== null),
 });
 
 /** Notes that say how the game was drawn and begun, and not how it stands. */
@@ -73,7 +77,7 @@ const inOrder = (value: Json): Json =>
   Array.isArray(value) && value.every((one) => typeof one === 'number') ? [...value].sort((a, b) => a - b) : value;
 
 /** A table in parts that can be compared, whatever its cards are called. */
-const parts = (table: Table): ReadonlyMap<string, Json> => {
+const parts = (table: Table, cards: CardLookup, besides: Positions['besides']): ReadonlyMap<string, Json> => {
   const all = new Map<string, Json>();
   const hosts = new Map<string, string>();
   for (const zone of table.zones)
@@ -84,8 +88,8 @@ const parts = (table: Table): ReadonlyMap<string, Json> => {
       );
     else {
       // A zone that all share is laid out seat by seat.
-      const cards = [...zone.cards].sort((a, b) => a.controller - b.controller);
-      cards.forEach((card, n) => {
+      const laid = [...zone.cards].sort((a, b) => a.controller - b.controller);
+      laid.forEach((card, n) => {
         hosts.set(card.handle, `${zone.id}/${n}`);
         all.set(`zone:${zone.id}/${n}`, cardAs(card));
       });
@@ -101,7 +105,7 @@ const parts = (table: Table): ReadonlyMap<string, Json> => {
     );
     all.set(
       `seat:${seat}/values`,
-      present(values, (value, key) => !key.startsWith('.') && value !== false && value !== null && value !== ''),
+      present(values, (value) => value !== false && value !== null && value !== ''),
     );
     if (out) all.set(`seat:${seat}/out`, out.reason);
   }
@@ -117,12 +121,18 @@ const parts = (table: Table): ReadonlyMap<string, Json> => {
     for (const [key, value] of Object.entries(kept))
       if (value !== null && !DRAWN.includes(`${scope}/${key}`))
         all.set(`notes/${scope}/${key}`, inOrder(value as Json));
+  for (const [what, of] of Object.entries(besides?.(table, cards) ?? {}))
+    if (of.length > 0)
+      all.set(
+        what,
+        of.map((handle) => hosts.get(handle) ?? ''),
+      );
   return all;
 };
 
 /** What differs between a table and one that began from a position of it. */
-const differing = (table: Table, again: Table): Unsaid[] => {
-  const [is, begins] = [parts(table), parts(again)];
+const differing = (table: Table, again: Table, cards: CardLookup, besides: Positions['besides']): Unsaid[] => {
+  const [is, begins] = [parts(table, cards, besides), parts(again, cards, besides)];
   const same = (at: string): boolean => canonicalText(is.get(at) ?? null) === canonicalText(begins.get(at) ?? null);
   return [...new Set([...is.keys(), ...begins.keys()])]
     .filter((at) => !same(at))
@@ -155,7 +165,14 @@ const MOST_EASED = 5;
 export const restated = (
   rules: Rules,
   cards: CardLookup,
-  { schema, said, wrong }: Pick<Positions, 'schema' | 'wrong'> & { readonly said: NonNullable<Positions['said']> },
+  {
+    schema,
+    said,
+    wrong,
+    besides,
+  }: Pick<Positions, 'schema' | 'wrong' | 'besides'> & {
+    readonly said: NonNullable<Positions['said']>;
+  },
   table: Table,
 ): Restated => {
   const asSaid = said(table) as Position;
@@ -177,7 +194,7 @@ export const restated = (
   if (refusing.length > 0)
     return { position, unsaid: [], refused: refusing.map(({ at, what }) => `${at}: ${what}`).join('; ') };
   try {
-    return { position, unsaid: differing(table, begun(rules, cards, position)), refused: null };
+    return { position, unsaid: differing(table, begun(rules, cards, position), cards, besides), refused: null };
   } catch {
     return { position, unsaid: [], refused: 'no table can be laid out so' };
   }

@@ -1,4 +1,4 @@
-import { dueFrom, policyOf } from '#match';
+import { AT_ONCE, dueFrom, policyOf } from '#match';
 import { claimOf, type Call, type Json, type MatchInfo, type Office, type Seat, type Table } from '#table';
 
 /** One match in a line: what everybody who may see the match may know of it. */
@@ -94,6 +94,10 @@ export const eventOf = ({ policy }: Pick<MatchSummary, 'policy'>): string | null
   return typeof tournament?.['event'] === 'string' ? tournament['event'] : null;
 };
 
+/** A delay after a time; without one at once, whatever a clock said. */
+const after = (time: string, delaySeconds = 0): number =>
+  delaySeconds > 0 ? Date.parse(time) + delaySeconds * 1000 : AT_ONCE;
+
 /**
  * From when on a spectator may know that it is there, in milliseconds since 1970; `null`: not before it is over, or
  * never. (When a match that is shown after its end has ended is not summed up: the last entry stands for it.)
@@ -101,7 +105,7 @@ export const eventOf = ({ policy }: Pick<MatchSummary, 'policy'>): string | null
 export const knownFrom = (summary: Pick<MatchSummary, 'policy' | 'finality' | 'began' | 'last'>): number | null => {
   const { spectators, visibility } = policyOf(summary);
   if (visibility !== 'public') return openFrom(summary);
-  return Date.parse(summary.began) + Math.max(0, spectators?.delaySeconds ?? 0) * 1000;
+  return after(summary.began, spectators?.delaySeconds);
 };
 
 /**
@@ -110,5 +114,5 @@ export const knownFrom = (summary: Pick<MatchSummary, 'policy' | 'finality' | 'b
 export const openFrom = (summary: Pick<MatchSummary, 'policy' | 'finality' | 'last'>): number | null => {
   const { spectators, visibility } = policyOf(summary);
   if (visibility === 'private' || (visibility === 'after' && summary.finality !== 'final')) return null;
-  return Date.parse(summary.last) + Math.max(0, spectators?.delaySeconds ?? 0) * 1000;
+  return after(summary.last, spectators?.delaySeconds);
 };

@@ -146,22 +146,27 @@ const half = (table: ShownTable, n: number, y: number, showing: Showing): string
   ].join('');
 };
 
-/** Who is to play, or who has won where that is told. */
-const standing = ({ turn, phaseTitle, seats, game, status, stack }: ShownTable): string => {
+/** Who is to play, or who has won where that is told; in at most so many characters. */
+const standing = ({ turn, phaseTitle, seats, game, status, stack }: ShownTable, most: number): string => {
   if (status === 'ended' || !turn) return status === 'ended' ? 'The end of the match' : 'Setup';
   const who = seats.find(({ seat }) => seat === turn.seat)?.name ?? '';
   const waits = stack[0] ? ` · ${stack[0].title}` : '';
-  return cut(`${game > 1 ? `Game ${game} · ` : ''}Turn ${turn.n}, ${who} · ${phaseTitle}${waits}`, 82);
+  return cut(`${game > 1 ? `Game ${game} · ` : ''}Turn ${turn.n}, ${who} · ${phaseTitle}${waits}`, most);
 };
 
-/** A table as a picture for a link, in SVG: what everybody at it sees, and nobody's hand. Pure. */
-export const drawTable = (table: ShownTable, showing: Showing): string =>
-  [
+/**
+ * A table as a picture for a link, in SVG: what everybody at it sees, and nobody's hand. Pure.
+ * @param marks what has to be known of the match: `Imported`
+ */
+export const drawTable = (table: ShownTable, showing: Showing, marks: readonly string[] = []): string => {
+  const corner = [...marks, 'Recollect'].join(' · ');
+  return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}" font-family="PT Sans, system-ui, sans-serif" fill="#e9ebee">`,
     `<rect width="100%" height="100%" fill="#101317"/>`,
     half(table, 1, EDGE, showing),
-    words(EDGE + 6, HALF + STRIP / 2 + 9, 26, standing(table), 'font-weight="700"'),
-    words(PICTURE.width - EDGE - 6, HALF + STRIP / 2 + 9, 22, 'Recollect', 'text-anchor="end" fill="#aeb6c1"'),
+    words(EDGE + 6, HALF + STRIP / 2 + 9, 26, standing(table, 91 - corner.length), 'font-weight="700"'),
+    words(PICTURE.width - EDGE - 6, HALF + STRIP / 2 + 9, 22, corner, 'text-anchor="end" fill="#aeb6c1"'),
     half(table, 0, HALF + STRIP, showing),
     '</svg>',
   ].join('');
+};

@@ -4,6 +4,8 @@ import { showingOf } from '#rules';
 import type { Reading } from '../../access/reading.js';
 import type { Bearer } from '../../access/who-asks.js';
 import { CarriedGames } from '../../carried/carried-games.js';
+import { Imports } from '../../engine/imports.js';
+import { marksAt } from '../../matches/marks-at.js';
 import { ShowTable } from '../../matches/show-table.js';
 import { drawTable } from './draw.js';
 import { rasterise } from './rasterise.js';
@@ -35,13 +37,19 @@ export class ShowPictureHandler implements IQueryHandler<ShowPicture> {
   constructor(
     private readonly queries: QueryBus,
     private readonly games: CarriedGames,
+    private readonly imports: Imports,
   ) {}
 
   async execute({ match, step, kind, bearer }: ShowPicture) {
     // What may be passed on with a link is what everybody sees, whoever asks for it.
     const { read, shown } = await this.queries.execute(new ShowTable(match, { step, as: 'spectator' }, bearer));
     const rules = this.games.get(read.history.info?.game ?? '')?.rules;
-    const svg = drawTable(shown, rules ? showingOf(rules) : {});
+    const marks = await marksAt(read, this.imports);
+    const svg = drawTable(
+      shown,
+      rules ? showingOf(rules) : {},
+      marks.map(({ text }) => text),
+    );
     return { read, bytes: () => this.bytesOf(svg, kind) };
   }
 

@@ -170,6 +170,14 @@ const notesStand = (journal: JournalFile, { notes, head }: Pick<KeptCheckpoint, 
   return whole.notes === notes && whole.head === head;
 };
 
+/** What of the journals nothing in the folder can vouch for: the last notes of a chain can be taken off, and it holds. */
+const unguarded = (notes: number, kept: Pick<KeptCheckpoint, 'notes'> | null): string => {
+  if (kept === null)
+    return '; there is no checkpoint beside them, so it cannot be checked whether notes were taken off the end';
+  const later = notes - kept.notes;
+  return later === 0 ? '' : `; of the last ${later} it cannot be checked whether more stood behind them`;
+};
+
 /** Whether the access journals of a data folder are in order, and hold all that its newest checkpoint stands for. */
 export const checkAccess = async (folder: string): Promise<DataFound> => {
   const journal = journalIn(folder);
@@ -183,7 +191,7 @@ export const checkAccess = async (folder: string): Promise<DataFound> => {
     const kept = readKept(folder)?.kept.at(-1) ?? null;
     const checkpoint = kept?.size ?? null;
     if (kept === null || notesStand(journal, kept))
-      return { verdict: `VALID ${notes} notes of ${matches} matches`, ...found, checkpoint };
+      return { verdict: `VALID ${notes} notes of ${matches} matches${unguarded(notes, kept)}`, ...found, checkpoint };
     const what = `the newest checkpoint stands for ${kept.notes} notes, which are not those in the journal`;
     return { verdict: `INVALID: ${what}`, ...found, valid: false, checkpoint };
   } finally {

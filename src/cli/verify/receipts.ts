@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import {
   compareReceipts,
   receiptsIn,
+  saidToRecord,
   verifyReceipt,
   type Archive,
   type Conflict,
@@ -46,8 +47,8 @@ export const compareWithArchive = (
   archive: Archive,
   pinned: string | undefined,
 ): ReceiptsFound => {
-  const { match, audience, exportedAt, publicKey: own } = archive.header;
-  const publicKey = pinned ?? own;
+  const { match, audience, exportedAt } = archive.header;
+  const publicKey = pinned ?? saidToRecord(archive.header) ?? archive.header.publicKey;
   const genuine = given.map((one): Receipt | null => (verifyReceipt(one, publicKey) ? one : null));
   const whole = audience === 'house' || audience.length > 0;
   const { judged, conflicts } = compareReceipts(genuine, {

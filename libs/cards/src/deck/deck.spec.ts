@@ -131,6 +131,29 @@ describe('A deck list in text', () => {
     });
   });
 
+  it.each(['# Maybeboard', '# Considering (3)', '#Sidebord', '## SB', '# Reserve:', '// Maybeboard', '// Side Bord'])(
+    'is never added to by what stands below %s, which heads none of its parts',
+    (heading) => {
+      const read = (...lines: string[]) => readDeckText(lines.join('\n'), cards, PARTS);
+      const main = { main: [{ card: goose, count: 4 }] };
+      const { deck, problems } = read('# Main Deck', '4 Old Goose', '', heading, '', '3 Old Goose');
+      expect(deck.parts).toEqual(main);
+      expect(problems).toMatchObject([{ line: 6, reason: `"${heading}" above it is no heading of the list` }]);
+      // With nothing below it, or only another part, it is a comment.
+      expect(read('# Main Deck', '4 Old Goose', heading)).toEqual({ deck: { parts: main }, problems: [] });
+      expect(read(heading, '# Main Deck', '4 Old Goose').problems).toEqual([]);
+      expect(read('# Main Deck', '4 Old Goose', heading, '# Sideboard', '1 Old Goose').deck.parts).toEqual({
+        ...main,
+        sideboard: [{ card: goose, count: 1 }],
+      });
+    },
+  );
+
+  it('has its part for a heading behind two strokes, too, as some sites write it', () => {
+    const { deck, problems } = readDeckText('// Main Deck (4)\n4 Old Goose\n//Sideboard\n1 Old Goose', cards, PARTS);
+    expect([Object.keys(deck.parts), problems]).toEqual([['main', 'sideboard'], []]);
+  });
+
   it('is told everything that is wrong at once: line, what, and what would be right', () => {
     expect(
       wrong('2 Old Goose', '# Main Deck', '3 Old Gose', 'Old Goose', '0 Old Goose', '9999 Old Goose', '1 Twin'),

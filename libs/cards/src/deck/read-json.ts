@@ -97,7 +97,8 @@ const notRead = (text: string, expected: string, reason = 'no deck list'): ReadD
 });
 
 /** What stands in a text: a list in one of the game's own forms of JSON, else one in lines. */
-const readText = (text: string, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
+const readText = (raw: string, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
+  const text = raw.replace(/^\uFEFF/, '');
   if (parts.inJson === undefined || text.length > MOST_CHARACTERS || !/^\s*[{[]/.test(text))
     return readDeckText(text, cards, parts, hints);
   const list = parts.inJson(parsed(text));

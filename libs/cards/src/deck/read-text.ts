@@ -10,12 +10,18 @@ const COUNT = /^\d+\s*(?:cards?)?$/i;
 /** What a heading says: without its `#`, a colon, and how many cards there are (`# Main Deck (60 cards):`). */
 const titleOf = (line: string): string => {
   let from = 0;
-  while (line[from] === '#') from += 1;
+  while (line[from] === '#' || (line[from] === '/' && line.startsWith('//'))) from += 1;
   const title = line.slice(from, line.endsWith(':') ? -1 : undefined).trim();
   const open = Math.max(title.lastIndexOf('('), title.lastIndexOf('['));
   const counted = open >= 0 && /[)\]]$/.test(title) && COUNT.test(title.slice(open + 1, -1).trim());
   return counted ? title.slice(0, open) : title;
 };
+
+const isComment = (line: string): boolean => line.startsWith('#') || line.startsWith('//');
+
+/** What stands behind a `#`; behind `//`, where words are usual, up to three that begin with a capital. */
+const looksLikeTitle = (line: string, title: string): boolean =>
+  line.startsWith('#') ? title !== '' : /^\p{Lu}\S*(?: \S+){0,2}$/u.test(title);
 
 /** `4x Name`, `4 x Name`, `4 Name`, `Name x4`: ways to read a line, of which a known name tells the right one. */
 const ENTRIES = [
@@ -47,7 +53,9 @@ const entryOf = (line: string, cards: Catalogue, { byClass }: DeckParts): Entry 
   const readings = [...ENTRIES, ...(byClass === undefined ? [] : [ALONE])].flatMap((pattern): Entry[] => {
     const groups = pattern.exec(line)?.groups;
     if (!groups) return [];
-    const [count, name] = [Number(groups['count'] ?? 1), groups['name']!.trim()];
+    const [said = '1', name] = [groups['count'], groups['name']!.trim()];
+    // Of a list by class three figures are the card's number in its set: nobody has so many copies.
+    const count = byClass !== undefined && said.length === 3 ? 1 : Number(said);
     const short = withoutPrinting(name);
     return short === name || short === ''
       ? [{ count, name }]
@@ -71,7 +79,7 @@ interface Reading {
   class?: string;
   /** The deck's name stands above its first heading. */
   titled?: boolean;
-  /** A line with `#` that heads nothing: a comment, unless cards follow below no other heading. */
+  /** A line that stands as a heading does and heads no part: a comment, unless cards follow below it. */
   comment?: string;
 }
 
@@ -83,6 +91,10 @@ const isAbout = (
   place: { line: number; text: string },
   isCard: boolean,
 ): boolean => {
+  if (/^https?:\/\//i.test(line)) {
+    deck.tell({ ...place, reason: 'a link is no list', expected: 'the cards of the deck' });
+    return true;
+  }
   const rest = ABOUT.exec(line)?.groups?.['rest'];
   if (rest !== undefined && /^chains/i.test(line) && !/^0*$/.test(rest))
     deck.tell({
@@ -115,13 +127,19 @@ const readLine = (
   const named = parts.byClass === undefined ? undefined : cards.variants.classNamed(title);
   if (heading !== undefined || named !== undefined) {
     reading.part = heading ?? parts.byClass!;
+    reading.titled = true;
     delete reading.class;
+    delete reading.comment;
     if (heading === undefined) reading.class = named!;
     deck.open(reading.part);
     return;
   }
-  if (line.startsWith('#')) {
-    reading.comment = line;
+  if (isComment(line)) {
+    // What stands below may be meant for no part of the deck: `# Maybeboard`.
+    if (looksLikeTitle(line, title)) {
+      reading.comment = line;
+      delete reading.part;
+    }
     return;
   }
   const entry = entryOf(line, cards, parts);
@@ -146,7 +164,8 @@ const readLine = (
 
 /**
  * Reads a deck list in Omnidex text: headings (`# Main Deck`), and below them a line per card (`4 Name`). Names in any
- * case, without accents, or a card's id; headings without `#`; `//` begins a comment, as does a `#` that heads no part.
+ * case, without accents, or a card's id; headings without `#`; `//` begins a comment, or a part's title.
+ * Cards below a `#` or a title that heads no part are refused: they may be meant for none (`# Maybeboard`).
  * A list by class has the classes for headings, its name above them, and names without a number. Everything wrong is
  * told at once.
  */
@@ -167,8 +186,7 @@ export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts, h
     .entries()) {
     if (deck.full) break;
     const line = raw.trim();
-    if (line !== '' && !line.startsWith('//'))
-      readLine(line, { line: n + 1, text: line }, reading, deck, [cards, parts]);
+    if (line !== '') readLine(line, { line: n + 1, text: line }, reading, deck, [cards, parts]);
   }
   return deck.result();
 };

@@ -1,5 +1,5 @@
 import type { Card, Effect, Handle, Json } from '#table';
-import type { Scribe } from '#rules';
+import { TURNED, type Scribe } from '#rules';
 
 /** The marks that make an object a copy, or something else: what it is again when a copy's time is over. */
 const MARKS = ['.copy', '.became'];
@@ -26,7 +26,7 @@ export const restoreCopy = (scribe: Scribe, handle: Handle, ended: Effect): void
       ...Object.entries(marks)
         .filter(([key]) => key === '.copy' || card.values[key] === undefined)
         .map(([key, value]) => ({ card: handle, key, value })),
-      { card: handle, key: '.turned', value: scribe.table.revision },
+      { card: handle, key: TURNED, value: scribe.table.revision },
     ],
   });
 };

@@ -1,5 +1,5 @@
 import { secret, type Card, type Handle, type Seat } from '#table';
-import { stampAt, type Scribe } from '#rules';
+import { stampAt, TURNED, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { asBecame, becameOf, nothingBecame, type Became } from './becoming.js';
 import { giveControl } from './control.js';
@@ -64,7 +64,7 @@ export const transform = (scribe: Scribe, handle: Handle): void => {
   if (!card || !canTransform(scribe.cards, card)) return;
   scribe.emit(
     { kind: 'turned', card: handle, side: card.side === 'front' ? 'back' : 'front' },
-    { kind: 'set', changes: [{ card: handle, key: '.turned', value: scribe.table.revision }] },
+    { kind: 'set', changes: [{ card: handle, key: TURNED, value: scribe.table.revision }] },
   );
   giveDurability(scribe, scribe.card(handle)!);
 };
@@ -80,7 +80,7 @@ export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void 
   const definition = face === 'up' ? card.definition : secret(card.definition, known);
   scribe.emit(
     { kind: 'turned', card: handle, face, side: 'front', definition },
-    { kind: 'set', changes: [{ card: handle, key: '.turned', value: scribe.table.revision }] },
+    { kind: 'set', changes: [{ card: handle, key: TURNED, value: scribe.table.revision }] },
   );
   if (face === 'up') giveDurability(scribe, scribe.card(handle)!);
 };
@@ -119,7 +119,7 @@ export const copy = (
       changes: [
         { card: handle, ...mark },
         ...(becameOf(card) ? [{ card: handle, ...nothingBecame }] : []),
-        { card: handle, key: '.turned', value: scribe.table.revision },
+        { card: handle, key: TURNED, value: scribe.table.revision },
       ],
     });
   }

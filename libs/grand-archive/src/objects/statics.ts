@@ -1,5 +1,5 @@
 import { cardsIn, findCard, zoneId, zoneName, type Card, type Seat, type Table } from '#table';
-import { isGone, stampAt, stampOfEffect, type CardLookup } from '#rules';
+import { isGone, stampAt, stampOfEffect, TURNED, type CardLookup } from '#rules';
 import type { Env } from '../effects/env.js';
 import { evaluate } from '../effects/meaning.js';
 import type { Ability, Keyword, Modify, Ref } from '../effects/words.js';
@@ -38,8 +38,7 @@ export interface Static {
 }
 
 /** When a card's static abilities came to apply: as it came, or as it turned to the face that has them (GA-DFC-20). */
-const stampOf = (card: Card, at: number): number =>
-  stampAt(Math.max(card.since, Number(card.values['.turned'] ?? 0)), at);
+const stampOf = (card: Card, at: number): number => stampAt(Math.max(card.since, Number(card.values[TURNED] ?? 0)), at);
 
 /**
  * The static abilities at work on a table. Tables share their zones from fact to fact, and most questions are asked of

@@ -1,4 +1,5 @@
 import type { Positions } from '#rules';
+import { besides } from './besides.js';
 import { filled, standIns } from './defaults.js';
 import { strange } from './print.js';
 import { said } from './said.js';
@@ -6,4 +7,4 @@ import { scenarioSchema } from './shape.js';
 import { wrong } from './wrong.js';
 
 /** The positions that a match of Grand Archive may begin from; `placeScenario` lays them out. */
-export const positions: Positions = { schema: scenarioSchema, filled, standIns, strange, wrong, said };
+export const positions: Positions = { schema: scenarioSchema, filled, standIns, strange, wrong, said, besides };

@@ -4,6 +4,7 @@ import { cardOf } from './definition.js';
 import { TITANS } from '../turn/losing.js';
 import { said } from './said.js';
 import { scenarioSchema, type Scenario } from './scenario.js';
+import { stateOf } from './state.js';
 
 /** What a deck is made of that a position does not name: a player without one has lost (GR-LOSE-01). */
 const filler = CardDefinition.parse({ id: 'scenario-card', game: 'graven', name: 'Plain Human', types: ['HUMAN'] });
@@ -55,6 +56,12 @@ const strange: NonNullable<Positions['strange']> = ({ stats }) =>
     stat === 'points' ? [] : [`stats.${stat}: there is no stat "${stat}"; a card has "points" (GR-CARD-05)`],
   );
 
+/** Of two that negate each other the one whose effect began later does (GR-CONT-07): in which order they came. */
+const besides: NonNullable<Positions['besides']> = (table, cards) => {
+  const applied = stateOf(table, cards).modifiers.filter(({ lasting }) => lasting === undefined);
+  return { came: [...new Set(applied.flatMap(({ env }) => env.self?.handle ?? []))] };
+};
+
 /** The positions that a match of GRAVEN may begin from; `placeScenario` lays them out. */
 export const positions: Positions = {
   schema: scenarioSchema,
@@ -63,4 +70,6 @@ export const positions: Positions = {
   strange,
   wrong,
   said,
+  nameRule: 'GR-CARD-04',
+  besides,
 };

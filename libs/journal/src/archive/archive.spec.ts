@@ -192,19 +192,25 @@ describe.each(FORMS)('an archive as %s of which bytes were changed', (form) => {
     });
   });
 
+  it('is what it was where a system copied it as text: with a mark before it, and its own line ends', () => {
+    const text = (whole[0] as Buffer).toString();
+    const copies = [`\ufeff${text}`, text.replaceAll('\n', '\r\n'), `\ufeff${text.replaceAll('\n', '\r\n')}`];
+    expect(copies.map((copy) => failureOf(copy))).toEqual([null, null, null]);
+  });
+
   it('is refused when it is cut off, added to or moved about', () => {
     const bytes = whole[0] as Buffer;
     const lines = bytes.toString().trimEnd().split('\n');
     fc.assert(fc.property(fc.nat(bytes.length - 1), (end) => expect(failureOf(bytes.subarray(0, end))).not.toBeNull()));
     expect(failureOf(Buffer.concat([bytes, Buffer.from('\n')]))).not.toBeNull();
-    expect(failureOf(Buffer.concat([Buffer.from('\ufeff'), bytes]))).toMatchObject({ section: 'header' });
+    expect(failureOf(Buffer.concat([Buffer.from('\ufeff\ufeff'), bytes]))).toMatchObject({ section: 'header' });
+    expect(failureOf(bytes.toString().replace('\n', '\r\n').replace('"v":1', '"v":2'))).not.toBeNull();
     expect(failureOf([...lines.slice(0, 4), ...lines.slice(5)].join('\n') + '\n')).toMatchObject({
       section: 'entries',
     });
     expect(failureOf([...lines.slice(0, 4), lines[3], ...lines.slice(4)].join('\n') + '\n')).toMatchObject({
       section: 'entries',
     });
-    expect(failureOf(bytes.toString().replaceAll('\n', '\r\n'))).not.toBeNull();
   });
 
   it('is answered for whatever it is', () => {

@@ -25,10 +25,11 @@ export interface ArchiveHeader {
   readonly publicKey: string;
   /**
    * Of a match that the signer did not record but took in: by whom it was recorded, when it was exported there, when
-   * it was taken in. Then the manifest's signature says that this was taken in so, and nothing about what happened.
+   * it was taken in. Then the manifest's signature says that this was taken in so, and nothing about what happened;
+   * the receipts are those of who recorded it. Without `publicKey` nothing shows who that was.
    */
   readonly imported?: {
-    readonly publicKey: string;
+    readonly publicKey?: string;
     readonly exportedAt: string;
     readonly at: string;
   };

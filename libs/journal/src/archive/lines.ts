@@ -9,6 +9,20 @@ const LINE_FEED = 0x0a;
  */
 export const MOST_LINES = 250_000;
 
+const CARRIAGE_RETURN = 0x0d;
+const MARK = [0xef, 0xbb, 0xbf];
+
+/**
+ * A file without what systems add to text as they copy it: the mark before it, and the carriage returns before its line
+ * feeds, where every line has one. No archive has either: JSON escapes them.
+ */
+export const asWritten = (bytes: Uint8Array): Uint8Array => {
+  const text = MARK.every((byte, n) => bytes[n] === byte) ? bytes.subarray(MARK.length) : bytes;
+  const first = text.indexOf(LINE_FEED);
+  if (first < 1 || text[first - 1] !== CARRIAGE_RETURN) return text;
+  return text.filter((byte, n) => byte !== CARRIAGE_RETURN || text[n + 1] !== LINE_FEED);
+};
+
 /** The lines of a file without their line feeds, or why it has none to read. */
 export const splitLines = (bytes: Uint8Array): Read<Uint8Array[]> => {
   if (bytes.at(-1) !== LINE_FEED) return bad('the file does not end with a line feed');

@@ -13,7 +13,8 @@ import {
   type ListSection,
   type Manifest,
 } from './archive.js';
-import { formOf, readLine, same, splitLines } from './lines.js';
+import { asWritten, formOf, readLine, same, splitLines } from './lines.js';
+import { saidToRecord } from './recorded-by.js';
 import { asHeader, asManifest, asRecord } from './shapes.js';
 import { Verifier, type Verification } from './verify.js';
 
@@ -41,14 +42,15 @@ const broken = (section: ArchiveFailure['section'], what: string, revision: numb
   new Broken({ section, revision, what });
 
 /**
- * Reads and verifies an archive in either form; every byte of it counts (docs/entry-format.md). Total.
+ * Reads and verifies an archive in either form; every byte of it counts (docs/entry-format.md), but for a mark of the
+ * byte order before it and a carriage return before each line feed: systems add them as they copy a file. Total.
  * @param data the bytes as they were written, not gzipped
  * @param trusted public key of the service that must have signed it. Without it the key is the header's own: then
  *   the archive is known to be as *that* key's owner wrote it, whoever that is
  */
 export const readArchive = (data: string | Uint8Array, trusted?: string): ArchiveReading => {
   try {
-    return read(typeof data === 'string' ? Buffer.from(data) : data, trusted);
+    return read(asWritten(typeof data === 'string' ? Buffer.from(data) : data), trusted);
   } catch (error) {
     if (error instanceof Broken) return { ok: false, firstFailure: error.failure };
     throw error;
@@ -138,7 +140,7 @@ const taken = (
 ): unknown => {
   if (section === 'cards') return value;
   if (section === 'receipts') {
-    const wrong = verifier.witness(value, header.publicKey);
+    const wrong = verifier.witness(value, saidToRecord(header) ?? '');
     const about = (value as Partial<Receipt> | null)?.revision;
     if (wrong !== null) throw broken('receipts', wrong, Number.isSafeInteger(about) ? (about as number) : null);
     return value;

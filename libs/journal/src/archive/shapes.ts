@@ -8,8 +8,8 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (val
 const isAudience = (value: unknown): boolean => value === 'house' || (Array.isArray(value) && value.every(isCount));
 
 const isImported = (value: unknown): boolean =>
-  hasExactly(value, ['publicKey', 'exportedAt', 'at']) &&
-  typeof value['publicKey'] === 'string' &&
+  (hasExactly(value, ['exportedAt', 'at']) ||
+    (hasExactly(value, ['publicKey', 'exportedAt', 'at']) && typeof value['publicKey'] === 'string')) &&
   isTime(value['exportedAt']) &&
   isTime(value['at']);
 

@@ -11,3 +11,8 @@ export const wordsCommitment = (salt: string, text: string): string =>
 /** Whether a text is what binds to it says, and not another that was put in its place. */
 export const isBound = (said: { readonly commitment: string; readonly salt: string; readonly text: string }): boolean =>
   wordsCommitment(said.salt, said.text) === said.commitment;
+
+const CHANGED = '[These words were changed: they are not those that the record binds to.]';
+
+/** A text as it was said; of another that stands in its place only that it does: erased words look otherwise. */
+export const asSaid = (said: Parameters<typeof isBound>[0]): string => (isBound(said) ? said.text : CHANGED);

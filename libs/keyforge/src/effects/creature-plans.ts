@@ -43,6 +43,10 @@ const marking = (word: Marks, key: string, value: true | null, creatures: boolea
     };
   };
 
+/** What is being destroyed already cannot be chosen to be destroyed, nor does it rank before others (KF-DES-17). */
+const untagged = (what: Ref): Ref =>
+  typeof what === 'object' && 'pick' in what ? { ...what, pick: { ...what.pick, tagged: false } } : what;
+
 /** What happens to creatures, and how cards in play stand. */
 export const CREATURES: Planners<Words> = {
   stun: marking('stun', 'stunned', true, true),
@@ -124,7 +128,7 @@ export const CREATURES: Planners<Words> = {
     };
   },
   *destroy(course, env, { what, as }) {
-    const cards = inPlayOf(course, yield* pick(course, env, what, 'Destroy'));
+    const cards = inPlayOf(course, yield* pick(course, env, untagged(what), 'Destroy'));
     const { list, named } = naming(as);
     return {
       ...(named ? { named } : {}),

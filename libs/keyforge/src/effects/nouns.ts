@@ -57,6 +57,7 @@ export interface Selector {
   stunned?: boolean | undefined;
   warded?: boolean | undefined;
   enraged?: boolean | undefined;
+  tagged?: boolean | undefined;
   flank?: boolean | undefined;
   center?: boolean | undefined;
   attacking?: boolean | undefined;
@@ -150,6 +151,7 @@ export const nounsWith = (value: z.ZodType<Value>) => {
     stunned: yes('stunned; false: not'),
     warded: yes('warded; false: not'),
     enraged: yes('enraged; false: not'),
+    tagged: yes('about to be destroyed; false: not'),
     flank: yes('on a flank; false: not'),
     center: yes('in the centre of its battleline; false: not'),
     attacking: yes('used to fight just now'),

@@ -157,16 +157,30 @@ const plainWith = ({ what, n, Selector }: Parts) => {
 type Plain = z.infer<ReturnType<typeof plainWith>[number]>;
 
 /** The operations of the game's own. */
-export type OwnOp = Plain | { op: 'again'; do: Op[]; if?: Test[] | undefined; may?: boolean | undefined };
+export type OwnOp =
+  | Plain
+  | { op: 'again'; do: Op[]; if?: Test[] | undefined; may?: boolean | undefined; once?: boolean | undefined }
+  | { op: 'one-by-one'; what: Ref; do: Op[] };
 
-export const operationsWith = (parts: Parts, op: z.ZodType<Op>, test: z.ZodType<Test>): readonly z.ZodType[] => [
-  ...plainWith(parts),
+export const operationsWith = (
+  { what, ...parts }: Parts,
+  op: z.ZodType<Op>,
+  test: z.ZodType<Test>,
+): readonly z.ZodType[] => [
+  ...plainWith({ what, ...parts }),
   z
     .strictObject({
       op: z.literal('again'),
       do: z.array(op),
       if: z.array(test).optional(),
       may: z.boolean().optional(),
+      once: z.boolean().optional(),
     })
-    .describe('carried out, and then again and again as long as all of `if` holds, and it is wanted (`may`)'),
+    .describe(
+      'carried out, and then again and again as long as all of `if` holds, it is wanted (`may`), and the card that ' +
+        'says so has not left play; `once`: one time more at most',
+    ),
+  z
+    .strictObject({ op: z.literal('one-by-one'), what, do: z.array(op) })
+    .describe('for each of those cards, which are chosen one at a time, each when all is done for the one before'),
 ];

@@ -1,12 +1,13 @@
+import type { Handle } from '#table';
 import { ask, named, stampAt, beginLasting, type Flow, type Plan } from '#rules';
-import { count } from '../objects/change-facts.js';
+import { count, isMarked } from '../objects/change-facts.js';
 import { allHold } from '../objects/select.js';
 import { forgeByEffect, unforge } from '../turn/forge.js';
-import { house, may, nameCard, number, player } from '../play/questions.js';
+import { cards as whichCards, house, may, nameCard, number, player } from '../play/questions.js';
 import { fight, isUsable, reap, useAny } from '../play/using.js';
 import { ending, extraTurns, housesOfSeat } from '../table/notes.js';
 import type { Env } from '../table/sight.js';
-import { inPlay, type Lying } from '../table/where.js';
+import { inPlay, lying, same, type Lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { hasBold } from '../turn/bold.js';
 import { resolveBold } from '../turn/window.js';
@@ -30,6 +31,19 @@ const titleOfChoice = (ref: Ref): string => {
   return `Choose ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 };
 
+/** Cards have their turn one at a time, each with all its windows: the next is chosen then (KF-EFF-10, KF-ONE-01). */
+function* inTurn(course: Course, env: Env, cards: readonly Handle[], title: string, has: (card: Handle) => Flow): Flow {
+  const left = [...cards];
+  while (left.length > 0) {
+    // One that is exhausted does nothing: it waits for what the others may bring.
+    const options = left.filter((card) => inPlay(course.table).has(card) && !isMarked(course, card, 'exhausted'));
+    const asking = { seat: course.active, title, options, about: aboutOf(env) };
+    const next = options.length < 2 ? (options[0] ?? left[0]!) : (yield* ask(whichCards, asking))[0]!;
+    left.splice(left.indexOf(next), 1);
+    yield* has(next);
+  }
+}
+
 /** How each operation is settled and carried out. Choices come first, then everything at once. */
 const PLANS: Planners<OwnOp['op']> = {
   ...AMBER,
@@ -41,15 +55,18 @@ const PLANS: Planners<OwnOp['op']> = {
     const targets =
       against === undefined ? undefined : creaturesOf(course, yield* pick(course, env, against, 'Against'));
     let fought = 0;
-    // One at a time: each with all its windows (KF-EFF-10).
-    for (const card of cards) fought += (yield* fight(course, card, targets)) ? 1 : 0;
+    yield* inTurn(course, env, cards, 'Fight with', function* (card) {
+      fought += (yield* fight(course, card, targets)) ? 1 : 0;
+    });
     course.did = cards.length > 0 && fought === cards.length;
     return undefined;
   },
   *reap(course, env, { what }) {
     const cards = creaturesOf(course, yield* pick(course, env, what, 'Reap with'));
     let reaped = 0;
-    for (const card of cards) reaped += (yield* reap(course, card)) ? 1 : 0;
+    yield* inTurn(course, env, cards, 'Reap with', function* (card) {
+      reaped += (yield* reap(course, card)) ? 1 : 0;
+    });
     course.did = cards.length > 0 && reaped === cards.length;
     return undefined;
   },
@@ -58,7 +75,9 @@ const PLANS: Planners<OwnOp['op']> = {
       where.handle !== undefined && isUsable(course, where.handle, env.controller);
     const cards = inPlayOf(course, yield* pick(course, env, what, 'Use', usable));
     let used = 0;
-    for (const card of cards) used += (yield* useAny(course, card, env.controller)) ? 1 : 0;
+    yield* inTurn(course, env, cards, 'Use', function* (card) {
+      used += (yield* useAny(course, card, env.controller)) ? 1 : 0;
+    });
     course.did = cards.length > 0 && used === cards.length;
     return undefined;
   },
@@ -203,17 +222,45 @@ const PLANS: Planners<OwnOp['op']> = {
       },
     };
   },
+  *'one-by-one'(course, env, { what, do: program }) {
+    const done: Where[] = [];
+    const isLeft = ({ where }: Lying): boolean => !done.some((one) => same(one, where));
+    // Those of "each" are settled as it begins; of a choice the next is chosen when the one before is through.
+    const picks = typeof what === 'object' && 'pick' in what;
+    const n = !picks ? Infinity : what.n === undefined ? 1 : numberOf(course, env, what.n);
+    const all = picks ? [] : yield* pick(course, env, what, titleOfChoice(what));
+    for (let k = 0; k < n; k += 1) {
+      const among = all.filter(
+        (where) => inPlayOf(course, [where]).length > 0 && !done.some((one) => same(one, where)),
+      );
+      const now: Env = picks ? env : { ...env, named: { ...env.named, left: { cards: among } } };
+      const next: Ref = picks ? { ...what, n: 1 } : { pick: { named: 'left' } };
+      const [card] = yield* pick(course, now, next, titleOfChoice(what), isLeft);
+      if (card === undefined) break;
+      done.push(card);
+      yield* perform(course, { ...env, it: card }, program);
+    }
+    course.did = done.length > 0;
+    return undefined;
+  },
   *again(course, env, op) {
     let now: Env = env;
-    for (let n = 0; n < MOST_AGAIN; n += 1) {
+    const began = isSourceThere(course, env);
+    for (let n = 0; n < (op.once ? 2 : MOST_AGAIN); n += 1) {
       course.did = true;
       now = (yield* perform(course, now, op.do)) as Env;
+      if (n > 0 && op.once) break; // KF-REP-02
+      if (began && !isSourceThere(course, env)) break; // KF-REP-01
       if (!allHoldNow(course, now, op.if)) break;
       if (op.may && !(yield* ask(may, { seat: env.controller, title: 'Repeat this?', about: aboutOf(env) }))) break;
     }
     return undefined;
   },
 };
+
+/** Whether the card whose ability it is lies in play, or is being played. */
+const isSourceThere = (course: Course, { self }: Env): boolean =>
+  self !== null && lying(course.table, { handle: self })?.place === 'play';
 
 const allHoldNow = (course: Course, env: Env, tests: Parameters<typeof allHold>[2]): boolean =>
   allHold(course.sight, env, tests, course.did);

@@ -15,6 +15,15 @@ const spokenOf = (sight: Sight, env: Env): Lying | undefined => {
   return where && asKnown(sight, where);
 };
 
+/** Who controls a card, as an ability sees it that is used as if its card were the user's (KF-ASIF-01). */
+export const controllerFor = (env: Env, { where, seat }: Lying): Seat =>
+  env.asYours === true && where.handle !== undefined && where.handle === env.self ? env.controller : seat;
+
+const controllerOf = (sight: Sight, env: Env): Seat => {
+  const one = spokenOf(sight, env);
+  return one ? controllerFor(env, one) : env.controller;
+};
+
 /** The players a word means. */
 export const playersOf = (sight: Sight, env: Env, who: Who): readonly Seat[] => {
   if (typeof who === 'object') {
@@ -33,9 +42,9 @@ export const playersOf = (sight: Sight, env: Env, who: Who): readonly Seat[] => 
     case 'owner':
       return [spokenOf(sight, env)?.owner ?? env.controller];
     case 'controller':
-      return [spokenOf(sight, env)?.seat ?? env.controller];
+      return [controllerOf(sight, env)];
     case 'its-opponent':
-      return [other(spokenOf(sight, env)?.seat ?? env.controller)];
+      return [other(controllerOf(sight, env))];
   }
 };
 

@@ -40,8 +40,8 @@ const redirected = (course: Course, one: Lying, going: Going): Going => {
   return to === 'deck-top' ? { where: going.where, to: 'deck', place: 'top' } : { where: going.where, to };
 };
 
-/** How a card was just before it left play. */
-const remember = (course: Course, one: Lying, destroyed = false): void => {
+/** How a card was just before it left play: tagged, it was destroyed, wherever it goes (KF-DES-10). */
+const remember = (course: Course, one: Lying): void => {
   const handle = one.where.handle!;
   const { sight } = course;
   course.gone.set(handle, {
@@ -49,7 +49,7 @@ const remember = (course: Course, one: Lying, destroyed = false): void => {
     look: lookOf(sight, one),
     held: sight.state.held.get(handle) ?? [],
     neighbors: neighbors(sight, handle),
-    destroyed,
+    destroyed: one.card?.values['tagged'] === true,
   });
 };
 
@@ -116,7 +116,7 @@ export const transfer = (course: Course, list: readonly Going[], cause: string):
   );
   const goes = found.filter((each) => !warded.includes(each));
   const leaving = goes.filter(({ one, going }) => isInPlay(one) && !IN_PLAY.has(going.to));
-  for (const { one, going } of leaving) remember(course, one, going.destroyed);
+  for (const { one } of leaving) remember(course, one);
   const along = leaving.flatMap(({ one }) =>
     carriedBy(course, one.where.handle!).filter(
       ({ where }) => !goes.some((each) => each.one.where.handle === where.handle),

@@ -8,7 +8,7 @@ import { inPlay, lyingIn, same, type Lying, type Where } from '../table/where.js
 import { keyCost } from './key-cost.js';
 import { areNeighbors, isBeside, isCenter, isFlank } from './line.js';
 import { asKnown, hasKeyword, housesAmong, isOfHouse, lookOf } from './look.js';
-import { hostOf, housesMeant, other, playersOf, single } from './meant.js';
+import { controllerFor, hostOf, housesMeant, other, playersOf, single } from './meant.js';
 
 /** Whether one value, or one of several, is so. */
 const some = <T>(one: T | readonly T[], is: (value: T) => boolean): boolean =>
@@ -71,6 +71,7 @@ const stands: Fits = (sight, env, { card, where }, what) => {
   if (what.stunned !== undefined && is(card, 'stunned') !== what.stunned) return false;
   if (what.warded !== undefined && is(card, 'warded') !== what.warded) return false;
   if (what.enraged !== undefined && is(card, 'enraged') !== what.enraged) return false;
+  if (what.tagged !== undefined && is(card, 'tagged') !== what.tagged) return false;
   if (what.counter !== undefined && (card?.counters[what.counter] ?? 0) === 0) return false;
   if (what.flank !== undefined && isFlank(sight, handle) !== what.flank) return false;
   if (what.center !== undefined && isCenter(sight, handle) !== what.center) return false;
@@ -107,7 +108,7 @@ const inTop: Fits = (sight, env, one, { top }) => {
 /** Whether a card is one of those a selector means, but for its rank among them. */
 const fits: Fits = (sight, env, one, what) => {
   if (!(what.in ?? IN_PLAY).includes(one.place)) return false;
-  if (what.who !== undefined && !playersOf(sight, env, what.who).includes(one.seat)) return false;
+  if (what.who !== undefined && !playersOf(sight, env, what.who).includes(controllerFor(env, one))) return false;
   if (what.owner !== undefined && !playersOf(sight, env, what.owner).includes(one.owner)) return false;
   if (!isSuch(sight, env, one, what) || !relates(sight, env, one, what) || !stands(sight, env, one, what)) return false;
   if (!inTop(sight, env, one, what)) return false;
@@ -118,7 +119,7 @@ const fits: Fits = (sight, env, one, what) => {
 /** The cards a selector means but for their rank: seat by seat, place by place, in the order in which they lie. */
 const fitting = (sight: Sight, env: Env, what: Selector): Lying[] => {
   const seats =
-    what.who === undefined
+    what.who === undefined || env.asYours
       ? roundFrom(sight.table, sight.table.turn?.seat ?? env.controller)
       : playersOf(sight, env, what.who);
   return seats.flatMap((seat) =>

@@ -4,9 +4,11 @@ import { mark } from '../objects/change-facts.js';
 import { hasKeyword, printedLook } from '../objects/look.js';
 import { transfer } from '../objects/moving.js';
 import { playersOf } from '../objects/meant.js';
-import { matches } from '../objects/select.js';
-import { changesOf } from '../table/state.js';
-import { lying, type Where } from '../table/where.js';
+import { allHold, matches } from '../objects/select.js';
+import { cardOf } from '../table/definition.js';
+import type { Env } from '../table/sight.js';
+import { changesOf, type Applied, type ChangeOf } from '../table/state.js';
+import { lying, type Lying, type Where } from '../table/where.js';
 import { placeInLine } from '../turn/checks.js';
 import type { Course } from '../turn/course.js';
 
@@ -21,15 +23,37 @@ const controllerOf = (course: Course, where: Where, seat: Seat): Seat => {
   return found ? (playersOf(sight, found.env, found.change.who)[0] ?? seat) : seat;
 };
 
+type Entering = Pick<Applied<ChangeOf<'enters'>>, 'change' | 'lasting'>;
+
+/** How a card says that it comes itself. */
+const ownEntering = ({ sight, scribe }: Course, one: Lying, handle: Handle): Entering[] => {
+  const env: Env = { controller: one.seat, self: handle, named: {} };
+  return (cardOf(scribe.cards, one.definition)?.held ?? []).flatMap(({ ability: { modify = [], from, if: tests } }) =>
+    from === undefined && allHold(sight, env, tests)
+      ? modify.flatMap((change) =>
+          change.change === 'enters' && matches(sight, env, one, change.what) ? [{ change }] : [],
+        )
+      : [],
+  );
+};
+
 /** Exhausted (KF-PLAY-03, KF-PLAY-05), unless an effect says otherwise. */
 const howItEnters = (course: Course, handle: Handle, played: boolean): void => {
   const { sight } = course;
   const one = lying(course.table, { handle });
   if (!one) return;
-  // The next one is one that is played: what is put into play is passed over (KF-PLAY-17).
-  const found = changesOf(sight.state, 'enters').filter(
-    ({ change, env }) => (played || !change.next) && matches(sight, env, one, change.what),
-  );
+  // What it says itself holds as it comes, whatever blanks it once it is there (KF-BLANK-01); of the others the next
+  // one is one that is played: what is put into play is passed over (KF-PLAY-17).
+  const own = ownEntering(course, one, handle);
+  const found: readonly Entering[] = [
+    ...own,
+    ...changesOf(sight.state, 'enters').filter(
+      ({ change, env, lasting }) =>
+        (played || !change.next) &&
+        matches(sight, env, one, change.what) &&
+        !(lasting === undefined && own.some((each) => each.change === change)),
+    ),
+  ];
   const as = (state: string): boolean => found.some(({ change }) => change.as === state);
   if (!as('ready')) mark(course, [handle], 'exhausted', true);
   // Those are on creatures only (KF-STUN-01, KF-WARD-02, KF-CNT-03).

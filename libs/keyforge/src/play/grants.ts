@@ -1,4 +1,4 @@
-import type { Seat } from '#table';
+import type { Handle, Seat } from '#table';
 import { ask, type Flow } from '#rules';
 import { textOfEffect } from '../effects/lasting.js';
 import { cardOf } from '../table/definition.js';
@@ -21,9 +21,14 @@ const called = (course: Course, { lasting, env }: Grant): string =>
   cardOf(course.scribe.cards, lying(course.table, { handle: env.self ?? '' })?.definition ?? null)?.name ??
   'An effect';
 
-/** A permission is consumed by the first card that needs it; of several that differ, the one chosen (KF-MAIN-04). */
-export function* useGrant(course: Course, seat: Seat, grants: readonly Grant[]): Flow {
+/**
+ * A permission is consumed by the first card that needs it; of several that differ, the one chosen (KF-MAIN-04).
+ * `used`: the card in play that is used by it, and may be again.
+ */
+export function* useGrant(course: Course, seat: Seat, grants: readonly Grant[], used?: Handle): Flow {
   if (grants.length === 0) return;
+  const before = granted.in(course.table) ?? {};
+  if (used !== undefined && grants.some(({ key }) => (before[`${key} ${used}`] ?? 0) > 0)) return; // KF-MAIN-14
   const said = grants.map(({ change }) => JSON.stringify(change));
   const differing = grants.filter((_, n) => said.indexOf(said[n]!) === n);
   const n =
@@ -37,7 +42,8 @@ export function* useGrant(course: Course, seat: Seat, grants: readonly Grant[]):
         });
   const { key } = differing[n]!;
   const now = granted.in(course.table) ?? {};
-  granted.write(course.scribe, { ...now, [key]: (now[key] ?? 0) + 1 });
+  const one = used === undefined ? {} : { [`${key} ${used}`]: 1 };
+  granted.write(course.scribe, { ...now, [key]: (now[key] ?? 0) + 1, ...one });
 }
 
 /** Plays and uses of cards of one name count together (KF-MAIN-09). */

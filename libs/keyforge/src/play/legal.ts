@@ -20,13 +20,22 @@ const SIX = 6;
 
 /** What permits a card of another house. */
 export type Grant = Applied<ChangeOf<'allow'>>;
+/** Of cards that may be used so many are counted, not their uses: one that was counted is used again (KF-MAIN-14). */
+export const isGranted = (
+  used: Readonly<Record<string, number>>,
+  key: string,
+  { where: { handle } }: Lying,
+  ways: readonly (Way | 'unstun')[],
+): boolean =>
+  handle !== undefined && !ways.includes('play') && !ways.includes('discard') && (used[`${key} ${handle}`] ?? 0) > 0;
+
 const grantsOf = (sight: Sight, seat: Seat, one: Lying, ways: readonly Way[]): readonly Grant[] => {
   const used = granted.in(sight.table) ?? {};
   return changesOf(sight.state, 'allow').filter(
     ({ change, env, key }) =>
       change.ways.some((way) => ways.includes(way)) &&
       playersOf(sight, env, change.who).includes(seat) &&
-      (change.n === undefined || (used[key] ?? 0) < valueOf(sight, env, change.n)) &&
+      (change.n === undefined || isGranted(used, key, one, ways) || (used[key] ?? 0) < valueOf(sight, env, change.n)) &&
       matches(sight, env, one, { ...change.what, in: change.what.in ?? [one.place] }),
   );
 };

@@ -145,7 +145,7 @@ const inField = (query: Query, way: UseWay, zones: readonly string[]): Candidate
 
 /** What is in play is seen by all, so what its use takes up may stand before it. */
 const takeUp = (course: Course, seat: Seat, handle: string, way: UseWay): Flow =>
-  useGrant(course, seat, grantsFor(course, seat, { handle }, way));
+  useGrant(course, seat, grantsFor(course, seat, { handle }, way), handle);
 
 const fighting = move({
   kind: 'fight',

@@ -101,7 +101,9 @@ const finish = (course: Course, handle: Handle, card: Printed): void => {
     step(course, { of: 'finish', title: `${card.name} is discarded`, rules: ['KF-PLAY-15'] }, () =>
       transfer(course, [{ where: { handle }, to: 'discard' }], 'played'),
     );
-  if (card.keywords['omega'] !== undefined) ending.write(course.scribe, true); // KF-KW-OMEGA-01
+  // As it is now in play, or was there, blanked or with what it gained (KF-KW-OMEGA-01, KF-BLANK-02).
+  const look = course.sight.state.looks.get(handle) ?? course.gone.get(handle)?.look;
+  if ((look ?? card).keywords['omega'] !== undefined) ending.write(course.scribe, true);
 };
 
 /** A card played from hand as a game action. */

@@ -7,6 +7,7 @@ import { isMarked, mark } from '../objects/change-facts.js';
 import { hasKeyword } from '../objects/look.js';
 import { neighbors } from '../objects/line.js';
 import { matches, valueOf } from '../objects/select.js';
+import { ATTACKED } from '../table/marks.js';
 import { begun, didThis } from '../table/notes.js';
 import { changesOf, type Held } from '../table/state.js';
 import { inPlay, lying } from '../table/where.js';
@@ -111,6 +112,7 @@ export function* act(course: Course, card: Handle, held: Held, seat: Seat): Flow
       controller: seat,
       self: card,
       named: {},
+      ...(inPlay(course.table).get(card)?.seat === seat ? {} : { asYours: true }),
       ...(held.giver === undefined ? {} : { giver: held.giver }),
     };
     course.did = true;
@@ -177,12 +179,12 @@ function* theFight(course: Course, seat: Seat, attacker: Handle, options: readon
   const item = startUse(course, seat, attacker, 'fight', 'fights', ['KF-FIGHT-03', 'KF-UNIT-07']);
   const asking = { seat: course.active, title: 'Attack which creature?', options, rule: 'KF-FIGHT-03' };
   const target = options.length === 1 ? options[0]! : (yield* ask(whichCards, asking))[0]!;
-  const first = !isMarked(course, target, '.attacked');
+  const first = !isMarked(course, target, ATTACKED);
   scribe.emit({
     kind: 'combat-began',
     attack: { attacker, by: seat, targets: [target], with: [], retaliators: [], data: {} },
   });
-  mark(course, [target], '.attacked', true); // KF-KW-ELUSIVE-02
+  mark(course, [target], ATTACKED, true); // KF-KW-ELUSIVE-02
   end(course);
   course.happen(
     { word: 'before-fight', seat, card: attacker, fought: target, own: 'before-fight' },

@@ -1,6 +1,7 @@
 import { reveal, zoneId, type Json, type Seat, type Secret } from '#table';
 import { gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
 import type { Course } from '../turn/course.js';
+import { ATTACKED, SPENT } from './marks.js';
 import { keyOf } from '../turn/forge.js';
 import { play } from '../turn/root.js';
 import { upToMain } from '../turn/turn.js';
@@ -20,6 +21,8 @@ const put = (scribe: Scribe, seat: Seat, zone: 'line' | 'artifacts', placed: Pla
   const handle = made(scribe, zone, seat, one.card, one.owner);
   const set = [
     ...STATES.flatMap((key) => (one[key] ? [{ card: handle, key, value: true as Json }] : [])),
+    ...(one.spent ? [{ card: handle, key: SPENT, value: one.spent }] : []),
+    ...(one.attacked ? [{ card: handle, key: ATTACKED, value: true }] : []),
     ...(one.owner === undefined || one.owner === seat ? [] : [{ card: handle, key: '.base', value: seat }]),
   ];
   if (set.length > 0) scribe.emit({ kind: 'set', changes: set });

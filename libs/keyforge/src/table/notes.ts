@@ -48,7 +48,7 @@ export const begun = note<boolean>({ scope: 'turn', key: 'begun' });
 /** Step 3 ends when what goes on is complete (KF-KW-OMEGA-01). */
 export const ending = note<boolean>({ scope: 'turn', key: 'ending' });
 
-/** Which permissions have been used up how far (KF-MAIN-04): by the change's key. */
+/** Which permissions have been used up how far (KF-MAIN-04): by the change's key; with a card's handle: for which. */
 export const granted = note<Readonly<Record<string, number>>>({ scope: 'turn', key: 'granted' });
 
 /** Who goes first, and how that came about (KF-SETUP-03). */

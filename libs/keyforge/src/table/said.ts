@@ -1,6 +1,7 @@
 import { asPlaced, namesInPool } from '#rules';
 import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
 import { HOUSES } from '../effects/vocabulary.js';
+import { ATTACKED, spentArmor } from './marks.js';
 import { KEYS, keyOf } from '../turn/forge.js';
 
 const STATES = ['exhausted', 'stunned', 'warded', 'enraged'] as const;
@@ -20,6 +21,8 @@ const placed = (table: Table, seat: Seat, card: Card) => {
   return asPlaced(card, seat, {
     ...(card.damage > 0 ? { damage: card.damage } : {}),
     ...Object.fromEntries(STATES.filter((state) => card.values[state] === true).map((state) => [state, true])),
+    ...(spentArmor(card) > 0 ? { spent: spentArmor(card) } : {}),
+    ...(card.values[ATTACKED] === true ? { attacked: true } : {}),
     ...(upgrades.length > 0 ? { upgrades } : {}),
     ...(under.length > 0 ? { under } : {}),
   });

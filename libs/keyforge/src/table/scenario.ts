@@ -14,6 +14,8 @@ const Placed = z.union([
     stunned: z.boolean().optional(),
     warded: z.boolean().optional(),
     enraged: z.boolean().optional(),
+    spent: amount.optional().describe('armor of it that has prevented damage in this turn (KF-ARM-03)'),
+    attacked: z.boolean().optional().describe('it has been attacked in this turn: elusive is used up'),
     upgrades: z.array(z.string()).optional(),
     under: z.array(z.string()).optional().describe('cards beneath it, face down'),
   }),

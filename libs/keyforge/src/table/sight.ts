@@ -10,6 +10,8 @@ export interface Env extends AnyEnv<Where> {
   readonly self: Handle | null;
   /** The card that gave the ability, where it is not the card's own. */
   readonly giver?: Handle;
+  /** Another player's card, used as if it were the controller's: it counts as friendly to them (KF-ASIF-01). */
+  readonly asYours?: boolean;
   readonly it?: Where;
 }
 
@@ -19,7 +21,7 @@ export interface Gone {
   readonly look: Look;
   readonly held: readonly Held[];
   readonly neighbors: readonly Handle[];
-  /** It was destroyed, and did not leave otherwise (KF-DES-08). */
+  /** It was destroyed: it left while it was tagged, wherever it went (KF-DES-08, KF-DES-10). */
   readonly destroyed: boolean;
 }
 

@@ -19,6 +19,8 @@ const OF_CREATURES = [
   ['stunned', 'KF-STUN-01'],
   ['warded', 'KF-WARD-02'],
   ['enraged', 'KF-CNT-03'],
+  ['spent', 'KF-ARM-01'],
+  ['attacked', 'KF-FIGHT-03'],
   ['upgrades', 'KF-UPG-01'],
 ] as const;
 

@@ -1,5 +1,7 @@
 import { findCard, type Handle, type Hit } from '#table';
-import type { Flow } from '#rules';
+import { ask, type Flow } from '#rules';
+import { cards as whichCards } from '../play/questions.js';
+import { SPENT, spentArmor } from '../table/marks.js';
 import { changesOf } from '../table/state.js';
 import { mark } from '../objects/change-facts.js';
 import { hasKeyword } from '../objects/look.js';
@@ -89,31 +91,34 @@ const useArmor = (course: Course, going: readonly Going[]): void => {
   const { state } = course.sight;
   const spent: { card: Handle; key: string; value: number }[] = [];
   for (const one of going) {
-    const was = Number(findCard(course.table, one.card)!.card.values['.armor'] ?? 0);
+    const was = spentArmor(findCard(course.table, one.card)!.card);
     const there = Math.max(0, (state.looks.get(one.card)?.armor ?? 0) - was);
     const n = Math.min(there, Math.max(0, one.left - one.through));
     if (n <= 0) continue;
     one.by.armor = n;
     one.left -= n;
-    spent.push({ card: one.card, key: '.armor', value: was + n });
+    spent.push({ card: one.card, key: SPENT, value: was + n });
   }
   if (spent.length > 0) course.scribe.emit({ kind: 'set', changes: spent });
 };
 
 /** What is left is put on another creature where an effect says so, without a second pass (KF-DMG-18). */
-const turnAside = (course: Course, going: readonly Going[]): void => {
+function* turnAside(course: Course, going: readonly Going[]): Flow {
   const { sight } = course;
   for (const one of going) {
     if (one.left <= 0) continue;
     const there = lying(course.table, { handle: one.card })!;
-    const found = changesOf(sight.state, 'damage-to').find(({ change, env }) =>
-      matches(sight, env, there, change.what),
-    );
-    const to = found && single(found.env, found.change.to, sight)[0]?.handle;
-    if (to === undefined || to === one.card || inPlay(course.table).get(to)?.zone !== 'line') continue;
-    one.to = to;
+    const found = changesOf(sight.state, 'damage-to').flatMap(({ change, env }) => {
+      if (!matches(sight, env, there, change.what)) return [];
+      const to = single(env, change.to, sight)[0]?.handle;
+      return to !== undefined && to !== one.card && inPlay(course.table).get(to)?.zone === 'line' ? [to] : [];
+    });
+    const options = [...new Set(found)];
+    if (options.length === 0) continue;
+    const asking = { seat: course.active, title: 'Which creature takes the damage?', options, rule: 'KF-REPL-01' };
+    one.to = options.length === 1 ? options[0]! : (yield* ask(whichCards, asking))[0]!;
   }
-};
+}
 
 /** Chart, DAMAGE. 4: the rest is on the creature, in full (KF-DMG-06). Answers the hits. */
 const deal = (course: Course, going: readonly Going[]): Hit[] => {
@@ -173,7 +178,7 @@ export function* dealDamage(course: Course, aimed: readonly Aimed[], fight?: Uni
   prevent(course, going);
   useWards(course, going);
   useArmor(course, going);
-  turnAside(course, going);
+  yield* turnAside(course, going);
   course.scribe.emit({ kind: 'damaged', hits: deal(course, going), ...(fight ? { combat: true } : {}) });
   happened(course, going);
   // All that one sequence tags is destroyed together (KF-DMG-08).

@@ -9,6 +9,7 @@ import { housesMeant, other, playersOf } from '../objects/meant.js';
 import { archives, house } from '../play/questions.js';
 import { isForbidden } from '../play/legal.js';
 import { houseName } from '../table/houses.js';
+import { ATTACKED, SPENT } from '../table/marks.js';
 import { ending, extraTurns, housesOfSeat, keepDeeds } from '../table/notes.js';
 import { changesOf } from '../table/state.js';
 import { inPlay, inPool, lying, lyingIn } from '../table/where.js';
@@ -153,8 +154,8 @@ function* cleanUp(course: Course, seat: Seat): Flow {
   begin(course, { of: 'cleanup', title, rules: ['KF-EOT-03', 'KF-UNIT-13', ...(could ? ['KF-EOT-05'] : [])] });
   endOfTurn(course);
   const cards = [...inPlay(course.table).keys()];
-  mark(course, cards, '.armor', null);
-  mark(course, cards, '.attacked', null);
+  mark(course, cards, SPENT, null);
+  mark(course, cards, ATTACKED, null);
   if (seatOf(course.table, seat)?.values['house'] !== undefined)
     scribe.emit({ kind: 'set', changes: [{ seat, key: 'house', value: null }] });
   keepDeeds(scribe, seat);

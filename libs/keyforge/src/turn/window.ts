@@ -272,7 +272,8 @@ export function* resolveBold(
   { card, seat, held, word }: Watcher & { readonly word: Bold },
   more: { readonly fought?: Handle } = {},
 ): Flow {
-  const env = envOf(card, seat, held, { seat, card, ...more });
+  const asYours = inPlay(course.table).get(card)?.seat === seat ? {} : { asYours: true };
+  const env = { ...envOf(card, seat, held, { seat, card, ...more }), ...asYours };
   if (!allHold(course.sight, env, held.ability.if)) return;
   const pending = pendingOf(course, word, held, env, BOLD_RULES[word], word);
   yield* resolve(course, pending, item(course, pending));

@@ -4,7 +4,8 @@ import { inForce, type Author, type ReportAction } from '../result/report.js';
 import { resultText } from '../result/result.js';
 import { isPairAgain, isReport, type EventAction, type PairAgain, type Request } from './actions.js';
 import { openCall, playerOf, roundOf, tableOf, type EventState, type Player, type Round, type Table } from './event.js';
-import { nextPairings } from './pair.js';
+import { confirms, goneOn, noLongerFollows } from './follows.js';
+import { bothOut, nextPairings } from './pair.js';
 import { repaired } from './repair.js';
 import { wrongSetup } from './setup.js';
 
@@ -53,15 +54,26 @@ const pair = (state: EventState, seed: string, by: Author): Answer<EventAction> 
 
 /** Who has come or gone since a round was paired is paired, or not, as if they had before. */
 const pairAgain = (state: EventState, request: PairAgain, by: Author): Answer<EventAction> => {
-  const open = openRound(state, request.round, ['paired']);
+  const open = openRound(state, request.round, ['paired', 'running']);
   if (isRefused(open)) return open;
+  if (open.state === 'running' && !open.outdated)
+    return refuse('round-not-open', `round ${request.round} is running, not paired`);
   const next = nextPairings({ ...state, rounds: state.rounds.slice(0, -1) }, request.seed);
+  const kept = next.ok ? next.value.tables.map(({ table, players }) => `${table} ${players.join()}`) : [];
+  const lost = open.tables.find(
+    ({ table, players, report }) =>
+      players.length === 2 && report.state !== 'none' && !kept.includes(`${table} ${players.join()}`),
+  );
+  if (next.ok && lost)
+    return refuse('already-reported', `table ${lost.table} has a result, and others would sit there`);
   return next.ok ? done({ ...request, tables: next.value.tables, by }) : next;
 };
 
 const endRound = (state: EventState, round: number): Refused | null => {
   const open = openRound(state, round, ['running']);
   if (isRefused(open)) return open;
+  const moved = noLongerFollows(state, open);
+  if (moved) return moved;
   const waiting = open.tables.filter(({ report }) => !['confirmed', 'ruled', 'final'].includes(report.state));
   if (waiting.length === 0) return drawnInCut(open);
   const said = waiting.slice(0, 5).map(({ table, report }) => `${table} (${report.state})`);
@@ -71,7 +83,7 @@ const endRound = (state: EventState, round: number): Refused | null => {
 
 /** Of a bracket somebody goes on. */
 const drawnInCut = ({ system, tables }: Round): Refused | null => {
-  const drawn = tables.find(({ report }) => !inForce(report)!.result.verdicts.includes('win'));
+  const drawn = tables.find((one) => !inForce(one.report)!.result.verdicts.includes('win') && !bothOut(one));
   return system !== 'elimination' || drawn === undefined
     ? null
     : refuse(
@@ -148,6 +160,7 @@ type Rest = Exclude<
 
 /** Why something is not done in an event that has begun; `null` where it is. */
 const wrong = (state: EventState, request: Rest, by: Author): Refused | null => {
+  const last = state.rounds.at(-1);
   switch (request.kind) {
     case 'enter':
       return entering(state, request.player, request.table);
@@ -168,12 +181,14 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
     case 'publish-round': {
       const open = openRound(state, request.round, ['paired']);
       if (isRefused(open)) return open;
+      const moved = noLongerFollows(state, open);
+      if (moved) return moved;
       return open.published === null
         ? null
         : refuse('not-now', `the pairings of round ${request.round} are published already`);
     }
     case 'begin-round':
-      return refusedOf(openRound(state, request.round, ['paired']));
+      return refusedOf(openRound(state, request.round, ['paired'])) ?? noLongerFollows(state, last!);
     case 'call-judge':
       return calling(state, request.round, request.table, by);
     case 'close-call':
@@ -199,10 +214,8 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
       return featuring(state, request.table ?? null);
     case 'penalise':
       return refusedOf(knownPlayer(state, request.player));
-    case 'end-event': {
-      const last = state.rounds.at(-1);
+    case 'end-event':
       return !last || last.state === 'ended' ? null : refuse('round-open', `round ${last.round} is ${last.state}`);
-    }
   }
 };
 
@@ -232,12 +245,10 @@ const report = (
   const stranger = strange(state, by);
   if (stranger) return stranger;
   if (players.length === 1) return refuse('result-final', `${players[0]} has a bye at table ${table.table}`);
-  if (
-    request.kind === 'rule-result' &&
-    state.rounds.length > request.round &&
-    roundOf(state, request.round)!.system === 'elimination'
-  )
-    return refuse('result-final', `the bracket has gone on from round ${request.round}`);
+  const gone = request.kind === 'rule-result' ? goneOn(state, request, by) : null;
+  if (gone) return gone;
+  if (confirms(table, request, by))
+    return done({ kind: 'confirm-result', round: request.round, table: request.table, by });
   const decided = decideReport(table.report, request, by, { players, bestOf: state.setup!.bestOf });
   return decided.ok ? done({ ...request, by }) : decided;
 };

@@ -467,7 +467,7 @@ describe('an event refuses, and changes nothing', () => {
     expect(open.refusal(report(), player(elsewhere))).toMatch(new RegExp(`^wrong-table: ${elsewhere} does not sit`));
     const event = PlayedEvent.begun(4).next();
     event.do(report(), player(event.table(1).players[0]));
-    expect(event.refusal(report(), player(event.table(1).players[1]!))).toMatch(/^already-reported/);
+    expect(event.refusal(report(), player(event.table(1).players[0]))).toMatch(/^already-reported/);
     expect(event.refusal({ kind: 'confirm-result', round: 1, table: 1 }, player(event.table(1).players[0]))).toMatch(
       /^own-report/,
     );
@@ -497,7 +497,66 @@ describe('an event refuses, and changes nothing', () => {
     event.do(rule, HEAD_JUDGE).do({ kind: 'end-round', round: 2 });
     expect(event.refusal(rule, HEAD_JUDGE)).toBe('');
     event.next();
+    expect(event.refusal(rule, HEAD_JUDGE)).toBe('');
+    event.result(1, played(2, 0));
     expect(event.refusal(rule, HEAD_JUDGE)).toMatch(/^result-final: the bracket has gone on from round 2/);
+  });
+
+  it('the rest of a bracket as long as it does not follow from a result that was ruled otherwise', () => {
+    const semifinals = () => PlayedEvent.begun(4, { rounds: 1, cut: 4 }).next().finish().next().finish();
+    const rule = { kind: 'rule-result', round: 2, table: 1, result: played(0, 2), reason: WORDS } as const;
+    const again = { kind: 'repair-round', round: 3, seed: 'again', reason: WORDS } as const;
+    for (const begins of [false, true]) {
+      const event = semifinals().do({ kind: 'pair-round', seed: 'final' });
+      const [right, wrong] = event.table(1, 2).players.toReversed();
+      const other = event.table(2, 2).players[0];
+      if (begins) event.do({ kind: 'begin-round', round: 3 });
+      expect(event.refusal(again)).toMatch(begins ? /^round-not-open/ : /^$/);
+      event.do(rule, HEAD_JUDGE);
+      expect([event.table(1).players, event.state.rounds[2]!.outdated]).toEqual([[wrong, other], true]);
+      const next = begins ? ({ kind: 'end-round', round: 3 } as const) : ({ kind: 'begin-round', round: 3 } as const);
+      expect(event.refusal(next)).toMatch(/^not-now: round 3 no longer follows from the round before it/);
+      const byHand = { kind: 'repair-round', round: 3, reason: WORDS } as const;
+      expect(event.refusal({ ...byHand, tables: [{ table: 1, players: [right!, other] }] })).toBe('');
+      event.do(again);
+      expect([event.table(1).players, event.state.rounds[2]!.outdated]).toEqual([[right, other], undefined]);
+      if (!begins) event.do(next);
+      event.finish();
+    }
+  });
+
+  it('no round whose pairings follow from a result before it, which was ruled otherwise: the round says so', () => {
+    const event = PlayedEvent.begun(4).next().finish().do({ kind: 'pair-round', seed: 'two' });
+    const rule = { kind: 'rule-result', round: 1, table: 1, result: played(0, 2), reason: WORDS } as const;
+    event.do({ ...rule, result: played(2, 0) }, HEAD_JUDGE);
+    expect(event.state.rounds[1]!.outdated).toBeUndefined();
+    event.do(rule, HEAD_JUDGE);
+    expect(event.state.rounds[1]!.outdated).toBe(true);
+    expect(event.refusal({ kind: 'begin-round', round: 2 })).toBe('');
+    event.do({ kind: 'repair-round', round: 2, seed: 'again', reason: WORDS });
+    expect(event.state.rounds[1]!.outdated).toBeUndefined();
+  });
+
+  it('a bracket that goes on where both are disqualified: who would meet the winner has a bye', () => {
+    const event = PlayedEvent.begun(4, { rounds: 1, cut: 4 }).next().finish().next();
+    const both = result('disqualification', ['loss', 'loss'], [0, 0]);
+    event.do({ kind: 'rule-result', round: 2, table: 1, result: both, reason: WORDS }, HEAD_JUDGE);
+    const [winner] = event.table(2).players;
+    event.finish().next();
+    expect(event.table(1).players).toEqual([winner]);
+    event.finish();
+    expect(event.refusal({ kind: 'pair-round', seed: 'none' })).toMatch(/^rounds-played/);
+  });
+
+  it('nothing where both players report the same: the second confirms it', () => {
+    const event = PlayedEvent.begun(2).next();
+    const [one, other] = event.table(1).players;
+    const said = { kind: 'report-result', round: 1, table: 1, result: played(2, 1) } as const;
+    event.do(said, player(one));
+    expect(event.refusal(said, player(one))).toMatch(/^already-reported/);
+    expect(event.refusal({ ...said, result: played(2, 0) }, player(other!))).toMatch(/^already-reported/);
+    event.do(said, player(other!));
+    expect([event.table(1).report.state, event.entries.at(-1)!.action.kind]).toEqual(['confirmed', 'confirm-result']);
   });
 
   it('names the first five tables that a round waits for, and how many more', () => {

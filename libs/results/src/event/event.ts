@@ -77,6 +77,8 @@ export interface Round {
   readonly timeCalled: string | null;
   readonly ended: string | null;
   readonly repairs: readonly Repair[];
+  /** What it was paired from has changed since: a result before it was ruled otherwise. */
+  readonly outdated?: true;
 }
 
 /** An event after an entry: a value. */

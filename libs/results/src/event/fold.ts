@@ -1,5 +1,5 @@
-import { NO_REPORT, foldReport, type Report } from '../result/report.js';
-import { byeOf } from '../result/result.js';
+import { NO_REPORT, foldReport, inForce, type Report } from '../result/report.js';
+import { byeOf, sameResult } from '../result/result.js';
 import { isReport, type EventAction, type Seating } from './actions.js';
 import { NO_EVENT, type EventState, type Player, type Round, type Table } from './event.js';
 
@@ -41,6 +41,34 @@ const tablesOf = (state: EventState, tables: readonly Seating[], by: EventAction
     report: reportOf(state, seating, by, at),
   }));
 
+/**
+ * A round that is paired anew: a table that has a result and stays as it is keeps it. Only a bracket is paired anew
+ * while it is played.
+ */
+const pairedAnew = (was: readonly Table[], now: readonly Table[]): readonly Table[] =>
+  now.map(
+    (table) =>
+      was.find(
+        (one) =>
+          one.table === table.table && one.players.join() === table.players.join() && one.report.state !== 'none',
+      ) ?? table,
+  );
+
+const resultAt = (state: EventState, round: number, table: number) => {
+  const found = state.rounds.find((one) => one.round === round)?.tables.find((one) => one.table === table);
+  return found && inForce(found.report)?.result;
+};
+
+/** A round that may still be paired anew no longer follows from a result that became another one. */
+const withOutdated = (before: EventState, after: EventState, round: number, table: number): EventState => {
+  const last = after.rounds.at(-1);
+  if (!last || last.round === round) return after;
+  const open = last.state === 'paired' || (last.state === 'running' && last.system === 'elimination');
+  const [was, is] = [resultAt(before, round, table), resultAt(after, round, table)];
+  if (!open || !was || !is || sameResult(was, is)) return after;
+  return onRound(after, last.round, (one) => ({ ...one, outdated: true }));
+};
+
 /** What may be said only where it was said. */
 const given = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V });
@@ -72,7 +100,8 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
   const { by } = action;
   if (isReport(action)) {
     const { round, table } = action;
-    return onTable(state, round, table, (one) => ({ ...one, report: foldReport(one.report, action, by, at) }));
+    const after = onTable(state, round, table, (one) => ({ ...one, report: foldReport(one.report, action, by, at) }));
+    return withOutdated(state, after, round, table);
   }
   switch (action.kind) {
     case 'begin-event':
@@ -113,10 +142,10 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
       return { ...state, rounds: [...before, { round, system, seed, tables, ...begun }] };
     }
     case 'repair-round':
-      return onRound(withMoved(state, action), action.round, (one) => ({
+      return onRound(withMoved(state, action), action.round, ({ outdated: _outdated, ...one }) => ({
         ...one,
         seed: action.seed ?? one.seed,
-        tables: tablesOf(state, action.tables, by, at),
+        tables: pairedAnew(one.tables, tablesOf(state, action.tables, by, at)),
         repairs: [
           ...one.repairs,
           { was: one.tables.map(({ table, players }) => ({ table, players })), reason: action.reason, by, at },

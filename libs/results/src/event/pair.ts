@@ -56,10 +56,16 @@ const winnerOf = ({ players, report }: Table): string | undefined => {
   return players[seat];
 };
 
+/** A disqualification of both: nobody goes on from there. */
+export const bothOut = ({ report }: Table): boolean => {
+  const result = inForce(report)?.result;
+  return result?.type === 'disqualification' && result.verdicts.every((verdict) => verdict === 'loss');
+};
+
 const bracket = (state: EventState, last: Round | undefined): Answer<readonly Pairing[]> => {
   if (last?.system === 'elimination') {
     const winners = last.tables.flatMap((table) => {
-      const winner = winnerOf(table);
+      const winner = winnerOf(table) ?? (bothOut(table) ? null : undefined);
       return winner === undefined ? [] : [[table.table, winner] as const];
     });
     return nextRound(last.tables, new Map(winners));

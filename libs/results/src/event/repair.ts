@@ -1,9 +1,19 @@
 import { doubled } from '../pairing/pairing.js';
 import { refuse, type Answer } from '../problem.js';
 import type { Seating } from './actions.js';
+import { hasMoved } from './follows.js';
+import { nextPairings } from './pair.js';
 import { playerOf, type EventState, type Round } from './event.js';
 
 type Refused = Extract<Answer<never>, { readonly ok: false }>;
+
+/** Who is to sit in a round: of a bracket who has come through, which may be others than as it was paired. */
+const sitIn = (state: EventState, round: Round): readonly string[] => {
+  const again = hasMoved(state, round)
+    ? nextPairings({ ...state, rounds: state.rounds.slice(0, round.round - 1) }, round.seed)
+    : undefined;
+  return (again?.ok ? again.value.tables : round.tables).flatMap(({ players }) => [...players]);
+};
 
 /** Why a round cannot be paired like that by hand; `null` where it can. The hand may let people meet again. */
 export const repaired = (state: EventState, round: Round, tables: readonly Seating[]): Refused | null => {
@@ -21,9 +31,9 @@ export const repaired = (state: EventState, round: Round, tables: readonly Seati
   if (stranger !== undefined) return refuse('unknown-player', `${stranger} has not entered this event`);
   const gone = players.find((player) => playerOf(state, player)!.dropped !== null);
   if (gone !== undefined) return refuse('dropped-player', `${gone} has dropped`);
-  const left = round.tables
-    .flatMap((one) => [...one.players])
-    .find((player) => playerOf(state, player)?.dropped === null && !players.includes(player));
+  const left = sitIn(state, round).find(
+    (player) => playerOf(state, player)?.dropped === null && !players.includes(player),
+  );
   return left === undefined
     ? null
     : refuse('unpaired-player', `${left} plays in this round, and would sit nowhere: with nobody to meet it is a bye`);

@@ -30,27 +30,30 @@ export const firstRound = (seeds: readonly string[]): Answer<readonly Pairing[]>
 };
 
 /**
- * The next round: the winners of tables 1 and 2 meet at table 1, those of 3 and 4 at table 2. No round follows the
- * final.
- * @param winners by table
+ * The next round: the winners of tables 1 and 2 meet at table 1, those of 3 and 4 at table 2. Who would meet the winner
+ * of a table at which both are out has a bye. No round follows the final.
+ * @param winners by table; `null`: both are out
  */
 export const nextRound = (
   before: readonly Pairing[],
-  winners: ReadonlyMap<number, string>,
+  winners: ReadonlyMap<number, string | null>,
 ): Answer<readonly Pairing[]> => {
-  const through: string[] = [];
+  let size = 1;
+  while (size < Math.max(...before.map(({ table }) => table!))) size *= 2;
+  const through: (string | null)[] = Array.from({ length: size }, () => null);
   for (const { table, players } of before) {
     const winner = players.length === 1 ? players[0] : winners.get(table!);
     if (winner === undefined) return refuse('no-winner', `nobody has won table ${table} yet`);
-    if (!players.some((player) => player === winner))
+    if (winner !== null && !players.some((player) => player === winner))
       return refuse('no-winner', `${winner} did not play at table ${table}: ${players.join(' and ')} did`);
-    through.push(winner);
+    through[table! - 1] = winner;
   }
   if (through.length === 1) return answer([]);
   return answer(
-    Array.from({ length: through.length / 2 }, (_, n) => ({
-      table: n + 1,
-      players: [through[2 * n]!, through[2 * n + 1]!] as const,
-    })),
+    Array.from({ length: size / 2 }, (_, n) => n).flatMap((n): Pairing[] => {
+      const [one, other] = [through[2 * n]!, through[2 * n + 1]!].filter((player) => player !== null);
+      if (one === undefined) return [];
+      return [{ table: n + 1, players: other === undefined ? [one] : [one, other] }];
+    }),
   );
 };

@@ -14,9 +14,9 @@ const cell = (value: string | number): string => {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as RFC 4180 has them. */
+/** Rows as RFC 4180 has them, behind the mark by which spreadsheets know UTF-8. */
 const csv = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
 /** How a player is called: their opaque id where nobody knows a name. */
 export type NameOf = (player: string) => string;

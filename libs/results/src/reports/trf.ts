@@ -18,12 +18,20 @@ export interface TrfDetails {
 }
 
 const right = (text: string | number, width: number): string => String(text).padStart(width).slice(-width);
-/** The form is a table of columns: a line end, or a letter of two units, would move what comes after. */
-const left = (text: string, width: number): string =>
-  text
-    .replaceAll(/[^\x20-\x7e\u00a0-\u024f]/g, '?')
-    .slice(0, width)
-    .padEnd(width);
+/**
+ * The form is a table of columns, in UTF-8: a letter each. What is not seen is left out, a line end is a space, and
+ * what some readers count as two is told as `?`: each would move what comes after.
+ */
+const left = (text: string, width: number): string => {
+  const told = text
+    .normalize('NFC')
+    .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
+    .replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replaceAll(/[\p{Cf}\p{Cs}\p{Cn}]/gu, '');
+  const letters = [...told].slice(0, width);
+  return letters.join('') + ' '.repeat(width - letters.length);
+};
 
 const PLAYED = { win: '1', draw: '=', loss: '0' } as const;
 const FORFEIT = { win: '+', draw: 'H', loss: '-' } as const;

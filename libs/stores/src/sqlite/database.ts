@@ -103,11 +103,35 @@ const own = (path: string): Db => {
   }
 };
 
+/**
+ * Lets whatever fails to be written say in which file: SQLite does not. What reads is left alone, as nothing is lost
+ * there, and it is asked often.
+ */
+const named = (db: Db, path: string): Db => {
+  const told =
+    <Args extends unknown[], T>(act: (...args: Args) => T) =>
+    (...args: Args): T => {
+      try {
+        return act(...args);
+      } catch (error) {
+        throw asStoreError(error, path);
+      }
+    };
+  const prepare = db.prepare.bind(db);
+  db.prepare = ((sql: string) => {
+    const statement = prepare(sql);
+    statement.run = told(statement.run.bind(statement));
+    return statement;
+  }) as typeof db.prepare;
+  db.exec = told(db.exec.bind(db));
+  return db;
+};
+
 const connect = (path: string): Db => {
   try {
     // What is hidden lies in it. SQLite gives the files that it puts beside it the same mode.
     if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
-    return new Database(path);
+    return named(new Database(path), path);
   } catch (error) {
     throw new StoreError('cannot-open', `cannot open ${path}: ${(error as Error).message}`, { cause: error });
   }

@@ -8,10 +8,23 @@ const CODES: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/^SQLITE_CANTOPEN/, 'cannot-open'],
 ];
 
-/** What a failure of SQLite means for a log. Other errors are left as they are. */
+/** What can be done about a failure, for who runs the service. */
+const WAYS_OUT: Partial<Readonly<Record<StoreErrorCode, string>>> = {
+  full:
+    'no space is left for it: make room on that disk, or stop the service and delete the files that begin with ' +
+    '"views" beside it, which are made again from the journal',
+  'read-only': 'let the service write there, then start it again',
+};
+
+/**
+ * What a failure of SQLite means for a log, with its way out. Other errors are left as they are.
+ * @param what the file, and what was to be done
+ */
 export const asStoreError = (error: unknown, what: string): unknown => {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (error instanceof StoreError || typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
   const [, meaning] = CODES.find(([pattern]) => pattern.test(code)) ?? [];
-  return new StoreError(meaning ?? 'broken', `${what}: ${String(message)}`, { cause: error });
+  const way = meaning && WAYS_OUT[meaning];
+  const said = way === undefined ? String(message) : `${String(message)}; ${way}`;
+  return new StoreError(meaning ?? 'broken', `${what}: ${said}`, { cause: error });
 };

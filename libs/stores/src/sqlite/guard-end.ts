@@ -37,7 +37,11 @@ export const guardEnd = async ({ journal, views, checkpoints, report }: Guarded)
       checkpoint: guarded,
     });
   if (kept === null && place !== '0')
-    report('warn', 'there is no checkpoint beside these views: if one was kept here, somebody has taken it away');
+    report(
+      'warn',
+      'there is no checkpoint beside these views, so it cannot be told whether the end of the log was cut off: the ' +
+        'service was killed before it made its first, or somebody has taken it away',
+    );
   const contradicted = await otherRoots(views, checkpoints, report);
   const passed = Math.max(Number(place), Number(guarded));
   const known = await knownHeads(views, checkpoints);

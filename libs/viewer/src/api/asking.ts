@@ -33,13 +33,34 @@ export const refusalOf = async (what: () => Promise<unknown>): Promise<Problem |
   }
 };
 
+/** What was asked is given up, and not sent later: nobody expects it to be done any more. */
+class LateAnswer extends ApiProblem {
+  constructor(method: string) {
+    const unsure = method === 'GET' ? '' : ' It is not sent again by itself; look whether it was done.';
+    const detail = `The service has not answered within ${LONGEST_MS / 1_000} seconds.${unsure}`;
+    super({ title: 'No answer', status: 0, detail });
+  }
+}
+
 type Query = { readonly [key: string]: string | number | undefined };
 
 /** The part of `fetch` that is used here. */
 export type Fetch = (
   url: string,
-  init: { readonly method: string; readonly headers: Record<string, string>; readonly body?: string | Blob },
+  init: {
+    readonly method: string;
+    readonly headers: Record<string, string>;
+    readonly body?: string | Blob;
+    readonly signal?: AbortSignal;
+  },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+
+/**
+ * How long an answer is waited for: what was asked is taken back then, and is not sent later. What carries a file, or
+ * checks a whole record, may take as long as that takes.
+ */
+const LONGEST_MS = 20_000;
+const OF_LONG = /\/(archives|evidence|verification|transcript)\b/;
 
 /** Times to send an action again under its key, when nobody can say what became of it (503, or no answer). */
 const REPEATS_MS = [300, 1_000, 3_000];
@@ -64,7 +85,7 @@ export class Asking {
         return await send();
       } catch (error) {
         const unsure = error instanceof ApiProblem && (error.status === 0 || error.problem.code === 'outcome-unknown');
-        if (!unsure) throw error;
+        if (!unsure || error instanceof LateAnswer) throw error;
         await sleep(pause);
       }
     }
@@ -91,17 +112,24 @@ export class Asking {
     if (body !== undefined) headers['content-type'] ??= 'application/json';
     const sent = body instanceof Blob ? body : JSON.stringify(body);
     const init = { method, headers, ...(body === undefined ? {} : { body: sent }) };
+    const late = new AbortController();
+    const timer = OF_LONG.test(path) ? undefined : setTimeout(() => late.abort(), LONGEST_MS);
     let answer;
+    let content: unknown;
     try {
-      answer = await this.send(path + queryText(query), init);
+      answer = await this.send(path + queryText(query), { ...init, signal: late.signal });
+      content = await answer.json().catch(() => undefined);
+      late.signal.throwIfAborted();
     } catch {
+      if (late.signal.aborted) throw new LateAnswer(method);
       throw new ApiProblem({
         title: 'No answer',
         status: 0,
         detail: 'The service does not answer. Is it still running?',
       });
+    } finally {
+      clearTimeout(timer);
     }
-    const content: unknown = await answer.json().catch(() => undefined);
     if (answer.ok) return content as T;
     const problem = typeof content === 'object' && content !== null ? (content as Partial<Problem>) : {};
     throw new ApiProblem({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ApiProblem, type Fetch } from './asking.js';
 import { Api } from './client.js';
 
@@ -88,4 +88,25 @@ describe('the client', () => {
       'The service answered 502',
     );
   });
+});
+
+it('gives up what is not answered in time, says so, and does not send it later', async () => {
+  jest.useFakeTimers();
+  try {
+    const sent: AbortSignal[] = [];
+    const send: Fetch = (_url, { signal }) =>
+      new Promise((_resolve, reject) => {
+        sent.push(signal!);
+        signal!.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    const api = new Api('t', send);
+    const told = (asked: Promise<unknown>): Promise<unknown> => asked.catch((error: unknown) => error);
+    const [read, done] = [told(api.match('m1')), told(api.callJudge('m1', 1, {}))];
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await read).toMatchObject({ problem: { status: 0, detail: expect.stringMatching(/within 20 seconds\.$/) } });
+    expect(await done).toMatchObject({ problem: { status: 0, detail: expect.stringContaining('look whether') } });
+    expect(sent.map(({ aborted }) => aborted)).toEqual([true, true]);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -50,8 +50,8 @@ export class EventsApi extends Asking {
     this.call('POST', '/v1/tokens', {}, { role, event, ...(person === undefined ? {} : { person }) });
 
   /** Repeated under one key until somebody can say what became of it: then it is done once. */
-  protected once<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
-    const headers = { 'idempotency-key': freshKey() };
+  protected once<T>(method: 'POST' | 'PUT', path: string, body: unknown, key = freshKey()): Promise<T> {
+    const headers = { 'idempotency-key': key };
     return this.repeating(() => this.call<T>(method, path, {}, body, headers));
   }
 }
@@ -85,9 +85,14 @@ export class EventApi extends EventsApi {
   renewWebhook = (id: string): Promise<api.WebhookMade> => this.call('POST', this.at('webhooks', id, 'secret'), {});
   removeWebhook = (id: string): Promise<unknown> => this.call('DELETE', this.at('webhooks', id), {});
 
-  /** Does something in the event, by the path under which the service takes it. */
-  do(path: readonly (string | number)[], body?: unknown, method: 'POST' | 'PUT' = 'POST'): Promise<EventDone> {
-    return this.once(method, this.at(...path.map(String)), body);
+  /** Does something in the event, by the path under which the service takes it; under one key it is done once. */
+  do(
+    path: readonly (string | number)[],
+    body?: unknown,
+    method: 'POST' | 'PUT' = 'POST',
+    key?: string,
+  ): Promise<EventDone> {
+    return this.once(method, this.at(...path.map(String)), body, key);
   }
 
   /** A stream cannot carry headers in a browser: the token goes into its query. */

@@ -1,3 +1,5 @@
+import { SocketSource } from './socket-source.js';
+
 export type Connection = 'connecting' | 'live' | 'lost' | 'ended';
 
 /** The part of `EventSource` that is used here. */
@@ -26,10 +28,10 @@ export interface KeptOpen {
 }
 
 const CLOSED = 2;
-const inBrowser: Opening = (url) => new EventSource(url) as Source;
+const inBrowser: Opening = (url) => new SocketSource(url);
 
 /**
- * Keeps a stream of events open. A browser resumes one that breaks by itself; one that it has given up is opened again.
+ * Keeps a stream of events open. One that a browser resumes by itself is left to it; one that is closed is opened again.
  * Returns the way to stop.
  */
 export const keepOpen = (kept: KeptOpen): (() => void) => {

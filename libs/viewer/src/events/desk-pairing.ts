@@ -7,7 +7,7 @@ import { may } from '../model/event/may.js';
 import { changedTables, movedSince, seatingsOf, swapped, type SeatOf, type Seating } from '../model/event/repairing.js';
 import { nameOf } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
-import { Doing, sentBy } from './doing.js';
+import { Doing, takenFrom } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 /** A round that is paired and not begun: looked at, and changed by hand where that has a reason. */
@@ -113,9 +113,7 @@ export class DeskPairing extends LitElement {
     return html`<form class="line" @submit=${this.sent}>
       <p class="state"><b>Not changed yet.</b></p>
       <label>Reason of the change<input name="reason" required maxlength="2000" autocomplete="off" /></label>
-      <button class="strong" ?disabled=${this.doing.busy}>
-        Change ${tables === 1 ? 'one table' : `${tables} tables`}
-      </button>
+      <button class="strong">Change ${tables === 1 ? 'one table' : `${tables} tables`}</button>
       <button type="button" @click=${() => (this.seatings = seatingsOf(this.round))}>Leave them as they were</button>
     </form>`;
   }
@@ -123,9 +121,11 @@ export class DeskPairing extends LitElement {
   /** Whom the pairings do not know yet, or know still: they are made once more, before anybody sits down. */
   private moved() {
     const { come, gone } = movedSince(this.round, this.following.players ?? []);
-    if (come.length + gone.length === 0) return nothing;
+    const { outdated } = this.round;
+    if (come.length + gone.length === 0 && !outdated) return nothing;
     const named = (players: typeof come): string => players.map(nameOf).join(', ');
     const words = [
+      ...(outdated ? ['A result before it was ruled otherwise: it no longer follows from the standings.'] : []),
       ...(come.length > 0 ? [`Not paired: ${named(come)}.`] : []),
       ...(gone.length > 0 ? [`Dropped, and paired all the same: ${named(gone)}.`] : []),
     ].join(' ');
@@ -137,15 +137,16 @@ export class DeskPairing extends LitElement {
           required
           maxlength="2000"
           autocomplete="off"
-          .defaultValue=${'Players have come or gone.'}
+          .defaultValue=${outdated ? 'A result was ruled otherwise.' : 'Players have come or gone.'}
       /></label>
-      <button class="strong" ?disabled=${this.doing.busy}>Pair round ${this.round.round} again</button>
+      <button class="strong">Pair round ${this.round.round} again</button>
     </form>`;
   }
 
   private again(event: SubmitEvent): void {
-    const reason = sentBy(event)('reason');
-    void this.doing.do(['rounds', this.round.round, 'pairings'], 'Paired again.', { reason }, 'PUT');
+    const text = takenFrom(event);
+    const path = ['rounds', this.round.round, 'pairings'];
+    void this.doing.do(path, 'Paired again.', { reason: text('reason') }, 'PUT', text);
   }
 
   private press(seat: SeatOf): void {
@@ -154,10 +155,11 @@ export class DeskPairing extends LitElement {
     this.picked = picked ? undefined : seat;
   }
 
-  private async sent(event: SubmitEvent): Promise<void> {
-    const reason = sentBy(event)('reason');
+  private sent(event: SubmitEvent): void {
+    const text = takenFrom(event);
     const path = ['rounds', this.round.round, 'pairings'];
-    await this.doing.do(path, 'The pairings are changed.', { tables: this.seatings, reason }, 'PUT');
+    const body = { tables: this.seatings, reason: text('reason') };
+    void this.doing.do(path, 'The pairings are changed.', body, 'PUT', text);
   }
 }
 

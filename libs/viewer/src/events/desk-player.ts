@@ -9,7 +9,7 @@ import { PENALTIES, ROLES, nameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
 import { linkWith } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
-import { Doing, sentBy } from './doing.js';
+import { Doing, takenFrom } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 /** What the desk does about one player: drop, penalty, check of the list, their link, their name. */
@@ -113,14 +113,20 @@ export class DeskPlayer extends LitElement {
       class="line"
       aria-label="Penalty"
       @submit=${(event: SubmitEvent) => {
-        const text = sentBy(event);
+        const text = takenFrom(event);
         const [infraction, reason] = [text('infraction'), text('reason')];
         const body = {
           penalty: text('penalty'),
           ...(infraction ? { infraction } : {}),
           ...(reason ? { reason } : {}),
         };
-        void this.doing.do(['players', this.player.player, 'penalties'], 'The penalty is on record.', body);
+        void this.doing.do(
+          ['players', this.player.player, 'penalties'],
+          'The penalty is on record.',
+          body,
+          'POST',
+          text,
+        );
       }}
     >
       <label
@@ -141,16 +147,10 @@ export class DeskPlayer extends LitElement {
       <form
         class="stack"
         aria-label="Register a list"
-        @submit=${async (event: SubmitEvent) => {
-          const form = event.target as HTMLFormElement;
-          const body = { text: sentBy(event)('list') };
-          const done = await this.doing.do(
-            ['players', this.player.player, 'deck'],
-            'The list is registered.',
-            body,
-            'PUT',
-          );
-          if (done) form.reset();
+        @submit=${(event: SubmitEvent) => {
+          const text = takenFrom(event);
+          const path = ['players', this.player.player, 'deck'];
+          void this.doing.do(path, 'The list is registered.', { text: text('list') }, 'PUT', text);
         }}
       >
         <label
@@ -176,12 +176,11 @@ export class DeskPlayer extends LitElement {
             class="line"
             aria-label="Check of the list"
             @submit=${(event: SubmitEvent) => {
-              const reason = sentBy(event)('reason');
+              const text = takenFrom(event);
+              const reason = text('reason');
               const agrees = (event.submitter as HTMLButtonElement).value === 'yes';
-              void this.doing.do(['players', player, 'checks'], 'The check is on record.', {
-                agrees,
-                ...(reason ? { reason } : {}),
-              });
+              const body = { agrees, ...(reason ? { reason } : {}) };
+              void this.doing.do(['players', player, 'checks'], 'The check is on record.', body, 'POST', text);
             }}
           >
             <label>What was found<input name="reason" maxlength="2000" autocomplete="off" /></label>

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { EventApi, EventPlayer } from '../api/events.js';
+import type { EventApi, EventDone, EventPlayer } from '../api/events.js';
 import '../elements/links.js';
 import type { KeptLink } from '../model/begun-here.js';
 import { foundIn } from '../model/event/finding.js';
@@ -12,7 +12,7 @@ import { nameOf } from '../model/event/telling.js';
 import { linkWith } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './desk-player.js';
-import { Doing } from './doing.js';
+import { Doing, takenFrom } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 /** So many are shown at once: who looks for one of hundreds types a name. */
@@ -95,7 +95,7 @@ export class DeskPlayers extends LitElement {
         >${late ? 'Name of who enters late' : 'Name'}<input name="name" required maxlength="200" autocomplete="off"
       /></label>
       <label>Table where they stay <input type="number" name="table" min="1" max="1000000" placeholder="any" /></label>
-      <button class="strong" ?disabled=${this.doing.busy}>Enter</button>
+      <button class="strong">Enter</button>
     </form>`;
   }
 
@@ -124,17 +124,15 @@ export class DeskPlayers extends LitElement {
     </li>`;
   }
 
-  private async enter(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const fields = new FormData(form);
-    const [name, table] = ['name', 'table'].map((field) => String(fields.get(field) ?? '').trim());
+  private enter(event: SubmitEvent): void {
+    const text = takenFrom(event);
+    const [name, table] = [text('name'), text('table')];
     const body = { name, ...(table ? { table: Number(table) } : {}) };
-    const done = await this.doing.do(['players'], `${name} has entered. Their link is below.`, body);
-    if (!done) return;
-    this.keep(done.player!, done.token!);
-    form.reset();
-    form.querySelector('input')?.focus();
+    const entered = ({ player, token }: EventDone): string => {
+      this.keep(player!, token!);
+      return `${name} has entered. Their link is below.`;
+    };
+    void this.doing.do(['players'], entered, body, 'POST', text);
   }
 
   /** Whoever has lost theirs finds it among them; each opens the same as the one before. */

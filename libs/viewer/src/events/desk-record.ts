@@ -12,7 +12,7 @@ import { may } from '../model/event/may.js';
 import { nameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
 import { shared } from '../style/shared.js';
-import { Doing, sentBy } from './doing.js';
+import { Doing, sentBy, takenFrom } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 /** What stands in a select beside the lists that the game ships. */
@@ -124,7 +124,7 @@ export class DeskRecord extends LitElement {
           spellcheck="false"
           placeholder="its id or its address"
       /></label>
-      <button ?disabled=${this.doing.busy}>It is this one</button>
+      <button>It is this one</button>
     </form>`;
   }
 
@@ -163,9 +163,10 @@ export class DeskRecord extends LitElement {
   }
 
   private link(event: SubmitEvent): void {
-    const match = matchOut(sentBy(event)('match'));
+    const text = takenFrom(event);
+    const match = matchOut(text('match'));
     const { round, table } = this.table;
-    void this.doing.do(['tables', round, table, 'match'], `Table ${table} is that match.`, { match }, 'PUT');
+    void this.doing.do(['tables', round, table, 'match'], `Table ${table} is that match.`, { match }, 'PUT', text);
   }
 }
 

@@ -1,15 +1,16 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { EventTable } from '../api/events.js';
+import type { EventDone, EventTable } from '../api/events.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
 import { readSlip } from '../model/event/scores.js';
 import { TYPES, nameOf, scoreOf } from '../model/event/telling.js';
+import type { Taken } from '../model/sending.js';
 import { shared } from '../style/shared.js';
 import { Doing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
-const MOST_SHOWN = 8;
+const noTable = (n: number): string => `There is no table ${n} in this round.`;
 
 /** Slips by keyboard: table, games, Enter; what it means is read before it is sent. */
 @customElement('rc-desk-slips')
@@ -34,7 +35,6 @@ export class DeskSlips extends LitElement {
   @property({ type: Number }) bestOf = 3;
   @state() private text = '';
   @state() private signed = true;
-  @state() private entered: readonly string[] = [];
   private readonly doing = new Doing(this);
 
   private tableOf(n: number): EventTable | undefined {
@@ -71,13 +71,6 @@ export class DeskSlips extends LitElement {
       </form>
       <p class="means" id="means" aria-live="polite">${this.means()}</p>
       ${this.doing.shown()}
-      ${
-        this.entered.length > 1
-          ? html`<ul class="small soft" aria-label="Entered before">
-              ${this.entered.slice(1).map((line) => html`<li><bdi>${line}</bdi></li>`)}
-            </ul>`
-          : nothing
-      }
       <p class="soft small">
         The first number of games is that of who is named first. 12 1-1-1 has a drawn game, 12 1-1 is out of time, 12 d
         is an agreed draw. Anything else is stated at the table below.
@@ -92,7 +85,7 @@ export class DeskSlips extends LitElement {
     const table = this.tableOf(n);
     const slip = readSlip(this.text, this.bestOf);
     if (!slip.ok && !table) return html`<span class="soft">${slip.why}</span>`;
-    if (!table) return html`<b>There is no table ${n} in this round.</b>`;
+    if (!table) return html`<b>${noTable(n)}</b>`;
     const [one, other] = table.players;
     if (!other) return html`Table ${n}: <bdi>${nameOf(one!)}</bdi> has a bye.`;
     const score = slip.ok
@@ -101,21 +94,43 @@ export class DeskSlips extends LitElement {
     return html`Table ${n}: <b><bdi>${nameOf(one!)}</bdi></b> ${score} <b><bdi>${nameOf(other)}</bdi></b>`;
   }
 
-  private async sent(event: SubmitEvent): Promise<void> {
+  private sent(event: SubmitEvent): void {
     event.preventDefault();
-    const slip = readSlip(this.text, this.bestOf);
-    if (!slip.ok || this.doing.busy) return;
-    const { round } = this.following.event!;
-    const at = ['tables', round, slip.table, 'result'];
-    const line = (table: EventTable | undefined): string =>
-      `Table ${slip.table}: ${table?.versions.at(-1)?.text ?? ''}`;
-    let done = await this.doing.do(at, ({ table }) => line(table), slip.stated, 'PUT');
-    if (done && this.signed && may(this.following.event!.role, 'confirm'))
-      done = await this.doing.do([...at, 'confirm'], ({ table }) => `${line(table)}, confirmed.`);
-    if (!done) return;
-    this.entered = [line(done.table), ...this.entered].slice(0, MOST_SHOWN);
+    const from = this.taken();
+    if (!from) return;
+    const { round, role } = this.following.event!;
+    const slip = readSlip(from.text, this.bestOf);
+    const title = 'Not sent';
+    if (!slip.ok) return this.doing.refuse(from, { title, status: 0, detail: slip.why });
+    const { table, stated } = slip;
+    if (!this.tableOf(table)) return this.doing.refuse(from, { title, status: 0, detail: noTable(table) });
+    const at = ['tables', round, table, 'result'];
+    const line = ({ table: shown }: EventDone): string => `Table ${table}: ${shown?.versions.at(-1)?.text ?? ''}`;
+    const once = this.doing.once();
+    const confirms = this.signed && may(role, 'confirm');
+    const enter = async (): Promise<string> => {
+      const done = await once('entered', at, stated, 'PUT');
+      return confirms ? `${line(await once('confirmed', [...at, 'confirm']))}, confirmed.` : line(done);
+    };
+    void this.doing.trying(enter, (said) => said, from);
+  }
+
+  /** What was typed, out of the field, which is empty for the next slip. */
+  private taken(): Taken | undefined {
+    const text = this.text.trim();
     this.text = '';
-    this.renderRoot.querySelector<HTMLInputElement>('input[name=slip]')?.focus();
+    this.field.focus();
+    if (text === '') return undefined;
+    const back = (): Taken | undefined => {
+      const instead = this.taken();
+      this.text = text;
+      return instead;
+    };
+    return { text, back };
+  }
+
+  private get field(): HTMLInputElement {
+    return this.renderRoot.querySelector<HTMLInputElement>('input[name=slip]')!;
   }
 }
 

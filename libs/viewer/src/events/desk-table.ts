@@ -6,7 +6,7 @@ import { may } from '../model/event/may.js';
 import { openCalls } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-record.js';
-import { Doing, sentBy } from './doing.js';
+import { Doing, takenFrom } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './result-form.js';
 import type { StatedResult } from './result-form.js';
@@ -91,8 +91,7 @@ export class DeskTable extends LitElement {
         .bestOf=${this.following.event!.bestOf}
         action=${action}
         ?reason=${as !== 'report'}
-        ?busy=${this.doing.busy}
-        @rc-result=${({ detail }: CustomEvent<StatedResult>) => void this.state(as, detail)}
+        @rc-result=${({ detail }: CustomEvent<StatedResult>) => this.state(as, detail)}
       ></rc-result-form>
     </details>`;
   }
@@ -114,23 +113,26 @@ export class DeskTable extends LitElement {
       <form class="line" @submit=${this.extend}>
         <label>Minutes<input type="number" name="minutes" min="1" max="600" value="5" required /></label>
         <label>Reason<input name="reason" required maxlength="2000" autocomplete="off" /></label>
-        <button ?disabled=${this.doing.busy}>Give it</button>
+        <button>Give it</button>
       </form>
     </details>`;
   }
 
-  private async state(as: 'report' | 'correct' | 'rule', stated: StatedResult): Promise<void> {
+  private state(as: 'report' | 'correct' | 'rule', { stated, from }: StatedResult): void {
     const n = this.table.table;
-    if (as === 'report') await this.doing.do([...this.at, 'result'], `Table ${n}: entered.`, stated, 'PUT');
-    else
-      await this.doing.do([...this.at, 'result', as], `Table ${n}: ${as === 'rule' ? 'ruled' : 'corrected'}.`, stated);
+    if (as === 'report') void this.doing.do([...this.at, 'result'], `Table ${n}: entered.`, stated, 'PUT', from);
+    else {
+      const said = `Table ${n}: ${as === 'rule' ? 'ruled' : 'corrected'}.`;
+      void this.doing.do([...this.at, 'result', as], said, stated, 'POST', from);
+    }
   }
 
-  private async extend(event: SubmitEvent): Promise<void> {
-    const text = sentBy(event);
+  private extend(event: SubmitEvent): void {
+    const text = takenFrom(event);
     const minutes = Number(text('minutes'));
     const body = { seconds: minutes * 60, reason: text('reason') };
-    await this.doing.do([...this.at, 'extensions'], `Table ${this.table.table} has ${minutes} more minutes.`, body);
+    const said = `Table ${this.table.table} has ${minutes} more minutes.`;
+    void this.doing.do([...this.at, 'extensions'], said, body, 'POST', text);
   }
 }
 

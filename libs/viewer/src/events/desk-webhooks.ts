@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, Webhook } from '../api/events.js';
 import type { Following } from '../model/event/following.js';
 import { shared } from '../style/shared.js';
-import { Doing, sentBy } from './doing.js';
+import { Doing, takenFrom } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
@@ -95,7 +95,7 @@ export class DeskWebhooks extends LitElement {
         </select></label
       >
       <label class="check"><input type="checkbox" name="all" />Also what has happened so far</label>
-      <button ?disabled=${this.doing.busy}>Have it sent</button>
+      <button>Have it sent</button>
     </form>`;
   }
 
@@ -154,7 +154,7 @@ export class DeskWebhooks extends LitElement {
           >Send again what comes after entry
           <input type="number" name="after" min="0" value=${dead[0] ? dead[0].revision - 1 : sent} required />
         </label>
-        <button ?disabled=${this.doing.busy}>Send from there</button>
+        <button>Send from there</button>
         <button type="button" @click=${() => this.renew(hook)}>Another secret</button>
         ${
           this.leaving === id
@@ -173,24 +173,27 @@ export class DeskWebhooks extends LitElement {
     });
 
   private make(event: SubmitEvent): void {
-    const text = sentBy(event);
-    const form = event.target as HTMLFormElement;
+    const text = takenFrom(event);
     const body = {
       url: text('url'),
       audience: text('audience'),
       ...(text('all') === 'on' ? { after: 0 } : {}),
     };
-    void this.doing.trying(async () => {
-      const { webhook, secret } = await this.api.makeWebhook(body);
-      this.secret = { to: webhook.to, secret };
-      form.reset();
-      this.hooks = await this.api.webhooks();
-    });
+    void this.doing.trying(
+      async () => {
+        const { webhook, secret } = await this.api.makeWebhook(body);
+        this.secret = { to: webhook.to, secret };
+        this.hooks = await this.api.webhooks();
+      },
+      undefined,
+      text,
+    );
   }
 
   private replay({ id }: Webhook, event: SubmitEvent): void {
-    const after = Number(sentBy(event)('after'));
-    void this.doing.trying(async () => this.put(await this.api.replayWebhook(id, after)));
+    const text = takenFrom(event);
+    const after = Number(text('after'));
+    void this.doing.trying(async () => this.put(await this.api.replayWebhook(id, after)), undefined, text);
   }
 
   private renew({ id }: Webhook): void {

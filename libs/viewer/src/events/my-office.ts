@@ -1,12 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { problemOf } from '../api/asking.js';
 import type { EventApi, EventPlayerShown, EventTable } from '../api/events.js';
-import type { Problem } from '../api/shapes.js';
 import type { Following } from '../model/event/following.js';
 import { PENALTIES } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
-import { told } from './doing.js';
+import { Doing, takenFrom } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -35,15 +33,13 @@ export class MyOffice extends LitElement {
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) table: EventTable | undefined;
   @state() private list: string | null | undefined;
-  @state() private busy = false;
-  @state() private said = '';
-  @state() private problem: Problem | undefined;
+  private readonly doing = new Doing(this);
 
   override render() {
     const mine = this.following.mine!;
     const open = this.following.event!.state !== 'ended';
     return html`<div class="stack">
-      ${told(this.problem, this.said, this.following.event!.game)} ${this.penalties(mine)}
+      ${this.doing.shown(this.following.event!.game)} ${this.penalties(mine)}
       <details @toggle=${this.opened}>
         <summary>My list: ${mine.decks.length === 0 ? 'none registered' : 'registered'}</summary>
         ${this.deck(mine, open)}
@@ -60,8 +56,8 @@ export class MyOffice extends LitElement {
                 <p>
                   <button
                     class="grave"
-                    ?disabled=${this.busy}
-                    @click=${() => void this.do(['drop'], undefined, 'You have dropped.')}
+                    ?disabled=${this.doing.busy}
+                    @click=${() => void this.doing.do(['players', this.following.me!, 'drop'], 'You have dropped.')}
                   >
                     Drop from the event
                   </button>
@@ -92,7 +88,7 @@ export class MyOffice extends LitElement {
                 >${last ? 'Another list in its place' : 'Your list, a line for each card'}
                 <textarea name="list" required maxlength="100000" spellcheck="false"></textarea>
               </label>
-              <p><button class="strong" ?disabled=${this.busy}>Register the list</button></p>
+              <p><button class="strong">Register the list</button></p>
             </form>`
           : nothing
       }
@@ -104,40 +100,20 @@ export class MyOffice extends LitElement {
       void this.read();
   }
 
-  private async read(): Promise<void> {
-    try {
+  private read(): Promise<void> {
+    return this.doing.trying(async () => {
       this.list = (await (this.following.api as EventApi).deck(this.following.me!)).text;
-    } catch (error) {
-      this.problem = problemOf(error);
-    }
+    });
   }
 
-  private async register(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const text = String(new FormData(form).get('list') ?? '');
-    if (!(await this.do(['deck'], { text }, 'Your list is registered.', 'PUT'))) return;
-    form.reset();
-    await this.read();
-  }
-
-  private async do(
-    path: readonly string[],
-    body: unknown,
-    said: string,
-    method: 'POST' | 'PUT' = 'POST',
-  ): Promise<boolean> {
-    this.busy = true;
-    this.problem = undefined;
-    this.said = '';
-    try {
-      await this.following.do(['players', this.following.me!, ...path], body, method);
-      this.said = said;
-    } catch (error) {
-      this.problem = problemOf(error);
-    }
-    this.busy = false;
-    return this.problem === undefined;
+  private register(event: SubmitEvent): void {
+    const text = takenFrom(event);
+    const once = this.doing.once();
+    const registered = async (): Promise<void> => {
+      await once('deck', ['players', this.following.me!, 'deck'], { text: text('list') }, 'PUT');
+      this.list = (await (this.following.api as EventApi).deck(this.following.me!)).text;
+    };
+    void this.doing.trying(registered, () => 'Your list is registered.', text);
   }
 }
 

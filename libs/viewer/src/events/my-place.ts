@@ -1,13 +1,12 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { problemOf } from '../api/asking.js';
 import type { EventApi, EventShown, EventTable } from '../api/events.js';
-import type { Problem } from '../api/shapes.js';
 import type { Following } from '../model/event/following.js';
 import { addressOf } from '../model/place.js';
 import { isSettled, nameOf, openCalls, outcomeFor } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
-import { sentBy, told } from './doing.js';
+import type { Taken } from '../model/sending.js';
+import { Doing, takenFrom } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './my-office.js';
 import './player-card.js';
@@ -47,8 +46,7 @@ export class MyPlace extends LitElement {
   @property({ attribute: false }) following!: Following;
   @property({ type: Number }) version = 0;
   @state() private disputing = false;
-  @state() private busy = false;
-  @state() private problem: Problem | undefined;
+  private readonly doing = new Doing(this);
 
   private get me(): string {
     return this.following.me!;
@@ -66,7 +64,7 @@ export class MyPlace extends LitElement {
         You are <b><bdi>${nameOf(mine)}</bdi></b
         >. <button class="small" @click=${this.leave}>That is not me</button>
       </p>
-      ${told(this.problem)} ${table ? this.table(table, event!) : this.waiting(event!, mine.dropped !== null)}
+      ${this.doing.shown()} ${table ? this.table(table, event!) : this.waiting(event!, mine.dropped !== null)}
       <rc-my-office .following=${this.following} .version=${this.version} .table=${table}></rc-my-office>
       <rc-player-card
         .api=${this.following.api as EventApi}
@@ -163,8 +161,7 @@ export class MyPlace extends LitElement {
       .bestOf=${event.bestOf}
       .me=${this.me}
       action="Report this result"
-      ?busy=${this.busy}
-      @rc-result=${({ detail }: CustomEvent<StatedResult>) => void this.do(['tables', round, n, 'result'], detail, 'PUT')}
+      @rc-result=${({ detail }: CustomEvent<StatedResult>) => void this.do(['tables', round, n, 'result'], detail.stated, 'PUT', detail.from)}
     ></rc-result-form>`;
   }
 
@@ -172,12 +169,12 @@ export class MyPlace extends LitElement {
     return html`<p class="line acts">
       <button
         class="strong"
-        ?disabled=${this.busy}
+        ?disabled=${this.doing.busy}
         @click=${() => void this.do(['tables', round, table, 'result', 'confirm'])}
       >
         Yes, confirm
       </button>
-      <button ?disabled=${this.busy} @click=${() => (this.disputing = true)}>No, dispute</button>
+      <button ?disabled=${this.doing.busy} @click=${() => (this.disputing = true)}>No, dispute</button>
     </p>`;
   }
 
@@ -188,14 +185,15 @@ export class MyPlace extends LitElement {
       <form
         class="stack"
         @submit=${(event: SubmitEvent) => {
-          const reason = sentBy(event)('reason');
-          void this.do(['tables', table.round, table.table, 'calls'], reason === '' ? {} : { reason });
+          const text = takenFrom(event);
+          const reason = text('reason');
+          void this.do(['tables', table.round, table.table, 'calls'], reason === '' ? {} : { reason }, 'POST', text);
         }}
       >
         <label
           >What for? Judges read it, if you say so<input name="reason" maxlength="2000" autocomplete="off"
         /></label>
-        <p class="line acts"><button ?disabled=${this.busy}>Call a judge to table ${table.table}</button></p>
+        <p class="line acts"><button>Call a judge to table ${table.table}</button></p>
       </form>
     </details>`;
   }
@@ -204,29 +202,29 @@ export class MyPlace extends LitElement {
     return html`<form
       class="stack"
       @submit=${(event: SubmitEvent) => {
-        const reason = sentBy(event)('reason');
-        void this.do(['tables', round, table, 'result', 'dispute'], reason === '' ? {} : { reason });
+        const text = takenFrom(event);
+        const reason = text('reason');
+        const path = ['tables', round, table, 'result', 'dispute'];
+        void this.do(path, reason === '' ? {} : { reason }, 'POST', text);
       }}
     >
       <label>What is not so?<input name="reason" maxlength="2000" autocomplete="off" /></label>
       <p class="line acts">
-        <button class="grave" ?disabled=${this.busy}>Dispute it: a judge comes</button>
+        <button class="grave">Dispute it: a judge comes</button>
         <button type="button" @click=${() => (this.disputing = false)}>Leave it</button>
       </p>
     </form>`;
   }
 
-  private async do(path: readonly (string | number)[], body?: unknown, method?: 'PUT'): Promise<void> {
-    this.busy = true;
-    this.problem = undefined;
-    try {
-      await this.following.do(path, body, method);
-      this.disputing = false;
-    } catch (error) {
-      this.problem = problemOf(error);
-      await this.following.refresh();
-    }
-    this.busy = false;
+  private async do(
+    path: readonly (string | number)[],
+    body?: unknown,
+    method?: 'POST' | 'PUT',
+    from?: Taken,
+  ): Promise<void> {
+    // What it came to stands at the table itself.
+    if (await this.doing.do(path, '', body, method, from)) this.disputing = false;
+    else await this.following.refresh();
   }
 
   private leave(): void {

@@ -3,13 +3,16 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
 import { absentOf, scoresOf, type Score, type Stated, type Verdict } from '../model/event/scores.js';
 import { OF_JUDGES, TYPES, nameOf } from '../model/event/telling.js';
+import type { Taken } from '../model/sending.js';
 import { shared } from '../style/shared.js';
+import { fillIn } from './doing.js';
 import { eventStyle } from './event.style.js';
 
-/** A result as somebody states it; with a reason where it takes the place of another. */
-export interface StatedResult extends Stated {
-  readonly players: readonly string[];
-  readonly reason?: string;
+/** A result as somebody states it. */
+export interface StatedResult {
+  /** With a reason where it takes the place of another. */
+  readonly stated: Stated & { readonly players: readonly string[]; readonly reason?: string };
+  readonly from: Taken;
 }
 
 const OTHER = 'other';
@@ -70,7 +73,6 @@ export class ResultForm extends LitElement {
   @property() me = '';
   /** Whether a reason is needed. */
   @property({ type: Boolean }) reason = false;
-  @property({ type: Boolean }) busy = false;
   @state() private picked = '';
 
   /** The players, the asker first. */
@@ -94,7 +96,7 @@ export class ResultForm extends LitElement {
           ? html`<label>Reason<input name="reason" required maxlength="2000" autocomplete="off" /></label>`
           : nothing
       }
-      <p><button class="strong" ?disabled=${this.busy || this.picked === ''}>${this.action}</button></p>
+      <p><button class="strong" ?disabled=${this.picked === ''}>${this.action}</button></p>
     </form>`;
   }
 
@@ -145,7 +147,8 @@ export class ResultForm extends LitElement {
 
   private sent(event: SubmitEvent): void {
     event.preventDefault();
-    const fields = new FormData(event.target as HTMLFormElement);
+    const form = event.target as HTMLFormElement;
+    const fields = new FormData(form);
     const text = (name: string): string => String(fields.get(name) ?? '').trim();
     const score = scoresOf(this.bestOf)[Number(this.picked)];
     const verdicts = text('verdicts').split('/') as Verdict[];
@@ -156,12 +159,28 @@ export class ResultForm extends LitElement {
       drawn: Number(text('drawn')),
       ...(verdicts.length === 2 ? { verdicts: [verdicts[0]!, verdicts[1]!] as const } : {}),
     };
+    const said = usual ? (score?.text ?? 'not here') : `${text('won-0')}–${text('won-1')}, ${stated.type}`;
     const detail: StatedResult = {
-      ...stated,
-      players: this.order.map(({ player }) => player),
-      ...(this.reason ? { reason: text('reason') } : {}),
+      stated: {
+        ...stated,
+        players: this.order.map(({ player }) => player),
+        ...(this.reason ? { reason: text('reason') } : {}),
+      },
+      from: { text: `${this.order.map(nameOf).join(' – ')}: ${said}`, back: this.wayBack(form, fields) },
     };
+    // What it says is on its way: it is chosen anew for what is stated next.
+    this.picked = '';
+    form.reset();
     this.dispatchEvent(new CustomEvent<StatedResult>('rc-result', { detail }));
+  }
+
+  /** Chooses again what was chosen: one result stands here at a time, and nothing of another is typed. */
+  private wayBack(form: HTMLFormElement, fields: FormData): () => undefined {
+    const { picked } = this;
+    return () => {
+      this.picked = picked;
+      void this.updateComplete.then(() => fillIn(form, fields));
+    };
   }
 }
 

@@ -142,7 +142,11 @@ export class LiveMatch extends FollowedMatch {
     const before = this.passing.until;
     const option = this.passing.next(this.table, this.seat, this.options, this.lately.entries);
     if (option) void this.act(option);
-    else if (this.passing.until !== before) this.changed();
+    else if (this.passing.until !== before) {
+      // It is to be read however much a judge does after it, until the player does something.
+      if (this.passing.ended !== '') this.say(this.passing.ended, Number.MAX_SAFE_INTEGER);
+      this.changed();
+    }
   }
 
   /** Whether a judge was called: words that came nowhere are not to be lost. */

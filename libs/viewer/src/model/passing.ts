@@ -1,4 +1,4 @@
-import type { Fact, Seat, ShownTable } from '#table';
+import { isJudgesFact, type Fact, type Seat, type ShownTable } from '#table';
 import type { Option } from '../api/shapes.js';
 import type { ReadEntry } from './entries.js';
 
@@ -20,6 +20,10 @@ const HAPPENINGS: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'created',
 ]);
 
+/** Whether a judge has done something: the table for which passing was asked may be there no more. */
+const isJudged = ({ acted, facts }: ReadEntry): boolean =>
+  facts.some(isJudgesFact) || (typeof acted?.actor === 'object' && acted.actor !== null && 'judge' in acted.actor);
+
 /** Whether the turn came until which was to be passed: the next one, or for `mine` the next of the seat's own. */
 const isReached = ({ until, seat, turn }: Armed, table: ShownTable): boolean =>
   turnOf(table) !== turn && (until !== 'mine' || table.turn?.seat === seat || table.turn === null);
@@ -32,6 +36,8 @@ const turnOf = ({ game, turn }: ShownTable): string => `${game}.${turn?.n ?? 0}`
  */
 export class Passing {
   private armed: Armed | undefined;
+  /** Why it ended, where its player did not see that coming; `''` as long as it goes on. */
+  ended = '';
 
   get until(): PassUntil | undefined {
     return this.armed?.until;
@@ -39,6 +45,7 @@ export class Passing {
 
   arm(until: PassUntil, seat: Seat, table: ShownTable): void {
     this.armed = { until, seat, turn: turnOf(table), revision: table.revision };
+    this.ended = '';
   }
 
   disarm(): void {
@@ -54,17 +61,25 @@ export class Passing {
   ): Option | undefined {
     const { armed } = this;
     if (!armed) return undefined;
+    const since = entries.filter(({ revision }) => revision > armed.revision);
+    if (since.some(isJudged)) return this.end('A judge has stepped in: you pass ahead no more.');
+    // What has come to this table is not all heard yet; or it came while nobody listened, and nobody knows what it was.
+    if (Math.max(armed.revision, ...since.map(({ revision }) => revision)) < table.revision) return undefined;
+    if (since.length > 0 && entries[0]!.revision > armed.revision + 1)
+      return this.end('Much has happened while this page was away: you pass ahead no more.');
     const asked = table.asks.some((ask) => !ask.answered && ask.seat === armed.seat);
-    const happened = entries.some(
-      ({ revision, acted, facts }) =>
-        revision > armed.revision &&
-        ((acted !== undefined && acted.action['kind'] !== 'pass' && acted.action['seat'] !== armed.seat) ||
-          facts.some(({ kind }) => HAPPENINGS.has(kind))),
+    const happened = since.some(
+      ({ acted, facts }) =>
+        (acted !== undefined && acted.action['kind'] !== 'pass' && acted.action['seat'] !== armed.seat) ||
+        facts.some(({ kind }) => HAPPENINGS.has(kind)),
     );
-    if (asked || table.status !== 'playing' || isReached(armed, table) || (armed.until === 'happens' && happened)) {
-      this.disarm();
-      return undefined;
-    }
+    if (asked || table.status !== 'playing' || isReached(armed, table) || (armed.until === 'happens' && happened))
+      return this.end('');
     return seat === armed.seat ? options.find(({ kind, complete }) => kind === 'pass' && complete) : undefined;
+  }
+
+  private end(why: string): undefined {
+    this.disarm();
+    this.ended = why;
   }
 }

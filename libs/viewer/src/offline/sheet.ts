@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Beside, InFile } from '#evidence';
-import type { Archive } from '#journal';
+import { recorderOf, type Archive } from '#journal';
 import { capital, plain } from '#narration';
 import { lapsedOf } from '#table';
 import { lapsedInWords } from '../model/penalties.js';
@@ -61,6 +61,7 @@ export class Sheet extends LitElement {
     const { header, receipts } = archive;
     const { info, table, began, last } = file.history;
     const key = header.publicKey;
+    const recorder = recorderOf(archive);
     const reach =
       beside.from === 1 ? `1 to ${beside.to}` : `${beside.from} to ${beside.to}; those before are in it too`;
     return html`<section class="panel">
@@ -92,7 +93,10 @@ export class Sheet extends LitElement {
         ${
           header.imported
             ? html`<dt>Recorded elsewhere</dt>
-                <dd>by <code>${header.imported.publicKey}</code>, taken in ${header.imported.at}</dd>`
+                <dd>
+                  ${recorder === null ? 'nothing shows by whom' : html`by <code>${recorder}</code>`}, taken in
+                  ${header.imported.at}
+                </dd>`
             : nothing
         }
         ${receipts.map(

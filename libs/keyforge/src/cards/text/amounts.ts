@@ -2,6 +2,7 @@ import type { Op, Ref, Value, Who } from '../../effects/words.js';
 import { alt, any, before, map, opt, phrase, seq, value, words, type Parser } from './context.js';
 import { aNumber, amber, number } from './numbers.js';
 import { counted, equalTo, forEach, isAmbiguous, someAmber, times } from './counting.js';
+import { anew, isChosen } from './each.js';
 import { ref } from './refs.js';
 import { DONE, that } from './that.js';
 import { who } from './players.js';
@@ -131,6 +132,9 @@ const captured: Parser<Value> = alt<Value>(
   much,
 );
 const capture: Parser<Op[]> = alt(
+  map(seq(ref, any('captures', 'capture'), someAmber, forEach, opt(side)), ([what, , n, each, from]) =>
+    isChosen(what) ? anew(a<Op>({ op: 'capture', what, n, ...(from ? { from } : {}) }), each) : undefined,
+  ),
   map(seq(opt(ref), any('captures', 'capture'), captured, opt(side)), ([what, , n, from]) =>
     a<Op>({ op: 'capture', what: what ?? 'self', n, ...(from ? { from } : {}) }),
   ),
@@ -145,7 +149,9 @@ const capture: Parser<Op[]> = alt(
 const supply = any('from the common supply', 'from the supply');
 const exalt: Parser<Op[]> = alt(
   map(seq(any('place', 'put'), someAmber, opt(supply), words('on'), ref, opt(forEach)), ([, n, , , what, each]) =>
-    a<Op>({ op: 'exalt', what, n: times(n, each) }),
+    each !== null && isChosen(what)
+      ? anew(a<Op>({ op: 'exalt', what, n }), each)
+      : a<Op>({ op: 'exalt', what, n: times(n, each) }),
   ),
   map(seq(words('exalt'), ref, opt(alt(before(number, words('times')), value(words('twice'), 2)))), ([, what, n]) =>
     a<Op>({ op: 'exalt', what, n: n ?? 1 }),

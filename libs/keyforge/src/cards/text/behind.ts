@@ -114,16 +114,15 @@ export const behind: Parser<Selector> = alt<Selector>(
   value(phrase('adjacent to ~'), { neighbor: 'self' }),
   value(seq(alt(words('on'), phrase('attached to')), any('this creature', 'it')), { on: that }),
   value(phrase('revealed this way'), { named: DONE, in: ['hand', 'deck'] }),
+  // "Your" is said of the pile alone: what is in play may be anybody's (KF-SCOPE-01).
   value(
     any(
       'from play or from your discard pile',
+      'from play and from your discard pile',
       'from your discard pile and from play',
       'from your discard pile or from play',
     ),
-    {
-      in: ['play', 'discard'],
-      who: 'you',
-    },
+    { in: ['play', 'discard'], any: [{ in: ['play'] }, { in: ['discard'], who: 'you' }] },
   ),
   alt(
     ...PLACES.map(([text, place]) => value(seq(alt(words('from'), words('in')), phrase(text)), place)),

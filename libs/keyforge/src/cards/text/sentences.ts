@@ -3,6 +3,7 @@ import { amountOps, eachOwn, isOwn } from './amounts.js';
 import { condition } from './conditions.js';
 import { alt, any, either, map, many, opt, phrase, seq, value, words, type Parser } from './context.js';
 import { counted } from './counting.js';
+import { anew, dealtAtOnce } from './each.js';
 import { lastingWith } from './lasting.js';
 import { moveOps } from './moving.js';
 import { ref } from './refs.js';
@@ -16,7 +17,7 @@ import { eitherOf } from './mode-texts.js';
 /** A sentence, and how it hangs together with the one before it. */
 interface Sentence {
   readonly ops: Op[];
-  readonly link?: 'did' | 'otherwise' | 'instead' | 'again';
+  readonly link?: 'did' | 'otherwise' | 'instead' | 'again' | 'once more';
   readonly if?: Test[];
 }
 
@@ -97,19 +98,27 @@ const forced: Parser<Op[]> = map(seq(simple, words('to'), simple), ([one, , othe
 const whole: Parser<Op[]> = alt(wholes, paying, lastingWith(clause), mayDo, either2, forced, clauses);
 const ifs: Parser<Sentence> = alt<Sentence>(
   map(wholes, (ops) => ({ ops })),
-  map(seq(any("repeat this card's effect if", 'repeat this effect if'), condition), ([, tests]) => ({
-    ops: [],
-    link: 'again' as const,
-    if: tests,
-  })),
+  map(
+    seq(
+      alt(
+        value(any("repeat this card's effect if", 'repeat this effect if'), 'again' as const),
+        value(any('repeat the preceding effect if'), 'once more' as const),
+      ),
+      condition,
+    ),
+    ([link, tests]) => ({ ops: [], link, if: tests }),
+  ),
   map(
     seq(
       words('if'),
       condition,
       opt(words(',')),
-      any('trigger this effect again', 'repeat this effect', "repeat this card's effect"),
+      alt(
+        value(any('trigger this effect again', 'repeat this effect', "repeat this card's effect"), 'again' as const),
+        value(any('repeat the preceding effect'), 'once more' as const),
+      ),
     ),
-    ([, tests]) => ({ ops: [], link: 'again' as const, if: tests }),
+    ([, tests, , link]) => ({ ops: [], link, if: tests }),
   ),
   map(
     any('repeat this effect', "repeat this card's effect", 'trigger this effect again', 'repeat the preceding effect'),
@@ -162,9 +171,6 @@ function theyDo(): Parser<Op[]> {
   );
 }
 
-/** What is dealt, captured or gained in one sentence happens at the same time (KF-EFF-04): all is chosen first. */
-const isShared = ({ op }: Op): boolean => op === 'damage' || op === 'capture' || op === 'gain';
-
 /** So often, each time chosen anew; of gaining alone, that much at once. */
 function scaled(ops: Op[], n: Value): Op[] | null {
   const [only] = ops;
@@ -177,8 +183,7 @@ function scaled(ops: Op[], n: Value): Op[] | null {
     typeof only.n === 'number'
   )
     return [{ ...only, n: only.n === 1 ? n : { times: only.n, of: n } }];
-  const repeated: Op = { op: 'repeat', n, do: ops };
-  return ops.every(isShared) ? [{ op: 'together', do: [repeated] }] : [repeated];
+  return anew(ops, n);
 }
 
 const different = opt(
@@ -202,6 +207,14 @@ const insteadOf = (last: Op, tests: Test[], more: Op[]): Op[] => {
   ];
 };
 
+/**
+ * "The preceding effect" is repeated without what says so: once more at most (KF-REP-02). So is an effect that has the
+ * condition in itself: "if it is so, do this; repeat it if it still is so" (KF-AMB-23).
+ */
+const isOnce = (link: Sentence['link'], [first, ...more]: readonly Op[], tests: readonly Test[]): boolean =>
+  link === 'once more' ||
+  (first?.op === 'if' && more.length === 0 && JSON.stringify(first.if) === JSON.stringify(tests));
+
 const linked = (all: readonly Sentence[]): Op[] | null => {
   let ops: Op[] = [];
   for (const { link, ops: more, if: tests } of all) {
@@ -216,7 +229,7 @@ const linked = (all: readonly Sentence[]): Op[] | null => {
       if (last.op !== 'if' || last.else) return null;
       ops[ops.length - 1] = { ...last, else: more };
     } else if (link === 'instead') ops = [...ops.slice(0, -1), ...insteadOf(last, tests!, more)];
-    else if (tests) ops = [{ op: 'again', do: ops, if: tests }];
+    else if (tests) ops = [{ op: 'again', do: ops, if: tests, ...(isOnce(link, ops, tests) ? { once: true } : {}) }];
     else return null;
   }
   return ops;
@@ -243,6 +256,6 @@ export const program: Parser<Op[]> = map(
   seq(sentence, many(map(seq(words('.'), sentence), ([, one]) => one)), opt(words('.'))),
   ([first, more]) => {
     const ops = linked([first, ...more]);
-    return ops && !isOtherOfTwo(ops) ? ops : undefined;
+    return ops && !isOtherOfTwo(ops) ? dealtAtOnce(ops) : undefined;
   },
 );

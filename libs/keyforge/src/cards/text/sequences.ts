@@ -41,13 +41,18 @@ export const sequences: Parser<Op[]> = alt<Op[]>(
     ),
     ([[, first], [second], [third]]): Op[] => [
       { op: 'choose', what: { pick: creature({ flank: true }) }, as: 'first' },
-      { op: 'damage', what: named('first'), n: first },
       { op: 'choose', what: { pick: creature({ neighbor: { named: 'first' } }) }, as: 'second' },
-      { op: 'damage', what: named('second'), n: second },
       {
-        op: 'damage',
-        what: { pick: creature({ neighbor: { named: 'second' }, not: { named: 'first' } }) },
-        n: third,
+        op: 'together',
+        do: [
+          { op: 'damage', what: named('first'), n: first },
+          { op: 'damage', what: named('second'), n: second },
+          {
+            op: 'damage',
+            what: { pick: creature({ neighbor: { named: 'second' }, not: { named: 'first' } }) },
+            n: third,
+          },
+        ],
       },
     ],
   ),

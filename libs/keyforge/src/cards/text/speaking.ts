@@ -81,12 +81,16 @@ class Naming {
     const as = op['op'] === 'choose' ? (op['as'] as string) : this.fresh();
     if (op['op'] !== 'choose') {
       const at = list.indexOf(op);
-      list.splice(at < 0 ? list.length : at, 0, { op: 'choose', what, as });
+      list.splice(at < 0 ? list.length : at, 0, { op: 'choose', what: choosable(op, what), as });
       op[key] = { named: as };
     }
     return { named: as };
   }
 }
+
+/** Who is chosen to be destroyed is not being destroyed already (KF-DES-17). */
+const choosable = ({ op }: Loose, what: Loose): Loose =>
+  op === 'destroy' && 'pick' in what ? { ...what, pick: { ...(what['pick'] as Loose), tagged: false } } : what;
 
 const PROGRAMS = ['then', 'else', 'do'] as const;
 

@@ -1,6 +1,7 @@
 import type { Op, Ref, Selector, Value } from '../../effects/words.js';
 import { alt, any, either, map, opt, phrase, sepBy, seq, value, words, type Parser } from './context.js';
 import { counted, equalTo, forEach, times } from './counting.js';
+import { anew, isChosen } from './each.js';
 import { cards } from './nouns.js';
 import { ref, single } from './refs.js';
 import { DONE, that } from './that.js';
@@ -10,26 +11,28 @@ import { aNumber, damage, number } from './numbers.js';
 
 const a = <T>(one: T): T[] => [one];
 /** What one sentence does happens at the same time (KF-EFF-04). */
-const together = (ops: Op[]): Op[] => (ops.length > 1 ? [{ op: 'together', do: ops }] : ops);
+const together = (ops: Op[]): Op[] => (ops.length > 1 || ops[0]?.op === 'repeat' ? [{ op: 'together', do: ops }] : ops);
 
 const splash: Parser<number> = map(
   seq(opt(words(',')), words('with'), number, damage, words('splash')),
   ([, , n]) => n,
 );
 
-/** So many of them, where `for each` says how many are chosen rather than how much it is. */
-const onto = (what: Ref, n: Value): Ref =>
-  typeof what === 'object' && 'pick' in what && what.n === undefined ? { ...what, n } : what;
-
 const unarmored = opt(phrase('. this damage cannot be prevented by armor'));
-const dealt: Parser<{ what: Ref; n: Value; splash?: number; ignoresArmor?: boolean }> = alt(
+interface Dealt {
+  readonly what: Ref;
+  readonly n: Value;
+  readonly splash?: number;
+  readonly ignoresArmor?: boolean;
+  /** So often, to a creature chosen anew. */
+  readonly often?: Value;
+}
+const dealt: Parser<Dealt> = alt<Dealt>(
   map(
     seq(opt(phrase('an additional')), number, damage, words('to'), ref, opt(splash), opt(forEach), unarmored),
     ([, n, , , what, by, each, bare]) => {
-      // "1 damage to a creature for each …": to one creature, or to another each time? The printed words do not say.
-      if (each !== null && typeof what === 'object' && 'pick' in what) return undefined;
       const more = { ...(by === null ? {} : { splash: by }), ...(bare ? { ignoresArmor: true } : {}) };
-      return { what, n: times(n, each), ...more };
+      return each !== null && isChosen(what) ? { what, n, ...more, often: each } : { what, n: times(n, each), ...more };
     },
   ),
   map(seq(number, damage, words('each'), words('to'), ref), ([n, , , , what]) => ({ what, n })),
@@ -41,7 +44,11 @@ const dealt: Parser<{ what: Ref; n: Value; splash?: number; ignoresArmor?: boole
 );
 const damaging: Parser<Op[]> = alt(
   map(seq(opt(single), any('deal', 'deals'), sepBy(dealt, seq(words('and'), opt(words('deal'))))), ([, , all]) =>
-    together(all.map((one): Op => ({ op: 'damage', ...one }))),
+    together(
+      all.map(({ often, ...one }): Op =>
+        often === undefined ? { op: 'damage', ...one } : { op: 'repeat', n: often, do: [{ op: 'damage', ...one }] },
+      ),
+    ),
   ),
   map(
     seq(words('deal'), number, damage, words('to'), ref, words('and'), number, damage, words('to'), ref),
@@ -52,7 +59,9 @@ const damaging: Parser<Op[]> = alt(
       ]),
   ),
   map(seq(ref, any('is dealt', 'are dealt', 'takes', 'take'), number, damage, opt(forEach)), ([what, , n, , each]) =>
-    a<Op>({ op: 'damage', what, n: times(n, each) }),
+    each !== null && isChosen(what)
+      ? anew(a<Op>({ op: 'damage', what, n }), each)
+      : a<Op>({ op: 'damage', what, n: times(n, each) }),
   ),
   map(
     seq(
@@ -116,9 +125,7 @@ const plainly: Parser<Op[]> = alt(
   ]),
   map(seq(simple, listed, opt(forEach)), ([op, all, each]) => {
     if (each === null) return together(all.map((what): Op => ({ op, what })));
-    return all.length === 1 && typeof all[0] === 'object' && 'pick' in all[0]
-      ? a<Op>({ op, what: onto(all[0], each) })
-      : undefined;
+    return all.length === 1 && isChosen(all[0]!) ? anew(a<Op>({ op, what: all[0]! }), each) : undefined;
   }),
 );
 
@@ -138,15 +145,19 @@ const passive: Parser<Op[]> = map(
 );
 
 const counterWords = any('+ 1 power counter', '+ 1 power counters');
+const powerCounters = (what: Ref, n: number, each: Value | null): Op[] =>
+  each !== null && isChosen(what)
+    ? anew(a<Op>({ op: 'counter', what, kind: 'power', n }), each)
+    : a<Op>({ op: 'counter', what, kind: 'power', n: times(n, each) });
 const counters: Parser<Op[]> = alt(
   map(seq(any('put', 'place'), aNumber, counterWords, words('on'), ref, opt(forEach)), ([, n, , , what, each]) =>
-    a<Op>({ op: 'counter', what, kind: 'power', n: times(n, each) }),
+    powerCounters(what, n, each),
   ),
   map(seq(words('give'), ref, aNumber, counterWords, opt(forEach)), ([, what, n, , each]) =>
-    a<Op>({ op: 'counter', what, kind: 'power', n: times(n, each) }),
+    powerCounters(what, n, each),
   ),
   map(seq(ref, any('gets', 'get'), aNumber, counterWords, opt(forEach)), ([what, , n, , each]) =>
-    a<Op>({ op: 'counter', what, kind: 'power', n: times(n, each) }),
+    powerCounters(what, n, each),
   ),
   map(seq(ref, any('loses'), aNumber, counterWords), ([what, , n]) =>
     a<Op>({ op: 'counter', what, kind: 'power', n: times(-n, null) }),
@@ -207,10 +218,9 @@ const using: Parser<Op[]> = alt(
           { op, what: that },
         ];
       return [
-        { op: 'choose', what, as: 'chosen' },
         {
-          op: 'for-each',
-          what: { named: 'chosen' },
+          op: 'one-by-one',
+          what,
           do: [
             { op: 'ready', what: 'it' },
             { op, what: 'it' },

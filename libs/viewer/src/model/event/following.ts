@@ -82,8 +82,13 @@ export class Following {
   }
 
   /** Does something in the event; what it answers is shown at once. Throws what was refused. */
-  async do(path: readonly (string | number)[], body?: unknown, method?: 'POST' | 'PUT'): Promise<EventDone> {
-    const done = await this.api.do(path, body, method);
+  async do(
+    path: readonly (string | number)[],
+    body?: unknown,
+    method?: 'POST' | 'PUT',
+    key?: string,
+  ): Promise<EventDone> {
+    const done = await this.api.do(path, body, method, key);
     if (done.round) this.rounds.set(done.round.round, done.round);
     if (done.table) this.put(done.table);
     const { player } = done;

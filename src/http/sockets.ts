@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+/** Of RFC 6455: what a server proves with that it speaks it. */
+const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+const TEXT = 0x1;
+const CLOSE = 0x8;
+const PING = 0x9;
+const PONG = 0xa;
+/** What this connection is about, and not what is asked on it. */
+const OF_CONNECTION = /^(connection|upgrade|sec-websocket-.*)$/;
+
+const STREAM = /^\/v1\/[^?]*\/live(\?|$)/;
+
+const frame = (opcode: number, bytes: Buffer): Buffer => {
+  const head =
+    bytes.length < 126
+      ? Buffer.from([0x80 | opcode, bytes.length])
+      : bytes.length < 65_536
+        ? Buffer.from([0x80 | opcode, 126, bytes.length >> 8, bytes.length & 255])
+        : Buffer.alloc(10);
+  if (head.length === 10) {
+    head[0] = 0x80 | opcode;
+    head[1] = 127;
+    head.writeBigUInt64BE(BigInt(bytes.length), 2);
+  }
+  return Buffer.concat([head, bytes]);
+};
+
+/** What a client says in a frame of fewer than 126 bytes; those it ends a stream with, or asks whether it is there. */
+const said = (bytes: Buffer): { readonly opcode: number; readonly text: Buffer } => {
+  const mask = bytes.subarray(2, 6);
+  const text = bytes.subarray(6, 6 + (bytes[1]! & 127)).map((byte, n) => byte ^ mask[n % 4]!);
+  return { opcode: bytes[0]! & 15, text: Buffer.from(text) };
+};
+
+/** Takes a request as if it had not asked for another protocol, which nobody here speaks. */
+const takePlainly = (fastify: FastifyInstance, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const { method, url, httpVersion, rawHeaders } = request;
+  const pairs = rawHeaders.flatMap((name, n) => (n % 2 === 0 ? [[name, rawHeaders[n + 1]!] as const] : []));
+  const lines = pairs.filter(([name]) => !OF_CONNECTION.test(name.toLowerCase())).map((pair) => pair.join(': '));
+  const text = [`${method} ${url} HTTP/${httpVersion}`, ...lines, '', ''].join('\r\n');
+  socket.unshift(Buffer.concat([Buffer.from(text, 'latin1'), head]));
+  fastify.server.emit('connection', socket);
+};
+
+const plainHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)));
+
+const follow = async (fastify: FastifyInstance, request: IncomingMessage, socket: Duplex): Promise<void> => {
+  socket.on('error', () => socket.destroy());
+  const answer = await fastify.inject({
+    method: 'GET',
+    url: request.url!,
+    headers: plainHeaders(request.headers),
+    remoteAddress: request.socket.remoteAddress ?? '',
+    payloadAsStream: true,
+  });
+  const leave = (): void => void answer.raw.res.destroy();
+  if (answer.statusCode !== 200 || socket.destroyed) {
+    leave();
+    socket.end(
+      `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
+    );
+    return;
+  }
+  const proof = createHash('sha1').update(`${request.headers['sec-websocket-key']}${GUID}`).digest('base64');
+  socket.write(
+    `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-accept: ${proof}\r\n\r\n`,
+  );
+  socket.on('close', leave);
+  socket.on('data', (bytes: Buffer) => {
+    const { opcode, text } = said(bytes);
+    if (opcode === PING) socket.write(frame(PONG, text));
+    // It has said that it leaves, or something that nobody waits for.
+    else if (opcode !== PONG) socket.destroy();
+  });
+  for await (const chunk of answer.stream())
+    if (!socket.write(frame(TEXT, chunk as Buffer))) await once(socket, 'drain');
+  socket.end(frame(CLOSE, Buffer.from([0x03, 0xe9])));
+};
+
+/**
+ * Every stream of events can be had over a WebSocket, too, at the same address: each message is what the stream says.
+ * Of connections of the other kind a browser opens six to a host, for all of its pages together, and with six streams
+ * nothing else would be answered any more (docs/streaming.md).
+ */
+export const serveSockets = (fastify: FastifyInstance): void => {
+  fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { upgrade = '', 'sec-websocket-key': key } = request.headers;
+    const asked = upgrade.toLowerCase() === 'websocket' && key !== undefined && STREAM.test(request.url ?? '');
+    if (!asked || request.method !== 'GET') return takePlainly(fastify, request, socket, head);
+    // A stream that breaks off is opened again by who reads it.
+    follow(fastify, request, socket).catch(() => socket.destroy());
+  });
+};

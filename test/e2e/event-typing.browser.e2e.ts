@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EventPlayer, EventRound } from '#api';
+import type { Page } from 'playwright-core';
+import { faultsOf } from '../support/accessible.js';
+import { said } from '../support/event-pages.js';
+import { onPages } from '../support/on-pages.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
+
+/** Who types faster than the network answers: nothing is lost, garbled, or said of somebody else. */
+
+const pages = onPages();
+
+/** Holds back what a page sends, until the test lets it go. */
+class Held {
+  private readonly held: (() => void)[] = [];
+  private open = false;
+
+  static async of(page: Page): Promise<Held> {
+    const held = new Held();
+    await page.route('**/v1/events/**', async (route) => {
+      if (route.request().method() !== 'GET' && !held.open) await new Promise<void>((go) => held.held.push(go));
+      await route.continue();
+    });
+    return held;
+  }
+
+  release(): void {
+    this.open = true;
+    for (const go of this.held.splice(0)) go();
+  }
+}
+
+const deskOf = async (event: EventOverHttp): Promise<Page> => {
+  const page = await pages.open(`/event/${event.id}/desk#token=${event.token}`);
+  page.setDefaultTimeout(30_000);
+  return page;
+};
+const running = async (players: number): Promise<EventOverHttp> => {
+  const event = await EventOverHttp.begun(pages.service.api);
+  await event.enter(...Array.from({ length: players }, (_, n) => `Player ${n + 1}`));
+  await event.next();
+  return event;
+};
+const typed = async (page: Page, lines: readonly string[]): Promise<void> => {
+  for (const line of lines) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+};
+const resultsOf = async (event: EventOverHttp): Promise<Record<number, string>> => {
+  const { tables } = await event.get<EventRound>('/rounds/1');
+  const stated = tables.filter(({ result }) => result !== null);
+  return Object.fromEntries(stated.map(({ table, state, result }) => [table, `${result!.won.join('–')}, ${state}`]));
+};
+
+describe('slips', () => {
+  it('typed while those before are being sent each come to their own table', async () => {
+    const event = await running(24);
+    const desk = await deskOf(event);
+    const field = desk.getByLabel('Table and games');
+    await field.focus();
+    const held = await Held.of(desk);
+    await typed(desk, ['1 2-0', '2 2-1', '3 0-2', '4 1-2', 'what?', '99 2-0']);
+    // The next one is begun before any answer, and gone on with after it.
+    await desk.keyboard.type('1');
+    await desk.getByText('1 2-0: is being sent').waitFor();
+    await desk.getByText('4 1-2: waits to be sent').waitFor();
+    await said(desk, 'There is no table 99 in this round.');
+    expect(await faultsOf(desk, 'rc-board')).toEqual([]);
+    await pages.shoot(desk, 'event-desk-typing', true);
+    held.release();
+    await said(desk, /^Table 4: .*confirmed\.$/);
+    expect(await field.inputValue()).toBe('1');
+    await typed(desk, ['2 0-2']);
+    await said(desk, /^Table 12: .*confirmed\.$/);
+    expect(await resultsOf(event)).toEqual({
+      1: '2–0, confirmed',
+      2: '2–1, confirmed',
+      3: '0–2, confirmed',
+      4: '1–2, confirmed',
+      12: '0–2, confirmed',
+    });
+    // What could not be read stands there still, and comes back when it is asked for; what is typed makes room.
+    await desk.keyboard.type('5 2');
+    await desk.getByRole('button', { name: 'Back into the form: what?' }).click();
+    expect(await field.inputValue()).toBe('what?');
+    await desk.getByText('5 2: not sent').waitFor();
+    await desk.context().close();
+  });
+
+  it('that wait are taken back, and what was refused is sent again only when it is told to', async () => {
+    const event = await running(8);
+    const desk = await deskOf(event);
+    await desk.getByLabel('Table and games').focus();
+    const held = await Held.of(desk);
+    await typed(desk, ['1 2-0', '2 2-1', '3 2-0']);
+    await desk.getByRole('button', { name: 'Leave it: 2 2-1' }).click();
+    held.release();
+    await said(desk, /^Table 3: .*confirmed\.$/);
+    expect(await resultsOf(event)).toEqual({ 1: '2–0, confirmed', 3: '2–0, confirmed' });
+    await desk.getByLabel('Table and games').focus();
+    // Somebody else was faster: it is refused, and can be sent again or left.
+    await typed(desk, ['3 0-2']);
+    await desk.getByRole('button', { name: 'Send it again: 3 0-2' }).waitFor();
+    await desk.getByRole('button', { name: 'Leave it: 3 0-2' }).click();
+    expect(await resultsOf(event)).toEqual({ 1: '2–0, confirmed', 3: '2–0, confirmed' });
+    await desk.context().close();
+  });
+});
+
+it('names typed while those before are being sent are all entered, each once', async () => {
+  const event = await EventOverHttp.begun(pages.service.api);
+  const desk = await deskOf(event);
+  const players = desk.getByRole('region', { name: 'Players' });
+  await players.getByLabel('Name', { exact: true }).focus();
+  const held = await Held.of(desk);
+  await typed(desk, ['Anna', 'Bert', 'Carl', 'Dora']);
+  await desk.keyboard.type('Em');
+  held.release();
+  await said(players, 'Dora has entered.');
+  await desk.keyboard.type('il');
+  await desk.keyboard.press('Enter');
+  await said(players, 'Emil has entered.');
+  const { items } = await event.get<{ items: EventPlayer[] }>('/players');
+  expect(items.map(({ name }) => name)).toEqual(['Anna', 'Bert', 'Carl', 'Dora', 'Emil']);
+  await desk.context().close();
+});
+
+it('a list that is refused is not lost, and a penalty is given once for each press', async () => {
+  const event = await running(2);
+  const [player] = event.players;
+  const desk = await deskOf(event);
+  await desk.getByRole('button', { name: 'Open Player 1' }).click();
+  await desk.getByText('Register a list for them').click();
+  const form = desk.getByRole('form', { name: 'Register a list' });
+  const held = await Held.of(desk);
+  await form.getByRole('textbox').fill('nothing of the kind');
+  await form.getByRole('button').click();
+  await form.getByRole('textbox').fill('something else');
+  held.release();
+  await desk.getByRole('alert').getByText('nothing of the kind').waitFor();
+  expect(await form.getByRole('textbox').inputValue()).toBe('something else');
+  await desk.getByRole('button', { name: 'Back into the form: nothing of the kind' }).click();
+  expect(await form.getByRole('textbox').inputValue()).toBe('nothing of the kind');
+  await desk.getByText('something else: not sent').waitFor();
+  await desk.context().close();
+  const judge = await pages.open(`/event/${event.id}/desk#token=${await event.staff('head-judge')}`);
+  await judge.getByRole('button', { name: 'Open Player 1' }).click();
+  const penalty = judge.getByRole('form', { name: 'Penalty' });
+  const behind = await Held.of(judge);
+  for (const what of ['late', 'late again']) {
+    await penalty.getByLabel('For', { exact: true }).fill(what);
+    await judge.keyboard.press('Enter');
+    expect(await penalty.getByLabel('For', { exact: true }).inputValue()).toBe('');
+  }
+  behind.release();
+  const history = judge.getByRole('list', { name: 'Penalties and checks' });
+  await said(history, /late again/);
+  const { penalties } = await event.get<EventPlayer>(`/players/${player!.player}`);
+  expect(penalties.map(({ infraction }) => infraction)).toEqual(['late', 'late again']);
+  await judge.context().close();
+});
