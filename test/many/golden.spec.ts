@@ -58,6 +58,5 @@ describe('matches between decks that nobody chose', () => {
         ),
       ).toBe(kept['real-decks']![n]);
     },
-    120_000,
   );
 });
