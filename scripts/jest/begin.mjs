@@ -5,7 +5,7 @@ import { bringUp, TESTED } from '../build/code.mjs';
 import { put, ROOT, TESTS } from '../build/files.mjs';
 import { beginRun } from '../servers/test-run.mjs';
 
-/** Before a run: the service and the tests are built; servers that tests ask for are shared by all files of this run. */
+/** Before a run: the service and the tests are built. Servers that tests ask for are shared by all files of the run. */
 export default async () => {
   await build();
   await bringUp(TESTED);

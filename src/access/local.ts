@@ -21,8 +21,8 @@ export const isLocalHost = (host: string | undefined): boolean => LOCAL.test(hos
 
 /**
  * Whether a request was made on this machine for this machine: not handed on by a proxy, and not by a page of a foreign
- * name, nor of one that was made to mean this address. A browser sends no `Origin` with what a page only fetches to show
- * or to follow: then `Sec-Fetch-Site`, or `Referer`, says whose page it is.
+ * name, nor of one that was made to mean this address. A browser sends no `Origin` with what a page only fetches to
+ * show or to follow: then `Sec-Fetch-Site`, or `Referer`, says whose page it is.
  */
 export const isLocal = (headers: IncomingHttpHeaders): boolean =>
   isLocalHost(headers.host) &&

@@ -71,9 +71,9 @@ describe('an event in the log', () => {
     const tables = (await headOf(one)).state.rounds[0]!.tables;
     const answers = await Promise.all(
       tables.flatMap(({ table, players }, n) => {
-        const report = { kind: 'report-result', round: 1, table, result: played(2, n % 2) } as const;
-        // The same table is reported at both: one of them is refused, and nothing else is.
-        return [one.ask(report, player(players[0])), other.ask(report, player(players[1]!))];
+        const report = (lost: number) => ({ kind: 'report-result', round: 1, table, result: played(2, lost) }) as const;
+        // The same table is reported at both, otherwise: one of them is refused, and nothing else is.
+        return [one.ask(report(n % 2), player(players[0])), other.ask(report(1 - (n % 2)), player(players[1]!))];
       }),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(32);

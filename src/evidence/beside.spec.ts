@@ -15,7 +15,7 @@ const said = (text: string, readers: Words['readers'], told = text): Words => ({
   readers,
 });
 
-it('a transcript tells what was said for everybody, and no words that somebody put in their place', async () => {
+it('a transcript tells what was said for everybody, and says which words were changed since', async () => {
   const all = [
     said('A warning.', 'all'),
     said('Between us.', 'judges'),
@@ -27,5 +27,8 @@ it('a transcript tells what was said for everybody, and no words that somebody p
   };
   const [none, games, clock] = [{} as RuleBook, {} as CarriedGames, {} as Clock];
   const words = await new Gathering(directory, none, games, clock).openWords('m');
-  expect([...words]).toEqual([[all[0]!.commitment, 'A warning.']]);
+  expect([...words]).toEqual([
+    [all[0]!.commitment, 'A warning.'],
+    [all[2]!.commitment, '[These words were changed: they are not those that the record binds to.]'],
+  ]);
 });

@@ -18,8 +18,8 @@ export const tooMany = (what: string, seconds: number): Problem =>
   new Problem('too-many-requests', what, { retryAfter: seconds }, { 'retry-after': String(seconds) });
 
 /**
- * Counts the requests of each asker, those for fixed files apart, and refuses those beyond `most` a minute. Who bears a good token is counted by the
- * token, everybody else by address (of IPv6 by the first 64 bits).
+ * Counts the requests of each asker, those for fixed files apart, and refuses those beyond `most` a minute. The bearer
+ * of a good token is counted by the token, everybody else by address (of IPv6 by the first 64 bits).
  * @param tokenIn the id of the good token of a request, if it has one
  */
 export const limitRequests = async (

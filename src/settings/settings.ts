@@ -32,7 +32,7 @@ export interface Settings {
   readonly archiveMebibytes: number;
   /** Addresses and nets of proxies that say truly for whom they ask. */
   readonly proxies: readonly string[];
-  /** Under which others reach the service: scheme, name, port. Absent: nobody is told an address but on this machine. */
+  /** Under which others reach the service: scheme, name, port. Absent: no address is told but on this machine. */
   readonly publicUrl?: string;
   /** Nets into which webhooks may go though not everybody reaches them. */
   readonly webhookNets: readonly string[];

@@ -24,7 +24,7 @@ const within = (address: ipaddr.IPv4 | ipaddr.IPv6, nets: Nets): boolean =>
     return base.kind() === address.kind() && address.match(base, bits);
   });
 
-/** The only addresses of IPv6 that are given out for everybody; `::7f00:1` beside them is 127.0.0.1 as it was once written. */
+/** The only addresses of IPv6 that are given out for everybody: `::7f00:1` is 127.0.0.1 as it was once written. */
 const GLOBAL = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /** Everybody reaches it: no net of one's own, no machine itself, nothing that leads to one of them by another name. */

@@ -103,7 +103,7 @@ describe('npm run verify', () => {
       publicKey,
     );
     expect([status, found(out)]).toEqual([0, expect.objectContaining({ valid: true, audience: 'house', publicKey })]);
-    expect(out).toMatch(/^VALID \d+ entries, head [0-9a-f]{64}\n\{/);
+    expect(out).toMatch(/^VALID \d+ entries, head [0-9a-f]{64}; its draws follow from a given seed\n\{/);
     expect(found(out).checks?.map(({ name }) => name)).toContain('readjudication');
     expect(err).toMatch(/^DRAWS valid: \d+ checked in full, 0 within bounds, 0 not; \d+ cards held against them\n$/);
   });

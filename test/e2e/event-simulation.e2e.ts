@@ -31,7 +31,6 @@ const ROUNDS = Number(process.env['EVENT_ROUNDS'] ?? 3);
 /** Tables of each round at which a match is really played. */
 const PLAYED = Number(process.env['EVENT_MATCHES'] ?? 1);
 const AT_ONCE = 16;
-const MINUTES = 60_000;
 
 const random = chance(Number(process.env['EVENT_SEED'] ?? 1));
 const dataDir = tempDir();

@@ -7,9 +7,9 @@ import { onPages } from '../support/on-pages.js';
 import { beginOver } from '../support/over-http.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 
-/** Six connections to a host is what a browser gives to all its pages together: any number of them goes on all the same. */
+/** A browser gives all its pages together six connections to a host: any number of pages goes on all the same. */
 
-const pages = onPages();
+const pages = onPages({});
 const MATCHES = 4;
 
 it('twelve pages in one browser are all live, and what is pressed is done at once', async () => {

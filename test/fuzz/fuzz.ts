@@ -50,7 +50,7 @@ const HANG_MS = 2_000;
 /** What `min` makes a request wait for is waited for. */
 const WAIT_MS = 7_000;
 /** Of 5xx these are no faults: they are documented, and say what to do. */
-const NO_FAULTS = new Set(['busy', 'not-yet', 'wrong-version']);
+const NO_FAULTS = new Set(['busy', 'not-yet', 'wrong-version', 'not-implemented']);
 /** A stream is listened to for so long. */
 const LISTEN_MS = 30;
 const MOST_FINDINGS = 10;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { PROFILES } from '#results';
 import { loadGames } from '../../src/carried/load-games.js';
 import { inRepo } from '../support/in-repo.js';

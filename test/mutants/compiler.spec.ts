@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { fileURLToPath } from 'node:url';
 import { changed, Compiler } from '../../scripts/mutants/compiler.mjs';
 import { mutationsIn } from '../../scripts/mutants/mutations.mjs';
 import { inRepo } from '../support/in-repo.js';

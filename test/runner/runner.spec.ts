@@ -14,6 +14,13 @@ interface Run {
   readonly numPassedTests: number;
 }
 
+/** What `--json` says of a file. */
+interface Result {
+  readonly name: string;
+  readonly message: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'recollect-runner-'));
 
 /** Jest on the files that stand in `files/`, with short limits. */
@@ -46,13 +53,11 @@ const runOf = async (name: string, ...args: string[]): Promise<Run> => {
   const status = await run.ended;
   const { testResults, numPassedTests } = JSON.parse(readFileSync(out, 'utf8'));
   const files = Object.fromEntries(
-    testResults.map(({ name: path, message, assertionResults }: Record<string, any>) => [
-      basename(path as string, '.ts'),
+    (testResults as Result[]).map(({ name: path, message, assertionResults }) => [
+      basename(path, '.ts'),
       {
         message,
-        tests: Object.fromEntries(
-          assertionResults.map((one: Record<string, string>) => [one['fullName'], one['status']]),
-        ),
+        tests: Object.fromEntries(assertionResults.map(({ fullName, status }) => [fullName, status])),
       },
     ]),
   );

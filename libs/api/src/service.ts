@@ -104,7 +104,7 @@ export const Readiness = named(
     writing: z
       .boolean()
       .describe(
-        'whether the last action could be written, the next one finds out; false, too, while the disk has no room for one',
+        'whether the last action could be written, which the next one finds out; false, too, while the disk is full',
       ),
     behind: whole.nullable().describe('records of the log that this instance has yet to read; null: not known'),
     views: z.enum(['ok', 'unreachable']),

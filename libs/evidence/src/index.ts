@@ -19,3 +19,4 @@ export {
 } from './page.js';
 export { tell, type Line, type Telling } from './transcript.js';
 export { FORMATS, writeTranscript, type Format, type TranscriptHead } from './write-transcript.js';
+export { recorderOf } from '#journal';

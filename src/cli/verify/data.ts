@@ -170,7 +170,7 @@ const notesStand = (journal: JournalFile, { notes, head }: Pick<KeptCheckpoint, 
   return whole.notes === notes && whole.head === head;
 };
 
-/** What of the journals nothing in the folder can vouch for: the last notes of a chain can be taken off, and it holds. */
+/** What nothing in the folder can vouch for: the last notes of a journal can be taken off, and its chain holds. */
 const unguarded = (notes: number, kept: Pick<KeptCheckpoint, 'notes'> | null): string => {
   if (kept === null)
     return '; there is no checkpoint beside them, so it cannot be checked whether notes were taken off the end';

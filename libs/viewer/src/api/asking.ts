@@ -33,14 +33,11 @@ export const refusalOf = async (what: () => Promise<unknown>): Promise<Problem |
   }
 };
 
-/** What was asked is given up, and not sent later: nobody expects it to be done any more. */
-class LateAnswer extends ApiProblem {
-  constructor(method: string) {
-    const unsure = method === 'GET' ? '' : ' It is not sent again by itself; look whether it was done.';
-    const detail = `The service has not answered within ${LONGEST_MS / 1_000} seconds.${unsure}`;
-    super({ title: 'No answer', status: 0, detail });
-  }
-}
+const isUnsure = ({ status, problem: { code } }: ApiProblem): boolean =>
+  code === 'outcome-unknown' || (status === 0 && code !== 'late');
+
+const noAnswer = (detail: string, code?: 'late'): ApiProblem =>
+  new ApiProblem({ title: 'No answer', status: 0, detail, ...(code && { code }) });
 
 type Query = { readonly [key: string]: string | number | undefined };
 
@@ -84,8 +81,8 @@ export class Asking {
       try {
         return await send();
       } catch (error) {
-        const unsure = error instanceof ApiProblem && (error.status === 0 || error.problem.code === 'outcome-unknown');
-        if (!unsure || error instanceof LateAnswer) throw error;
+        // What came too late is given up, and not sent later: nobody expects it to be done any more.
+        if (!(error instanceof ApiProblem) || !isUnsure(error)) throw error;
         await sleep(pause);
       }
     }
@@ -121,12 +118,9 @@ export class Asking {
       content = await answer.json().catch(() => undefined);
       late.signal.throwIfAborted();
     } catch {
-      if (late.signal.aborted) throw new LateAnswer(method);
-      throw new ApiProblem({
-        title: 'No answer',
-        status: 0,
-        detail: 'The service does not answer. Is it still running?',
-      });
+      if (!late.signal.aborted) throw noAnswer('The service does not answer. Is it still running?');
+      const unsure = method === 'GET' ? '' : ' It is not sent again: look whether it was done.';
+      throw noAnswer(`No answer came within ${LONGEST_MS / 1_000} seconds.${unsure}`, 'late');
     } finally {
       clearTimeout(timer);
     }

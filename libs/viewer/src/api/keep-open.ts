@@ -31,7 +31,8 @@ const CLOSED = 2;
 const inBrowser: Opening = (url) => new SocketSource(url);
 
 /**
- * Keeps a stream of events open. One that a browser resumes by itself is left to it; one that is closed is opened again.
+ * Keeps a stream of events open: one that a browser resumes by itself is left to it, one that is closed is opened
+ * again.
  * Returns the way to stop.
  */
 export const keepOpen = (kept: KeptOpen): (() => void) => {

@@ -33,12 +33,9 @@ export class SocketSource implements Source {
       this.onopen?.();
     };
     this.socket.onmessage = ({ data }) => this.read(String(data));
-    this.socket.onclose = () => {
-      if (this.state === CLOSED) return;
-      if (this.state === CONNECTING && !everOpened) return this.takeOther();
-      this.state = CLOSED;
-      this.onerror?.();
-    };
+    this.socket.onclose = this.lost;
+    // A socket takes minutes to notice it.
+    addEventListener('offline', this.lost);
   }
 
   get readyState(): number {
@@ -55,11 +52,20 @@ export class SocketSource implements Source {
     this.instead?.close();
   }
 
+  private readonly lost = (): void => {
+    removeEventListener('offline', this.lost);
+    if (this.state === CLOSED) return;
+    if (this.state === CONNECTING && !everOpened) return this.takeOther();
+    this.close();
+    this.onerror?.();
+  };
+
   private takeOther(): void {
     const instead = (this.instead = new EventSource(this.url));
     instead.onopen = () => this.onopen?.();
     instead.onerror = () => this.onerror?.();
-    for (const [name, heard] of this.heard) instead.addEventListener(name, heard as (event: Event) => void);
+    for (const [name, heard] of this.heard)
+      instead.addEventListener(name, (event) => heard(event as MessageEvent<string>));
   }
 
   /** Events are texts of lines, with an empty line behind each. */

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Beside, InFile } from '#evidence';
-import { recorderOf, type Archive } from '#journal';
+import { recorderOf, type Beside, type InFile } from '#evidence';
+import type { Archive } from '#journal';
 import { capital, plain } from '#narration';
 import { lapsedOf } from '#table';
 import { lapsedInWords } from '../model/penalties.js';
