@@ -21,7 +21,8 @@ export default {
     `/test/e2e/(${onServers.join('|')})\\.e2e\\.ts$`,
     ...(hasBrowser ? [] : ['\\.browser\\.e2e\\.ts$']),
   ],
-  maxWorkers: '100%',
+  // One more than there are processors: many files wait for a browser or a server.
+  maxWorkers: '150%',
   // Tests are compiled before, and run as Node loads them: there is nothing to transform.
   runner: '<rootDir>/scripts/jest/runner.mjs',
   transform: {},

@@ -2,10 +2,6 @@ import type { Source } from './keep-open.js';
 
 type Heard = (event: { readonly data: string; readonly lastEventId: string }) => void;
 
-const CONNECTING = 0;
-const OPEN = 1;
-const CLOSED = 2;
-
 /** Whether a socket was ever opened from this page: if not, something between it and the service knows none. */
 let everOpened = false;
 
@@ -16,7 +12,7 @@ let everOpened = false;
 export class SocketSource implements Source {
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
-  private state = CONNECTING;
+  private closed = false;
   private readonly heard = new Map<string, Heard>();
   private instead: EventSource | undefined;
   private readonly socket: WebSocket;
@@ -29,7 +25,6 @@ export class SocketSource implements Source {
     this.socket = new WebSocket(address);
     this.socket.onopen = () => {
       everOpened = true;
-      this.state = OPEN;
       this.onopen?.();
     };
     this.socket.onmessage = ({ data }) => this.read(String(data));
@@ -39,7 +34,8 @@ export class SocketSource implements Source {
   }
 
   get readyState(): number {
-    return this.instead?.readyState ?? this.state;
+    // As of an EventSource: open, or closed.
+    return this.instead?.readyState ?? (this.closed ? 2 : 1);
   }
 
   addEventListener(name: string, heard: Heard): void {
@@ -47,23 +43,23 @@ export class SocketSource implements Source {
   }
 
   close(): void {
-    this.state = CLOSED;
+    this.closed = true;
     this.socket.close();
     this.instead?.close();
   }
 
   private readonly lost = (): void => {
     removeEventListener('offline', this.lost);
-    if (this.state === CLOSED) return;
-    if (this.state === CONNECTING && !everOpened) return this.takeOther();
+    if (this.closed) return;
+    if (!everOpened) return this.takeOther();
     this.close();
     this.onerror?.();
   };
 
   private takeOther(): void {
     const instead = (this.instead = new EventSource(this.url));
-    instead.onopen = () => this.onopen?.();
-    instead.onerror = () => this.onerror?.();
+    instead.onopen = this.onopen;
+    instead.onerror = this.onerror;
     for (const [name, heard] of this.heard)
       instead.addEventListener(name, (event) => heard(event as MessageEvent<string>));
   }
@@ -73,13 +69,9 @@ export class SocketSource implements Source {
     const events = (this.rest + text).split('\n\n');
     this.rest = events.pop()!;
     for (const event of events) {
-      const fields = new Map(
-        event.split('\n').map((line) => [line.split(': ', 1)[0]!, line.slice(line.indexOf(': ') + 2)]),
-      );
-      this.lastEventId = fields.get('id') ?? this.lastEventId;
-      const [name, data] = [fields.get('event'), fields.get('data')];
-      if (name !== undefined && data !== undefined && this.state !== CLOSED)
-        this.heard.get(name)?.({ data, lastEventId: this.lastEventId });
+      const field = (name: string): string => new RegExp(`^${name}: (.*)`, 'm').exec(event)?.[1] ?? '';
+      this.lastEventId = field('id') || this.lastEventId;
+      if (!this.closed) this.heard.get(field('event'))?.({ data: field('data'), lastEventId: this.lastEventId });
     }
   }
 }
