@@ -61,7 +61,8 @@ export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShu
       this.report(
         'error',
         'the secret is another than the one that signed the last checkpoint: tokens and claim links of before no ' +
-          'longer count, and receipts of before do not verify with the key of now. If you have not replaced it, somebody has',
+          'longer count, and receipts of before do not verify with the key of now. If you have not replaced it, ' +
+          'somebody has',
         { checkpoint: checkpoint.at, publicKey: this.signer.publicKey },
       );
   }
