@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 // Tests of pages need a browser: test/support/chromium.ts finds the same one.
 const hasBrowser = [process.env.CHROMIUM, '/usr/bin/chromium'].some((path) => path && existsSync(path));
@@ -22,7 +23,7 @@ export default {
     ...(hasBrowser ? [] : ['\\.browser\\.e2e\\.ts$']),
   ],
   // One more than there are processors: many files wait for a browser or a server.
-  maxWorkers: '150%',
+  maxWorkers: availableParallelism() + 1,
   // Tests are compiled before, and run as Node loads them: there is nothing to transform.
   runner: '<rootDir>/scripts/jest/runner.mjs',
   transform: {},

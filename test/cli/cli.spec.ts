@@ -174,7 +174,10 @@ describe('npm run verify', () => {
       '--key',
       publicKey,
     );
-    expect(fine).toMatchObject({ status: 0, out: expect.stringMatching(/^VALID .*; \d+ receipts agree; its draws follow from a given seed\n/) });
+    expect(fine).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^VALID .*; \d+ receipts agree; its draws follow from a given seed\n/),
+    });
     expect(found(fine.out)).toMatchObject({ receipts: { key: { from: 'pinned with --key' }, contradictions: [] } });
 
     const other = mine({ revision: 4, hash: 'ab'.repeat(32) });

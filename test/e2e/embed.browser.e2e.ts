@@ -73,7 +73,9 @@ describe('a match in other pages', () => {
 
   it('says of itself what a link shows, at the step it names, and nothing of how it ends', async () => {
     const text = await (await raw(`/matches/${begun.id}/replay?step=7`)).text();
-    expect(text).toContain(`<meta property="og:title" content="Player 1 against Player 2 (Given seed) · Grand Archive" />`);
+    expect(text).toContain(
+      `<meta property="og:title" content="Player 1 against Player 2 (Given seed) · Grand Archive" />`,
+    );
     expect(text).toContain(`content="${pages.service.url}/v1/matches/${begun.id}/picture?step=7"`);
     expect(text).toContain('type="application/json+oembed"');
     expect(text).not.toContain('wins');
