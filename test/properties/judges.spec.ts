@@ -93,7 +93,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
         ['exact', 'policy', 'fix'],
       ));
 
-    it('by policy gives back as many cards of each seat as it had, only what could be drawn, and nothing that all know', () =>
+    it('by policy gives back as many cards as each seat had, only what could be drawn, and nothing that all know', () =>
       forJudged(game, runs(2, 4), ({ records }, seed) => {
         const tables: Table[] = [emptyTable('house')];
         for (const { live, record, entry } of walk(game, records)) {
