@@ -119,7 +119,7 @@ export class Asking {
       late.signal.throwIfAborted();
     } catch {
       if (!late.signal.aborted) throw noAnswer('The service does not answer. Is it still running?');
-      const unsure = method === 'GET' ? '' : ' Look whether it was done.';
+      const unsure = method === 'GET' ? '' : ' It is not sent again: look whether it was done.';
       throw noAnswer(`No answer came within ${LONGEST_MS / 1_000} seconds.${unsure}`, 'late');
     } finally {
       clearTimeout(timer);
