@@ -17,7 +17,7 @@ import { describeOnServers, ownName, realKafka, realMongo } from '../support/ser
 import { acksInto, type Acknowledged } from './acks.js';
 import { askInstances } from './ask-instances.js';
 import { askViews } from './ask-views.js';
-import { ROOT } from './child.js';
+import { ROOT } from '../../src/root.js';
 import { compare } from './findings.js';
 import { judgeAfresh, type Message } from './fresh-log.js';
 import { folder } from './setting.js';

@@ -2,7 +2,7 @@
  * Says whether a topic holds everything that was acknowledged, once and in order, and whether instances and views show
  * what follows from it:
  *
- *     node --conditions=source --import ./test/support/ts-hooks.mjs test/faults/check.ts \
+ *     node dist/test/faults/check.js \
  *       --brokers 127.0.0.1:9092 --topic recollect.entries --acks acks.ndjson [--acks more.ndjson] \
  *       [--instances http://127.0.0.1:3000,http://127.0.0.1:3001] [--mongo mongodb://…] [--patience ms]
  *

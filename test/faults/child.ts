@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { ROOT } from '../../src/root.js';
 import { eventually } from '../support/eventually.js';
-
-/** The repository, also from dist/. */
-export const ROOT = join(import.meta.dirname, import.meta.dirname.includes('/dist/') ? '../../..' : '../..');
 
 const all = new Set<Child>();
 

@@ -5,7 +5,8 @@ import { Kafka, logLevel } from 'kafkajs';
 import { KafkaCluster } from '../../scripts/servers/kafka.mjs';
 import { inRun } from '../../scripts/servers/test-run.mjs';
 import { describeOnServers, ownName, realKafka } from '../support/servers.js';
-import { Child, killAll, ROOT } from './child.js';
+import { ROOT } from '../../src/root.js';
+import { Child, killAll } from './child.js';
 import { DeafProxy } from './deaf-proxy.js';
 import { expectSound, folder } from './setting.js';
 

@@ -1,5 +1,5 @@
 import { dealtOrder, drawIndices, seedHash, type Draws } from '#rules';
-import { DEALS, isSecret, reveal, rowOf, type Fact, type PublicEntry, type Table, type ZoneId } from '#table';
+import { DEALS, isSecret, reveal, authorityIn, type Fact, type PublicEntry, type Table, type ZoneId } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 import type { Draw } from './draws/draw.js';
 import type { DrawDifference, DrawsFound, Place } from './draws/found.js';
@@ -35,7 +35,8 @@ export class Randomness implements Auditor {
   private readonly picks: Picks;
   private readonly occasions: Occasions;
   private readonly origins = new Origins();
-  private byHand = false;
+  /** Whether a judge has done anything: what they may mend and take back makes occasions that nothing else does. */
+  private judged = false;
   /** A draw whose order the next arrangement must have. */
   private ordering: Draw | undefined;
   /** Draws behind a rewind by policy, until what they dealt is told. */
@@ -68,8 +69,8 @@ export class Randomness implements Auditor {
     }
   }
 
-  beginEntry({ action }: PublicEntry): void {
-    this.byHand = rowOf(action) === 'fix';
+  beginEntry({ actor }: PublicEntry): void {
+    this.judged ||= authorityIn(actor) === 'judge' || authorityIn(actor) === 'organiser';
   }
 
   see(fact: Fact, before: Table, after: Table): void {
@@ -77,7 +78,7 @@ export class Randomness implements Auditor {
     this.at = { revision, fact: this.at.revision === revision ? this.at.fact + 1 : 1 };
     if (this.owed && fact.kind !== 'shuffled') this.unused();
     this.occasions.see(fact);
-    const strange = this.origins.see(fact, before, (zone) => this.picks.mayPick(zone), this.byHand);
+    const strange = this.origins.see(fact, before, (zone) => this.picks.mayPick(zone), this.judged);
     if (strange !== null) this.wrong(strange);
     const picked = this.picks.see(fact, before, this.at);
     switch (fact.kind) {
@@ -211,7 +212,7 @@ export class Randomness implements Auditor {
     if (source === 'drawn' && purpose.startsWith('shuffle ')) this.owed = draw;
     else if (this.rules && !Object.hasOwn(this.rules, purpose))
       this.wrong(`draw ${n} is made for "${purpose}", which the game never draws for`, { draw: n, purpose });
-    this.occasions.draw(draw, before);
+    this.occasions.draw(draw, before, this.judged);
     this.picks.draw(draw);
     if (this.rules ? this.rules[purpose]?.orders : !purpose.startsWith('shuffle ')) this.ordering = draw;
   }

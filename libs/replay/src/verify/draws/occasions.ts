@@ -18,17 +18,19 @@ export class Occasions {
     private readonly finds: (found: DrawDifference) => void,
   ) {}
 
-  draw(draw: Draw, before: Table): void {
+  /** @param judged whether a judge has done anything in the match: then who begins may be drawn otherwise */
+  draw(draw: Draw, before: Table, judged: boolean): void {
     if (!this.rules || before.match?.scenario === true) return;
     const { n, purpose, size, count, result } = draw.fact;
     const { begins, some, then } = this.rules[purpose] ?? {};
     const early = before.status === 'setup';
     if (then) this.leading = draw;
     if (begins) {
+      if (judged) return;
       if (!early || size !== before.seats.length || count !== 1 || isSecret(result) || this.began === before.began)
         this.wrong(draw, `draw ${n} (${purpose}) is not who begins: one of all seats, once, before the first turn`);
       this.began = before.began;
-    } else if (early && !purpose.startsWith('shuffle '))
+    } else if (early && !judged && !purpose.startsWith('shuffle '))
       this.wrong(draw, `draw ${n} is made for "${purpose}" before the first turn`);
     if (some && (count === 0 || count >= size))
       this.wrong(draw, `draw ${n} (${purpose}) leaves nothing to chance: ${count} of ${size}`);

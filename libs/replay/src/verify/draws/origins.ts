@@ -17,9 +17,9 @@ export class Origins {
   /**
    * What is wrong with a fact; `null`: nothing.
    * @param drawn whether a draw before it picks cards of a pool
-   * @param byHand whether a judge mends the table: what they have seen stands in no fact
+   * @param judged whether a judge has done anything: what they have seen, and taken back, stands in no fact
    */
-  see(fact: Fact, before: Table, drawn: (zone: ZoneId) => boolean, byHand: boolean): string | null {
+  see(fact: Fact, before: Table, drawn: (zone: ZoneId) => boolean, judged: boolean): string | null {
     switch (fact.kind) {
       case 'game-began':
         this.traced = new Map();
@@ -37,7 +37,7 @@ export class Origins {
         if (fact.zone !== undefined) this.trace(fact.zone, 1);
         return null;
       case 'moved': {
-        const wrong = byHand ? null : this.outOf(fact.legs, before, drawn);
+        const wrong = judged ? null : this.outOf(fact.legs, before, drawn);
         for (const { to } of fact.legs) this.trace(to, 1);
         return wrong;
       }
