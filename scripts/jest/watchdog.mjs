@@ -4,6 +4,7 @@
 import { writeSync } from 'node:fs';
 import inspector from 'node:inspector';
 import { workerData } from 'node:worker_threads';
+import { usedMs } from './watched.mjs';
 
 /**
  * `[0]`: the processor time of the process, in ms, at which that of the file is used up. `[1]`: rises with all that
@@ -14,11 +15,6 @@ const { shared, fd, idleMs, parent } = workerData;
 const EVERY_MS = 100;
 /** Who only asks again and again takes less of a processor than that. */
 const IDLE_SHARE = 0.03;
-
-const usedMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-};
 
 const session = new inspector.Session();
 const ask = (method, params) =>
