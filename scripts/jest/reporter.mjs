@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { budgetOf, partOf, PARTS } from './budgets.mjs';
 
 const seconds = (/** @type {number} */ ms) => (ms / 1_000).toFixed(1);
@@ -76,7 +77,9 @@ export default class Reporter {
       if (ms > 2_000 * PARTS.find((part) => part.name === name).seconds)
         console.error(`   twice its budget: ${name}: ${seconds(ms)} s of processor time`);
     const failed = results.testResults.flatMap(({ testFilePath, testResults, failureMessage }) => {
-      const names = testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      const names = testResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}\n      ${begin(failureMessages[0])}`);
       // A file without a test is one that failed.
       if (failureMessage && names.length === 0) names.push(failureMessage.trim());
       return names.map((name) => `   failed: ${relative(process.cwd(), testFilePath)}: ${name}`);
@@ -93,6 +96,9 @@ export default class Reporter {
     console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
   }
 }
+
+/** The first words of what a test failed with. */
+const begin = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0].slice(0, 300);
 
 const MARKS = { passed: '✓', failed: '✕', pending: '○', todo: '✎' };
 const linesOf = ({ testResults }) => testResults.map(({ status, fullName }) => `  ${MARKS[status]} ${fullName}`);

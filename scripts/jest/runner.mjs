@@ -37,6 +37,9 @@ class TestProcess {
    */
   #verdict;
 
+  /** What its files had left open, as it said after the last. @type {string | undefined} */
+  #open;
+
   constructor() {
     const args = ['--conditions=test', '--max-semi-space-size=64', WORKER];
     // A group of its own, so that whatever its tests have started ends with it.
@@ -93,6 +96,7 @@ class TestProcess {
     if (this.child.connected) this.child.send(work);
     const result = await Promise.race([done, this.ended.then((how) => this.#broken(how, at, tests))]);
     this.child.off('message', hear);
+    this.#open = result.open;
     return { ...result, ms: result.ms + startedMs(this.child.pid) - before, said: this.#said };
   }
 
@@ -109,6 +113,7 @@ class TestProcess {
     const known = tests.map(({ tested, failed }) =>
       noted(tested, failed ? 'The process ended before it said why.' : undefined),
     );
+    if (this.#open) console.error(this.#open);
     return { tests: [...known, noted(at || LOADING, `${what}${doing}`)], isBroken: true, ms: this.#verdict?.ms ?? 0 };
   }
 }

@@ -5,6 +5,8 @@ import { nameOf, runFile, textOf } from './run-file.mjs';
 import { usedMs, watched } from './watched.mjs';
 
 const { limit, beat } = watched(3);
+/** What waits in a test says by it that something has happened (test/support/eventually.ts). */
+globalThis[Symbol.for('recollect.beat')] = beat;
 
 /** @param {object} message */
 const say = (message) => process.send?.(message);
@@ -89,12 +91,20 @@ process.on('message', async ({ url, file, limitMs, pattern, seed }) => {
     // What a file opens for those after it, too, is not left open.
     if (shared().size === had) noteOpen(file, open);
     const result = { tests: testResults.map(assertionOf), unhandledErrors };
-    say({ done: { ...result, ms: usedMs() - before, bytes: process.memoryUsage.rss() } });
+    say({ done: { ...result, ms: usedMs() - before, bytes: process.memoryUsage.rss(), open: stillOpen() } });
   } catch (error) {
     limit(undefined);
     say({ done: { tests: [], unhandledErrors: [textOf(error)], ms: usedMs() - before } });
   }
 });
+
+/** What more is open than at first, and after which files it was. */
+const stillOpen = () => {
+  const left = openNow();
+  for (const name of OPEN_AT_FIRST) if (left.includes(name)) left.splice(left.indexOf(name), 1);
+  const told = counted(left).map((one) => `${one} (more after ${openSince.get(one.split(' ').at(-1))?.join(', ')})`);
+  return told.length > 0 ? `still open at the end of a process: ${told.join('; ')}` : undefined;
+};
 
 /** What files of this process share until its end: a service, a browser (test/support/per-file.ts). */
 const shared = () => globalThis[Symbol.for('recollect.at-end')] ?? new Set();
@@ -102,10 +112,8 @@ const shared = () => globalThis[Symbol.for('recollect.at-end')] ?? new Set();
 /** It is closed at the end, and what is still open then is told. */
 process.on('disconnect', async () => {
   for (const close of shared()) await close();
-  const left = openNow();
-  for (const name of OPEN_AT_FIRST) if (left.includes(name)) left.splice(left.indexOf(name), 1);
-  const told = counted(left).map((one) => `${one} (more after ${openSince.get(one.split(' ').at(-1))?.join(', ')})`);
-  if (told.length > 0) process.stderr.write(`still open at the end of a process: ${told.join('; ')}\n`);
+  const left = stillOpen();
+  if (left) process.stderr.write(`${left}\n`);
   process.exit();
 });
 

@@ -54,6 +54,10 @@ export class Child {
   /** Asks it to end. @returns its exit code, or the signal that ended it */
   async stop(): Promise<string> {
     this.process.kill('SIGTERM');
+    await eventually(
+      () => this.said.slice(-3_000),
+      () => this.ended,
+    );
     return this.gone;
   }
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { Kafka, logLevel } from 'kafkajs';
 import { KafkaCluster } from '../../scripts/servers/kafka.mjs';
 import { inRun } from '../../scripts/servers/test-run.mjs';
+import { eventually } from '../support/eventually.js';
 import { describeOnServers, ownName, realKafka } from '../support/servers.js';
 import { ROOT } from '../../src/root.js';
 import { Child, killAll } from './child.js';
@@ -52,12 +53,13 @@ const begin = async (
 const acknowledgedBy = (child: Child): number => child.last<Told>('told')?.acknowledged ?? 0;
 
 /** Waits until a child has had so many more actions acknowledged. */
-const goesOn = async (child: Child, more = 20, ms = 40_000): Promise<void> => {
+const goesOn = async (child: Child, more = 20): Promise<void> => {
   const from = acknowledgedBy(child);
-  for (const late = Date.now() + ms; acknowledgedBy(child) < from + more; await pause(50)) {
-    if (child.ended || Date.now() > late)
-      throw new Error(`no ${more} more actions were acknowledged:\n${child.said.slice(-3_000)}`);
-  }
+  await eventually(
+    () => acknowledgedBy(child),
+    (count) => child.ended || count >= from + more,
+  );
+  if (child.ended) throw new Error(`the child ended by itself:\n${child.said.slice(-3_000)}`);
 };
 
 const ends = async (...children: readonly Child[]): Promise<void> => {
@@ -180,8 +182,7 @@ describeOnServers(['kafka'], 'recorders on three brokers', () => {
   };
   const two = async (timing = {}): Promise<Child[]> =>
     (children = await Promise.all(['one', 'two'].map((name) => begin(cluster.brokers, name, {}, timing))));
-  const allGoOn = async (ms?: number): Promise<void> =>
-    void (await Promise.all(children.map((child) => goesOn(child, 30, ms))));
+  const allGoOn = async (): Promise<void> => void (await Promise.all(children.map((child) => goesOn(child, 30))));
 
   it('go on when the broker that leads is killed, and when it is back', async () => {
     await two();
@@ -206,7 +207,7 @@ describeOnServers(['kafka'], 'recorders on three brokers', () => {
     process.kill(pid!, 'SIGSTOP');
     try {
       // It takes connections and answers none: whoever asks it first waits, again and again, before he asks another.
-      await allGoOn(150_000);
+      await allGoOn();
     } finally {
       process.kill(pid!, 'SIGCONT');
     }

@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 
 /** What this process waits for at present: the runner names it where a file comes to its limit (scripts/jest). */
 const waiting = ((globalThis as Record<symbol, unknown>)[Symbol.for('recollect.waiting')] ??= new Set()) as Set<{
   toString(): string;
 }>;
+
+/** Something has happened: the limit of nothing at all begins anew. */
+const beat = (): void => ((globalThis as Record<symbol, unknown>)[Symbol.for('recollect.beat')] as () => void)?.();
 
 /**
  * Asks again until the answer is as it is wanted, without a limit but the one of its file (scripts/jest/watchdog.mjs),
@@ -11,15 +15,14 @@ const waiting = ((globalThis as Record<symbol, unknown>)[Symbol.for('recollect.w
  * @returns that answer
  */
 export const eventually = async <T>(ask: () => Promise<T> | T, wanted: (answer: T) => boolean): Promise<T> => {
-  let last: T | undefined;
-  const one = {
-    toString: () => `${ask.toString()} to come to ${wanted.toString()}; last it was ${JSON.stringify(last)}`,
-  };
+  let said: string | undefined;
+  const one = { toString: () => `${ask.toString()} to come to ${wanted.toString()}; last it was ${said}` };
   waiting.add(one);
   try {
     for (; ; await pause(20)) {
-      last = await ask();
+      const last = await ask();
       if (wanted(last)) return last;
+      if (said !== (said = inspect(last))) beat();
     }
   } finally {
     waiting.delete(one);
