@@ -96,6 +96,7 @@ class TestProcess {
     if (this.child.connected) this.child.send(work);
     const result = await Promise.race([done, this.ended.then((how) => this.#broken(how, at, tests))]);
     this.child.off('message', hear);
+    if (result.isBroken && this.#open) console.error(this.#open);
     this.#open = result.open;
     return { ...result, ms: result.ms + startedMs(this.child.pid) - before, said: this.#said };
   }
@@ -113,7 +114,6 @@ class TestProcess {
     const known = tests.map(({ tested, failed }) =>
       noted(tested, failed ? 'The process ended before it said why.' : undefined),
     );
-    if (this.#open) console.error(this.#open);
     return { tests: [...known, noted(at || LOADING, `${what}${doing}`)], isBroken: true, ms: this.#verdict?.ms ?? 0 };
   }
 }
