@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 // Tests of pages need a browser: test/support/chromium.ts finds the same one.
-const hasBrowser = [process.env.CHROMIUM, '/usr/bin/chromium'].some((path) => path && existsSync(path));
+const hasBrowser = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].some(
+  (path) => path && existsSync(path),
+);
 if (!hasBrowser) {
   const missing = 'no browser: install Debian\'s "chromium", or name one in CHROMIUM';
   if (process.env.CI === 'true') throw new Error(missing);

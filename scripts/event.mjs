@@ -31,7 +31,7 @@ export const main = command(COMMAND, ({ values: { players = '64', rounds = '5', 
     EVENT_MATCHES: number('matches', matches, 0),
     EVENT_SEED: number('seed', seed, 0),
   };
-  const jest = ['node_modules/jest/bin/jest.js', '--config', 'jest.e2e.config.js', 'event-simulation'];
+  const jest = ['node_modules/jest/bin/jest.js', 'event-simulation'];
   const cwd = fileURLToPath(new URL('..', import.meta.url));
   return spawnSync(process.execPath, jest, { cwd, stdio: 'inherit', env }).status ?? 1;
 });

@@ -22,7 +22,7 @@ import { limitRequests } from './http/limits.js';
 import { serveSockets } from './http/sockets.js';
 import { LONGEST_NAME, ProblemFilter } from './http/problem-filter.js';
 import { RouteTable } from './http/route-table.js';
-import { callsOf } from './openapi/calls.js';
+import { callsOf, publicReadsOf } from './openapi/calls.js';
 import { serveDocs } from './openapi/docs.js';
 import { openApiOf } from './openapi/document.js';
 import { makeLogger, NestLogger, reportTo } from './operations/logger.js';
@@ -126,7 +126,8 @@ const prepare = async (
     demandOrganiser(await authenticator.bearerIn(request), request, settings),
   );
   takeBodies(fastify);
-  secureAnswers(fastify);
+  const calls = () => callsOf(app.get(ModulesContainer));
+  secureAnswers(fastify, () => publicReadsOf(calls()));
   refuseExpectations(fastify);
   await packAnswers(fastify);
   const { rateLimit } = settings;
@@ -137,7 +138,7 @@ const prepare = async (
   const head = app.get(PageHead, { strict: false });
   const clips = app.get(Clips, { strict: false });
   serveViewer(fastify, VIEWER, { headOf: (request) => head.of(request), clipOf: (id) => clips.addressOf(id) });
-  serveDocs(fastify, () => openApiOf(callsOf(app.get(ModulesContainer)), version()));
+  serveDocs(fastify, () => openApiOf(calls(), version()));
 };
 
 const logAnswers = (fastify: FastifyInstance): void => {

@@ -7,14 +7,36 @@ const PAGES = ['index', 'overlay', 'embed'];
 const PURE = /libs\/(table|narration|api)\/src\//;
 const libs = fileURLToPath(new URL('..', import.meta.url));
 
-/** Styles stand in templates, which no minifier touches: their blanks weigh a tenth of what is sent. */
-const tightStyles: Plugin = {
-  name: 'tight-styles',
+/** A node of the syntax of a module, as far as it is looked through here. */
+interface Node {
+  readonly type?: string;
+  readonly start?: number;
+  readonly end?: number;
+  readonly tag?: { readonly name?: string };
+  readonly quasi?: { readonly quasis: readonly { readonly start: number; readonly end: number }[] };
+}
+
+/** Where texts stand that are tagged as HTML, those within others, too. */
+const textsOfHtml = (node: unknown): readonly { readonly start: number; readonly end: number }[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, tag, quasi } = node as Node;
+  const own = type === 'TaggedTemplateExpression' && tag?.name === 'html' ? quasi!.quasis : [];
+  return [...own, ...Object.values(node).flatMap(textsOfHtml)];
+};
+
+/** Styles and HTML stand in templates, which no minifier touches: their blanks weigh a tenth of what is sent. */
+const tightTemplates: Plugin = {
+  name: 'tight-templates',
   apply: 'build',
-  transform: (code, id) =>
-    /libs\/viewer\/src\/.*\.ts$/.test(id)
-      ? code.replace(/\bcss`[^`]*`/g, (style) => style.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' '))
-      : undefined,
+  transform(code, id) {
+    if (!/libs\/viewer\/src\/.*\.ts$/.test(id)) return undefined;
+    const texts = code.includes('html`') ? [...textsOfHtml(this.parse(code))] : [];
+    let tight = code;
+    // From the last one on, so that those before it stay where they are.
+    for (const { start, end } of texts.sort((one, other) => other.start - one.start))
+      tight = tight.slice(0, start) + tight.slice(start, end).replace(/\s*\n\s*/g, ' ') + tight.slice(end);
+    return tight.replace(/\bcss`[^`]*`/g, (style) => style.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' '));
+  },
 };
 
 /**
@@ -27,7 +49,7 @@ export default defineConfig(({ command }) => {
   return {
     // Relative to the page's <base>.
     base: './',
-    plugins: [tightStyles],
+    plugins: [tightTemplates],
     resolve: { alias: [{ find: /^#([a-z-]+)$/, replacement: `${libs}$1/src/index.ts` }] },
     build: {
       target: 'es2022',

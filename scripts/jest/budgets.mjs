@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 
 /**
  * What the parts of the tests may take, in seconds of processor time (test/budgets.json): a part has the files whose
- * paths begin, or end, as one of its `files` says, and the first part that has a file counts; `longer` names the files
- * that may take more than `file` by themselves.
+ * paths begin, or end, as one of its `files` says, and the first part that has a file counts; the files of one that
+ * runs `together` share what is made once in a process, and have one of their own as far as that goes (runner.mjs);
+ * `longer` names the files that may take more than `file` by themselves.
  */
 const { parts, file, longer } = JSON.parse(readFileSync(new URL('../../test/budgets.json', import.meta.url), 'utf8'));
 

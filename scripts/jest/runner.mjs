@@ -8,9 +8,10 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ROOT, TESTS } from '../build/files.mjs';
-import { budgetOf } from './budgets.mjs';
+import { budgetOf, partOf } from './budgets.mjs';
 import { startedMs } from './group-time.mjs';
 import { inSources } from './in-sources.mjs';
+import { inTurn } from './in-turn.mjs';
 
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
 /** A file may use so many times its budget of processor time. */
@@ -93,7 +94,7 @@ class TestProcess {
       this.child.on('message', hear);
     });
     const before = startedMs(this.child.pid);
-    if (this.child.connected) this.child.send(work);
+    if (this.child.connected) this.child.send(work, () => undefined);
     const result = await Promise.race([done, this.ended.then((how) => this.#broken(how, at, tests))]);
     this.child.off('message', hear);
     if (result.isBroken && this.#open) console.error(this.#open);
@@ -168,12 +169,12 @@ export default class Runner {
   }
 
   async runTests(tests, watcher, onStart, onResult, onFailure) {
-    const left = [...tests];
+    const next = inTurn(tests, ({ path }) => partOf(relative(ROOT, path)));
     const { testNamePattern, randomize, seed, maxWorkers } = this.globalConfig;
     const pattern = testNamePattern instanceof RegExp ? testNamePattern.source : testNamePattern;
-    const work = async () => {
+    const work = async (_, worker) => {
       let process;
-      for (let test = left.shift(); test !== undefined && !watcher.isInterrupted(); test = left.shift()) {
+      for (let test = next(worker); test !== undefined && !watcher.isInterrupted(); test = next(worker)) {
         await onStart(test);
         const begun = Date.now();
         process ??= new TestProcess();

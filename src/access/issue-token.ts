@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role, Token } from '#api';
+import { Clock } from '../engine/clock.js';
 import { Problem } from '../http/problem.js';
 import { GIVES } from '../tokens/roles.js';
 import { wrongWithHolder } from '../tokens/token.js';
@@ -35,6 +36,7 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
   constructor(
     private readonly office: TokenOffice,
     private readonly reader: Reader,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ match, wanted, bearer }: IssueToken): Promise<Token> {
@@ -51,7 +53,7 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
     const seats = read?.history.table.seats.length ?? 0;
     if (wanted.seat !== undefined && wanted.seat > seats) throw wrong('seat', `is one of 1 to ${seats}`);
     const chain = match === undefined ? HOUSE : { match, revision: read!.history.revision };
-    const seconds = secondsFor(bearer, expiresInSeconds);
+    const seconds = secondsFor(bearer, expiresInSeconds, this.clock.now());
     const replaces = wanted.role === 'seat' && (replace ?? true);
     const [token] = await this.office.give(chain, bearer, [{ ...holder, match, seconds }], 'asked', replaces);
     return token!;
@@ -78,5 +80,5 @@ const demandGives = (bearer: Bearer, role: Role | 'spectator', wanted: Role): vo
 };
 
 /** A token that somebody asks for lasts no longer than theirs. */
-const secondsFor = (bearer: Bearer, wanted: number): number =>
-  bearer === null ? wanted : Math.max(1, Math.min(wanted, bearer.exp - Math.floor(Date.now() / 1000)));
+const secondsFor = (bearer: Bearer, wanted: number, now: number): number =>
+  bearer === null ? wanted : Math.max(1, Math.min(wanted, bearer.exp - Math.floor(now / 1000)));

@@ -46,7 +46,7 @@ export class Reader {
   /** A match that is at hand, as this asker may read it now. */
   async read(history: MatchHistory, bearer: Bearer, as?: string): Promise<Reading> {
     const blind = (await this.sits(bearer, history)) || (await this.playsBeside(bearer, history));
-    return reading(history, bearer, this.clock.now(), as, blind);
+    return reading(history, bearer, this.clock.known(), as, blind);
   }
 
   /** What a bearer is in a match, for those who act: told without reading it where the token says all. */
@@ -107,7 +107,7 @@ export class Reader {
   private async stopped({ match, known, what }: Tampering, bearer: Bearer): Promise<Problem> {
     if (roleIn(bearer, match, null) !== 'spectator') return tampered({ lastKnown: known, what });
     const from = await this.views.summary(match).then((summary) => summary && knownFrom(summary));
-    return from !== null && from <= this.clock.now() ? tampered() : noMatch(match);
+    return from !== null && from <= this.clock.known() ? tampered() : noMatch(match);
   }
 
   /** Whether somebody plays in a match whom the token names: its holder, or one through whose hands it came. */

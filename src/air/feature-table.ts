@@ -94,7 +94,7 @@ export class FeatureTable implements OnModuleInit, OnModuleDestroy {
   /** After how many milliseconds a stage is looked at again: more of a delayed event is known then. */
   async due({ air: { follows } }: StageShown, most: number): Promise<number> {
     const history = follows && (await this.events.of(follows.event));
-    const now = this.clock.now();
+    const now = this.clock.known();
     const next = history ? history.nextOutside(now) : null;
     return next === null ? most : Math.max(1, Math.min(most, next - now));
   }

@@ -15,7 +15,10 @@ const version = z
   .string()
   .max(200)
   .optional()
-  .describe('the card data a match pins (`versions.cards`); default: the newest');
+  .describe(
+    'the card data a match pins (`versions.cards`); default: the newest. Cards that a match itself brought are at ' +
+      '`GET /v1/matches/{id}/cards/{card}`, for who may know them',
+  );
 const SearchQuery = {
   game: z.string('game is needed: one of GET /v1/games').describe('one of `GET /v1/games`'),
   q: z.string().max(200).default('').describe('words of name, types, elements or text'),

@@ -33,7 +33,7 @@ export class Catalogues {
   ) {}
 
   async of(game: string, version: string | undefined): Promise<Catalogue> {
-    const found = version === undefined ? this.games.get(game)?.catalogue : await this.cards.fetch(game, version);
+    const found = version === undefined ? this.games.get(game)?.catalogue : await this.cards.common(game, version);
     if (found) return found;
     throw new Problem(
       'not-found',

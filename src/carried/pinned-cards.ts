@@ -18,6 +18,11 @@ export class PinnedCards {
     return this.newest(game, version) ?? this.shelf.fetch(game, version);
   }
 
+  /** Those of a version that anybody may read: not what a match brought itself. */
+  async common(game: string, version: string): Promise<Catalogue | undefined> {
+    return this.newest(game, version) ?? this.shelf.common(game, version);
+  }
+
   private newest(game: string, version: string): Catalogue | undefined {
     const newest = this.games.get(game)?.catalogue;
     return newest?.version === version ? newest : undefined;

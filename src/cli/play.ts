@@ -80,6 +80,7 @@ const playOne = async (
     newestCards: () => game.catalogue,
     // Nothing here may differ from run to run: no entropy but the seed's, and a clock that ticks with every entry.
     entropy: { hex: (bytes) => createHash('shake256', { outputLength: bytes }).update(seed).digest('hex') },
+    keyed: (text) => createHash('sha256').update(seed).update(text).digest('hex'),
     clock: () => new Date(NOON + 1000 * ticks++).toISOString(),
     newId: () => `play-${seed}`,
   });

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { Catalogue } from '#cards';
 import type { Checked } from '#evidence';
 import { readArchive, recorderOf, type Archive, type Verification } from '#journal';
-import { carriedIn, verifyMatch, type MatchVerification } from '#replay';
+import { bindingsInWords, carriedIn, verifyMatch, type MatchVerification } from '#replay';
 import { CardDefinition, type Rules } from '#rules';
 import type { MatchInfo } from '#table';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -21,7 +21,8 @@ const COMMAND = {
     'Audits an archive of a match, or a page that holds one (evidence), offline: every byte, chain, seals, receipts, ' +
     'randomness, cards, digests; of a page what stands beside the record, too, and nothing in it is run. The verdict ' +
     'stands in the first line (“so far, incomplete” where there are draws that nobody can make again yet), what was ' +
-    'found follows as JSON; what the copy can say of the draws is told beside it, in words.',
+    'found follows as JSON; what the copy can say of the draws, and the nonces that bound each game, is told beside ' +
+    'it, in words.',
   options: {
     key: {
       type: 'string',
@@ -76,9 +77,10 @@ const verdict = (finding: Finding): string => {
   const { valid, entries, head, firstFailure, receipts, imported } = finding;
   const from = imported ? `; taken in by who signed this, ${recordedBy(finding)}` : '';
   const given = finding.reproducible ? '; its draws follow from a given seed' : '';
+  const open = finding.notChecked?.length ? `; not checked: ${finding.notChecked.join('; ')}` : '';
   const sound = finding.verdict === 'incomplete' ? 'VALID so far, incomplete:' : 'VALID';
   if (valid)
-    return `${sound} ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}${from}${given}`;
+    return `${sound} ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}${from}${given}${open}`;
   const contradicted = receipts && wrongWithReceipts(receipts);
   if (firstFailure === undefined && contradicted) return `INVALID: ${contradicted}`;
   const { revision = null, section, what } = firstFailure ?? { what: 'the record is not sound' };
@@ -205,6 +207,7 @@ export const main = command(COMMAND, async ({ values, positionals, out, err }) =
   const draws = drawsLine(finding);
   // Beside the answer: who reads that reads the verdict, then JSON.
   if (values.json !== true && draws !== null) err(draws);
+  if (values.json !== true) for (const line of bindingsInWords(finding.games ?? [])) err(line);
   out(JSON.stringify(finding, null, 2));
   return finding.valid ? 0 : 1;
 });

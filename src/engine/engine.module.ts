@@ -84,7 +84,18 @@ const MADE: readonly FactoryProvider[] = [
   },
   {
     provide: tokens.RECORDER,
-    inject: [tokens.EVENT_LOG, Histories, tokens.ACCESS_JOURNAL, Signer, CarriedGames, PinnedCards, Clock, Imports],
+    inject: [
+      tokens.EVENT_LOG,
+      Histories,
+      tokens.ACCESS_JOURNAL,
+      Signer,
+      CarriedGames,
+      PinnedCards,
+      Clock,
+      Imports,
+      tokens.SECRET,
+      Events,
+    ],
     useFactory: makeRecorder,
   },
 ];

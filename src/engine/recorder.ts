@@ -1,10 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { AccessJournal, EventLog, Signer } from '#journal';
 import type { Histories } from '#match';
 import { Recorder } from '#recorder';
+import { eventOf } from '#views';
 import type { CarriedGames } from '../carried/carried-games.js';
 import type { PinnedCards } from '../carried/pinned-cards.js';
 import type { Clock } from './clock.js';
+import type { Events } from './events.js';
 import type { Imports } from './imports.js';
 
 /** The recorder, with this machine's time and chance. */
@@ -17,6 +19,8 @@ export const makeRecorder = (
   cards: PinnedCards,
   clock: Clock,
   imports: Imports,
+  secret: string,
+  events: Events,
 ): Recorder =>
   new Recorder({
     log,
@@ -28,7 +32,12 @@ export const makeRecorder = (
     fetchCards: (game, version) => cards.fetch(game, version),
     newestCards: (game) => games.get(game)?.catalogue,
     entropy: { hex: (bytes) => randomBytes(bytes).toString('hex') },
+    keyed: (text) => createHmac('sha256', secret).update(`request\u0000${text}`).digest('hex'),
     clock: () => clock.time(),
+    eventOver: async ({ policy }) => {
+      const event = eventOf({ policy });
+      return event !== null && (await events.of(event))?.head.state.state === 'ended';
+    },
     imported: async (match) => (await imports.of(match)) !== null,
     newId: () => randomUUID(),
   });

@@ -8,8 +8,11 @@ const FOLDER = join(ROOT, 'dist', 'viewer', 'offline');
 
 let known: Promise<PageProgram> | undefined;
 
-/** A `<` in a script that a browser would read as part of the page: written so that it is part of a text. */
-const inPage = (script: string): string => script.replace(/<(?=!--|\/?script)/gi, '\\x3c');
+/**
+ * What a browser would read in a script as part of the page (`<`), or as another character (NUL): written so that it is
+ * part of a text.
+ */
+const inPage = (script: string): string => script.replace(/<(?=!--|\/?script)/gi, '\\x3c').replaceAll('\0', '\\x00');
 
 const read = async (): Promise<PageProgram> => {
   const [script, style] = await Promise.all(

@@ -37,9 +37,11 @@ const widest = ({ audience, history }: Reading): For => {
 const isJudge = ({ role }: Reading): boolean => role === 'judge' || role === 'head-judge';
 
 /** Everything that the seats know: of judges, while the match runs. The house's bundles are in no file. */
-const everySeat = (read: Reading): Audience => {
+const everySeat = async (read: Reading): Promise<Audience> => {
   const seats = read.history.table.seats.map(({ seat }) => seat);
   const { audience } = read;
+  // Opened to everybody who may know that it is.
+  if ((await read.history.taken(read.revision)).state.table.office.bundles) return seats;
   if (audience !== 'house' && !seats.every((seat) => audience.includes(seat)))
     throw new Problem('wider-view', 'for: all takes a token that may see what every seat sees');
   if (read.concealed && !isJudge(read))
@@ -55,7 +57,7 @@ export const reachOf = async (reader: Reader, match: string, asked: Asked, beare
   const own = await reader.open(match, bearer);
   const wanted = asked.for ?? widestOf(own);
   const read = wanted === 'all' ? own : await reader.open(match, bearer, AS[wanted] ?? wanted);
-  const audience = wanted === 'all' ? everySeat(read) : read.audience;
+  const audience = wanted === 'all' ? await everySeat(read) : read.audience;
   const { from = 1, to = read.revision } = asked;
   if (to > read.revision) throw outOfReach('to', `the match is at revision ${read.revision}`);
   if (from > to) throw outOfReach('from', `it comes after ${to}, where the file is to end`);

@@ -42,6 +42,7 @@ describe('a name that is shown', () => {
 
   it('is of a length, without blanks around it', () => {
     expect(displayText(3).parse('  Ada ')).toBe('Ada');
+    expect(displayText(4).parse('Jose\u0301')).toBe('José');
     expect(displayText(3).safeParse('Adam').success).toBe(false);
     expect(displayText(3).safeParse('  ').success).toBe(false);
     expect(displayText(9).safeParse('a\u202eb').error!.issues).toMatchObject([

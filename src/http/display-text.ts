@@ -21,10 +21,15 @@ export const wrongWithText = (text: string): string | null => {
   return SEEN.test(text) ? null : 'holds nothing that can be seen';
 };
 
-/** A text that is shown to people as a name: nothing in it changes how what stands beside it is read. */
+/**
+ * A text that is shown to people as a name: nothing in it changes how what stands beside it is read. It is kept in one
+ * of the ways to write it (NFC), so that the same name is the same.
+ */
 export const displayText = (longest: number) =>
   z
     .string()
+    // What is far too long is refused as it is: to put marks of a letter in order takes long.
+    .overwrite((text) => (text.length > 4 * longest ? text : text.normalize('NFC')))
     .trim()
     .min(1)
     .max(longest)

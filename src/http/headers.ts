@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
 /** Pages are made of what this service sends, and of nothing from elsewhere. */
@@ -67,10 +67,34 @@ declare module 'fastify' {
 /** For a page in the place of an answer that no route gives. */
 export const PAGE_HEADERS = SECURITY.page;
 
-/** What every answer says to browsers: nothing is guessed, framed, or told to others. */
-export const secureAnswers = (fastify: FastifyInstance): void => {
+/**
+ * What is read without a token pages from elsewhere may read, too: an overlay or a deck tracker of somebody's own. That
+ * gives nobody more than they have, since a token travels in a header or an address, and never by itself as a cookie
+ * does; so there is no `Access-Control-Allow-Credentials`.
+ */
+const FROM_ELSEWHERE = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Of the headers that an answer has got so far, those that say who may read it: for what is not sent by its reply. */
+export const fromElsewhere = (reply: FastifyReply): Readonly<Record<string, string>> =>
+  reply.hasHeader('access-control-allow-origin') ? FROM_ELSEWHERE : {};
+
+/**
+ * What every answer says to browsers: nothing is guessed or framed, and nothing is told to others but what is public.
+ * @param publicReads the paths, as they are routed, that anybody reads without a token; asked once the service listens
+ */
+export const secureAnswers = (fastify: FastifyInstance, publicReads: () => ReadonlySet<string>): void => {
+  let known: ReadonlySet<string> | undefined;
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(SECURITY[request.routeOptions.config?.serves ?? 'answer']);
+    const { method, routeOptions } = request;
+    void reply.headers(SECURITY[routeOptions.config?.serves ?? 'answer']);
+    if (method === 'GET' || method === 'HEAD') {
+      known ??= publicReads();
+      if (known.has(routeOptions.url ?? '')) void reply.headers(FROM_ELSEWHERE);
+    }
     done();
   });
 };

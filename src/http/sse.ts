@@ -3,6 +3,7 @@ import type { Frame } from '#match';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AtOnce } from './at-once.js';
+import { fromElsewhere } from './headers.js';
 
 /** When somebody with too many streams may try again: another of theirs may have ended by then. */
 const RETRY_SECONDS = 10;
@@ -69,6 +70,7 @@ export class Streams implements BeforeApplicationShutdown {
       'content-security-policy': "default-src 'none'",
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
+      ...fromElsewhere(reply),
     });
     if (request.method === 'HEAD') {
       raw.end();

@@ -139,11 +139,12 @@ export class ActHandler implements ICommandHandler<Act> {
     const { entry, match } = answer;
     const { revision } = answer.record;
     const facts = factsOf(narrowEntry(entry, audience));
+    const hand = 'recorder' in (entry.actor as Actor) ? 'recorder' : 'other';
     const after = match.ledger.revision === revision ? answer.table : await this.afterDuties(match.id, revision);
     return {
       ...receiptOf(answer),
       facts: concealFacts(facts, audience, !isOver(answer.table)),
-      options: match.playable && seat > 0 ? offeredTo(match.playable, after, seat) : [],
+      options: match.playable && seat > 0 ? offeredTo(match.playable, after, seat, hand) : [],
     };
   }
 

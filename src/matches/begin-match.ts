@@ -19,7 +19,7 @@ export class BeginMatch extends Command<MatchBegun> {
   }
 }
 
-type Public = Shown & Partial<Pick<BeginBody, 'tournament' | 'lists' | 'settings'>>;
+type Public = Shown & Partial<Pick<BeginBody, 'tournament' | 'lists' | 'hands' | 'settings'>>;
 
 /** What of a request stands in the match's first entry, for everybody. */
 export const policyOf = ({
@@ -28,10 +28,12 @@ export const policyOf = ({
   tournament,
   settings = {},
   lists = 'open',
+  hands = 'sealed',
 }: Public): Record<string, Json> => ({
   spectators: { delaySeconds: spectators.delaySeconds, ...(spectators.hands === 'all' ? { hands: true } : {}) },
   visibility,
   ...(lists === 'open' ? {} : { lists }),
+  ...(hands === 'sealed' ? {} : { hands }),
   ...(Object.keys(settings).length === 0 ? {} : { settings }),
   ...(tournament === undefined ? {} : { tournament: JSON.parse(JSON.stringify(tournament)) as Json }),
 });
@@ -61,6 +63,16 @@ const listsIn = ({ seats }: BeginBody): readonly unknown[] =>
     throw new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
   });
 
+/** @throws Problem where hands are to be opened with an event that is not this service's */
+const handsFor = ({ hands, tournament }: BeginBody, isOfEvent: boolean): BeginBody['hands'] => {
+  if (hands === 'after-event' && !isOfEvent)
+    throw new Problem('invalid-body', 'hands: after-event is for matches of an event of this service', {
+      errors: [{ at: 'hands', what: 'after-event is for matches that are begun for a table of an event here' }],
+    });
+  // What is run elsewhere says nobody here when it is over.
+  return hands ?? (isOfEvent ? 'after-event' : tournament === undefined ? 'opened' : 'sealed');
+};
+
 @CommandHandler(BeginMatch)
 export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
   constructor(
@@ -83,6 +95,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
       });
     const game = this.beginnings.gameOf(body.game);
     const { policy: office, tokens } = officePolicy(body, this.settings);
+    const hands = handsFor(body, table !== null);
     const decks = readDecks(table ? await table.lists() : listsIn(body), game);
     return this.beginnings.once({ ...request, tokens }, async (keyed) => {
       const seated = table?.seated();
@@ -100,7 +113,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
           seats: decks.map((deck, n) => ({ player: players[n]!.player, deck })),
           ...(body.first === undefined ? {} : { first: body.first }),
           ...(body.seed === undefined ? {} : { seed: body.seed }),
-          policy: { ...policyOf({ ...body, ...(table?.shown ?? shownAs(body)) }), ...office },
+          policy: { ...policyOf({ ...body, hands, ...(table?.shown ?? shownAs(body)) }), ...office },
         }),
       );
     });

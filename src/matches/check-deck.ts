@@ -4,7 +4,7 @@ import { deckViolations } from '#recorder';
 import type { Deck } from '#rules';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { Beginnings } from './beginnings.js';
-import { readDecks } from './read-decks.js';
+import { readList } from './read-decks.js';
 import type { CheckDeckBody } from './shapes.js';
 
 /** A deck list as a match would begin with it. Nothing is kept of it. */
@@ -20,8 +20,8 @@ export class CheckDeckHandler implements IQueryHandler<CheckDeck> {
 
   execute({ body: { game: name, format, deck: given } }: CheckDeck): Promise<DeckChecked> {
     const game = this.beginnings.gameOf(name);
-    const [deck] = readDecks([given], game);
-    const violations = deckViolations(game.rules, game.catalogue, [deck!], format).map(
+    const deck = readList(given, game);
+    const violations = deckViolations(game.rules, game.catalogue, [deck], format).map(
       ({ rule, part, card, detail }) => ({
         rule,
         ...(part === undefined ? {} : { part }),
@@ -33,7 +33,7 @@ export class CheckDeckHandler implements IQueryHandler<CheckDeck> {
       game: name,
       format,
       legal: violations.length === 0,
-      parts: partsOf(deck!, game),
+      parts: partsOf(deck, game),
       violations,
     });
   }

@@ -6,6 +6,7 @@ import { Authenticator } from '../access/authenticator.js';
 import { Reader } from '../access/reader.js';
 import { noMatch, type Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
+import { Clock } from '../engine/clock.js';
 import { inTurns } from '../engine/in-turns.js';
 import type { StreamEvent } from '../http/sse.js';
 
@@ -33,6 +34,7 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
     private readonly authenticator: Authenticator,
     private readonly histories: Histories,
     private readonly reader: Reader,
+    private readonly clock: Clock,
   ) {}
 
   async execute(wanted: FollowMatch): Promise<Following> {
@@ -49,7 +51,7 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
     const follower = await this.histories.follow(match);
     if (!follower) throw noMatch(match);
     let sent = after;
-    let beat = Date.now() + HEARTBEAT_MS;
+    let beat = this.clock.now() + HEARTBEAT_MS;
     try {
       while (!signal.aborted) {
         // A token may expire or be revoked while it listens.
@@ -63,18 +65,19 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
           await turn();
           sent += 1;
           yield { event: 'entry', id: sent, frame: await read.history.frame(sent, read.audience, read.concealed) };
-          beat = Date.now() + HEARTBEAT_MS;
+          beat = this.clock.now() + HEARTBEAT_MS;
         }
         if (hasAll(read))
           return yield {
             event: 'end',
             data: { revision: read.revision, status: 'ended', result: read.history.table.result },
           };
-        if (Date.now() >= beat) {
+        if (this.clock.now() >= beat) {
           yield {};
-          beat = Date.now() + HEARTBEAT_MS;
+          beat = this.clock.now() + HEARTBEAT_MS;
         }
-        await follower.wait(Math.max(1, Math.min(beat, await nextFor(read)) - Date.now()), signal);
+        const wait = Math.min(beat - this.clock.now(), (await nextFor(read)) - this.clock.known());
+        await follower.wait(Math.max(1, wait), signal);
       }
     } finally {
       follower.close();

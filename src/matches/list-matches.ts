@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MatchListed, Page } from '#api';
 import type { Bearer } from '../access/who-asks.js';
+import { Clock } from '../engine/clock.js';
 import { inTime } from '../engine/in-time.js';
 import { Imports } from '../engine/imports.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
@@ -52,6 +53,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
     @Inject(DIRECTORY) private readonly directory: Directory,
     private readonly projection: Projection,
     private readonly imports: Imports,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ filter, bearer }: ListMatches): Promise<Listed> {
@@ -66,7 +68,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
   ): Promise<Page<MatchListed>> {
     const { views, directory } = this;
     const organises = bearer?.role === 'organiser' && (bearer.event === undefined || bearer.event === tournament);
-    const openAt = organises ? undefined : Date.now();
+    const openAt = organises ? undefined : this.clock.known();
     const players = player === undefined ? undefined : [player, ...(await directory.playersNamed(player))];
     const before = placeIn(cursor, PLACE);
     // One more than is shown tells whether there is a next page.

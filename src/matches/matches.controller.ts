@@ -14,7 +14,18 @@ import { BeginMatch } from './begin-match.js';
 import * as says from './matches.says.js';
 import { ListMatches, type ListFilter } from './list-matches.js';
 import { ShowOptions, type OptionsWanted } from './options.js';
-import { ActBody, BeginBody, DraftBody, DraftQuery, ListQuery, MinQuery, OptionsQuery, TableQuery } from './shapes.js';
+import {
+  ActBody,
+  AsQuery,
+  BeginBody,
+  DraftBody,
+  DraftQuery,
+  ListQuery,
+  MinQuery,
+  OptionsQuery,
+  TableQuery,
+} from './shapes.js';
+import { ShowCardOf } from './show-card.js';
 import { ShowMatch } from './show-match.js';
 import { ShowTable, type TableWanted } from './show-table.js';
 
@@ -81,6 +92,20 @@ export class MatchesController {
   ) {
     const { read, shown } = await this.queries.execute(new ShowTable(id, wanted, bearer));
     return cachedBy(request, reply, read) ? undefined : shown;
+  }
+
+  @Get(':id/cards/:card')
+  @Documented(says.card)
+  async card(
+    @Param('id') id: string,
+    @Param('card') card: string,
+    @Query(validQuery(AsQuery)) { as }: { as?: string },
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { read, card: found } = await this.queries.execute(new ShowCardOf(id, card, as, bearer));
+    return cachedBy(request, reply, read, 'card') ? undefined : found;
   }
 
   @Get(':id/options')

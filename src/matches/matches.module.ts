@@ -15,6 +15,7 @@ import { FollowMatchHandler } from './follow-match.js';
 import { ListMatchesHandler } from './list-matches.js';
 import { MatchesController } from './matches.controller.js';
 import { ShowOptionsHandler } from './options.js';
+import { ShowCardOfHandler, ToldCards } from './show-card.js';
 import { ShowMatchHandler } from './show-match.js';
 import { ShowTableHandler } from './show-table.js';
 import { TablePresenter } from './table-presenter.js';
@@ -34,10 +35,12 @@ import { TablePresenter } from './table-presenter.js';
     FollowMatchHandler,
     ListEntriesHandler,
     ListMatchesHandler,
+    ShowCardOfHandler,
     ShowMatchHandler,
     ShowOptionsHandler,
     ShowTableHandler,
     TablePresenter,
+    ToldCards,
   ],
   exports: [Apart, Beginnings, TablePresenter],
 })

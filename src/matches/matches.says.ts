@@ -1,9 +1,21 @@
 import { z } from 'zod';
-import { DeckChecked, Entry, MatchBegun, MatchListed, MatchShown, Option, pageOf, SeatClaimed, Table } from '#api';
+import {
+  CardShown,
+  DeckChecked,
+  Entry,
+  MatchBegun,
+  MatchListed,
+  MatchShown,
+  Option,
+  pageOf,
+  SeatClaimed,
+  Table,
+} from '#api';
 import { KNOWN, OF_A_MATCH, OF_A_VIEW, type Says } from '../http/says.js';
 import { RECORDED } from './recorded.says.js';
 import {
   ActBody,
+  AsQuery,
   BeginBody,
   CheckDeckBody,
   ClaimBody,
@@ -136,6 +148,18 @@ export const table: Says = {
   problems: OF_A_VIEW,
 };
 
+export const card: Says = {
+  tag,
+  summary: 'A card of the match, whole',
+  description:
+    'With its other face and its programs. What the catalogue holds anybody may read; a card that the match itself ' +
+    "brought (a scenario's own) is for who was told of it there. A judge's look at one is noted in the access journal.",
+  params: { ...params, card: 'its definition, as a table has it' },
+  query: AsQuery,
+  answers: { 200: { description: 'The card', schema: CardShown }, 304: KNOWN },
+  problems: OF_A_VIEW,
+};
+
 export const options: Says = {
   tag,
   summary: 'What a seat may do, or could have done',
@@ -157,8 +181,9 @@ export const draft: Says = {
   tag,
   summary: 'What a draft can become',
   description:
-    "Answers the next part's choices in the form of options; a complete draft is answered with itself first. " +
-    'Nothing is kept: an intention leaves no trace.',
+    "Answers the next part's choices in the form of options; a complete draft is answered with itself first. One " +
+    'whose next part is typed (a word, a number) is answered, behind what is suggested for it, with itself and ' +
+    '`wants`. Nothing is kept: an intention leaves no trace.',
   params,
   query: DraftQuery,
   body: { schema: DraftBody, example: { draft: { kind: 'activate', at: 41 } } },

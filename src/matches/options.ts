@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { continueDraft, hiddenIn, officeOptions, options, queryOf, type Draft, type Option } from '#rules';
-import type { LiveMatch, MatchRecorder } from '#recorder';
+import { silences, type LiveMatch, type MatchRecorder } from '#recorder';
 import { within } from '#match';
 import { claimOf, type Json, type Seat, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
@@ -52,9 +52,15 @@ const optionsAt = ({ rules, cards }: Playable, table: Table, seat: Seat): Option
   ...officeOptions(table, seat),
 ];
 
+/** Whose hand lays the action down: a recorder's enters what a seat does, but for what only the seat says. */
+export type Hand = 'recorder' | 'other';
+
 /** Everything that a seat may do at a table. */
-export const offeredTo = (playable: Playable, table: Table, seat: Seat): Option[] =>
-  offered(optionsAt(playable, table, seat), playable, table, seat);
+export const offeredTo = (playable: Playable, table: Table, seat: Seat, hand: Hand): Option[] =>
+  offered(laidBy(hand, optionsAt(playable, table, seat), table, seat), playable, table, seat);
+
+const laidBy = (hand: Hand, list: readonly Option[], table: Table, seat: Seat): readonly Option[] =>
+  hand === 'recorder' ? list.filter(({ action }) => !silences(table, seat, action)) : list;
 
 /** An action as the rules know it, and the revision that came with it. */
 export const withoutAt = (action: {
@@ -121,7 +127,8 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     if (!live.playable) throw wrongVersion();
     const table = then === undefined ? live.table : (await read.history.at({ revision: then }))!;
     const list = optionsOf(live.playable, table, whose, wanted.draft);
-    return { read, options: offered(list, live.playable, table, whose) };
+    const hand = read.role === 'recorder' ? 'recorder' : 'other';
+    return { read, options: offered(laidBy(hand, list, table, whose), live.playable, table, whose) };
   }
 
   private seatOf(read: Reading, live: LiveMatch, seat: Seat | undefined): Seat {

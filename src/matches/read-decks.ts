@@ -23,7 +23,10 @@ const unreadable = (troubles: readonly Trouble[], game: string): Problem => {
   });
 };
 
-/** The list that somebody registers: they know whose it is. @throws Problem with everything that cannot be read */
+/**
+ * A list by itself, that somebody registers or has checked: they know whose it is.
+ * @throws Problem with everything that cannot be read
+ */
 export const readList = (given: unknown, { catalogue, parts }: CarriedGame): Deck => {
   const { deck, problems } = readDeck(given, catalogue, parts, MOST_HINTS);
   if (problems.length > 0) throw unreadable(problems, catalogue.game);

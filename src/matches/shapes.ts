@@ -115,6 +115,14 @@ export const BeginBody = z.strictObject({
       'whether deck lists are opened to everybody when the match is over, stay sealed, or are shown from the ' +
         'beginning',
     ),
+  hands: z
+    .enum(['opened', 'after-event', 'sealed'])
+    .optional()
+    .describe(
+      'whether everybody may have what was hidden, so that they can run the rules again (`archive?for=house`): when ' +
+        'the match is over (by default), when the event is over for whose table it was begun (there by default), or ' +
+        'never',
+    ),
   tournament: z.strictObject({ event: displayText(200), round: label.optional(), table: label.optional() }).optional(),
 });
 export type BeginBody = z.infer<typeof BeginBody>;

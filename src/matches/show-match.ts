@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { DelayedLine, MatchLine, ImportedFrom, MatchShown } from '#api';
 import { issueReceipt, Signer } from '#journal';
 import type { ImportKnown, ImportState } from '#match';
-import type { Json } from '#table';
+import { handsOf, leftAt, type Json, type MatchClock } from '#table';
 import { summaryOf, type Directory, type MatchSummary } from '#views';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
@@ -93,10 +93,25 @@ const playedAt = async ({ history, revision }: Reading): Promise<MatchShown['pla
   return ledger.terms.played;
 };
 
-/** The clock of a match, at the asker's horizon. */
+/**
+ * The clock of a match, at the asker's horizon. Nobody has to stop it at the end: of a match that is over it shows what
+ * was left then. The record has it run on, and so it does where a rewind goes back behind the end.
+ */
 const clocksAt = async ({ history, revision }: Reading): Promise<MatchShown['clocks']> => {
-  const { clock } = (await history.taken(revision)).state.table.office;
-  return clock ? [{ ...clock, at: new Date(clock.at).toISOString() }] : [];
+  const { table } = (await history.taken(revision)).state;
+  const { clock } = table.office;
+  if (!clock) return [];
+  const shown = (one: MatchClock) => [{ ...one, at: new Date(one.at).toISOString() }];
+  if (clock.state !== 'running' || table.status !== 'ended') return shown(clock);
+  const over = (await history.steps('game', revision)).findLast(({ kind }) => kind === 'game-ended');
+  const at = over ? Date.parse(over.at) : clock.at;
+  return shown({ state: 'stopped', left: leftAt(clock, at), at });
+};
+
+/** When what was hidden is everybody's, and whether it is as far as the asker may know. */
+const handsAt = async ({ history, revision }: Reading): Promise<MatchShown['hands']> => {
+  const { match, office } = (await history.taken(revision)).state.table;
+  return { policy: handsOf(match), opened: office.bundles === true };
 };
 
 export class ShowMatch extends Query<{ readonly read: Reading; readonly shown: MatchShown }> {
@@ -138,6 +153,7 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
       })),
       clocks: await clocksAt(read),
       played: await playedAt(read),
+      hands: await handsAt(read),
       ...(imported ? {} : { receipt: issueReceipt(this.signer, { match, revision, hash }, last) }),
       publicKey: this.signer.publicKey,
       asker: { role: read.role, seats: audience === 'house' ? summary.seats.map(({ seat }) => seat) : audience },

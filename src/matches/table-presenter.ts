@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { lookUpIn } from '#rules';
 import { showTable, type ShownTable, type Table } from '#table';
 import type { Directory } from '#views';
+import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import { calledIn } from './show-match.js';
 import { DIRECTORY } from '../engine/tokens.js';
@@ -11,6 +12,7 @@ import { DIRECTORY } from '../engine/tokens.js';
 export class TablePresenter {
   constructor(
     private readonly cards: PinnedCards,
+    private readonly games: CarriedGames,
     @Inject(DIRECTORY) private readonly directory: Directory,
   ) {}
 
@@ -20,6 +22,12 @@ export class TablePresenter {
       this.cards.fetch(game, versions?.cards ?? ''),
       this.directory.names(table.seats.map(({ player }) => player)),
     ]);
-    return showTable(table, lookUpIn(cards), position, (player) => calledIn(names, player));
+    return showTable(
+      table,
+      lookUpIn(cards),
+      position,
+      (player) => calledIn(names, player),
+      this.games.get(game)?.rules.showing,
+    );
   }
 }

@@ -15,6 +15,13 @@ const joined = (...parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join('/')}`;
 
+/** The paths that anybody reads without a token, and the document that says so. */
+export const publicReadsOf = (calls: readonly Call[]): ReadonlySet<string> =>
+  new Set([
+    '/v1/openapi.json',
+    ...calls.filter(({ method, says }) => method === 'GET' && says.token !== 'needed').map(({ path }) => path),
+  ]);
+
 /** Every call of every controller, as it stands in the code. */
 export const callsOf = (modules: ModulesContainer): Call[] => {
   const controllers = [...modules.values()].flatMap((module) =>

@@ -38,8 +38,10 @@ html body #api .microlight { white-space: pre-wrap; }
 `;
 
 /**
- * Starts it. Links within its buttons are drawn as text, since a button holds no second control (what is opened stands
- * in the address all the same), and each time something was drawn its fields get names, and headings their level.
+ * Starts it. How one shows a token refers to nothing: to look there for references Swagger UI would walk through the
+ * whole document, for seconds, before anybody opens an operation. Links within its buttons are drawn as text, since a
+ * button holds no second control (what is opened stands in the address all the same), and each time something was drawn
+ * its fields get names, and headings their level.
  */
 export const START = `SwaggerUIBundle({
   url: '/v1/openapi.json',
@@ -50,6 +52,18 @@ export const START = `SwaggerUIBundle({
   validatorUrl: null,
   syntaxHighlight: false,
   plugins: [
+    {
+      statePlugins: {
+        spec: {
+          wrapActions: {
+            requestResolvedSubtree: (resolve, { specActions, specSelectors }) => (path) =>
+              path.join() === 'components,securitySchemes'
+                ? specActions.updateResolvedSubtree(path, specSelectors.specJson().getIn(path))
+                : resolve(path),
+          },
+        },
+      },
+    },
     ({ React }) => ({
       wrapComponents: { DeepLink: () => ({ text }) => React.createElement('span', { className: 'nostyle' }, text) },
     }),

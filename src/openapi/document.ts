@@ -86,7 +86,7 @@ const contentOf = (types: readonly string[], schema: Schema | undefined, example
   );
 
 const answerOf = (
-  { description, schema, example, types = ['application/json'], headers = {} }: Answer,
+  { description, schema, example, types = schema && ['application/json'], headers = {} }: Answer,
   shapes: Shapes,
 ): Schema => ({
   description,
@@ -97,7 +97,7 @@ const answerOf = (
           Object.entries(headers).map(([name, about]) => [name, { description: about, schema: { type: 'string' } }]),
         ),
       }),
-  ...(schema === undefined ? {} : { content: contentOf(types, shapes.of(schema, 'output'), example) }),
+  ...(types === undefined ? {} : { content: contentOf(types, schema && shapes.of(schema, 'output'), example) }),
 });
 
 const RETRY_AFTER = { 'Retry-After': { description: 'seconds; not with `wrong-version`', schema: { type: 'string' } } };
@@ -181,7 +181,8 @@ export const openApiOf = (calls: readonly Call[], version: string): Schema => {
       description:
         'Match recorder and replay service for trading-card games. Errors are `application/problem+json` (RFC ' +
         '9457); `GET /problems` lists them. Lists are `{items, next?}`, or a line each with `Accept: ' +
-        'application/x-ndjson`.',
+        'application/x-ndjson`. What is read without a token pages from elsewhere may read, too: each `GET` that ' +
+        'needs none carries `Access-Control-Allow-Origin: *`, streams as well, and takes no preflight.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ says }) => says.tag))].map((name) => ({ name })),

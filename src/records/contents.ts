@@ -10,12 +10,13 @@ import {
 } from '#journal';
 import { factsOf, type ImportKnown } from '#match';
 import type { CardDefinition } from '#rules';
-import { reveal, type Audience, type Json, type Table } from '#table';
+import type { Audience, Json, Table } from '#table';
 import type { Reading } from '../access/reading.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import { Clock } from '../engine/clock.js';
 import { Imports } from '../engine/imports.js';
 import { inTurns } from '../engine/in-turns.js';
+import { toldTexts } from '../matches/told-texts.js';
 
 /** Which part of a match is written, and for whom. */
 export interface Part {
@@ -45,7 +46,7 @@ export class Contents {
     for await (const { record, entry } of history.through(1, to)) {
       await turn();
       records.push(record);
-      for (const fact of factsOf(narrowEntry(entry, audienceAt?.(record.revision) ?? audience))) collect(fact, ids);
+      for (const fact of factsOf(narrowEntry(entry, audienceAt?.(record.revision) ?? audience))) toldTexts(fact, ids);
     }
     const imported = await this.imports.of(match);
     return {
@@ -104,13 +105,3 @@ export async function* severalInTurns(lines: Iterable<string>): AsyncGenerator<s
   }
   if (text !== '') yield text;
 }
-
-/** Every text in a fact that an audience knows: ids of cards are among them. */
-const collect = (value: unknown, into: Set<string>): void => {
-  if (typeof value === 'string') into.add(value);
-  else if (Array.isArray(value)) value.forEach((one) => collect(one, into));
-  else if (typeof value === 'object' && value !== null) {
-    if ('$' in value) collect(reveal(value as never), into);
-    else Object.values(value).forEach((one) => collect(one, into));
-  }
-};

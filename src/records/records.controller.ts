@@ -31,6 +31,16 @@ const VerifyQuery = {
     .describe('run the rules again over the actions'),
 };
 
+const ArchiveQuery = {
+  for: z
+    .enum(['house'], 'is "house", or left out')
+    .optional()
+    .describe(
+      '`house`: with all that was hidden, for everybody, once that is opened (`hands` of the match): the rules can ' +
+        'be run again over it',
+    ),
+};
+
 const archive: Says = {
   tag,
   summary: 'The whole match as one file',
@@ -40,8 +50,9 @@ const archive: Says = {
     "with `Accept: application/gzip`. While the match runs, a judge's file holds what the seats know: the " +
     "house's bundles hold the seeds.",
   params,
+  query: ArchiveQuery,
   answers: { 200: { description: 'The archive', types: MEDIA, schema: z.looseObject({}) }, 304: KNOWN },
-  problems: [...OF_A_MATCH, 'invalid-parameters'],
+  problems: [...OF_A_MATCH, 'invalid-parameters', 'wider-view'],
 };
 
 const importing: Says = {
@@ -103,15 +114,18 @@ export class RecordsController {
   @Documented(archive)
   async archive(
     @Param('id') id: string,
-    @Query(validQuery({})) _query: object,
+    @Query(validQuery(ArchiveQuery)) { for: wanted }: { for?: 'house' },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const packed = (request.headers.accept ?? '').includes('application/gzip');
     const lined = packed || wantsLines(request);
-    const { read, lines } = await this.queries.execute(new ExportArchive(id, lined ? 'ndjson' : 'json', bearer));
-    if (cachedBy(request, reply, read, packed ? 'gzip' : lined ? 'ndjson' : 'json')) return void reply.send();
+    const { read, lines } = await this.queries.execute(
+      new ExportArchive(id, lined ? 'ndjson' : 'json', bearer, wanted),
+    );
+    const form = packed ? 'gzip' : lined ? 'ndjson' : 'json';
+    if (cachedBy(request, reply, read, wanted === undefined ? form : `${form}.${wanted}`)) return void reply.send();
     const extension = packed ? 'ndjson.gz' : lined ? 'ndjson' : 'json';
     const bytes = Readable.from(lines(), { objectMode: false });
     void reply

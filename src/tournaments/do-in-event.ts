@@ -31,8 +31,11 @@ export const written = (text: string | undefined, readers: Words['readers']): Wr
 export const because = (reason: string | undefined): { readonly reason?: string } =>
   reason === undefined ? {} : { reason };
 
-/** What is asked for, once what was written in it is bound to: the commitment takes the text's place. */
-export type Asking = (state: EventState, words: string | undefined) => EventRequest;
+/**
+ * What is asked for, once what was written in it is bound to: the commitment takes the text's place.
+ * @param sealed what binds to `DoInEvent.sealing`
+ */
+export type Asking = (state: EventState, words: string | undefined, sealed: string) => EventRequest;
 
 /** What is asked for in which event, by whom, and under which key. */
 export interface EventAsked {
@@ -43,12 +46,16 @@ export interface EventAsked {
 
 /** Does something in an event. */
 export class DoInEvent extends Command<Shown> {
-  /** @param body as it was understood: the same key with another one is a mistake */
+  /**
+   * @param body as it was understood: the same key with another one is a mistake
+   * @param sealing what of it is for those alone who run the event and for whom it concerns, as text
+   */
   constructor(
     readonly asked: EventAsked,
     readonly asking: Asking,
     readonly body: unknown,
     readonly writing?: Writing,
+    readonly sealing?: (words: string | undefined) => string,
   ) {
     super();
   }
@@ -71,21 +78,23 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
-  async execute({ asked: { event, bearer, key }, asking, body, writing }: DoInEvent): Promise<Shown> {
+  async execute({ asked: { event, bearer, key }, asking, body, writing, sealing }: DoInEvent): Promise<Shown> {
     const read = await this.reader.open(event, bearer);
     // Who may do it is known before anything is written down.
-    const wanted = asking(read.history.head.state, WORDLESS);
+    const wanted = asking(read.history.head.state, WORDLESS, WORDLESS);
     const by = authorOf(this.tokens, bearer, event, wanted);
     demandNotOwn(read, wanted);
     if ('result' in wanted) await this.records.read(event, wanted.round, wanted.table);
     const speaking = { match: streamOf(event), holder: by.id, key };
     const words =
       writing && (await this.spoken.keep(speaking, wanted.kind, writing.text, { readers: writing.readers }));
-    const request = asking(read.history.head.state, words);
+    const sealed =
+      sealing && (await this.spoken.keep(speaking, `sealed ${wanted.kind}`, sealing(words), { readers: 'judges' }));
+    const request = asking(read.history.head.state, words, sealed ?? WORDLESS);
     const digest = derivedFrom(this.secret, 'event', wanted.kind, JSON.stringify(body ?? null));
     const done = await this.recorder.do({ event, request, by, key, digest });
     if (!done.ok) throw eventProblem(event, await this.inNames(read, done));
-    return this.shown(read, done);
+    return this.shown(read, request, done);
   }
 
   /** A refusal as people read it: ids of players are told as their names. */
@@ -98,10 +107,14 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
     return { ok: false, problem: { code, detail: text } } as EventNotDone;
   }
 
-  private async shown(read: EventReading, { action, state, record, at, receipt }: EventDone): Promise<Shown> {
+  private async shown(
+    read: EventReading,
+    request: EventRequest,
+    { action, state, record, at, receipt }: EventDone,
+  ): Promise<Shown> {
     const round = 'round' in action ? roundOf(state, action.round) : undefined;
     const table = round && 'table' in action && action.table !== undefined ? tableOf(round, action.table) : undefined;
-    const player = 'player' in action ? state.players.find((one) => one.player === action.player) : undefined;
+    const player = 'player' in request ? state.players.find((one) => one.player === request.player) : undefined;
     const rounds = round && [table === undefined ? round : { ...round, repairs: [], tables: [table] }];
     const beside = await this.reader.beside({ ...read, state }, rounds ?? [], player ? [player] : []);
     return {

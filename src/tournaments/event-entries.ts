@@ -77,8 +77,9 @@ export class EventEntries {
         }
         if (state.state === 'ended' && sent >= history.head.revision)
           return yield { event: 'end', data: { revision: sent, state: 'ended' } };
-        const next = history.nextOutside(this.clock.now());
-        const wait = next === null ? HEARTBEAT_MS : Math.max(1, Math.min(HEARTBEAT_MS, next - this.clock.now()));
+        const known = this.clock.known();
+        const next = history.nextOutside(known);
+        const wait = next === null ? HEARTBEAT_MS : Math.max(1, Math.min(HEARTBEAT_MS, next - known));
         if (!(await bell.next(heard, wait, signal))) yield {};
       }
     } finally {

@@ -39,7 +39,7 @@ export class EventLines {
     const history = await this.events.of(id);
     const { head } = history ?? {};
     // While anybody is behind, each sees it as far as they may know of it.
-    if (head?.state.state === 'ended' && history!.outside(this.clock.now()).revision === head.revision)
+    if (head?.state.state === 'ended' && history!.outside(this.clock.known()).revision === head.revision)
       await this.keep(id, { hidden: head.state.setup?.visibility === 'private', line: eventLine(id, head.state) });
     const read = history && this.reader.reading(id, history, bearer);
     return read && eventLine(id, read.state);

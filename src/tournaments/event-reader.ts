@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { namesakes, type Called } from '#narration';
-import { playerOf, streamOf, type EventPlayer, type EventRound, type EventState } from '#results';
-import type { Directory } from '#views';
+import { penaltiesBy, playerOf, streamOf, type EventPlayer, type EventRound, type EventState } from '#results';
+import type { Directory, Words } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import type { EventAt, EventHistory } from '../engine/event-history.js';
@@ -11,7 +11,7 @@ import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { judges, roleInEvent, runs, type EventRole } from './authority.js';
 import { hasWords, type Beside } from './show-event.js';
-import { wordsIn, type WordsRead } from './words-read.js';
+import { wordsIn } from './words-read.js';
 
 /** An event as one asker may read it. */
 export interface EventReading {
@@ -31,6 +31,14 @@ export const noEvent = (id: string): Problem =>
 /** Whether the holder of a token plays, or somebody through whose hands it came. */
 export const plays = (bearer: Bearer, state: EventState): boolean =>
   [bearer?.person, ...(bearer?.except ?? [])].some((one) => one !== undefined && playerOf(state, one) !== undefined);
+
+/** Whose penalties somebody reads whole: all who run the event and do not play in it; who plays, their own. */
+const readsPenalties = ({ role, bearer, state }: EventReading): ((player: string) => boolean) => {
+  if (runs(role) && !plays(bearer, state)) return () => true;
+  return (player) => role !== 'spectator' && bearer?.person === player;
+};
+
+const NO_WORDS: ReadonlyMap<string, Words> = new Map();
 
 /** Opens events for askers; every read of an event goes through here. */
 @Injectable()
@@ -56,7 +64,11 @@ export class EventReader {
   reading(id: string, history: EventHistory, bearer: Bearer): EventReading | null {
     const role = roleInEvent(bearer, id);
     if (role === 'spectator' && history.head.state.setup?.visibility === 'private') return null;
-    const at = runs(role) ? history.head : role === 'spectator' ? history.outside(this.clock.now()) : history.published;
+    const at = runs(role)
+      ? history.head
+      : role === 'spectator'
+        ? history.outside(this.clock.known())
+        : history.published;
     const { state } = at;
     return at.revision === 0
       ? null
@@ -79,17 +91,14 @@ export class EventReader {
     rounds: readonly EventRound[],
     players: readonly EventPlayer[] = [],
   ): Promise<Beside> {
-    const words = hasWords(rounds, players) ? await this.words(read) : new Map<string, string>();
-    return { ...(await this.called(read)), words };
-  }
-
-  /** What people wrote in it, as far as the asker may read it. */
-  private async words({ id, role, state, bearer, readsLists }: EventReading): Promise<WordsRead> {
-    return wordsIn(await this.directory.wordsOf(streamOf(id)), {
-      judges: readsLists,
-      decks: state.decksOpen,
-      own: role === 'player' ? bearer!.person! : null,
-      state,
-    });
+    const { id, role, state, bearer, readsLists } = read;
+    const penalised = players.length > 0 && state.penalties.length > 0;
+    const all = penalised || hasWords(rounds, players) ? await this.directory.wordsOf(streamOf(id)) : NO_WORDS;
+    const own = role === 'player' ? bearer!.person! : null;
+    return {
+      ...(await this.called(read)),
+      words: wordsIn(all, { judges: readsLists, decks: state.decksOpen, own, state }),
+      penalties: penaltiesBy(state, readsPenalties(read), (commitment) => all.get(commitment)?.text),
+    };
   }
 }

@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
+import { sealedText } from '#results';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { sendPage } from '../http/page.js';
 import { Documented } from '../http/says.js';
@@ -124,10 +125,15 @@ export class PlayersController {
     @Param('player') player: string,
     @Body(validBody(PenaliseBody)) body: z.infer<typeof PenaliseBody>,
   ) {
-    const { penalty, infraction, reason: text } = body;
-    const given = { kind: 'penalise', player, penalty, ...(infraction === undefined ? {} : { infraction }) } as const;
-    const asking: Asking = (_state, reason) => ({ ...given, ...because(reason) });
-    return this.done(asked, asking, { player, ...body }, written(text, 'judges'));
+    const { reason: text, ...given } = body;
+    const asking: Asking = (_state, _reason, sealed) => ({
+      kind: 'penalise',
+      player,
+      penalty: given.penalty,
+      sealed,
+    });
+    const sealing = (reason: string | undefined): string => sealedText({ player, ...given, ...because(reason) });
+    return this.commands.execute(new DoInEvent(asked, asking, { player, ...body }, written(text, 'judges'), sealing));
   }
 
   private done(asked: EventAsked, asking: Asking, body: unknown, writing?: Writing): Promise<EventDone> {

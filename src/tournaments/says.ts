@@ -213,6 +213,9 @@ export const checkDeck: Says = {
 export const penalise: Says = {
   ...doesOfPlayer,
   summary: 'Give a penalty',
+  description:
+    'Who is penalised, how and for what is sealed to those who run the event and to the player; the record binds to ' +
+    'it. Everybody is told only of a game loss, a match loss and a disqualification, and not what for.',
   body: { schema: shapes.PenaliseBody, example: { penalty: 'warning', infraction: 'late' } },
 };
 

@@ -10,6 +10,7 @@ import {
   type EventRound as Round,
   type EventState,
   type EventTable as Table,
+  type PenaltyRead,
 } from '#results';
 import type { EventReading } from './event-reader.js';
 import type { WordsRead } from './words-read.js';
@@ -17,6 +18,8 @@ import type { WordsRead } from './words-read.js';
 /** What stands beside an event where it is shown. */
 export interface Beside extends Called {
   readonly words: WordsRead;
+  /** By player, as far as the asker may read them. */
+  readonly penalties: ReadonlyMap<string, readonly PenaltyRead[]>;
 }
 
 export const linksOfEvent = (id: string): Readonly<Record<string, string>> => {
@@ -144,7 +147,7 @@ export const roundShown = (state: EventState, round: Round, beside: Beside): Eve
 };
 
 export const playerShown = (
-  { player, entered, dropped, table, decks, checks, penalties }: Player,
+  { player, entered, dropped, table, decks, checks }: Player,
   beside: Beside,
 ): EventPlayer => ({
   ...named(player, beside),
@@ -159,7 +162,7 @@ export const playerShown = (
     by,
     at,
   })),
-  penalties: penalties.map(({ reason, ...penalty }) => ({
+  penalties: (beside.penalties.get(player) ?? []).map(({ reason, ...penalty }) => ({
     ...penalty,
     ...reasoned(reason, beside.words),
   })),
@@ -177,4 +180,4 @@ export const hasWords = (rounds: readonly Round[], players: readonly Player[]): 
           report.disputed?.reason !== undefined ||
           report.versions.some(({ reason }) => reason !== undefined),
       ),
-  ) || players.some(({ checks, penalties }) => [...checks, ...penalties].some(({ reason }) => reason !== undefined));
+  ) || players.some(({ checks }) => checks.some(({ reason }) => reason !== undefined));

@@ -13,6 +13,7 @@ import { EventsController } from './events.controller.js';
 import { LinkTableHandler } from './link-table.js';
 import { ListChecks } from './list-checks.js';
 import { ListEventsHandler } from './list-events.js';
+import { OpenHands } from './open-hands.js';
 import { PlayersController } from './players.controller.js';
 import { ReadEventHandler } from './read-event.js';
 import { RoundsController } from './rounds.controller.js';
@@ -37,6 +38,7 @@ import { VerifyEventHandler } from './verify-event.js';
     LinkTableHandler,
     ListChecks,
     ListEventsHandler,
+    OpenHands,
     ReadEventHandler,
     RegisterDeckHandler,
     ShowDeckHandler,

@@ -95,7 +95,7 @@ export class WebhookRun {
     const history = await events.of(this.event);
     if (!history) return { limit: sent, next: LOOK_MS };
     if (audience === 'desk') return { limit: history.head.revision, next: LOOK_MS };
-    const now = clock.now();
+    const now = clock.known();
     const later = history.nextOutside(now);
     return {
       limit: history.outside(now).revision,

@@ -65,15 +65,16 @@ const judged = async (api: Client, game: string): Promise<Taken> => {
 };
 
 /**
- * A card of a hand goes below its deck, one is drawn for it, one of another hand is shown; and of what lies face down
- * the seat looks at one.
+ * A card of a hand goes below its deck, one is drawn for it, one of another hand is shown, where there is one; and of
+ * what lies face down the seat looks at one.
  */
 const mend = ({ zones }: Table, seat: number): object[] => {
+  const other = zones.find(({ id }) => id === `hand:${3 - seat}`)?.count ? 3 - seat : seat;
   const down = zones.flatMap(({ cards = [] }) => cards).find(({ face, owner }) => face === 'down' && owner !== seat);
   return [
     { op: 'put', what: `hand:${seat}/0`, to: `deck:${seat}`, place: 'bottom' },
     { op: 'take-top', zone: `deck:${seat}`, n: 1, to: `hand:${seat}` },
-    { op: 'reveal', what: `hand:${3 - seat}/0` },
+    { op: 'reveal', what: `hand:${other}/0` },
     ...(down ? [{ op: 'look-at', who: seat, what: down.handle }] : []),
     { op: 'note', text: 'The card that was drawn too much went below the deck.' },
   ];

@@ -163,6 +163,6 @@ try {
     await browser.close();
   }
 } finally {
-  killAll();
+  await killAll();
   rmSync(dataDir, { recursive: true, force: true });
 }

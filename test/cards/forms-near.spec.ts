@@ -100,11 +100,15 @@ const digestOf = (said: unknown): string => createHash('sha256').update(JSON.str
 
 /** Some texts beside one: always the same for it, and as a whole all kinds of exchanges. */
 const beside = ({ type, text }: Form): object[] => {
-  const lots = (what: string): string => digestOf([what, type, text]);
-  const others = [
-    ...new Set(EXCHANGES.map(([from, to]) => text.replace(from, to).trim()).filter((one) => one !== text)),
-  ].sort((a, b) => (lots(a) < lots(b) ? -1 : 1));
-  const types = TYPES.filter((one) => one !== type).sort((a, b) => (lots(a) < lots(b) ? -1 : 1));
+  const byLot = (all: Iterable<string>): string[] =>
+    [...all]
+      .map((one) => ({ one, lot: digestOf([one, type, text]) }))
+      .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+      .map(({ one }) => one);
+  const others = byLot(
+    new Set(EXCHANGES.map(([from, to]) => text.replace(from, to).trim()).filter((one) => one !== text)),
+  );
+  const types = byLot(TYPES.filter((one) => one !== type));
   return [
     ...others.slice(0, 3).map((one) => understood({ type, text: one })),
     ...types.slice(0, 2).map((one) => understood({ type: one, text })),

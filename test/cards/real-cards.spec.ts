@@ -2,40 +2,25 @@ import { expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  Catalogue,
-  coverage,
-  eventDecks,
-  loadStarter,
-  readCards,
-  readDeckParts,
-  readDeckText,
-  readText,
-  writeDeckText,
-} from '#cards';
-import { cardReader, checkDeck, grandArchive, deckParts } from '#grand-archive';
+import { Catalogue, coverage, loadStarter, readDeckParts, readDeckText, writeDeckText } from '#cards';
+import { checkDeck, grandArchive, deckParts } from '#grand-archive';
 import { compileText } from '../../libs/grand-archive/src/cards/text/compile.js';
 import { Unsaid } from '../../libs/grand-archive/src/cards/text/print/nouns.js';
 import { printText } from '../../libs/grand-archive/src/cards/text/print/print.js';
 import { vocabularyOf } from '../../libs/grand-archive/src/cards/text/vocabulary.js';
 import { read } from '../../libs/grand-archive/src/effects/definition.js';
 import { describeOnShared } from '../support/on-shared.js';
+import { realCards, realLists } from '../support/real-cards.js';
 
 describeOnShared('The real cards of Grand Archive', (folder) => {
   const data = join(folder, 'data/grand-archive');
-  const { cards, problems } = readCards(
-    JSON.parse(readText(join(data, 'cards.json'))),
-    'cards.json',
-    [cardReader],
-    (card) => grandArchive.checkCard!(card),
-  );
+  const { cards, problems } = realCards(folder, 'grand-archive', 'cards.json');
   const catalogue = new Catalogue('grand-archive', cards);
-  const decks = [...eventDecks(readText(join(data, 'omnidex-events.ndjson.gz')))].map(({ parts }) =>
-    readDeckParts(parts, catalogue, deckParts),
-  );
+  const decks = realLists(folder).map(({ parts }) => readDeckParts(parts, catalogue, deckParts));
 
   it('all load: 2,240, of which 22 have two faces', () => {
     expect(problems).toEqual([]);
+    expect(cards.flatMap((card) => grandArchive.checkCard!(card))).toEqual([]);
     expect(cards).toHaveLength(2240);
     expect(cards.filter((card) => card.back)).toHaveLength(22);
   });

@@ -1,12 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { readCards, readText } from '#cards';
-import { cardReader as grandArchive } from '#grand-archive';
-import { cardReader as keyforge } from '#keyforge';
-import type { CardDefinition, CardReader } from '#rules';
+import type { CardDefinition } from '#rules';
 import { anew, keptMembers } from '../support/golden-file.js';
 import { describeOnShared } from '../support/on-shared.js';
+import { realCards } from '../support/real-cards.js';
 
 /**
  * What is understood of every real card, as the start of a digest beside that of its id: other people's texts stay out
@@ -22,19 +19,15 @@ const ABOUT = {
 
 const start = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-const GAMES: readonly (readonly [game: string, reader: CardReader, files: readonly string[]])[] = [
-  ['grand-archive', grandArchive, ['cards.json']],
-  ['keyforge', keyforge, ['AoA.json', 'CotA.json']],
+const GAMES: readonly (readonly [game: string, files: readonly string[]])[] = [
+  ['grand-archive', ['cards.json']],
+  ['keyforge', ['AoA.json', 'CotA.json']],
 ];
 
 describeOnShared('The programs of real cards', (folder) => {
-  it.each(GAMES)('of %s are what they were when somebody read them', (game, reader, files) => {
+  it.each(GAMES)('of %s are what they were when somebody read them', (game, files) => {
     const cards = new Map<string, CardDefinition>(
-      files.flatMap((file) =>
-        readCards(JSON.parse(readText(join(folder, 'data', game, file))), file, [reader]).cards.map(
-          (card) => [card.id, card] as const,
-        ),
-      ),
+      files.flatMap((file) => realCards(folder, game, file).cards.map((card) => [card.id, card] as const)),
     );
     const now = Object.fromEntries(
       [...cards]

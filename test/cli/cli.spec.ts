@@ -176,7 +176,7 @@ describe('npm run verify', () => {
     );
     expect(fine).toMatchObject({
       status: 0,
-      out: expect.stringMatching(/^VALID .*; \d+ receipts agree; its draws follow from a given seed\n/),
+      out: expect.stringMatching(/^VALID .*; \d+ receipts agree; its draws follow from a given seed; not checked: /),
     });
     expect(found(fine.out)).toMatchObject({ receipts: { key: { from: 'pinned with --key' }, contradictions: [] } });
 
@@ -253,7 +253,7 @@ describe('npm run token', () => {
     expect(await signed({}, '--role', 'organiser')).toEqual({
       status: 2,
       out: '',
-      err: expect.stringMatching(/^token: no service has kept a secret in \S+: start it there first, .*SECRET_FILE\n$/),
+      err: expect.stringContaining(`token: no service has kept a secret in ${folder}: start it there first, `),
     });
     writeFileSync(join(folder, 'journal.db'), '');
     expect((await signed({}, '--role', 'organiser')).err).toMatch(

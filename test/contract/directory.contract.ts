@@ -68,6 +68,8 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
         { player: 'a', name: 'Ada 100%' },
         { player: 'b', name: 'Ben (2)' },
         { player: 'c', name: 'A_C.\\*' },
+        { player: 'd', name: 'José\u00a0Öz' },
+        { player: 'e', name: 'Jose\u0301' },
       ]);
       const found = async (text: string): Promise<string[]> => (await directory.playersNamed(text)).sort();
       expect(await found('ADA')).toEqual(['a']);
@@ -79,6 +81,9 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
         ['\\*', ['c']],
         ['n (', ['b']],
         ['a', ['a', 'c']],
+        ['JOSÉ', ['d', 'e']],
+        ['jos\u200bé öz', ['d']],
+        ['\u200b', []],
         ['x', []],
       ] as const) {
         expect(await found(text)).toEqual(who);

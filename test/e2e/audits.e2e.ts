@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib';
 import type { EntryRecord } from '#journal';
 import { verifyMatch } from '#replay';
 import { Audits, type RunAgain } from '../../src/records/audits.js';
-import { longMatch } from '../support/long-match.js';
+import { longMatch, type LongMatch } from '../support/long-match.js';
 import { Upload } from '../../src/http/upload.js';
+import { until } from '../support/eventually.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 import { carriedGames } from '../support/carried-games.js';
 
@@ -20,15 +21,26 @@ const again: RunAgain = {
   cards: game.catalogue,
 };
 
+/** A loop that was kept no longer counts as free. */
+const FREE_MS = 50;
+
+/** A match that is long, the first of a few. */
+let long: Promise<LongMatch> | undefined;
+const longOne = (): Promise<LongMatch> => (long ??= longMatch(game, 'long-0', ACTIONS));
+
 /** The longest that the event loop was kept from anything else, in milliseconds, while `work` ran. */
 const longestStall = async (work: () => Promise<unknown> | unknown): Promise<number> => {
   const delay = monitorEventLoopDelay({ resolution: 2 });
-  // What came before may still be owed to the garbage collector.
-  await new Promise((resolve) => setTimeout(resolve, 100));
   delay.enable();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // What came before may still be owed to the garbage collector.
+  await until(() => {
+    const isFree = delay.max < FREE_MS * 1e6;
+    if (!isFree) delay.reset();
+    return isFree && delay.count > 0;
+  });
   await work();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const { count } = delay;
+  await until(() => delay.count > count);
   delay.disable();
   return delay.max / 1e6;
 };
@@ -45,14 +57,11 @@ describe('a service that audits', () => {
 
   it('keeps its event loop free while a long match is taken in and judged again', async () => {
     const stalls: number[] = [];
-    const onLoop: number[] = [];
     // Others use this machine too: the loop is free if it was so in one of a few tries.
-    for (let n = 0; n < 6 && !stalls.some((ms) => ms < 50); n += 1) {
+    for (let n = 0; n < 6 && !stalls.some((ms) => ms < FREE_MS); n += 1) {
       const id = `long-${n}`;
-      const { records, archive } = await longMatch(game, id, ACTIONS);
+      const { records, archive } = await (n === 0 ? longOne() : longMatch(game, id, ACTIONS));
       expect(records.length).toBeGreaterThan(300);
-      const readjudicate = { rules: game.rules, cards: game.catalogue };
-      onLoop.push(await longestStall(() => void verifyMatch(records, { readjudicate })));
       const type = { 'content-type': 'application/x-ndjson' };
       const taken = await service.api.post('/v1/archives', archive, undefined, type);
       expect(taken).toMatchObject({ status: 201, body: { verification: { valid: true } } });
@@ -65,9 +74,11 @@ describe('a service that audits', () => {
         }),
       );
     }
-    expect(Math.min(...stalls)).toBeLessThan(50);
+    expect(Math.min(...stalls)).toBeLessThan(FREE_MS);
     // The same audit on the loop is what this is about.
-    expect(Math.min(...onLoop)).toBeGreaterThan(50);
+    const { records } = await longOne();
+    const readjudicate = { rules: game.rules, cards: game.catalogue };
+    expect(await longestStall(() => void verifyMatch(records, { readjudicate }))).toBeGreaterThan(FREE_MS);
   });
 });
 
@@ -76,7 +87,7 @@ const upload = (...blocks: Uint8Array<ArrayBuffer>[]): Upload => new Upload(bloc
 describe('audits', () => {
   let records: readonly EntryRecord[];
   beforeAll(async () => {
-    ({ records } = await longMatch(game, 'audits', ACTIONS));
+    ({ records } = await longOne());
   });
 
   it('that are the same are one, and are remembered', async () => {

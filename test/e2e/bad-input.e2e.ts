@@ -184,9 +184,10 @@ describe('a deck', () => {
     ]);
     const { body } = await check({ deck: { cards: { main: { spark: 4 } } } });
     expect([body.legal, body.violations[0].rule]).toEqual([false, 'TOY-DECK-01']);
-    expectProblem(await check({ deck: { text: '# Main\nwhat is this\n' } }), 422, 'unreadable-deck', {
-      errors: [{ line: 2 }],
-    });
+    const unread = await check({ deck: { text: '# Main\nwhat is this\n' } });
+    expectProblem(unread, 422, 'unreadable-deck', { errors: [{ line: 2 }] });
+    // The list has no seat: it is nobody's yet.
+    expect(unread.text).not.toContain('seat');
     expectProblem(await check({ game: 'chess', deck: { text: '' } }), 422, 'unknown-game', {});
     expectProblem(await check({ deck: { text: '' }, format: 'Any' }), 422, 'invalid-body', {
       errors: [{ at: 'format' }],

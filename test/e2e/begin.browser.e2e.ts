@@ -76,7 +76,7 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   await links.waitFor();
   await page.getByRole('button', { name: 'Forget Ada against Player 2' }).click();
   await kept.waitFor({ state: 'detached' });
-  await page.close();
+  await pages.close(page);
 });
 
 it('finds matches, keeps what was looked for in the address, and takes in an archive', async () => {
@@ -122,7 +122,7 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
     .getByLabel('A match that was saved as a file')
     .setInputFiles({ ...file, buffer: Buffer.from('{"no": "archive"}') });
   await page.locator('rc-import [role=alert] b').waitFor();
-  await page.close();
+  await pages.close(page);
 });
 
 it('complains of nothing but what was refused', () => {

@@ -57,7 +57,7 @@ describe('the focus on the bench', () => {
       }
       expect(await focused(page)).toMatch(there);
       expect(keys).toBeLessThanOrEqual(4);
-      await page.context().close();
+      await pages.close(page);
     }
   });
 
@@ -78,7 +78,7 @@ describe('the focus on the bench', () => {
     await comesTo(page, /^p: The match goes on\.$/);
     await press(page, button(page, 'Stop'));
     await comesTo(page, /^rc-problem: /);
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('goes to what became of a ruling, a penalty, an appeal and a way back', async () => {
@@ -124,7 +124,7 @@ describe('the focus on the bench', () => {
     await press(page, button(page, 'Show what it would undo'));
     await press(page, button(page, /^Go back to after entry/));
     await comesTo(page, /^p: The match has gone back\.$/);
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('goes through what is mended field by field, and to what a fork came to', async () => {
@@ -154,7 +154,7 @@ describe('the focus on the bench', () => {
     await comesTo(page, /^div: The fork from after entry \d+:$/);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toMatch(/^a: /);
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('stays on a button that leads no further, which leads back from a step that arrows led to', async () => {
@@ -165,6 +165,6 @@ describe('the focus on the bench', () => {
     await page.getByText('The table now, after entry').waitFor();
     expect(await focused(page)).toBe('button: Now');
     expect(await button(page, 'Now').getAttribute('aria-disabled')).toBe('true');
-    await page.context().close();
+    await pages.close(page);
   });
 });

@@ -45,7 +45,7 @@ describe('out of a match', () => {
     await page.getByText('Fork', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).not.toContain(match.id);
     expect(await page.getByText('Fork', { exact: true }).getAttribute('title')).toContain(`after entry ${at} `);
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('evidence is made for whom it is asked for, and verifies; a transcript tells it in words', async () => {
@@ -65,8 +65,8 @@ describe('out of a match', () => {
     await pages.shoot(page, 'bench-evidence');
     const replay = await pages.open(`/matches/${match.id}/replay`);
     expect((await saved(replay, 'Transcript')).text).toContain('Turn 1: Player');
-    await replay.context().close();
-    await page.context().close();
+    await pages.close(replay);
+    await pages.close(page);
   });
 
   it('a penalty that was ruled is given beside its ruling, once', async () => {
@@ -99,7 +99,7 @@ describe('out of a match', () => {
     expect((await given.innerText()).replace(/\s+/g, ' ')).toContain(why);
     await given.scrollIntoViewIfNeeded();
     await pages.shoot(page, 'bench-penalty-lapsed');
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('words for judges only are erased when it was asked for twice', async () => {
@@ -114,6 +114,6 @@ describe('out of a match', () => {
     await page.getByText('The words were erased.').waitFor();
     const { body } = await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token);
     expect(body.rulings.at(-1)!.aside).toEqual({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    await page.context().close();
+    await pages.close(page);
   });
 });

@@ -54,7 +54,7 @@ describe('the bench', () => {
       // A name's line has room for what stands above its capitals, which it would cut off.
       expect(await page.evaluate(ROOM_OF_NAMES)).toBeGreaterThan(0);
       await pages.shoot(page, `bench-${name}`);
-      await page.close();
+      await pages.close(page);
     }
   });
 
@@ -72,7 +72,7 @@ describe('the bench', () => {
       expect([y >= 0, y + height <= board.y + 4, x + width <= TABLET.width]).toEqual([true, true, true]);
     }
     await pages.shoot(page, 'bench-replay-head');
-    await page.close();
+    await pages.close(page);
   });
 
   it('leads a dispute by mouse: attend, look, compare, rule, mend, go back, go on, overturn', async () => {
@@ -158,7 +158,7 @@ describe('the bench', () => {
     await page.getByRole('button', { name: 'Let the match go on' }).click();
     await page.getByText('The match goes on.').waitFor();
     expect((await headOf(match)).paused).toBe(false);
-    await page.close();
+    await pages.close(page);
   });
 
   it('is worked by keyboard alone: attend, step back, rule, go on', async () => {
@@ -188,7 +188,7 @@ describe('the bench', () => {
     for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
     await press('button', 'Let the match go on');
     await page.getByText('The match goes on.').waitFor();
-    await page.close();
+    await pages.close(page);
   });
 
   it.each(['light', 'dark'] as const)('is readable, and every control has a name: %s', async (colorScheme) => {
@@ -199,7 +199,7 @@ describe('the bench', () => {
       // Cards lie on colours that run into each other: the board has tests of its own.
       expect({ name, faults: await faultsOf(page, 'rc-board') }).toEqual({ name, faults: [] });
     }
-    await page.close();
+    await pages.close(page);
   });
 
   it('is called by a seat from its page, which says that it is paused, and goes on', async () => {
@@ -227,9 +227,10 @@ describe('the bench', () => {
     await rival.getByRole('button', { name: 'Call a judge now' }).click();
     await rival.getByRole('alert').getByText('your last call is still open').waitFor();
     await rival.getByText('You have called a judge').waitFor();
+    await rival.getByRole('button', { name: 'Back into the form: Call a judge: They looked.' }).click();
     expect(await rival.getByLabel('What is it about?').inputValue()).toBe('They looked.');
     expect(await rival.getByText(/revision/).count()).toBe(0);
-    await rival.context().close();
+    await pages.close(rival);
     const judge = await bench(other);
     await judge.getByText('“They drew twice.”').waitFor();
     await judge.getByRole('button', { name: 'Attend: pause the match' }).first().click();
@@ -240,8 +241,8 @@ describe('the bench', () => {
     await tool(judge, 'Office').click();
     await judge.getByRole('button', { name: 'Let the match go on' }).click();
     await seat.locator('rc-options button.choice >> visible=true').first().waitFor();
-    await seat.close();
-    await judge.close();
+    await pages.close(seat);
+    await pages.close(judge);
   });
 
   it('is where it was after a reload, going back, and in a second tab', async () => {
@@ -262,7 +263,7 @@ describe('the bench', () => {
     await second.getByText('This bench is for judges').waitFor();
     await second.goto(`${address}#token=${match.judge.token}`);
     await second.getByText(/^Step 3 of/).waitFor();
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('tells of a race in a sentence, and keeps what was filled in', async () => {
@@ -280,6 +281,7 @@ describe('the bench', () => {
     });
     await page.getByRole('button', { name: 'Rule', exact: true }).click();
     await page.getByText('The match has gone on since you looked').waitFor();
+    await page.getByRole('button', { name: 'Back into the form: Ruling: Both play on.' }).click();
     expect(await page.getByLabel('For everybody').inputValue()).toBe('Both play on.');
     await page.getByRole('button', { name: 'Rule', exact: true }).click();
     await page.getByText('The ruling is recorded.').waitFor();
@@ -293,7 +295,7 @@ describe('the bench', () => {
     await page.getByText('The clock will run when the match goes on.').waitFor();
     await page.getByRole('button', { name: 'Let the match go on' }).click();
     await page.getByText('The match goes on.').waitFor();
-    await page.close();
+    await pages.close(page);
   });
 
   it('complains of nothing but of what was refused', () => {

@@ -47,24 +47,26 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('the table of %s', (game)
     for (let seed = 1; seed <= MATCHES; seed += 1) {
       const { id, judge } = await begin(game, seed);
       const { body } = await pages.service.api.get<{ steps: number }>(`/v1/matches/${id}`);
-      for (const size of SIZES) {
-        const sum = found.get(`${size.width}×${size.height}`)!;
-        const address = `/matches/${id}/replay`;
-        // A judge sees every hand: nobody's table holds more.
-        const page = await pages.open(`${address}?step=0#token=${judge.token}`, { size });
-        await page.locator('[data-step="0"]').waitFor();
-        let halves: string | undefined;
-        for (const step of spread(body.steps)) {
-          await goTo(page, address, step);
-          const seen = await look(page, size.below ?? false);
+      const address = `/matches/${id}/replay`;
+      // A judge sees every hand: nobody's table holds more.
+      const page = await pages.open(`${address}?step=0#token=${judge.token}`, { size: SIZES[0]! });
+      await page.locator('[data-step="0"]').waitFor();
+      const halves = new Map<string, string>();
+      for (const step of spread(body.steps)) {
+        await goTo(page, address, step);
+        for (const { width, height, below } of SIZES) {
+          const size = `${width}×${height}`;
+          await page.setViewportSize({ width, height });
+          const seen = await look(page, below ?? false);
+          const sum = found.get(size)!;
           sum.steps += 1;
           sum.fits += Number(seen.fits);
-          sum.moved += Number(halves !== undefined && halves !== seen.halves);
-          halves = seen.halves;
-          if (!seen.fits) whys.add(`${size.width}, match ${seed}, step ${step}: ${seen.why}`);
+          sum.moved += Number(halves.has(size) && halves.get(size) !== seen.halves);
+          halves.set(size, seen.halves);
+          if (!seen.fits) whys.add(`${width}, match ${seed}, step ${step}: ${seen.why}`);
         }
-        await page.context().close();
       }
+      await pages.close(page);
     }
     const shares = [...found].map(([size, { steps, fits, moved }]) => ({ size, steps, share: fits / steps, moved }));
     process.stdout.write(`${JSON.stringify({ measured: 'board-fits', game, matches: MATCHES, shares })}\n`);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { onPages } from '../support/on-pages.js';
 
@@ -7,6 +7,7 @@ import { onPages } from '../support/on-pages.js';
 const TEXT = 'Every champion hums. Those who hum loudest are forgiven.';
 
 const pages = onPages();
+afterEach(() => pages.closeAll());
 
 /** A match whose first seat is asked to carry the text out, and that seat's page. */
 const asked = async (): Promise<{ page: Page; path: string; token: string }> => {
@@ -92,7 +93,6 @@ describe('by hand on a page', () => {
     await has('searchbox', 'What happens?');
     await page.getByRole('button', { name: 'Take back' }).press('Enter');
     await has('searchbox', 'What happens?');
-    await page.context().close();
   });
 
   it('stays where it is on a phone, whose choices lie over the page', async () => {
@@ -108,7 +108,6 @@ describe('by hand on a page', () => {
     await field.waitFor();
     const box = (await field.boundingBox())!;
     expect([await page.evaluate('scrollY'), box.y > 600, box.y + box.height < 845]).toEqual([0, true, true]);
-    await page.context().close();
   });
 
   it('asks once more before nothing happens', async () => {

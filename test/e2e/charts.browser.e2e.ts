@@ -23,7 +23,7 @@ it('the viewer says which boxes a step went through, chart by chart, and what ea
   const box = page.getByRole('link', { name: 'F10 D8', exact: true });
   expect(await box.innerText()).toBe('D8');
   await box.scrollIntoViewIfNeeded();
-  await pages.shoot(page, 'charts-list', true);
+  await pages.shoot(page, 'charts-list', { fullPage: true });
   await box.click();
   const dialog = page.getByRole('dialog', { name: 'Box F10 D8' });
   await dialog.getByText('durability').waitFor();

@@ -32,14 +32,14 @@ it('who has taken a seat is told on a phone, where they would choose, whom the f
   await page.getByRole('button', { name: 'Take seat 1 in this browser' }).click();
   await page.getByRole('link', { name: 'Go to the match' }).click();
   await page.locator('rc-options').getByText('the first game begins when Player 2 has taken a seat').waitFor();
-  await page.context().close();
+  await pages.close(page);
 });
 
 describe('players with claim links', () => {
   it('take their seats, each in a browser of their own', async () => {
     players = [];
     for (const seat of [1, 2]) {
-      const context = await pages.browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+      const context = await pages.context({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
       const page = await pages.open(claimPage(seat), { context });
       await page.getByText(`You play as Player ${seat}, against Player ${3 - seat}`).waitFor();
       // What opens the seat stands no longer where others see it.
@@ -65,7 +65,7 @@ describe('players with claim links', () => {
     await second.close();
     // The second tab asked for its token, the reload did not.
     expect((await shown()).seats[0]!.tokens).toMatchObject({ issued: 1, told: 1 });
-    const elsewhere = await pages.browser.newContext();
+    const elsewhere = await pages.context();
     const stranger = await elsewhere.newPage();
     await stranger.goto(pages.service.url + claimPage(1));
     await stranger.getByRole('button', { name: 'Take seat 1 in this browser' }).click();
@@ -121,7 +121,7 @@ describe('players with claim links', () => {
     expect((await act({ signed: { signature: 'A'.repeat(86) } })).status).toBe(403);
     const thief = await pages.open(`/matches/${begun.id}#token=${token}`);
     await thief.getByText('with a key that this browser does not hold').waitFor();
-    await thief.close();
+    await pages.close(thief);
     expect((await shown()).revision).toBe(revision);
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { MatchBegun, MatchShown, Option, SeatClaimed, Table } from '#api';
+import type { MatchBegun, MatchShown, Option, SeatClaimed, Table, Verification } from '#api';
 import { openEntry, type EntryRecord } from '#journal';
 import { eventually } from '../support/eventually.js';
 import { KeyedPlayer } from '../support/player.js';
@@ -111,14 +111,39 @@ describe('a match of people with keys', () => {
     expect([bare.status, bare.body.code]).toEqual([403, 'unsigned']);
     expect((await act(seat, action)).status).toBe(403);
     expect((await act(seat, action, hiding.hidden)).status).toBe(201);
-    for (const token of [undefined, tokens[0], begun.judge.token]) {
-      const { body } = await service.api.get<{ valid: boolean; checks: { name: string; detail: string }[] }>(
-        `${path}/verification`,
-        token,
-      );
+    const copies = [
+      [undefined, []],
+      [tokens[0], [1]],
+      [begun.judge.token, [1, 2]],
+    ] as const;
+    for (const [token, draws] of copies) {
+      const { body } = await service.api.get<Verification>(`${path}/verification`, token);
       expect(body.valid).toBe(true);
+      // The house's copy is checked for everybody; of the draws it says what who asks may know while the match runs.
+      expect(body.copy).toEqual({ checked: 'house', draws });
+      expect(body.games).toMatchObject([
+        {
+          game: 1,
+          nonces: players.map((player, n) => ({ seat: n + 1, nonce: player.before(player.commitment), by: 'seat' })),
+        },
+      ]);
       expect(body.checks.find(({ name }) => name === 'signatures')?.detail).toMatch(/^[1-9]\d* actions signed/);
     }
+  });
+
+  it('offers a recorder no silence for a seat with a key, but its judge', async () => {
+    const begun = await begin();
+    const path = `/v1/matches/${begun.id}`;
+    const player = new KeyedPlayer();
+    const [one, two] = [await claim(begun.seats[0]!.claim, player), await claim(begun.seats[1]!.claim)];
+    const kinds = async (seat: number, token: string | undefined): Promise<string[]> => {
+      const { body } = await service.api.get<Option[]>(`${path}/options?seat=${seat}`, token);
+      return body.map(({ kind }) => kind);
+    };
+    expect(two.status).toBe(201);
+    expect(await kinds(1, one.body.token)).toContain('no-nonce');
+    expect(await kinds(1, begun.judge.token)).toContain('no-nonce');
+    expect(await kinds(1, begun.recorder.token)).not.toContain('no-nonce');
   });
 
   it('is paused and goes on by its judge; its result is confirmed, then opened', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { CLIPPED, COVERED_BY_EYES } from '../support/in-page.js';
+import { CLIPPED, COVERED_BY_EYES, FRAMES, TOO_CLOSE } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, bodyFor, playSome, type BegunOver } from '../support/over-http.js';
 
@@ -24,8 +24,8 @@ const drawn = async (page: Page, draw: string): Promise<void> => {
     const board = within(document).find(({ localName }) => localName === 'rc-board');
     board.table = { ...board.table, ...(${draw})(board.table) };
     await board.updateComplete;
-    await new Promise((done) => setTimeout(done, 100));
   })()`);
+  await page.evaluate(FRAMES);
 };
 
 const STACK = `({ stack: [{ id: 'i1.0', of: 'trigger', title: 'Under-Secretary: draw a card', controller: 1,
@@ -35,7 +35,42 @@ const ATTACK = `(({ zones }) => {
   return { combat: { attacker, by: 1, targets: [target], with: [weapon], retaliators: [target], data: {} } };
 })`;
 
+/** More cards than there is room for: in one row, and under others in another. */
+const CROWD = `(({ zones }) => {
+  const [first, second] = zones.filter(({ show, seat }) => show === 'line' && seat !== undefined);
+  const card = (at, host) => ({ handle: at, name: 'Creature ' + at, definition: at, types: ['CREATURE'], controller: 1, owner: 1, host });
+  const many = Array.from({ length: 20 }, (_, n) => card('many' + n));
+  const few = Array.from({ length: 7 }, (_, n) => card('few' + n));
+  const under = few.flatMap(({ handle }) => [card(handle + 'a', handle), card(handle + 'b', handle)]);
+  const filled = (zone, cards) => ({ ...zone, cards, count: cards.length });
+  return { zones: zones.map((zone) => zone === first ? filled(zone, many) : zone === second ? filled(zone, [...few, ...under]) : zone) };
+})`;
+
 describe('a table has room for', () => {
+  it('fingers, on a phone: cards that lie too close open as a pile, and are pressed there', async () => {
+    const { id, judge } = await begin('keyforge');
+    const page = await pages.open(`/matches/${id}#token=${judge.token}`, { size: PHONE });
+    await drawn(page, CROWD);
+    await page.evaluate(FRAMES);
+    expect(await page.evaluate(TOO_CLOSE)).toEqual([]);
+    const many = page.locator('rc-part').filter({ has: page.getByText('Creature many0') });
+    await many.getByRole('button', { name: '20 cards' }).click();
+    const list = page.getByRole('dialog', { name: 'Battleline' });
+    expect(await list.locator('rc-card').count()).toBe(20);
+    await list.getByRole('button', { name: 'Creature many19' }).click();
+    await list.getByText('Card many19').waitFor();
+    await pages.shoot(page, 'clipped-crowd');
+    // With room for each they are pressed where they lie.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(FRAMES);
+    expect(await page.evaluate(TOO_CLOSE)).toEqual([]);
+    await page.locator('rc-part').getByRole('button', { name: 'Creature many0' }).click();
+    await page.getByText('Card many0').waitFor();
+    await pages.close(page);
+  });
+
   it('whose turn it is and what is active beside a long name, on a phone', async () => {
     const { id, judge } = await begin('keyforge');
     const page = await pages.open(`/matches/${id}#token=${judge.token}`, { size: PHONE });
@@ -49,7 +84,7 @@ describe('a table has room for', () => {
     expect(await page.evaluate(CLIPPED('rc-half', 'header'))).toEqual([]);
     expect(await head.locator('h2').evaluate((name) => name.scrollWidth > name.clientWidth)).toBe(true);
     await pages.shoot(page, 'clipped-keyforge');
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('turn and phase beside what waits to resolve, on a phone', async () => {
@@ -60,7 +95,7 @@ describe('a table has room for', () => {
     // A word and its number stand on one line.
     expect((await page.locator('rc-state dt').first().boundingBox())!.height).toBeLessThan(20);
     await pages.shoot(page, 'clipped-graven');
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('all whom it waits for, in the setup', async () => {
@@ -74,7 +109,7 @@ describe('a table has room for', () => {
       await page.goto(`${pages.service.url}/bench/${id}`);
       await page.locator('rc-state .ask').first().waitFor();
       expect(await page.evaluate(CLIPPED('rc-state', 'section'))).toEqual([]);
-      await page.context().close();
+      await pages.close(page);
     }
   });
 
@@ -92,7 +127,7 @@ describe('a table has room for', () => {
     expect(await page.locator('rc-card .eyes ~ .token >> visible=true').count()).toBeGreaterThan(1);
     expect(await page.evaluate(COVERED_BY_EYES)).toBe(0);
     await pages.shoot(page, 'clipped-eyes');
-    await page.context().close();
+    await pages.close(page);
   });
 });
 

@@ -11,7 +11,7 @@ let begun: BegunOver;
 let steps = 0;
 beforeAll(async () => {
   begun = await beginOver(pages.service.api, 'graven', { seed: 'clips' });
-  await playOut(pages.service.api, begun, 3, 30);
+  await playOut(pages.service.api, begun, 3, 60);
   steps = (await pages.service.api.get<{ steps: number }>(`/v1/matches/${begun.id}`)).body.steps;
 });
 
@@ -83,12 +83,13 @@ describe('a clip', () => {
     expect(await clip.title()).toBe('Two steps · Player 1 against Player 2 · Recollect');
     for (const step of [3, 4, 3]) await clip.locator(`.bar[data-step="${step}"]`).waitFor();
     await pages.shoot(page, 'clip-made');
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('key moments are marked, jumped to and alone on the timeline, and a card tells where it was', async () => {
     const moments = (await pages.service.api.get<Moments>(`/v1/matches/${begun.id}/moments`)).body.items;
     expect(moments.map(({ kind }) => kind)).toContain('game');
+    expect(moments.some(({ step }) => step < steps)).toBe(true);
     const page = await pages.open(`/matches/${begun.id}/replay?step=0`, { size: { width: 1440, height: 900 } });
     const timeline = page.getByRole('region', { name: 'Timeline' });
     const last = moments.at(-1)!;
@@ -118,7 +119,7 @@ describe('a clip', () => {
     await way.getByRole('link').first().click();
     await page.locator(`[data-step="${there}"]`).waitFor();
     await pages.shoot(page, 'way');
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('notes stay in the browser until they are shared, and point at cards for who reads them', async () => {
@@ -158,7 +159,7 @@ describe('a clip', () => {
     await link.waitFor({ state: 'detached' });
     await other.reload();
     await other.getByText('there are no notes').waitFor();
-    for (const one of [page, other]) await one.context().close();
+    await pages.close(page, other);
   });
 
   it('notes of two tabs stay both, a file can be chosen again, and an arrow that was chosen is drawn', async () => {
@@ -178,6 +179,13 @@ describe('a clip', () => {
     await write(other, 'From the second tab');
     const notes = page.getByRole('list', { name: 'Notes on step 40' });
     await notes.getByText('From the second tab').waitFor();
+    // What is shown moves on under who writes.
+    await here.fill('Begun on step 40');
+    await page.locator('rc-timeline').getByRole('link', { name: /^41/ }).click();
+    await page.getByRole('list', { name: 'Notes on step 41' }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Keep this note' }).click();
+    await page.locator('rc-timeline').getByRole('link', { name: /^40/ }).click();
+    await notes.getByText('Begun on step 40').waitFor();
     await page.getByText('Point at cards').click();
     const options = await page.locator('rc-notes #from option').evaluateAll((all) => all.map((one) => one.textContent));
     expect(options.slice(1).every((said) => /'s? /.test(said) || /, the /.test(said))).toBe(true);
@@ -185,7 +193,7 @@ describe('a clip', () => {
     await page.locator('rc-notes #to').selectOption({ index: 2 });
     // The button that points was not pressed.
     await write(page, 'From the first');
-    expect(await notes.getByRole('listitem').count()).toBe(2);
+    expect(await notes.getByRole('listitem').count()).toBe(3);
     await page.locator('rc-attack-line .note line').waitFor({ state: 'attached' });
     await here.waitFor();
     await page.getByText('Share, save and load').click();
@@ -207,7 +215,7 @@ describe('a clip', () => {
       ]);
     expect(Math.abs(tick! - words!)).toBeLessThan(12);
     await pages.shoot(page, 'notes-pointing');
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('a replay is led by one and followed by others, until they look by themselves', async () => {
@@ -239,7 +247,7 @@ describe('a clip', () => {
     await at(follower, 0);
     await leader.getByRole('button', { name: 'Stop leading' }).click();
     await follower.getByText('Nobody leads any more').waitFor();
-    for (const page of [leader, follower]) await page.context().close();
+    for (const page of [leader, follower]) await pages.close(page);
   });
 
   it('complains of nothing', () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Embedding } from '#api';
@@ -33,7 +32,7 @@ const raw = (path: string, headers: Record<string, string> = {}) => fetch(pages.
 
 describe('a match in other pages', () => {
   it('is framed by them, goes where they say, and tells them where it is', async () => {
-    const context = await pages.browser.newContext({ viewport: { width: 1150, height: 700 } });
+    const context = await pages.context({ viewport: { width: 1150, height: 700 } });
     const page = await context.newPage();
     const shown = `${pages.service.url}/embed/${begun.id}?step=4`;
     await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/?show=${encodeURIComponent(shown)}`);
@@ -102,8 +101,7 @@ describe('a match in other pages', () => {
     const png = await raw(path);
     expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(png.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    mkdirSync('test/e2e/.out', { recursive: true });
-    writeFileSync('test/e2e/.out/picture.png', Buffer.from(await png.arrayBuffer()));
+    pages.keep('picture.png', Buffer.from(await png.arrayBuffer()));
     const again = await raw(path, { 'if-none-match': png.headers.get('etag')! });
     expect(again.status).toBe(304);
     const svg = await (await raw(`${path}&format=svg`)).text();

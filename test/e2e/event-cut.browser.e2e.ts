@@ -18,7 +18,7 @@ describe('an event with a single elimination', () => {
     const round = await event.next();
     const waiting = await pages.open(own('Ana'), { size: PHONE });
     await said(waiting, 'No result counts yet.');
-    await waiting.context().close();
+    await pages.close(waiting);
     await event.finish(round, () => [1, 0]);
     const final = await event.next();
     const [first, second] = final.tables[0]!.players.map(({ name }) => name!) as [string, string];
@@ -46,14 +46,14 @@ describe('an event with a single elimination', () => {
     await look.getByRole('link', { name: 'Players', exact: true }).click();
     await look.getByRole('link', { name: 'Players', exact: true }).hover();
     expect(await faultsOf(look, 'rc-board')).toEqual([]);
-    await look.context().close();
+    await pages.close(look);
 
     const screen = await pages.open(`/event/${event.id}/screen?what=standings`, { size: HALL });
     await said(screen, 'Final standings');
     expect(await screen.getByRole('listitem').first().innerText()).toMatch(new RegExp(`^1\\s+${second}`));
-    await screen.context().close();
+    await pages.close(screen);
     const phone = await pages.open(own(second), { size: PHONE });
     await said(phone, /Place 1, \d points?/);
-    await phone.context().close();
+    await pages.close(phone);
   });
 });

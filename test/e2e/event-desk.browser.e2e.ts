@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventTable, EventVerified, Token } from '#api';
+import type { EventTable, EventVerified, Token, WebhookShown } from '#api';
 import type { Locator, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { faultsOf } from '../support/accessible.js';
-import { eventually } from '../support/eventually.js';
+import { eventually, until } from '../support/eventually.js';
 import { HALL, linksIn, said } from '../support/event-pages.js';
 import { onPages } from '../support/on-pages.js';
 import { bodyFor } from '../support/over-http.js';
@@ -22,10 +22,7 @@ afterAll(() => receiver.close());
 
 const begun = async (setup: object = {}): Promise<EventOverHttp> =>
   (await EventOverHttp.begun(pages.service.api, { bestOf: 1, clock: 3_000, ...setup })).enter(...NAMES);
-const deskOf = async ({ id }: EventOverHttp, token: string): Promise<Page> => {
-  const page = await pages.open(`/event/${id}/desk#token=${token}`);
-  return page;
-};
+const deskOf = ({ id }: EventOverHttp, token: string): Promise<Page> => pages.open(`/event/${id}/desk#token=${token}`);
 
 /** Where the squares of a code are dark: `x y` of each. */
 const squaresOf = (address: string, ecc: 'L' | 'M'): readonly string[] =>
@@ -55,16 +52,16 @@ describe('the desk', () => {
       expect.arrayContaining([`Seat 1: ${one!.name}`, `Seat 2: ${other!.name}`]),
     );
     await desk.getByRole('link', { name: 'Watch the recorded match' }).waitFor();
-    await pages.shoot(desk, 'event-desk-record', true);
+    await pages.shoot(desk, 'event-desk-record', { fullPage: true });
     const { match } = await event.get<EventTable>('/tables/1/1');
     expect([...links.values()].some((address) => address.includes(match!))).toBe(true);
-    await desk.context().close();
+    await pages.close(desk);
     const judge = await deskOf(event, await event.staff('judge'));
     await judge.getByRole('button', { name: `Open ${other!.name}` }).click();
     await said(judge, 'it does not agree');
     await judge.getByRole('link', { name: 'recorded match' }).waitFor();
     await judge.getByText('beside the registered list').waitFor();
-    await judge.context().close();
+    await pages.close(judge);
   });
 
   it('pairs a round again where somebody comes or goes before it begins, also when it is published', async () => {
@@ -82,13 +79,13 @@ describe('the desk', () => {
     await desk.getByRole('button', { name: 'Drop', exact: true }).click();
     await said(desk, 'Dropped, and paired all the same: Dan.');
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
-    await pages.shoot(desk, 'event-desk-again', true);
+    await pages.shoot(desk, 'event-desk-again', { fullPage: true });
     await desk.getByRole('button', { name: 'Pair round 1 again' }).click();
     await said(desk, 'Paired again.');
     expect((await seats.allInnerTexts()).sort()).toEqual(['Ana', 'Ben', 'Cleo', 'Eve', 'Late Lou']);
     expect(await desk.getByRole('form', { name: 'Pair again' }).count()).toBe(0);
     expect((await event.get<EventVerified>('/verification')).valid).toBe(true);
-    await desk.context().close();
+    await pages.close(desk);
   });
 
   it('hands out the links of all who play, and one anew; registers a list from paper', async () => {
@@ -100,7 +97,7 @@ describe('the desk', () => {
     expect([...links.keys()]).toEqual(NAMES.slice(0, 3).map((name) => `${name}: table, results, list`));
     const ben = await pages.open(links.get('Ben: table, results, list')!);
     await said(ben, 'You have entered.');
-    await ben.context().close();
+    await pages.close(ben);
     await desk.getByRole('button', { name: 'Open Cleo' }).click();
     await desk.getByRole('button', { name: 'Their link anew' }).click();
     expect((await linksIn(desk, 'Their link')).size).toBe(1);
@@ -114,15 +111,15 @@ describe('the desk', () => {
     await form.getByRole('button').click();
     await said(desk, 'The list is registered.');
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
-    await pages.shoot(desk, 'event-desk-player', true);
-    await desk.context().close();
+    await pages.shoot(desk, 'event-desk-player', { fullPage: true });
+    await pages.close(desk);
   });
 
   it('prints a card for each player with their own link, and a sheet for each table', async () => {
     const event = await begun();
     const desk = await deskOf(event, await event.staff('scorekeeper'));
     const paper = await pages.open((await desk.getByRole('link', { name: 'Print links' }).getAttribute('href'))!);
-    await desk.context().close();
+    await pages.close(desk);
     const given: Promise<Token>[] = [];
     paper.on('response', (answer) => {
       if (answer.url().endsWith('/v1/tokens')) given.push(answer.json() as Promise<Token>);
@@ -131,7 +128,7 @@ describe('the desk', () => {
     await said(paper, '4 cards.');
     await said(paper, 'which no phone reaches');
     expect(await faultsOf(paper, 'rc-board')).toEqual([]);
-    await pages.shoot(paper, 'event-print-links', true);
+    await pages.shoot(paper, 'event-print-links', { fullPage: true });
     const tokens = await Promise.all(given);
     const links = tokens.map(({ token }) => `${pages.service.url}/event/${event.id}#token=${token}`);
     for (const [n, name] of NAMES.entries())
@@ -141,14 +138,14 @@ describe('the desk', () => {
     const ben = await pages.open(links[1]!.slice(pages.service.url.length));
     await said(ben, 'You have entered.');
     await said(ben, 'Ben');
-    await ben.context().close();
+    await pages.close(ben);
     await paper.getByRole('link', { name: 'Table numbers' }).click();
     const sheet = paper.getByRole('img', { name: 'The address of table 2' });
     expect(await squaresIn(sheet)).toEqual(squaresOf(`${pages.service.url}/event/${event.id}?table=2`, 'M'));
-    await paper.context().close();
+    await pages.close(paper);
     const judge = await pages.open(`/event/${event.id}/print?what=links#token=${await event.staff('judge')}`);
     await said(judge, 'given out by the organiser or a scorekeeper');
-    await judge.context().close();
+    await pages.close(judge);
   });
 
   it('names the match of a table by its address; a scorekeeper, who begins none, may do that, too', async () => {
@@ -169,7 +166,7 @@ describe('the desk', () => {
     await form.getByRole('button').click();
     await desk.getByRole('link', { name: 'Watch the recorded match' }).waitFor();
     expect((await event.get<EventTable>('/tables/1/2')).match).toBe(id);
-    await desk.context().close();
+    await pages.close(desk);
   });
 
   it('has webhooks sent, tells the secret once, shows what was given up, and sends it again from there', async () => {
@@ -188,22 +185,20 @@ describe('the desk', () => {
     const secret = await desk.getByText(/^whsec_/).innerText();
     const list = desk.getByRole('list', { name: 'Webhooks' });
     expect(await list.innerText()).not.toContain('secret-path');
-    const looked = async (text: string): Promise<void> => {
-      for (let tries = 0; (await list.getByText(text).count()) === 0; tries += 1) {
-        if (tries > 60) throw new Error(`no "${text}" in: ${await list.innerText()}`);
-        await desk.getByRole('button', { name: 'Look again' }).click();
-        await desk.waitForTimeout(250);
-      }
+    const looked = async (text: string, holds: (hook: WebhookShown) => boolean): Promise<void> => {
+      await until(async () => (await event.get<{ items: WebhookShown[] }>('/webhooks')).items.every(holds));
+      await desk.getByRole('button', { name: 'Look again' }).click();
+      await list.getByText(text).waitFor();
     };
-    await looked('stopped');
+    await looked('stopped', ({ state }) => state === 'stopped');
     await list.getByText('Given up: 1').click();
     expect(await list.getByRole('row').nth(1).innerText()).toMatch(/^1\s+begin-event\s+1\s+answered 410/);
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
-    await pages.shoot(desk, 'event-desk-webhooks', true);
+    await pages.shoot(desk, 'event-desk-webhooks', { fullPage: true });
     receiver.answer = () => 204;
     expect(await list.getByLabel('Send again what comes after entry').inputValue()).toBe('0');
     await list.getByRole('button', { name: 'Send from there' }).click();
-    await looked('nothing waits');
+    await looked('nothing waits', ({ waiting }) => waiting === 0);
     expect(receiver.first).toEqual([1, 2, 3, 4, 5]);
     expect(receiver.all.every((one) => isSigned(secret, one))).toBe(true);
     await list.getByRole('button', { name: 'Another secret' }).click();
@@ -214,11 +209,11 @@ describe('the desk', () => {
     await list.getByRole('button', { name: 'Take it away' }).click();
     await list.getByRole('button', { name: 'Yes, take it away' }).click();
     await said(desk, 'Nobody is told by webhook.');
-    await desk.context().close();
+    await pages.close(desk);
     const scorekeeper = await deskOf(event, await event.staff('scorekeeper'));
     await scorekeeper.getByRole('heading', { name: 'Event' }).waitFor();
     expect(await scorekeeper.getByText('Webhooks').count()).toBe(0);
-    await scorekeeper.context().close();
+    await pages.close(scorekeeper);
   });
 });
 
@@ -226,7 +221,7 @@ describe('the projector', () => {
   it("shows what is left of a round by the service's clock, whatever its own says", async () => {
     const event = await begun();
     await event.next();
-    const context = await pages.browser.newContext({ viewport: HALL });
+    const context = await pages.context({ viewport: HALL });
     await context.addInitScript('const own = Date.now; Date.now = () => own() + 20 * 60_000;');
     const screen = await pages.open(`/event/${event.id}/screen?what=pairings`, { context });
     await screen.getByRole('timer').first().waitFor();

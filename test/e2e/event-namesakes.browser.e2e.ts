@@ -25,7 +25,7 @@ describe('players of one name', () => {
       expect([path, await page.getByText('Ana Ng', { exact: true }).count()]).toEqual([path, 0]);
       expect([path, await page.getByText(/(Ben|Dan) \(no/).count()]).toEqual([path, 0]);
       await pages.shoot(page, `event-namesakes-${n}`);
-      await page.context().close();
+      await pages.close(page);
     }
     // Whoever judges them finds the right one.
     const { tables } = await event.get<EventPlayerShown>(`/players/${event.players[2]!.player}`);
@@ -34,6 +34,6 @@ describe('players of one name', () => {
     await page.getByText('Ana Ng (no. 3) calls').waitFor();
     await page.getByText('the matches and tables of the event “Spring Open”').waitFor();
     await pages.shoot(page, 'event-namesakes-calls');
-    await page.context().close();
+    await pages.close(page);
   });
 });

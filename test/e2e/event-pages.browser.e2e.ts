@@ -74,13 +74,13 @@ describe('an event on the pages', () => {
     const [[first, second]] = (await seated()) as [[string, string]];
     const [reports, confirms] = [await place(first), await place(second)];
     await said(reports, second);
-    await pages.shoot(reports, 'event-mine', true);
+    await pages.shoot(reports, 'event-mine', { fullPage: true });
     await reports.getByRole('radio', { name: 'I won 2–1' }).check();
     await reports.getByRole('button', { name: 'Report this result' }).click();
     await said(reports, 'You have said so;');
     await said(confirms, `${first} has reported: Lost 1–2. Is that so?`);
     expect([await scrolls(confirms), await faultsOf(confirms, 'rc-board')]).toEqual([false, []]);
-    await pages.shoot(confirms, 'event-confirm', true);
+    await pages.shoot(confirms, 'event-confirm', { fullPage: true });
     await said(hall, 'to be confirmed');
     // Whoever hears of it and is told nothing more says so, and goes on when there is an answer again.
     await hall.context().setOffline(true);
@@ -96,15 +96,15 @@ describe('an event on the pages', () => {
     await rounds.getByRole('columnheader', { name: 'Opponent' }).waitFor();
     await rounds.setViewportSize({ width: 280, height: 653 });
     expect([await rounds.evaluate(BROKEN_HEADS), await scrolls(rounds)]).toEqual([[], false]);
-    await pages.shoot(rounds, 'event-rounds', true);
-    await rounds.context().close();
+    await pages.shoot(rounds, 'event-rounds', { fullPage: true });
+    await pages.close(rounds);
     // A phone forgets the tab: the event's own address knows them again, and they may say that it is not them.
     const again = await open(event, { context: reports.context() });
     await said(again, 'Confirmed.');
     await again.getByRole('button', { name: 'That is not me' }).click();
     await said(again, 'Pairings');
     expect(await again.getByRole('link', { name: 'My table' }).count()).toBe(0);
-    for (const page of [reports, confirms]) await page.context().close();
+    for (const page of [reports, confirms]) await pages.close(page);
   });
 
   it('is disputed, and ruled by a judge, who sees what both have said', async () => {
@@ -128,11 +128,11 @@ describe('an event on the pages', () => {
     await said(bench, 'I won the second game.');
     await bench.getByRole('radio', { name: `${first} 2–1` }).check();
     await bench.locator('rc-result-form').getByLabel('Reason').fill('Both slips say so.');
-    await pages.shoot(bench, 'event-rule', true);
+    await pages.shoot(bench, 'event-rule', { fullPage: true });
     await bench.getByRole('button', { name: 'Rule it so' }).click();
     await said(disputes, 'A judge has ruled so.');
     await said(disputes, 'Both slips say so.');
-    for (const page of [reports, disputes, bench]) await page.context().close();
+    for (const page of [reports, disputes, bench]) await pages.close(page);
   });
 
   it('goes on with a late entry, a drop, a penalty and more time, and with slips by keyboard alone', async () => {
@@ -153,7 +153,7 @@ describe('an event on the pages', () => {
     await desk.getByLabel('Reason').fill('deck check');
     await desk.getByRole('button', { name: 'Give it' }).click();
     await said(desk, 'has 5 more minutes');
-    await pages.shoot(desk, 'event-desk', true);
+    await pages.shoot(desk, 'event-desk', { fullPage: true });
     const tables = (await seated()).flatMap((players, n) => (players.length > 1 ? [n + 1] : []));
     await tabTo(desk, desk.getByLabel('Table and games'));
     await desk.keyboard.type('99 2-1');
@@ -212,12 +212,12 @@ describe('an event on the pages', () => {
     await screen.getByRole('link', { name: 'By turns' }).click();
     await said(screen, 'Final standings');
     await screen.getByRole('button', { name: 'Stand still' }).click();
-    await screen.close();
+    await pages.close(screen);
     const paper = await open(`${event}/print?what=slips&round=1`);
     await paper.getByRole('img', { name: 'The address of table 2' }).waitFor();
     const printed = await paper.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } });
     expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-    await paper.close();
+    await pages.close(paper);
   });
 
   it('complains of nothing but of what was refused', () => {

@@ -19,7 +19,7 @@ import { naiveStandings } from '../support/results/naive-standings.js';
 import { chance } from '../support/results/random-event.js';
 import { isSigned, Receiver } from '../support/results/receiver.js';
 import { killAll, ready, start, type Started } from '../support/started.js';
-import { removeDir, SECRET, tempDir } from '../support/service.js';
+import { removeDir, SECRET, tempDir, testService } from '../support/service.js';
 
 /**
  * A whole event against a service that is killed and started again on the way: `npm run event -- --players 512 --rounds
@@ -42,10 +42,17 @@ let restarts = 0;
 let up: Promise<void> = Promise.resolve();
 
 afterAll(async () => {
-  killAll();
+  await killAll();
   await receiver.close();
   removeDir(dataDir);
 });
+
+/** A store with a match in it gets no demonstrations, which take longer than everything here. */
+const prepare = async (): Promise<void> => {
+  const before = await testService({ DATA_DIR: dataDir });
+  await beginOver(before.api, 'graven');
+  await before.close();
+};
 
 const begin = async (): Promise<void> => {
   const env = { DATA_DIR: dataDir, SECRET, FINAL_AFTER: '0', LOG_LEVEL: 'error', PORT: '0', WEBHOOK_NETS: '127.0.0.1' };
@@ -67,17 +74,13 @@ const sent = async <T>(
   token?: string,
   key?: string,
 ): Promise<Answer<T>> => {
-  for (;;) {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  const asked = async (): Promise<Answer<T> | undefined> => {
     await up;
-    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-    try {
-      const answer = await api.send<T>(method, path, body, { token, headers });
-      if (answer.status < 500) return answer;
-    } catch {
-      // The connection broke off: the service was killed.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    // Where the connection broke off the service was killed.
+    return api.send<T>(method, path, body, { token, headers }).catch(() => undefined);
+  };
+  return (await eventually(asked, (answer) => answer !== undefined && answer.status < 500))!;
 };
 
 const done = async <T = EventDone>(...asked: Parameters<typeof sent>): Promise<T> => {
@@ -116,6 +119,7 @@ it('is played from registration to its report, killed and started again on the w
   receiver = await Receiver.open();
   // Now and then it takes nothing.
   receiver.answer = (_one, nth) => (nth % 500 === 7 ? 503 : 204);
+  await prepare();
   await begin();
   const setup = { name: 'Simulation', game: 'graven', bestOf: 3, rounds: ROUNDS, profile: 'magic-like' };
   const { id, organiser } = await done<EventBegun>('POST', '/v1/events', setup, undefined, 'begin');
@@ -160,12 +164,13 @@ it('is played from registration to its report, killed and started again on the w
       };
       await playOut(api, await beginOver(api, 'graven', more), n * 100 + table, 10);
     }
-    for (;;) {
-      const { status, body } = await sent<EventDone>('POST', `${path}/rounds/${n}/end`, undefined, desk, `end ${n}`);
-      if (status === 201) break;
-      expect((body as unknown as { code: string }).code).toBe('open-results');
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    await eventually(
+      () => sent<EventDone>('POST', `${path}/rounds/${n}/end`, undefined, desk, `end ${n}`),
+      ({ status, body }) => {
+        if (status !== 201) expect((body as unknown as { code: string }).code).toBe('open-results');
+        return status === 201;
+      },
+    );
     const [gone] = [...tokens.keys()].slice(n);
     if (n < ROUNDS) await done('POST', `${path}/players/${gone}/drop`, undefined, desk, `drop ${n}`);
   }

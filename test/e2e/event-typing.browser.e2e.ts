@@ -3,6 +3,7 @@ import type { EventPlayer, EventRound } from '#api';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/accessible.js';
 import { said } from '../support/event-pages.js';
+import { Held } from '../support/held.js';
 import { onPages } from '../support/on-pages.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 
@@ -10,31 +11,7 @@ import { EventOverHttp } from '../support/results/event-over-http.js';
 
 const pages = onPages();
 
-/** Holds back what a page sends, until the test lets it go. */
-class Held {
-  private readonly held: (() => void)[] = [];
-  private open = false;
-
-  static async of(page: Page): Promise<Held> {
-    const held = new Held();
-    await page.route('**/v1/events/**', async (route) => {
-      if (route.request().method() !== 'GET' && !held.open) await new Promise<void>((go) => held.held.push(go));
-      await route.continue();
-    });
-    return held;
-  }
-
-  release(): void {
-    this.open = true;
-    for (const go of this.held.splice(0)) go();
-  }
-}
-
-const deskOf = async (event: EventOverHttp): Promise<Page> => {
-  const page = await pages.open(`/event/${event.id}/desk#token=${event.token}`);
-  page.setDefaultTimeout(30_000);
-  return page;
-};
+const deskOf = (event: EventOverHttp): Promise<Page> => pages.open(`/event/${event.id}/desk#token=${event.token}`);
 const running = async (players: number): Promise<EventOverHttp> => {
   const event = await EventOverHttp.begun(pages.service.api);
   await event.enter(...Array.from({ length: players }, (_, n) => `Player ${n + 1}`));
@@ -67,7 +44,7 @@ describe('slips', () => {
     await desk.getByText('4 1-2: waits to be sent').waitFor();
     await said(desk, 'There is no table 99 in this round.');
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
-    await pages.shoot(desk, 'event-desk-typing', true);
+    await pages.shoot(desk, 'event-desk-typing', { fullPage: true });
     held.release();
     await said(desk, /^Table 4: .*confirmed\.$/);
     expect(await field.inputValue()).toBe('1');
@@ -85,7 +62,7 @@ describe('slips', () => {
     await desk.getByRole('button', { name: 'Back into the form: what?' }).click();
     expect(await field.inputValue()).toBe('what?');
     await desk.getByText('5 2: not sent').waitFor();
-    await desk.context().close();
+    await pages.close(desk);
   });
 
   it('that wait are taken back, and what was refused is sent again only when it is told to', async () => {
@@ -104,7 +81,7 @@ describe('slips', () => {
     await desk.getByRole('button', { name: 'Send it again: 3 0-2' }).waitFor();
     await desk.getByRole('button', { name: 'Leave it: 3 0-2' }).click();
     expect(await resultsOf(event)).toEqual({ 1: '2–0, confirmed', 3: '2–0, confirmed' });
-    await desk.context().close();
+    await pages.close(desk);
   });
 });
 
@@ -123,7 +100,7 @@ it('names typed while those before are being sent are all entered, each once', a
   await said(players, 'Emil has entered.');
   const { items } = await event.get<{ items: EventPlayer[] }>('/players');
   expect(items.map(({ name }) => name)).toEqual(['Anna', 'Bert', 'Carl', 'Dora', 'Emil']);
-  await desk.context().close();
+  await pages.close(desk);
 });
 
 it('a list that is refused is not lost, and a penalty is given once for each press', async () => {
@@ -143,7 +120,7 @@ it('a list that is refused is not lost, and a penalty is given once for each pre
   await desk.getByRole('button', { name: 'Back into the form: nothing of the kind' }).click();
   expect(await form.getByRole('textbox').inputValue()).toBe('nothing of the kind');
   await desk.getByText('something else: not sent').waitFor();
-  await desk.context().close();
+  await pages.close(desk);
   const judge = await pages.open(`/event/${event.id}/desk#token=${await event.staff('head-judge')}`);
   await judge.getByRole('button', { name: 'Open Player 1' }).click();
   const penalty = judge.getByRole('form', { name: 'Penalty' });
@@ -158,5 +135,90 @@ it('a list that is refused is not lost, and a penalty is given once for each pre
   await said(history, /late again/);
   const { penalties } = await event.get<EventPlayer>(`/players/${player!.player}`);
   expect(penalties.map(({ infraction }) => infraction)).toEqual(['late', 'late again']);
-  await judge.context().close();
+  await pages.close(judge);
+});
+
+it('what was sent from a place that is closed meanwhile is told of all the same, in full', async () => {
+  const event = await running(4);
+  const desk = await deskOf(event);
+  await desk.getByRole('button', { name: 'Open Player 1' }).click();
+  await desk.getByText('Register a list for them').click();
+  const held = await Held.of(desk);
+  const list = `${'99 Nothing of the kind, as it was written on the slip\n'.repeat(3)}the end`;
+  await desk.getByRole('form', { name: 'Register a list' }).getByRole('textbox').fill(list);
+  await desk.getByRole('form', { name: 'Register a list' }).getByRole('button').click();
+  await desk.getByRole('button', { name: 'Open Player 2' }).click();
+  const adrift = desk.getByRole('region', { name: 'Sent from: Player 1' });
+  await said(adrift, 'is being sent');
+  expect(await faultsOf(desk, 'rc-board')).toEqual([]);
+  held.release();
+  await said(adrift, 'not done');
+  await adrift.getByText('All of it').click();
+  await said(adrift, 'the end');
+  await pages.shoot(desk, 'event-desk-adrift');
+  expect(await adrift.getByRole('button', { name: 'Back into the form' }).count()).toBe(0);
+  await adrift.getByRole('button', { name: 'Leave it' }).click();
+  await adrift.waitFor({ state: 'detached' });
+  await pages.close(desk);
+});
+
+it('what is typed for a table is not for the one of that number in the next round', async () => {
+  const event = await running(4);
+  const judge = await pages.open(`/event/${event.id}/desk#token=${await event.staff('head-judge')}`);
+  const round = await event.get<EventRound>('/rounds/1');
+  await judge.getByRole('button', { name: 'All (2)' }).click();
+  await judge.getByRole('button', { name: 'Open table 1' }).click();
+  await judge.getByText('Rule the result').click();
+  const ruling = judge.locator('rc-result-form').last();
+  await ruling.getByRole('radio', { name: / 2–0/ }).first().check();
+  await ruling.getByLabel('Reason').fill('They conceded.');
+  const scorekeeper = await deskOf(event);
+  const slip = scorekeeper.getByLabel('Table and games');
+  await slip.focus();
+  await scorekeeper.keyboard.type('1 2');
+  await event.finish(round, () => [2, 0]);
+  await event.next();
+  await said(judge, 'Round 2 of 3');
+  // One form of it, for the table that is there now, in which nothing stands.
+  if ((await judge.locator('rc-result-form').count()) > 0) {
+    expect(await judge.getByRole('radio', { checked: true }).count()).toBe(0);
+    await judge.getByText('Rule the result').click();
+    expect(await judge.locator('rc-result-form').last().getByLabel('Reason').inputValue()).toBe('');
+  }
+  await said(scorekeeper, 'Round 2 of 3');
+  await scorekeeper.keyboard.type('-0');
+  await said(scorekeeper, 'It was begun in round 1, and round 2 is played now.');
+  await scorekeeper.keyboard.press('Enter');
+  await scorekeeper.getByRole('button', { name: 'Back into the form: 1 2-0' }).waitFor();
+  const { tables } = await event.get<EventRound>('/rounds/2');
+  expect(tables.map(({ state }) => state)).toEqual(['none', 'none']);
+  // Put back it is a line of the round that is played.
+  await scorekeeper.getByRole('button', { name: 'Back into the form: 1 2-0' }).click();
+  await said(scorekeeper, /^Table 1: .*2–0/);
+  for (const page of [judge, scorekeeper]) await pages.close(page);
+});
+
+it('what a player types in dispute is not lost when something else of theirs is answered', async () => {
+  const event = await running(2);
+  const [one, other] = event.players;
+  await event.do('PUT', '/tables/1/1/result', { won: [2, 0] }, one!.token);
+  const phone = await pages.open(`/event/${event.id}#token=${other!.token}`);
+  await phone.getByText('Call a judge', { exact: true }).click();
+  const held = await Held.of(phone);
+  await phone.getByLabel('What for?').fill('They left.');
+  await phone.keyboard.press('Enter');
+  await said(phone, 'They left.: is being sent');
+  // Whatever is under way: a player may say no.
+  await phone.getByRole('button', { name: 'No, dispute' }).click();
+  await phone.getByLabel('What is not so?').fill('I won the se');
+  held.release();
+  await said(phone, 'A judge is called.');
+  expect(await phone.getByLabel('What is not so?').inputValue()).toBe('I won the se');
+  await phone.getByLabel('What is not so?').focus();
+  await phone.keyboard.press('End');
+  await phone.keyboard.type('cond game.');
+  await phone.keyboard.press('Enter');
+  await said(phone, 'A judge rules on it');
+  await said(phone, 'I won the second game.');
+  await pages.close(phone);
 });

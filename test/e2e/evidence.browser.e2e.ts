@@ -43,7 +43,7 @@ const verify = (path: string, ...more: string[]) => ran(main, [path, ...more]);
 describe('a file opened from disk', () => {
   it('verifies itself and shows the match step by step, without a network', async () => {
     expect(whole.length).toBeLessThan(3_000_000);
-    const { page, complaints, verdict } = await files.open(whole);
+    const { page, complaints, verdict, close } = await files.open(whole);
     expect(await verdict()).toBe('green');
     await pages.shoot(page, 'evidence-first');
     await page.keyboard.press('Home');
@@ -60,11 +60,12 @@ describe('a file opened from disk', () => {
     await page.getByLabel('See as').selectOption('spectator');
     await page.getByText('Transcript', { exact: true }).click();
     await page.getByRole('heading', { name: /^Turn 1: Player \d$/ }).waitFor();
-    await pages.shoot(page, 'evidence-last', true);
+    await pages.shoot(page, 'evidence-last', { fullPage: true });
     expect(await page.locator('rc-sheet section').innerText()).toMatch(
       /Ruling \d+[^]*Please go on\.[^]*Among judges: “Again\.”/,
     );
     expect(complaints).toEqual([]);
+    await close();
   });
 
   it('shows the whole table in the window, on a tablet and on a desktop, however much is told beside it', async () => {
@@ -72,13 +73,13 @@ describe('a file opened from disk', () => {
       [1180, 820],
       [1440, 900],
     ] as const) {
-      const { page, verdict } = await files.open(whole, { width, height });
+      const { page, verdict, close } = await files.open(whole, { width, height });
       await verdict();
       await page.keyboard.press('End');
       await page.getByRole('heading', { name: /^Step \d\d+: / }).waitFor();
       const board = (await page.locator('rc-board').boundingBox())!;
       expect([board.height > 400, board.y + board.height < height]).toEqual([true, true]);
-      await page.context().close();
+      await close();
     }
   });
 
@@ -97,12 +98,13 @@ describe('a file opened from disk', () => {
     for (const at of places) {
       const opened = await files.open(withByte(whole, at));
       found.push([at, await opened.verdict()]);
-      await opened.page.context().close();
+      await opened.close();
     }
     expect(found.filter(([, verdict]) => verdict === 'green')).toEqual([]);
     const red = await files.open(withByte(whole, whole.indexOf('id="beside">') + 25));
     expect(await red.verdict()).toBe('red');
     await pages.shoot(red.page, 'evidence-red');
+    await red.close();
     expect(await verify(red.path)).toMatchObject({ status: 1, out: expect.stringMatching(/^INVALID: page: what s/) });
   });
 
@@ -112,29 +114,31 @@ describe('a file opened from disk', () => {
     const seat = await files.make(begun.id, {}, one!.token);
     await expect(files.make(begun.id, { for: 'seat:2' }, one!.token)).rejects.toThrow('wider-view');
     const heads = [];
+    const paths = [];
     for (const html of [whole, spectator, seat]) {
-      const { page, path, verdict, complaints } = await files.open(html);
+      const { page, path, verdict, complaints, close } = await files.open(html);
       expect([await verdict(), complaints]).toEqual(['green', []]);
+      paths.push(path);
       heads.push(headOf(await page.locator('rc-sheet section').innerText()));
       expect(await page.locator('rc-sheet section').innerText()).not.toContain(
         html === whole ? 'nothing of the kind' : 'Again.',
       );
       expect(await verify(path)).toMatchObject({ status: 0, out: expect.stringContaining(`head ${heads[0]}`) });
-      await page.context().close();
+      await close();
     }
     expect(new Set(heads).size).toBe(1);
-    expect((await verify((await files.open(spectator)).path, '--key', 'A'.repeat(43))).status).toBe(1);
+    expect((await verify(paths[1]!, '--key', 'A'.repeat(43))).status).toBe(1);
     expect(two).toBeDefined();
   });
 
   it('prints the table, head, receipts, checkpoint, rulings and transcript', async () => {
-    const { page, verdict } = await files.open(whole, { width: 794, height: 1123 });
+    const { page, verdict, close } = await files.open(whole, { width: 794, height: 1123 });
     await verdict();
     await page.locator('rc-telling h4').first().waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
     // A PDF lays the table out once more, and what was measured before it would point beside the cards.
     expect(await page.locator('rc-attack-line').isVisible()).toBe(false);
-    await pages.shoot(page, 'evidence-print', true);
+    await pages.shoot(page, 'evidence-print', { fullPage: true });
     for (const text of [
       'Its fingerprint',
       'Receipt',
@@ -159,11 +163,12 @@ describe('a file opened from disk', () => {
     const pdf = await page.pdf({ format: 'A4' });
     pages.keep('evidence-print.pdf', pdf);
     expect((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length).toBeGreaterThanOrEqual(2);
+    await close();
   });
 });
 
 it('strikes out what a rewind has undone, and not what judges did meanwhile; every check has a title', async () => {
-  const disputed = await beginOver(pages.service.api, 'toy', { tokens: true });
+  const disputed = await beginOver(pages.service.api, 'toy', { tokens: true, seed: 'undone' });
   await playSome(pages.service.api, disputed, 3, 6);
   const path = `/v1/matches/${disputed.id}`;
   const judge = async (what: string, body: object) => {
@@ -181,7 +186,9 @@ it('strikes out what a rewind has undone, and not what judges did meanwhile; eve
   const to = (await pages.service.api.get<{ revision: number }>(path)).body.revision - 2;
   const ruling = await judge('rulings', { about: { from: String(to + 1) }, of: 1, infraction: 'slow-play' });
   await judge('rewinds', { to, ruling, mode: 'policy' });
-  const { page, verdict } = await files.open(await files.make(disputed.id, { for: 'all' }, disputed.judge.token));
+  const { page, verdict, close } = await files.open(
+    await files.make(disputed.id, { for: 'all' }, disputed.judge.token),
+  );
   expect(await verdict()).toBe('green');
   // What was ruled on is what the file opens at, though it was undone.
   await page.getByRole('heading', { name: /^Step \d+: .* \(undone since\)$/ }).waitFor();
@@ -191,7 +198,7 @@ it('strikes out what a rewind has undone, and not what judges did meanwhile; eve
   const plain = await files.open(await files.make(disputed.id, { for: 'public', rulings: false }));
   expect(await plain.verdict()).toBe('green');
   expect(await plain.page.locator('rc-timeline a.undone').count()).toBe(0);
-  await plain.page.context().close();
+  await plain.close();
   await page.getByText('Transcript', { exact: true }).click();
   await page.locator('rc-telling .action.undone').first().waitFor();
   const struck = await page.locator('rc-telling .action.undone').allInnerTexts();
@@ -204,7 +211,7 @@ it('strikes out what a rewind has undone, and not what judges did meanwhile; eve
   await page.getByText(/^What was checked/).click();
   const checks = await page.locator('rc-findings dt').allInnerTexts();
   expect([checks.length > 10, checks.filter((text) => !/^✓ [A-Z]/.test(text))]).toEqual([true, []]);
-  await page.context().close();
+  await close();
 });
 
 describe('a range of a match that is being played', () => {
@@ -216,9 +223,10 @@ describe('a range of a match that is being played', () => {
     await playSome(pages.service.api, running, 3, 30);
     await expect(files.make(running.id, { for: 'all' }, running.recorder.token)).rejects.toThrow('wider-view');
     const html = await files.make(running.id, { from: 12, to: 20, for: 'all' }, running.judge.token);
-    const { page, path, verdict } = await files.open(html);
+    const { page, path, verdict, close } = await files.open(html);
     expect(await verdict()).toBe('green');
     expect(await page.locator('rc-sheet section').innerText()).toContain('12 to 20');
+    await close();
     expect(await verify(path)).toMatchObject({
       status: 0,
       out: expect.stringMatching(/^VALID so far, incomplete: 20 entries/),

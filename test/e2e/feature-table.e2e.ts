@@ -1,13 +1,15 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { StageMade, StageShown } from '#api';
 import { Listener } from '../support/event-stream.js';
 import { eventually } from '../support/eventually.js';
 import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
-import { sharedService, type TestService } from '../support/service.js';
+import { sharedService, stopClock, type TestService } from '../support/service.js';
 
 let service: TestService;
 beforeAll(async () => void (service = await sharedService()));
+afterEach(() => void jest.restoreAllMocks());
+
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan'];
 const eventOf = async (setup: object = {}): Promise<EventOverHttp> =>
   (await EventOverHttp.begun(service.api, { bestOf: 1, ...setup })).enter(...NAMES);
@@ -126,19 +128,22 @@ describe("a stage that follows an event's feature table", () => {
   });
 
   it('shows a match when its delay has passed', async () => {
-    const event = await eventOf({ spectators: { delaySeconds: 2 } });
+    const pass = stopClock(service);
+    const delayed = { spectators: { delaySeconds: 1 } };
+    const event = await eventOf(delayed);
     await event.next();
     const stage = await make();
-    await eventually(
-      () => put(stage, { follows: { event: event.id, table: 1 } }),
-      ({ status }) => status === 200,
-    );
+    const follow = async () => (await put(stage, { follows: { event: event.id, table: 1 } })).status;
+    expect(await follow()).toBe(404);
+    pass(1);
+    expect(await follow()).toBe(200);
     const output = await listen(stage);
     await output.take(1);
-    const match = await begin(event, 1, 1, { spectators: { delaySeconds: 2 } });
-    const began = Date.now();
-    expect((await output.take(2))[1]!.data).toMatchObject({ air: { match: match.id } });
-    expect(Date.now() - began).toBeGreaterThan(1_500);
+    const match = await begin(event, 1, 1, delayed);
+    await put(stage, { layout: 'lower' });
+    expect((await output.take(2))[1]!.data).toMatchObject({ air: { layout: 'lower', match: null } });
+    pass(1);
+    expect((await output.take(3))[2]!.data).toMatchObject({ air: { match: match.id } });
     output.close();
   });
 

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 /** A short run of what `npm run fuzz` does for longer; the same requests at every run. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3_000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 11);
 
 it('no request, however odd, breaks anything, hangs, or changes what it may not', async () => {

@@ -12,8 +12,8 @@ it('the viewer draws a table of lines from its layout alone, plays it by its but
   let { body: state } = await pages.service.api.get(`/v1/matches/${id}`);
   for (let clicks = 0; state.status !== 'ended'; clicks += 1) {
     await player.at(state.revision);
-    if (clicks === 30) await pages.shoot(page, 'graven-play', true);
-    if (clicks >= 60) await player.concede();
+    if (clicks === 25) await pages.shoot(page, 'graven-play', { fullPage: true });
+    if (clicks >= 30) await player.concede();
     else expect(await player.press(JSON.stringify(state.turn))).toBe(true);
     ({ body: state } = await pages.service.api.get(`/v1/matches/${id}`));
   }
@@ -27,6 +27,6 @@ it('the viewer draws a table of lines from its layout alone, plays it by its but
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
-  await pages.shoot(page, 'graven-replay', true);
+  await pages.shoot(page, 'graven-replay', { fullPage: true });
   expect(pages.complaints).toEqual([]);
 });

@@ -13,20 +13,28 @@ const ELSEWHERE = 'another secret, of another service, for tests';
 
 let ours: TestService;
 let elsewhere: TestService;
+/** One that takes in anything. */
+let third: TestService;
 let played: BegunOver;
 let theirKey: string;
 
 beforeAll(async () => {
   ours = await testService();
   elsewhere = await testService({ SECRET: ELSEWHERE });
+  third = await testService({ ...EMBEDDED, SECRET: 'a third secret, of a third service' });
   theirKey = elsewhere.app.get(Signer).publicKey;
-  played = await beginOver(elsewhere.api, 'toy', { seed: 'elsewhere' });
-  await playOut(elsewhere.api, played, 4, 12);
+  played = await playedElsewhere('elsewhere');
 });
 afterAll(async () => {
   await closeServices();
-  for (const { dataDir } of [ours, elsewhere]) removeDir(dataDir);
+  for (const { dataDir } of [ours, elsewhere, third]) removeDir(dataDir);
 });
+
+const playedElsewhere = async (seed: string): Promise<BegunOver> => {
+  const match = await beginOver(elsewhere.api, 'toy', { seed });
+  await playOut(elsewhere.api, match, 4, 12);
+  return match;
+};
 
 const exported = async ({ api }: TestService, id: string, token?: string): Promise<string> =>
   (await api.get(`/v1/matches/${id}/archive`, token)).text;
@@ -75,11 +83,8 @@ describe('a match that was recorded elsewhere', () => {
     // Those of who recorded it, not ours.
     expect(receipts).toHaveLength(1);
     expect(verifyReceipt(receipts[0], theirKey)).toBe(true);
-    const third = await testService({ ...EMBEDDED, SECRET: 'a third secret, of a third service' });
     const answer = await taken(third, await exported(ours, played.id));
     expect(answer).toMatchObject({ status: 201, body: { imported: { publicKey: theirKey } } });
-    await third.close();
-    removeDir(third.dataDir);
   });
 
   it('is taken in again as it is, and not as the record of somebody else', async () => {
@@ -118,21 +123,20 @@ describe('a match that was recorded elsewhere', () => {
 describe('a file that says more than it shows', () => {
   const FORGER = 'a secret of somebody who forges files';
   const forgerKey = Signer.fromSecret(FORGER).publicKey;
+  let match: BegunOver;
   let archive: string;
-  let fresh: TestService;
   beforeAll(async () => {
-    archive = await exported(elsewhere, played.id, played.judge.token);
-    fresh = await testService({ ...EMBEDDED, SECRET: 'a secret of a service that takes in anything' });
+    match = await playedElsewhere('retold');
+    archive = await exported(elsewhere, match.id, match.judge.token);
   });
-  afterAll(() => removeDir(fresh.dataDir));
 
   it('is not the record of whom its header names, without their receipt for its head', async () => {
     const forged = signedBy(archive, FORGER, { imported: { publicKey: theirKey, exportedAt: AT, at: AT } });
-    const answer = await taken(fresh, forged);
+    const answer = await taken(third, forged);
     expect(answer).toMatchObject({ status: 201, body: { imported: { signedBy: forgerKey } } });
     expect(answer.body.imported).not.toHaveProperty('publicKey');
-    expect((await fresh.api.get(`/v1/matches/${played.id}`)).body.imported).not.toHaveProperty('publicKey');
-    const out = read(await exported(fresh, played.id));
+    expect((await third.api.get(`/v1/matches/${match.id}`)).body.imported).not.toHaveProperty('publicKey');
+    const out = read(await exported(third, match.id));
     expect(out.header.imported).toEqual({
       exportedAt: answer.body.imported.exportedAt,
       at: answer.body.imported.at,
@@ -141,18 +145,18 @@ describe('a file that says more than it shows', () => {
   });
 
   it('is theirs as soon as a file comes that they have signed for', async () => {
-    const answer = await taken(fresh, archive);
+    const answer = await taken(third, archive);
     expect(answer).toMatchObject({ status: 200, body: { already: true, imported: { publicKey: theirKey } } });
     const cut = signedBy(archive, FORGER, { imported: { publicKey: theirKey, exportedAt: AT, at: AT } });
-    expect(await taken(fresh, cut)).toMatchObject({ status: 409, body: { code: 'id-taken' } });
+    expect(await taken(third, cut)).toMatchObject({ status: 409, body: { code: 'id-taken' } });
   });
 
   it('has an id as matches have them', async () => {
     const { header } = read(archive);
-    for (const match of ['../x', 'a b', 'a\u202eb', 'a/b', '.', 'x'.repeat(201), 'a\nb']) {
-      const { records } = new Chain(match);
-      const contents = { header: { ...header, match }, records, cards: [], receipts: [] };
-      const answer = await taken(fresh, writeArchive(contents, Signer.fromSecret(FORGER), 'json'));
+    for (const odd of ['../x', 'a b', 'a\u202eb', 'a/b', '.', 'x'.repeat(201), 'a\nb']) {
+      const { records } = new Chain(odd);
+      const contents = { header: { ...header, match: odd }, records, cards: [], receipts: [] };
+      const answer = await taken(third, writeArchive(contents, Signer.fromSecret(FORGER), 'json'));
       expect(answer).toMatchObject({ status: 422, body: { code: 'broken-archive' } });
       expect(answer.body.detail).toMatch(/the id of a match has 1 to 200 letters/);
     }
@@ -160,26 +164,25 @@ describe('a file that says more than it shows', () => {
 
   it('is judged again by the rules where they are here, and refused where they came to something else', async () => {
     // The house's own copy has the keys of its seals: whoever holds it can make any entry of it anew.
-    const { header, records, cards } = read(archive);
+    const other = await playedElsewhere('rejudged');
+    const { header, records, cards } = read(await exported(elsewhere, other.id, other.judge.token));
     const forged = retold(records, (fact) => (fact.kind === 'unit-ended' ? { ...fact, title: 'Another' } : fact));
     const file = writeArchive({ header, records: forged, cards, receipts: [] }, Signer.fromSecret(FORGER), 'json');
-    const third = await testService({ ...EMBEDDED, SECRET: 'a secret of one that judges again' });
     const answer = await taken(third, file);
     expect(answer).toMatchObject({ status: 422, body: { code: 'broken-archive' } });
-    await third.close();
-    removeDir(third.dataDir);
   });
 
   it('is marked as not judged where what was hidden is not in it', async () => {
-    const third = await testService({ ...EMBEDDED, SECRET: 'a secret of one that cannot judge' });
-    expect(await taken(third, await exported(elsewhere, played.id))).toMatchObject({
+    const other = await playedElsewhere('unjudged');
+    expect(await taken(third, await exported(elsewhere, other.id))).toMatchObject({
       status: 201,
       body: { imported: { publicKey: theirKey, judged: false } },
     });
     // The whole file tells more, and is judged.
-    expect(await taken(third, archive)).toMatchObject({ status: 200, body: { imported: { judged: true } } });
-    await third.close();
-    removeDir(third.dataDir);
+    expect(await taken(third, await exported(elsewhere, other.id, other.judge.token))).toMatchObject({
+      status: 200,
+      body: { imported: { judged: true } },
+    });
   });
 });
 

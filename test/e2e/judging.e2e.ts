@@ -220,7 +220,15 @@ describe('a dispute over HTTP', () => {
     expect((await headOf(match)).clocks).toMatchObject([{ state: 'held' }]);
     expect((await goOn(match, { seconds: 60 })).status).toBe(201);
     expect((await post('penalties', { of: 2, penalty: 'game-loss' }, match.judge.token)).status).toBe(201);
-    expect(await headOf(match)).toMatchObject({ status: 'ended', result: { winner: 1, reason: 'penalty' } });
+    const ended = await headOf(match);
+    expect(ended).toMatchObject({ status: 'ended', result: { winner: 1, reason: 'penalty' } });
+    // Nobody has stopped the clock: with the match it stands still, at what was left then.
+    const [clock] = ended.clocks;
+    const { body: games } = await service.api.get(`${pathOf(match)}/replay?unit=game`);
+    expect(clock).toMatchObject({ state: 'stopped', at: games.index.at(-1).at });
+    expect(clock!.left).toBeGreaterThan(0);
+    expect((await post('rulings', { about: { from: '2' }, words: 'Later.' }, match.judge.token)).status).toBe(201);
+    expect((await headOf(match)).clocks).toEqual([clock]);
     const { body } = await service.api.get<RulingsShown>(`${pathOf(match)}/rulings`);
     expect(body.penalties).toMatchObject([{ seat: 2, penalty: 'game-loss' }]);
     expect(body.policy.infractions.length).toBeGreaterThan(5);

@@ -1,15 +1,16 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { tabTo } from '../support/accessible.js';
 import { ButtonPlayer, type Press } from '../support/button-player.js';
+import { FRAMES } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, type BegunOver } from '../support/over-http.js';
 
 const pages = onPages();
-const MOST_PRESSES = 150;
+afterEach(() => pages.closeAll());
+/** With all kinds of choices; then somebody concedes. */
+const MOST_PRESSES = 80;
 const KEYS = 9;
-/** Longer than a browser leaves the focus with a button that is disabled. */
-const SLOW_MS = 400;
 
 interface State {
   readonly status: string;
@@ -75,7 +76,8 @@ it('keeps the focus with the choices while an answer is awaited, and when passin
   const tabs = await seatsOf(begun);
   for (const page of tabs)
     await page.route('**/actions', async (route) => {
-      await new Promise((done) => setTimeout(done, SLOW_MS));
+      // A browser takes the focus from a button that is disabled when it next draws the page.
+      await page.evaluate(FRAMES);
       await route.continue();
     });
   const within = (page: Page, what: string): Promise<boolean> =>

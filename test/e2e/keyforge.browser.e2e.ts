@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ButtonPlayer } from '../support/button-player.js';
+import { FRAMES } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver } from '../support/over-http.js';
 
@@ -17,14 +18,14 @@ it('the viewer draws a table of battlelines from its layout alone, plays by its 
       for (const none of [/0\s+Æmber/, /0\s+Keys/])
         expect(await page.locator('.token').filter({ hasText: none }).count()).toBe(2);
     if (clicks === 40) {
-      await pages.shoot(page, 'keyforge-play', true);
+      await pages.shoot(page, 'keyforge-play', { fullPage: true });
       expect(await page.getByText('Battleline').count()).toBeGreaterThanOrEqual(2);
       // What a game does not have is not drawn: no Opportunity, no stack.
       for (const none of ['Has Opportunity', 'had Opportunity', 'Nothing waits to resolve.'])
         expect(await page.getByText(none).count()).toBe(0);
       expect(await page.getByText(/^(Brobnar|Logos|Sanctum|Dis|Shadows|Untamed) · /).count()).toBeGreaterThan(0);
     }
-    if (clicks >= 60) await player.concede();
+    if (clicks >= 42) await player.concede();
     else expect(await player.press(JSON.stringify(state.turn))).toBe(true);
     ({ body: state } = await pages.service.api.get(`/v1/matches/${id}`));
   }
@@ -36,7 +37,7 @@ it('the viewer draws a table of battlelines from its layout alone, plays by its 
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
-  await pages.shoot(page, 'keyforge-replay', true);
+  await pages.shoot(page, 'keyforge-replay', { fullPage: true });
   expect(pages.complaints).toEqual([]);
 });
 
@@ -45,7 +46,7 @@ it('a phone keeps what goes on in its strip, however long its text is, and says 
   const page = await pages.open(`/matches/${id}#token=${seats[0]!.token}`, { size: { width: 390, height: 844 } });
   const middle = page.locator('rc-board .middle');
   await middle.locator('rc-state .ask').first().waitFor();
-  const found = await page.locator('rc-board').evaluate(async (element) => {
+  await page.locator('rc-board').evaluate(async (element) => {
     const board = element as unknown as { table: { asks: object[] }; updateComplete: Promise<unknown> };
     const text = 'Discard the top card of the deck and reveal the hand, then repeat the effect above. '.repeat(3);
     const item = (n: number) => ({
@@ -59,7 +60,9 @@ it('a phone keeps what goes on in its strip, however long its text is, and says 
     });
     board.table = { ...board.table, stack: [item(1), item(2)] } as never;
     await board.updateComplete;
-    await new Promise((done) => setTimeout(done, 100));
+  });
+  await page.evaluate(FRAMES);
+  const found = await page.locator('rc-board').evaluate((element) => {
     const styleOf = (globalThis as unknown as { getComputedStyle: (of: unknown) => { lineHeight: string } })
       .getComputedStyle;
     const strip = element.shadowRoot!.querySelector('.middle')!.getBoundingClientRect();

@@ -12,6 +12,88 @@ beforeAll(async () => {
 });
 
 const begin = (more: object) => service.api.post('/v1/matches', { game: 'keyforge', seats, first: 1, ...more });
+describe('what a creature has used up in a turn', () => {
+  const creature = (id: string, name: string, classes: string[], stats: object, more: object = {}) => ({
+    id,
+    game: 'keyforge',
+    name,
+    types: ['CREATURE'],
+    classes,
+    stats,
+    ...more,
+  });
+  const cards = [
+    creature('z-two', 'Z Two', ['brobnar'], { power: 2 }),
+    creature('z-wall', 'Z Wall', ['mars'], { power: 4, armor: 2 }),
+    creature('z-fox', 'Z Fox', ['mars'], { power: 4 }, { keywords: [{ keyword: 'elusive' }] }),
+    {
+      id: 'z-hot',
+      game: 'keyforge',
+      name: 'Z Hot',
+      types: ['ACTION'],
+      classes: ['brobnar'],
+      abilities: [
+        {
+          on: 'play',
+          text: 'deal each enemy creature damage equal to its armor',
+          do: [
+            {
+              op: 'for-each',
+              what: { type: 'CREATURE', who: 'opponent', armor: { min: 1 } },
+              do: [{ op: 'damage', what: 'it', n: { armor: 'it' }, ignoresArmor: true }],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+  const lying = async (enemy: string) => {
+    const { body, status } = await service.api.post('/v1/scenarios', {
+      game: 'keyforge',
+      cards,
+      house: 'brobnar',
+      seats: [
+        { houses: ['brobnar', 'dis', 'logos'], zones: { line: ['Z Two', 'Z Two'], hand: ['Z Hot'] } },
+        { houses: ['sanctum', 'mars', 'shadows'], zones: { line: [enemy] } },
+      ],
+    });
+    expect({ status, body }).toMatchObject({ status: 201 });
+    const path = `/v1/matches/${body.id}`;
+    const token = body.seats[0].token as string;
+    const theirs = async () => {
+      const { body: table } = await service.api.get(`${path}/table`);
+      return table.zones.find(({ id }: { id: string }) => id === 'line:2').cards[0];
+    };
+    const act = async (kind: string) => {
+      const { body: options } = await service.api.get(`${path}/options`, token);
+      let option = options.find((one: { kind: string }) => one.kind === kind);
+      while (!option.complete)
+        [option] = (await service.api.post(`${path}/options`, { draft: option.action }, token)).body;
+      const { action } = option;
+      const done = await service.api.post(`${path}/actions`, { action }, token);
+      expect({ status: done.status, body: done.body }).toMatchObject({ status: 201 });
+    };
+    return { theirs, act };
+  };
+
+  it('KF-ARM-03: what is left of its armor is on the table, and what a text counts', async () => {
+    const { theirs, act } = await lying('Z Wall');
+    expect(await theirs()).toMatchObject({ stats: { power: 4, armor: 2 } });
+    expect(await theirs()).not.toHaveProperty('of');
+    await act('fight');
+    expect(await theirs()).toMatchObject({ stats: { power: 4, armor: 0 }, of: { armor: 2 }, damage: 0 });
+    await act('play');
+    expect(await theirs()).toMatchObject({ stats: { power: 4, armor: 0 }, damage: 0 });
+  });
+
+  it('KF-KW-ELUSIVE-02: that it was attacked is on the table', async () => {
+    const { theirs, act } = await lying('Z Fox');
+    expect((await theirs()).values).toBeUndefined();
+    await act('fight');
+    expect(await theirs()).toMatchObject({ values: { attacked: true }, damage: 0 });
+  });
+});
+
 describe('what is settled of a match of KeyForge', () => {
   it('is listed with the game', async () => {
     const { body } = await service.api.get('/v1/games');

@@ -14,7 +14,7 @@ const MATCHES = 4;
 
 it('twelve pages in one browser are all live, and what is pressed is done at once', async () => {
   const { api } = pages.service;
-  const context = await pages.browser.newContext();
+  const context = await pages.context();
   const begun = await Promise.all(Array.from({ length: MATCHES }, () => beginOver(api, 'toy')));
   const benches = [];
   for (const { id, judge } of begun) benches.push(await pages.open(`/bench/${id}#token=${judge.token}`, { context }));

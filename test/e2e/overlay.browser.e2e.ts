@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { CardShown, Page as PageOf, ReplayStep } from '#api';
+import { FRAMES } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playOut, playSome } from '../support/over-http.js';
 import { removeDir, tempDir, testService } from '../support/service.js';
@@ -14,7 +15,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
 ];
-/** `OVERLAY_LAYOUTS=board,lower,actions,hands,card` for pictures of the others. */
+/** `PICTURES=1 OVERLAY_LAYOUTS=board,lower,actions,hands,card` for pictures of the others. */
 const LAYOUTS = (process.env['OVERLAY_LAYOUTS'] ?? 'table,camera').split(',');
 
 const pages = onPages();
@@ -25,15 +26,12 @@ const show = async (page: Page, match: string, query = ''): Promise<void> => {
 };
 
 const overlay = async (match: string, query = '', size = SIZES[0]!): Promise<Page> => {
-  const page = await pages.tab(await pages.browser.newContext({ viewport: size }));
-  await show(page, match, query);
+  const page = await pages.open(`/overlay/${match}${query}`, { size });
+  await page.locator('rc-scene .stage').waitFor();
   return page;
 };
 
-const shoot = async (page: Page, name: string): Promise<void> => {
-  await page.addStyleTag({ content: BEHIND });
-  await pages.shoot(page, name);
-};
+const shoot = (page: Page, name: string): Promise<void> => pages.shoot(page, name, { style: BEHIND });
 
 const revisionOf = async (match: string): Promise<number> =>
   (await pages.service.api.get<{ revision: number }>(`/v1/matches/${match}`)).body.revision;
@@ -60,7 +58,7 @@ describe('pictures of cards', () => {
     const begun = await beginOver(service.api, 'graven', { seed: 'pictures' });
     await playOut(service.api, begun, 3, 40);
     const { steps } = (await service.api.get<{ steps: number }>(`/v1/matches/${begun.id}`)).body;
-    const page = await pages.tab(await pages.browser.newContext({ viewport: SIZES[0]! }), service.url);
+    const page = await pages.tab(await pages.context({ viewport: SIZES[0]! }), service.url);
     const asked: string[] = [];
     page.on('request', (request) => {
       const [, id] = /cards\/graven\/([^/]+)\/picture/.exec(request.url()) ?? [];
@@ -87,7 +85,7 @@ describe('pictures of cards', () => {
       'image/png',
       'nosniff',
     ]);
-    await page.context().close();
+    await pages.close(page);
     await service.close();
     removeDir(folder);
   });
@@ -97,7 +95,12 @@ describe('a card so large that all can read it', () => {
   it('shows its text whole, however long it is, and a short one in large letters', async () => {
     const late = { spectators: { delaySeconds: 1 } };
     const begun = await beginOver(pages.service.api, 'grand-archive', { seed: 'large card', ...late });
-    await playSome(pages.service.api, begun, 3, 30);
+    const { api } = pages.service;
+    const table = async () =>
+      (await api.get<ReplayStep['table']>(`/v1/matches/${begun.id}/table`, begun.judge.token)).body;
+    await playSome(api, begun, 3, 30);
+    // Until a card waits to resolve.
+    for (let n = 0; (await table()).stack[0]?.card === undefined; n += 1) await playSome(api, begun, n, 1);
     const page = await overlay(begun.id, '?layout=card');
     const card = page.locator('rc-big-card');
     await card.waitFor();
@@ -126,7 +129,7 @@ describe('a card so large that all can read it', () => {
     expect([short.hidden, middle.hidden, long.hidden]).toEqual([0, 0, 0]);
     expect(short.px).toBeGreaterThan(middle.px);
     expect(middle.px).toBeGreaterThan(long.px);
-    await page.context().close();
+    await pages.close(page);
   });
 });
 
@@ -135,10 +138,11 @@ describe.each(['grand-archive', 'keyforge', 'graven'])('a match of %s over a pic
     const begun = await beginOver(pages.service.api, game, { seed: 'on air', spectators: { hands: 'all' } });
     await playSome(pages.service.api, begun, 3, 70);
     const page = await overlay(begun.id);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      for (const layout of LAYOUTS) {
-        await show(page, begun.id, `?layout=${layout}&hands=1,2`);
+    for (const layout of LAYOUTS) {
+      await show(page, begun.id, `?layout=${layout}&hands=1,2`);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await page.evaluate(FRAMES);
         expect(await page.evaluate(SCROLLS)).toBe(false);
         const ground = 'getComputedStyle(document.documentElement).backgroundColor';
         expect(await page.evaluate(ground)).toBe('rgba(0, 0, 0, 0)');
@@ -154,7 +158,7 @@ describe.each(['grand-archive', 'keyforge', 'graven'])('a match of %s over a pic
     await show(page, begun.id);
     await playSome(pages.service.api, begun, 4, 6);
     await shows(page, await revisionOf(begun.id));
-    await page.context().close();
+    await pages.close(page);
   });
 });
 
@@ -172,7 +176,7 @@ describe('an overlay', () => {
       const bars = page.locator('rc-hand-bars section');
       if (hands === 'all') await bars.first().waitFor();
       expect(await bars.count()).toBe(hands === 'all' ? 1 : 0);
-      await page.context().close();
+      await pages.close(page);
     }
   });
 
@@ -191,7 +195,7 @@ describe('an overlay', () => {
     await shows(page, after);
     await page.goto(`${pages.service.url}/overlay/nothing`);
     await page.getByText('There is no such match').waitFor();
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('shows the end of a match, and hides it from who asked not to be told', async () => {
@@ -204,14 +208,14 @@ describe('an overlay', () => {
     await shows(hushed, await revisionOf(begun.id));
     expect(await hushed.getByText('wins').count()).toBe(0);
     await shoot(told, 'overlay-ended');
-    for (const page of [told, hushed]) await page.context().close();
+    for (const page of [told, hushed]) await pages.close(page);
   });
 
   it('stays through a reload, and through the end of the service and its next start', async () => {
     const first = await testService();
     const begun = await beginOver(first.api, 'graven', { seed: 'again' });
     await playSome(first.api, begun, 3, 10);
-    const context = await pages.browser.newContext({ viewport: SIZES[1]! });
+    const context = await pages.context({ viewport: SIZES[1]! });
     const page = await context.newPage();
     await page.goto(`${first.url}/overlay/${begun.id}`);
     await page.locator('rc-scene .stage').waitFor();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Client } from '../support/client.js';
 import { beginOver, type BegunOver } from '../support/over-http.js';
-import { removeDir, tempDir } from '../support/service.js';
+import { removeDir, tempDir, testService } from '../support/service.js';
 import { ended, killAll, ready, start, type Started } from '../support/started.js';
 
 const folder = tempDir();
@@ -26,10 +26,12 @@ const raw = (text: string): Promise<void> =>
   });
 
 beforeAll(async () => {
-  // As an older version, or a careless hand, left it.
-  chmodSync(folder, 0o755);
-  mkdirSync(join(folder, 'cards'), { mode: 0o755 });
-  writeFileSync(join(folder, 'cards', 'old.json.gz'), '', { mode: 0o644 });
+  const before = await testService({ DATA_DIR: folder, SECRET: undefined });
+  await beginOver(before.api, 'graven');
+  await before.close();
+  // As an older version, or a careless hand, left it; and one file is yet to be made.
+  rmSync(join(folder, 'air.db'));
+  for (const [path] of modes(folder)) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
   service = start('main', { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'trace' });
   url = await ready(service);
   begun = await beginOver(new Client(url), 'graven');
@@ -38,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   service.child.kill('SIGTERM');
   await ended(service);
-  killAll();
+  await killAll();
   removeDir(folder);
 });
 
@@ -47,7 +49,7 @@ describe('a data folder', () => {
     const found = modes(folder);
     expect(found.map(([path]) => path)).toEqual(
       expect.arrayContaining(
-        ['journal.db', 'journal.db-wal', 'journal.db-shm', 'secret'].map((name) => join(folder, name)),
+        ['air.db', 'journal.db', 'journal.db-wal', 'journal.db-shm', 'secret'].map((name) => join(folder, name)),
       ),
     );
     for (const [path, mode] of found)
@@ -58,9 +60,9 @@ describe('a data folder', () => {
     const home = tempDir();
     writeFileSync(join(home, 'letters.txt'), '');
     chmodSync(home, 0o755);
-    const refused = start('main', { DATA_DIR: home, PORT: '0' });
-    expect(await ended(refused)).toBe(1);
-    expect(refused.err).toMatch(/DATA_DIR \S+ is open to others .* holds other things, as letters\.txt: give it/);
+    await expect(testService({ DATA_DIR: home })).rejects.toThrow(
+      /DATA_DIR \S+ is open to others .* holds other things, as letters\.txt: give it/,
+    );
     expect(readdirSync(home)).toEqual(['letters.txt']);
     removeDir(home);
   });

@@ -50,7 +50,7 @@ describe('the calls of all matches', () => {
     await list.getByText('Player 2 calls').waitFor();
     await page.reload();
     await list.getByText('Player 2 calls').waitFor();
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('leave every match to be chosen, by a player’s name, by keyboard and on a phone', async () => {
@@ -66,11 +66,11 @@ describe('the calls of all matches', () => {
     await matches.getByRole('listitem').nth(1).waitFor();
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
     expect(await faultsOf(page, 'rc-board')).toEqual([]);
-    await pages.shoot(page, 'queue-phone', true);
+    await pages.shoot(page, 'queue-phone', { fullPage: true });
     await tabTo(page, matches.getByRole('link', { name: 'Open the bench' }).last());
     await page.keyboard.press('Enter');
     await page.getByText('Every look from here is recorded').waitFor();
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('at a table of an event come as they are made, lead to its desk, and are closed by who has come', async () => {
@@ -89,7 +89,7 @@ describe('the calls of all matches', () => {
     expect(await list.innerText()).toMatch(new RegExp(`Table ${table}:(.|\n)*Spring Open, round 1`));
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
     expect(await faultsOf(page, 'rc-board')).toEqual([]);
-    await pages.shoot(page, 'queue-table-phone', true);
+    await pages.shoot(page, 'queue-table-phone', { fullPage: true });
     await list.getByRole('link', { name: 'To the table' }).click();
     await page.getByText('They drew twice.').waitFor();
     await page.goBack();
@@ -100,7 +100,7 @@ describe('the calls of all matches', () => {
     await page.goto(`${pages.service.url}/bench#token=${judge}`);
     await page.getByText('the matches and tables of the event “cup”').waitFor();
     expect(await page.getByText('Ana calls').count()).toBe(0);
-    await page.context().close();
+    await pages.close(page);
   });
 
   it('of one match alone are what its own judge is shown; a player, or who is forgotten, is told why', async () => {
@@ -115,7 +115,7 @@ describe('the calls of all matches', () => {
     await own.goto(`${pages.service.url}/bench#token=a.b.c`);
     await own.getByRole('button', { name: 'Look on as a spectator' }).click();
     await own.getByText('are shown to who has a judge’s token').waitFor();
-    await own.context().close();
+    await pages.close(own);
   });
 
   it('complain of nothing but of what was refused', () => {

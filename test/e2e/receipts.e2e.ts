@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { issueReceipt, Signer, type Receipt } from '#journal';
-import { setTimeout as pause } from 'node:timers/promises';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
-import { sharedService, type TestService } from '../support/service.js';
+import { sharedService, stopClock, type TestService } from '../support/service.js';
 
-/** Of a spectator, in seconds: what is asked within it has to be answered within it, also by a machine that is slow. */
+/** Of a spectator, in seconds. */
 const DELAY = 5;
 
 let service: TestService;
@@ -32,6 +31,8 @@ beforeAll(async () => {
   await playSome(service.api, match, 4, 6);
   mine = await receiptsOf(match);
 });
+afterEach(() => void jest.restoreAllMocks());
+
 describe('receipts held against the record', () => {
   it('agree where nobody has cheated, one or many', async () => {
     for (const body of [mine, mine[2], Array.from({ length: 200 }, () => mine[1])])
@@ -63,11 +64,12 @@ describe('receipts held against the record', () => {
   });
 
   it('tell a spectator nothing beyond the delay, not even whether there is more', async () => {
+    const pass = stopClock(service);
     const delayed = await beginOver(service.api, 'toy', {
       seed: 'delayed',
       spectators: { delaySeconds: DELAY },
     });
-    await pause(DELAY * 1_000 + 100);
+    pass(DELAY);
     const before = (await service.api.get(`/v1/matches/${delayed.id}`)).body.revision as number;
     await playSome(service.api, delayed, 4, 3);
     const all = await receiptsOf(delayed);

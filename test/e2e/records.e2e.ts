@@ -93,6 +93,8 @@ describe('an archive', () => {
       expect(answer).toMatchObject({ status: 201, body: { verification: { valid: true } } });
       const { body } = await third.api.get(`/v1/matches/${begun.id}/verification`);
       expect(body).toMatchObject({ valid: true, head: (await home.api.get(`/v1/matches/${begun.id}`)).body.head.hash });
+      const held = token === undefined ? [] : [1];
+      expect(body).toMatchObject({ copy: { checked: held, draws: [] } });
       expect((await third.api.get(`/v1/matches/${begun.id}/verification?readjudicate=true`)).body.code).toBe(
         'wrong-version',
       );
@@ -133,9 +135,11 @@ describe('an archive', () => {
   });
 
   it('that was changed in one byte is refused, with the entry that fails', async () => {
-    const third = await testService({ SECRET: SECOND });
-    const bytes = await download(begun.judge.token, 'application/x-ndjson');
-    const lines = bytes.toString().split('\n');
+    const match = await beginOver(home.api, 'graven', { seed: 'broken' });
+    await playOut(home.api, match, 2, 20);
+    const accept = { accept: 'application/x-ndjson' };
+    const { text } = await home.api.get(`/v1/matches/${match.id}/archive`, match.judge.token, accept);
+    const lines = text.split('\n');
     for (const revision of [1, 7, 20]) {
       const line = lines[revision]!;
       const at = line.indexOf('facts') + 20;
@@ -144,17 +148,13 @@ describe('an archive', () => {
         `${line.slice(0, at)}${line[at] === 'x' ? 'y' : 'x'}${line.slice(at + 1)}`,
         ...lines.slice(revision + 1),
       ].join('\n');
-      const answer = await third.api.post('/v1/archives', Buffer.from(broken), undefined, {
-        'content-type': 'application/x-ndjson',
-      });
+      const answer = await upload(Buffer.from(broken), 'application/x-ndjson');
       expect(answer).toMatchObject({
         status: 422,
         body: { code: 'broken-archive', firstFailure: { revision, what: expect.any(String) } },
       });
     }
-    expect((await third.api.get(`/v1/matches/${begun.id}`)).status).toBe(404);
-    await third.close();
-    removeDir(third.dataDir);
+    expect((await away.api.get(`/v1/matches/${match.id}`)).status).toBe(404);
   });
 
   it('of a running match is gone on with by a later one', async () => {

@@ -171,10 +171,8 @@ const cast = async (text: string) => {
     expect((await service.api.post(`${path}/actions`, { action }, token)).status).toBe(201);
   }
   const { body: table } = await service.api.get(`${path}/table`, one);
-  return {
-    table,
-    asked: (await service.api.get(`${path}/options`, one)).body.map(({ kind }: { kind: string }) => kind),
-  };
+  const { body: asked } = await service.api.get(`${path}/options`, one);
+  return { table, path, token: one, options: asked, asked: asked.map(({ kind }: { kind: string }) => kind) };
 };
 
 it('R-SCENARIO-05: a card with its text alone is read as the texts of the catalogue are', async () => {
@@ -188,6 +186,34 @@ it('R-SCENARIO-05: a card with its text alone is read as the texts of the catalo
 it('R-SCENARIO-05: what is not understood of it is carried out by hand', async () => {
   const { asked } = await cast('Rewrite the stars above the table.');
   expect(asked).toContain('by-hand');
+});
+
+it('R-HAND-01: a draft whose next part is typed is answered with what is wanted, by seat or recorder', async () => {
+  const { path, token, options } = await cast('Rewrite the stars above the table.');
+  const byHand = options.find(({ kind }: { kind: string }) => kind === 'by-hand').action;
+  const next = async (ops: object[]) =>
+    (await service.api.post(`${path}/options`, { draft: { ...byHand, ops } }, token)).body;
+  const note = { ...byHand, ops: [{ op: 'note' }] };
+  expect(await next([{ op: 'note' }])).toEqual([
+    {
+      label: expect.stringContaining('a text of 1 to 500 characters'),
+      kind: 'by-hand',
+      action: note,
+      complete: false,
+      wants: {
+        name: 'text',
+        title: expect.any(String),
+        says: 'a text of 1 to 500 characters',
+        at: '/ops/0/text',
+        text: { most: 500 },
+      },
+    },
+  ]);
+  const [done] = await next([{ op: 'note', text: 'The stars are gone.' }]);
+  expect(done).toMatchObject({ complete: true });
+  const drawn = await next([{ op: 'draw', who: 1 }]);
+  expect(drawn.at(-1)).toMatchObject({ wants: { name: 'n', at: '/ops/0/n', range: { min: 1 } } });
+  expect(drawn.length).toBeGreaterThan(1);
 });
 
 it('GA-SBA-01: the step in which an ally dies of its damage names the rule of the check', async () => {
@@ -239,11 +265,57 @@ it('R-SCENARIO-04: a card can be laid by the name of its other face, and that fa
   const { body: table } = await service.api.get(`/v1/matches/${body.id}/table`);
   const field = table.zones.find(({ id }: { id: string }) => id === 'field').cards;
   expect(field).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'My Own Djinn', side: 'back' })]));
-  const { body: match } = await service.api.get(`/v1/matches/${body.id}`);
+  expect(field).toContainEqual(
+    expect.objectContaining({ otherFace: expect.objectContaining({ name: 'My Own Lamp' }) }),
+  );
+  const { body: found } = await service.api.get(`/v1/matches/${body.id}/cards/my-own-lamp`);
+  expect([found.name, found.back.name]).toEqual(['My Own Lamp', 'My Own Djinn']);
+});
+
+it('GA-VIS-15: a card of its own is read whole by who may know it in the match, and by nobody else', async () => {
+  const two = (id: string, name: string, other: string) => ({
+    ...rite(''),
+    id,
+    name,
+    types: ['ALLY'],
+    stats: { power: 2, life: 3 },
+    back: { name: other, types: ['ALLY'], stats: { power: 4, life: 6 }, text: `What only ${other} says.` },
+  });
+  const seats = [{ zones: { hand: ['My Own Cub'], field: ['My Own Pup'] } }, {}];
+  const cards = [two('my-own-cub', 'My Own Cub', 'My Own Bear'), two('my-own-pup', 'My Own Pup', 'My Own Wolf')];
+  const { body } = await service.api.post('/v1/scenarios', { game: 'grand-archive', cards, seats });
+  const path = `/v1/matches/${body.id}`;
+  const [one, other] = body.seats.map(({ token }: { token: string }) => token);
+  const { body: match } = await service.api.get(path);
   const version = `version=${match.versions.cards}`;
-  expect((await service.api.get(`/v1/cards/grand-archive/my-own-lamp?${version}`)).body.back.name).toBe('My Own Djinn');
-  const { body: found } = await service.api.get(`/v1/cards?game=grand-archive&q=own%20djinn&${version}`);
-  expect(found.items).toMatchObject([{ id: 'my-own-lamp' }]);
+  const facesOf = async (token?: string) => {
+    const { body: table } = await service.api.get(`${path}/table`, token);
+    const told = JSON.stringify(table);
+    const whole = await Promise.all(
+      ['my-own-cub', 'my-own-pup'].map(async (id) => (await service.api.get(`${path}/cards/${id}`, token)).body),
+    );
+    return {
+      table: ['What only My Own Bear says.', 'What only My Own Wolf says.'].map((text) => told.includes(text)),
+      whole: whole.map(({ back, code }) => back?.name ?? code),
+    };
+  };
+  const both = { table: [true, true], whole: ['My Own Bear', 'My Own Wolf'] };
+  const field = { table: [false, true], whole: ['not-found', 'My Own Wolf'] };
+  expect(await facesOf(one)).toEqual(both);
+  expect(await facesOf(body.judge.token)).toEqual(both);
+  expect(await facesOf(other)).toEqual(field);
+  expect(await facesOf()).toEqual(field);
+  expect((await service.api.get(`${path}/cards/my-own-cub?as=spectator`, one)).status).toBe(404);
+  // The version of its card data, which everybody is told, opens none of them.
+  for (const token of [undefined, other, one])
+    expect((await service.api.get(`/v1/cards/grand-archive/my-own-cub?${version}`, token)).status).toBe(404);
+  const { body: found } = await service.api.get(`/v1/cards?game=grand-archive&q=My%20Own&${version}`);
+  expect(found.items.filter(({ id }: { id: string }) => id.startsWith('my-own'))).toEqual([]);
+  // What the catalogue holds is there for everybody, by the version and by the match.
+  const [known] =
+    found.items.length > 0 ? found.items : (await service.api.get('/v1/cards?game=grand-archive')).body.items;
+  for (const at of [`/v1/cards/grand-archive/${known.id}?${version}`, `${path}/cards/${known.id}`])
+    expect((await service.api.get(at)).body).toEqual(known);
 });
 
 it('R-SCENARIO-08: tokens of the catalogue, and of the scenario itself, can be summoned', async () => {

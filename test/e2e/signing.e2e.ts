@@ -59,6 +59,9 @@ it('the session of docs/signing.md runs as it stands there, also where an action
     '6',
     expect.stringMatching(/^[\w-]{43}$/),
     'true',
+    expect.stringMatching(
+      /^\[\{"seat":1,"nonce":"[\da-f]{64}","at":5,"by":"seat"\},\{"seat":2,"without":"unbound"\}\]$/,
+    ),
     expect.stringMatching(/^\["\/\w+(\/\d+)?"(,"\/\w+(\/\d+)?")*\]$/),
     'true',
     expect.stringMatching(/^"\d+ actions signed by their players"$/),

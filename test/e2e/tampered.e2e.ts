@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import Database from 'libsql';
 import { copyFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,24 +24,37 @@ interface Victim {
 const headOf = async ({ api }: TestService, { id, judge }: BegunOver): Promise<Victim['head']> =>
   (await api.get(`/v1/matches/${id}`, judge.token)).body.head;
 
-/** A service that was stopped after two matches were played for a while. @param before they are played on */
-const played = async (before?: (dataDir: string) => void): Promise<Victim> => {
-  const dataDir = tempDir();
-  folders.push(dataDir);
-  let service = await testService({ ...EMBEDDED, DATA_DIR: dataDir });
-  const other = await beginOver(service.api, 'toy', { seed: 'other' });
-  const match = await beginOver(service.api, 'toy', { seed: 'victim' });
-  await playSome(service.api, match, 4, 3);
-  if (before) {
-    await service.close();
-    before(dataDir);
-    service = await testService({ ...EMBEDDED, DATA_DIR: dataDir });
-  }
-  await playSome(service.api, match, 5, 4);
-  await playSome(service.api, other, 5, 1);
-  const head = await headOf(service, match);
-  await service.close();
-  return { dataDir, match, other, head };
+const newFolder = (): string => {
+  const folder = tempDir();
+  folders.push(folder);
+  return folder;
+};
+
+/** What a service leaves that was stopped in the middle of two matches, and again after they went on. */
+const early = tempDir();
+const late = tempDir();
+let left: Omit<Victim, 'dataDir'>;
+
+beforeAll(async () => {
+  const first = await testService({ ...EMBEDDED, DATA_DIR: early });
+  const other = await beginOver(first.api, 'toy', { seed: 'other' });
+  const match = await beginOver(first.api, 'toy', { seed: 'victim' });
+  await playSome(first.api, match, 4, 3);
+  await first.close();
+  cpSync(early, late, { recursive: true });
+  const second = await testService({ ...EMBEDDED, DATA_DIR: late });
+  await playSome(second.api, match, 5, 4);
+  await playSome(second.api, other, 5, 1);
+  left = { match, other, head: await headOf(second, match) };
+  await second.close();
+});
+afterAll(() => [early, late].forEach(removeDir));
+
+/** What the service left at last, in a folder of its own. */
+const played = (): Victim => {
+  const dataDir = newFolder();
+  cpSync(late, dataDir, { recursive: true });
+  return { dataDir, ...left };
 };
 
 const again = ({ dataDir }: Pick<Victim, 'dataDir'>): Promise<TestService> =>
@@ -136,7 +149,7 @@ describe('a log on which somebody has laid hands', () => {
       },
     ],
   ])('%s stops that match, and no other', async (_what, change) => {
-    const victim = await played();
+    const victim = played();
     change(victim);
     await expectStopped(victim);
   });
@@ -144,10 +157,8 @@ describe('a log on which somebody has laid hands', () => {
   it.each([false, true])(
     'that was replaced by an older copy stops the matches that went on (views deleted: %s)',
     async (without) => {
-      const copy = tempDir();
-      folders.push(copy);
-      const victim = await played((dataDir) => copyFileSync(join(dataDir, 'journal.db'), join(copy, 'journal.db')));
-      copyFileSync(join(copy, 'journal.db'), join(victim.dataDir, 'journal.db'));
+      const victim = played();
+      copyFileSync(join(early, 'journal.db'), join(victim.dataDir, 'journal.db'));
       if (without) dropViews(victim);
       const service = await again(victim);
       expect((await service.api.get('/health/ready')).body).toMatchObject({ tampered: 2 });
@@ -162,7 +173,7 @@ describe('a log on which somebody has laid hands', () => {
   );
 
   it('stays stopped, however often it is started again', async () => {
-    const victim = await played();
+    const victim = played();
     inJournal(victim, CUT, victim.match.id, victim.head.revision - 3);
     await (await expectStopped(victim)).close();
     const service = await again(victim);
@@ -171,7 +182,7 @@ describe('a log on which somebody has laid hands', () => {
   });
 
   it('whose match was taken out does not take it back as an archive', async () => {
-    const victim = await played();
+    const victim = played();
     const before = await again(victim);
     const archive = Buffer.from(
       (await before.api.get(`/v1/matches/${victim.match.id}/archive`, victim.match.judge.token)).text,
@@ -186,7 +197,7 @@ describe('a log on which somebody has laid hands', () => {
 
 describe('a match that was taken out everywhere', () => {
   it('is missed by the checkpoint, which nobody can sign anew so that it agrees', async () => {
-    const victim = await played();
+    const victim = played();
     const { dataDir, match } = victim;
     inJournal(victim, 'DELETE FROM entries WHERE match = ?', match.id);
     const edit = (file: string, ...tables: string[]): void => {
@@ -205,7 +216,7 @@ describe('a match that was taken out everywhere', () => {
   });
 
   it('is missed where it was given another name, or the whole journal is gone', async () => {
-    const victim = await played();
+    const victim = played();
     inJournal(victim, "UPDATE entries SET match = 'renamed' WHERE match = ?", victim.match.id);
     let service = await again(victim);
     // The one that is gone, and the one that nobody has recorded.
@@ -220,7 +231,7 @@ describe('a match that was taken out everywhere', () => {
   });
 
   it('is not gone on with where it was cut while the service ran', async () => {
-    const victim = await played();
+    const victim = played();
     const service = await again(victim);
     const { match, head } = victim;
     await service.api.get(`/v1/matches/${match.id}/table`, match.judge.token);
@@ -233,7 +244,7 @@ describe('a match that was taken out everywhere', () => {
 
 describe('a bundle that was taken out of an entry', () => {
   it('breaks the match, though no hash of it tells', async () => {
-    const victim = await played();
+    const victim = played();
     inJournal(
       victim,
       'UPDATE entries SET bundles = char(10) || char(10) WHERE match = ? AND revision = 4',
@@ -253,7 +264,7 @@ describe('a bundle that was taken out of an entry', () => {
 
 describe('an access journal', () => {
   it('is in order, or said at start not to be, and by its verification which note', async () => {
-    const victim = await played();
+    const victim = played();
     const { match } = victim;
     const path = `/v1/matches/${match.id}/access/verification`;
     const before = await again(victim);
@@ -270,7 +281,7 @@ describe('an access journal', () => {
   });
 
   it('whose end was cut is known by the last checkpoint', async () => {
-    const victim = await played();
+    const victim = played();
     inJournal(victim, 'DELETE FROM access WHERE rowid = (SELECT max(rowid) FROM access)');
     const service = await again(victim);
     expect((await service.api.get('/health/ready')).body).toMatchObject({
@@ -281,22 +292,18 @@ describe('an access journal', () => {
 });
 
 describe('what is lawful', () => {
-  it.each<[string, (victim: Victim, copy: string) => void]>([
+  it.each<[string, (victim: Victim) => void]>([
     ['views that were deleted', dropViews],
     [
       'views that are older',
-      ({ dataDir }, copy) => {
-        for (const file of readdirSync(copy)) cpSync(join(copy, file), join(dataDir, file));
+      ({ dataDir }) => {
+        for (const file of readdirSync(early))
+          if (file.startsWith('views')) cpSync(join(early, file), join(dataDir, file));
       },
     ],
   ])('are %s: they are made again', async (_what, change) => {
-    const copy = tempDir();
-    folders.push(copy);
-    const victim = await played((dataDir) => {
-      for (const file of readdirSync(dataDir))
-        if (file.startsWith('views')) cpSync(join(dataDir, file), join(copy, file));
-    });
-    change(victim, copy);
+    const victim = played();
+    change(victim);
     const service = await again(victim);
     expect((await service.api.get('/health/ready')).body).toMatchObject({ status: 'ok', tampered: 0 });
     expect(await headOf(service, victim.match)).toEqual(victim.head);

@@ -414,6 +414,16 @@ describe('a request that comes again', () => {
   });
 });
 
+describe('players of one name', () => {
+  it('have numbers, however their names were typed', async () => {
+    const event = await EventOverHttp.begun(service.api);
+    await event.enter('José', 'Jose\u0301', 'Jos\u200bé', 'JOSÉ', 'Ana\u00a0Öz', 'Ana Öz', 'Ana Oz');
+    const { items } = await event.get<Page<EventPlayerShown>>('/players');
+    expect(items.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, undefined]);
+    expect(items[1]!.name).toBe('José');
+  });
+});
+
 describe('pairings of many players', () => {
   it('are made in a thread, as they would be here', async () => {
     const { state } = PlayedEvent.begun(70).next().finish();

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'libsql';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Signer } from '#journal';
 import { main } from '../../src/cli/verify.js';
 import { ran } from '../support/commands.js';
 import { EMBEDDED } from '../support/distributed.js';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
-import { closeServices, removeDir, SECRET, testService } from '../support/service.js';
+import { closeServices, removeDir, SECRET, tempDir, testService } from '../support/service.js';
 
 const KEY = Signer.fromSecret(SECRET).publicKey;
 let folder: string;
@@ -28,9 +28,12 @@ const drop = (name: string): void => {
   for (const one of readdirSync(folder)) if (one.startsWith(name)) rmSync(join(folder, one));
 };
 
-beforeEach(async () => {
-  const service = await testService(EMBEDDED);
-  folder = service.dataDir;
+/** What a service leaves: each test has a copy. */
+const left = tempDir();
+
+beforeAll(async () => {
+  folder = left;
+  const service = await testService({ ...EMBEDDED, DATA_DIR: folder });
   match = await beginOver(service.api, 'toy', { seed: 'data' });
   await playSome(service.api, match, 4, 5);
   for (const what of ['/table', '/entries']) await service.api.get(`/v1/matches/${match.id}${what}`, match.judge.token);
@@ -41,9 +44,15 @@ beforeEach(async () => {
   expect(await verify('--checkpoint', file)).toMatchObject({ status: 0, verdict: expect.stringMatching(/^VALID/) });
   await service.close();
 });
-afterEach(async () => {
+beforeEach(() => {
+  folder = tempDir();
+  cpSync(left, folder, { recursive: true });
+  file = join(folder, 'old.json');
+});
+afterEach(() => removeDir(folder));
+afterAll(async () => {
   await closeServices();
-  removeDir(folder);
+  removeDir(left);
 });
 
 describe('npm run verify -- --checkpoint', () => {

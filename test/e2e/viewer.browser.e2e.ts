@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ButtonPlayer } from '../support/button-player.js';
-import { BROKEN_NAMES, lookAtBoard, type Seen } from '../support/in-page.js';
+import { BROKEN_NAMES, FRAMES, lookAtBoard, type Seen } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome } from '../support/over-http.js';
 
-/** Some turns of a game with starter decks; then somebody concedes. */
-const MOST_CLICKS = 160;
+/**
+ * Some turns of a game with starter decks, with all kinds of choices; then somebody concedes. `VIEWER_CLICKS` for more.
+ */
+const MOST_CLICKS = Number(process.env['VIEWER_CLICKS'] ?? 90);
+
+const PHONE = { width: 390, height: 844 };
 
 const pages = onPages({});
 /** Links from the page on which the match was begun. */
@@ -77,10 +81,10 @@ describe('the viewer', () => {
     );
     expect(players[0]!.page.url()).not.toContain('token');
     await playToTheEnd(match, players, MOST_CLICKS, async (clicks) => {
-      if (clicks === 120) await pages.shoot(players[0]!.page, 'play');
+      if (clicks === 80) await pages.shoot(players[0]!.page, 'play');
     });
-    await pages.shoot(players[1]!.page, 'end', true);
-    for (const { page } of players) await page.close();
+    await pages.shoot(players[1]!.page, 'end', { fullPage: true });
+    for (const { page } of players) await pages.close(page);
   });
 
   it('replays it with the keys, and its address opens at the step', async () => {
@@ -100,6 +104,11 @@ describe('the viewer', () => {
       await atStep(page, step);
       expect(stepIn(page)).toBe(step);
     }
+    // The match's own address leads there, too.
+    const named = await pages.open(`/matches/${match}?step=2`);
+    await atStep(named, 2);
+    expect(new URL(named.url()).pathname).toBe(`/matches/${match}/replay`);
+    await named.close();
     // Single keys: swap sides and back, go to a turn, play and stop.
     const bottom = () => page.locator('rc-half').last().locator('section').first().getAttribute('data-seat');
     const before = await bottom();
@@ -137,8 +146,8 @@ describe('the viewer', () => {
     expect(await page.getByRole('slider', { name: 'Step' }).count()).toBe(0);
     expect(await page.locator('rc-timeline a').count()).toBe(stepIn(page) + 1);
     await page.getByLabel('Hide what comes').uncheck();
-    const address = `/matches/${match}/replay?step=18`;
-    const other = await pages.open(address);
+    await pages.close(page);
+    const other = await pages.open(`/matches/${match}/replay?step=18`);
     await atStep(other, 18);
     expect(await other.getByRole('slider', { name: 'Step' }).getAttribute('aria-valuetext')).toMatch(
       /^Turn \d+, .+, step 18 of \d+: /,
@@ -151,6 +160,7 @@ describe('the viewer', () => {
     await other.getByRole('dialog').waitFor();
     await other.emulateMedia({ colorScheme: 'dark' });
     await pages.shoot(other, 'replay-dark');
+    await pages.close(other);
   });
 
   it('draws and plays another game from its layout alone, for a recorder, until one concedes', async () => {
@@ -161,7 +171,7 @@ describe('the viewer', () => {
     await playToTheEnd(id, [player], 40, async (clicks) => {
       if (clicks === 39) await pages.shoot(page, 'toy');
     });
-    await page.close();
+    await pages.close(page);
   });
 
   it('shows each what they may see', async () => {
@@ -182,7 +192,7 @@ describe('the viewer', () => {
         .first();
     const spectator = await pages.open(replay);
     await hidden(spectator).waitFor();
-    await spectator.close();
+    await pages.close(spectator);
     const judge = await pages.open(`${replay}#${links.get('Judge')!.split('#')[1]!}`);
     await atStep(judge, early);
     expect(await hidden(judge).count()).toBe(0);
@@ -191,22 +201,22 @@ describe('the viewer', () => {
     expect(new URL(judge.url()).searchParams.get('as')).toBe('spectator');
     await judge.getByLabel('See as').selectOption('');
     await hidden(judge).waitFor({ state: 'detached' });
-    await judge.close();
+    await pages.close(judge);
   });
 
-  it.each([
-    ['/', 'home'],
-    ['', 'live'],
-    ['/replay?step=18', 'replay'],
-  ])('needs no sideways scrolling on a phone: %s', async (path, name) => {
-    const page = await pages.open(path === '/' ? path : `/matches/${match}${path}`, {
-      size: { width: 390, height: 844 },
-    });
-    await page.locator('rc-match-head, rc-home-page li').first().waitFor();
-    await page.waitForTimeout(300);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-    await pages.shoot(page, `phone-${name}`);
-    await page.close();
+  it('needs no sideways scrolling on a phone', async () => {
+    for (const [path, name, drawn] of [
+      ['/', 'home', 'rc-home-page li'],
+      [`/matches/${match}`, 'live', 'rc-board rc-half'],
+      [`/matches/${match}/replay?step=18`, 'replay', 'rc-board rc-half'],
+    ] as const) {
+      const page = await pages.open(path, { size: PHONE });
+      await page.locator(drawn).first().waitFor();
+      await page.evaluate(FRAMES);
+      expect([name, await page.evaluate('document.documentElement.scrollWidth <= innerWidth')]).toEqual([name, true]);
+      await pages.shoot(page, `phone-${name}`);
+      await pages.close(page);
+    }
   });
 
   it.each(['grand-archive', 'keyforge', 'graven'])(
@@ -215,7 +225,7 @@ describe('the viewer', () => {
       const begun = await beginOver(pages.service.api, game, { seed: 'phone' });
       await playSome(pages.service.api, begun, 3, 12);
       for (const { token } of begun.seats) {
-        const page = await pages.open(`/matches/${begun.id}#token=${token}`, { size: { width: 390, height: 844 } });
+        const page = await pages.open(`/matches/${begun.id}#token=${token}`, { size: PHONE });
         await page.locator('rc-options h2').waitFor();
         const seen = await page.evaluate<Seen>(lookAtBoard({ card: 34, strip: 7 }, true));
         expect(seen).toMatchObject({ fits: true, why: '' });
@@ -229,7 +239,7 @@ describe('the viewer', () => {
         await page.getByText('You are here as Player').waitFor();
         await page.getByRole('link', { name: 'Recollect' }).click();
         await page.getByRole('heading', { name: 'Matches' }).waitFor();
-        await page.context().close();
+        await pages.close(page);
       }
     },
   );

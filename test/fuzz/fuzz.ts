@@ -1,9 +1,10 @@
 import { Agent, request as send } from 'node:http';
 import type { EventLog } from '#journal';
 import { Histories } from '#match';
+import type { MatchRecorder } from '#recorder';
 import { publicDigest } from '#table';
 import type { CarriedGame } from '../../src/carried/carried-game.js';
-import { EVENT_LOG } from '../../src/engine/tokens.js';
+import { EVENT_LOG, RECORDER } from '../../src/engine/tokens.js';
 import type { Service } from '../../src/service.js';
 import type { AnswerCheck } from '../support/answers.js';
 import { Client } from '../support/client.js';
@@ -136,7 +137,7 @@ export const fuzz = async (fuzzing: Fuzzing): Promise<Fuzzed> => {
   const api = new Client(service.url);
   const log = service.app.get<EventLog>(EVENT_LOG);
   const histories = service.app.get(Histories);
-  const world = new World(api, histories, games, chance);
+  const world = new World(api, histories, service.app.get<MatchRecorder>(RECORDER), games, chance);
   await world.fill(walks);
   const routes = await routesOf(api);
   const making = new Requests(api, routes, world, await examplesFor(api, games, world), chance);
@@ -158,6 +159,7 @@ export const fuzz = async (fuzzing: Fuzzing): Promise<Fuzzed> => {
     (await Promise.all(world.places.map(({ begun }) => log.head(begun.id)))).map((head) => head?.hash).join(' ');
 
   let before = await stands();
+  let heads = await headsOf();
   for (let n = 1; n <= count && findings.length < MOST_FINDINGS; n += 1) {
     const asked = await making.next();
     phases.add(`${asked.place.game}: ${asked.place.phase}`);
@@ -165,7 +167,6 @@ export const fuzz = async (fuzzing: Fuzzing): Promise<Fuzzed> => {
       findings.push({ n, what, request: inWords(asked), answer: answer.slice(0, 600) });
       tell(`seed ${seed}, request ${n}: ${what}\n  ${inWords(asked)}\n  ${answer.slice(0, 600)}`);
     };
-    const heads = await headsOf();
     let got: Got;
     try {
       got = await ask(service.url, asked);
@@ -189,11 +190,13 @@ export const fuzz = async (fuzzing: Fuzzing): Promise<Fuzzed> => {
       found(String(error), text);
     }
     const refused = asked.method === 'GET' || status >= 400;
-    const moved = (await headsOf()) !== heads;
+    const now = await headsOf();
+    const moved = now !== heads;
     if (refused && moved) found('what was refused has changed a match', text);
     if (moved) {
       await world.moved(asked.place);
       before = await stands();
+      heads = await headsOf();
     } else {
       for (const place of n % 50 === 0 ? world.places : [asked.place])
         if ((await stand(place)) !== before.get(place)) found('a match stands elsewhere than its log says', text);

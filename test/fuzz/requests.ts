@@ -70,20 +70,25 @@ const isActing = (path: string): 'actions' | 'options' | undefined =>
 
 /** Makes requests of all kinds: valid, nearly valid, hostile. */
 export class Requests {
+  private readonly left: Route[];
+
   constructor(
     private readonly api: Client,
     private readonly routes: readonly Route[],
     private readonly world: World,
     private readonly examples: Examples,
     private readonly chance: Chance,
-  ) {}
+  ) {
+    this.left = [...routes];
+  }
 
   async next(): Promise<Asked> {
     const { chance } = this;
     const place = chance.pick(this.world.places);
     // What changes something is what most may go wrong with.
     const posts = this.routes.filter(({ method }) => method !== 'GET');
-    const route = chance.pick(chance.is(0.6) ? posts : this.routes);
+    // Each once, then whichever.
+    const route = this.left.pop() ?? chance.pick(chance.is(0.6) ? posts : this.routes);
     const path = this.pathOf(route, place) + this.queryOf(route);
     const token = this.tokenFor(route, place);
     const asked = {

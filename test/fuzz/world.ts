@@ -1,8 +1,9 @@
 import type { Histories } from '#match';
+import { RandomPlayer, type MatchRecorder } from '#recorder';
 import type { Table } from '#table';
 import type { Client } from '../support/client.js';
 import { longMatch } from '../support/long-match.js';
-import { beginOver, playOne, type BegunOver } from '../support/over-http.js';
+import { beginOver, type BegunOver } from '../support/over-http.js';
 import type { CarriedGame } from '../../src/carried/carried-game.js';
 import type { Chance } from './chance.js';
 
@@ -36,6 +37,7 @@ export class World {
   constructor(
     private readonly api: Client,
     private readonly histories: Pick<Histories, 'of'>,
+    private readonly recorder: Pick<MatchRecorder, 'settle' | 'act'>,
     private readonly games: readonly CarriedGame[],
     private readonly chance: Chance,
   ) {}
@@ -71,12 +73,20 @@ export class World {
     const hidden = this.walks % 5 === 0 ? { visibility: 'private', spectators: { delaySeconds: 30 } } : {};
     const begun = await beginOver(this.api, game, { seed: `fuzz ${this.walks}`, ...hidden });
     const steps = this.chance.below(LONGEST);
-    let phase = await this.phase(begun.id);
+    // Not over HTTP: it is played for where it comes to.
+    const player = new RandomPlayer(`${this.walks} ${this.chance.next()}`);
+    let live = (await this.recorder.settle(begun.id))!;
+    let phase = phaseOf(live.table);
     const stays = (n: number): boolean =>
       sought === undefined ? n >= steps && !seen.has(phase) : phase.startsWith(sought);
     for (let n = 0; n < LONGEST && phase !== 'ended' && !stays(n); n += 1) {
-      if (!(await playOne(this.api, begun, () => this.chance.next()))) break;
-      phase = await this.phase(begun.id);
+      const choice = player.chooseByKind(live);
+      if (!choice) break;
+      const { seat, action } = choice;
+      const done = await this.recorder.act(begun.id, { actor: { seat }, seat, action, at: live.ledger.revision });
+      if (!done.ok) throw new Error(`${JSON.stringify(action)}: ${done.detail}`);
+      live = done.match;
+      phase = phaseOf(live.table);
       if (sought === undefined && !seen.has(phase) && this.chance.is(0.3)) break;
     }
     this.places.push({ game, begun, phase });

@@ -92,8 +92,7 @@ describe('a level up in the middle of a combat', () => {
     const lunged = (levels: boolean) => {
       const game = given({ one: daring('cy2', { field: ['ann1'], hand: ['lunge'] }) })
         .when(1, activate('lunge'))
-        .passAll()
-        .when(1, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, value: [now.handle('ember')] }));
+        .passAll();
       if (levels) dare(game, 1);
       return damage(game.passAll().when(2, retaliate(false)).passAll(), 'ember');
     };
@@ -197,7 +196,7 @@ describe('what a level up brings and leaves', () => {
       const game = given({ one: daring('cy3', { field: ['cy2'], lineage: ['ann1', 'cy1'] }) });
       expect(dare(game, 1).stack()).toEqual([]);
       expect(game.passTo('end').stack()).toEqual(['Cy, Star: Sage: draw']);
-      game.passAll(2).when(2, decline).passTo('main').passTo('end', 'opportunity').passAll().when(1, decline);
+      game.passAll(2).when(2, decline).passTo('main').passTo('end', 'opportunity').passAll();
       expect(game.stack()).toEqual(['Cy, Star: Seer: draw']);
     },
   );

@@ -160,14 +160,14 @@ describe('answers to an attack card', () => {
     const game = slashing(['stir'], { field: [{ card: 'wall', rested: true }] })
       .when(2, activate('stir', { targets: ['wall'] }))
       .passAll(2);
-    expect(game.table.asks[0]!.options).toEqual([game.handle('wall')]);
+    expect(game.table.combat!.targets).toEqual([game.handle('wall')]);
   });
 
   it(
     'GA-KW-10, GA-KW-11, GA-COMBAT-13: under a Fast Attack it resolves in that combat, and there is no second ' +
       'attack',
     () => {
-      const game = slashing(['dash']).when(2, activate('dash')).passAll().when(2, choose('ember@1')).passAll();
+      const game = slashing(['dash']).when(2, activate('dash')).passAll(2);
       expect([game.table.combat!.by, game.zone('graveyard:1'), game.rested('ember@1'), game.phase]).toEqual([
         2,
         ['slash'],
@@ -183,12 +183,7 @@ describe('answers to an attack card', () => {
     'GA-PHASE-03, GA-COMBAT-38: in a combat that was ended it still leaves intent for the graveyard, and the ' +
       'champion stays Rested',
     () => {
-      const game = slashing(['retreat'])
-        .when(2, pass)
-        .when(1, choose('ember@2'))
-        .when(1, pass)
-        .when(2, activate('retreat'))
-        .passAll();
+      const game = slashing(['retreat']).when(2, pass).when(1, pass).when(2, activate('retreat')).passAll();
       expect([game.zone('intent'), game.zone('graveyard:1'), game.rested('ember@1'), game.phase]).toEqual([
         [],
         ['slash'],

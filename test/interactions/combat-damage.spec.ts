@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, answer, attack, choose, given, pass, retaliate, type Game } from '../support/grand-archive/index.js';
+import {
+  asking,
+  activate,
+  answer,
+  attack,
+  choose,
+  given,
+  pass,
+  retaliate,
+  type Game,
+} from '../support/grand-archive/index.js';
 
 const damage = (game: Game, name: string): number => game.card(name).damage;
 
@@ -66,7 +76,11 @@ describe('what the damage is made of', () => {
     'GA-COMBAT-31, GA-DMG-01, CF-19: the order of who strikes back decides on which of them the shield is ' + 'spent',
     () => {
       const prevented = (...order: number[]) => {
-        const game = given({ one: { field: ['hydra'], hand: ['shelter'] }, two: { field: ['ox', 'golem'] } })
+        const game = given({
+          rules: asking,
+          one: { field: ['hydra'], hand: ['shelter'] },
+          two: { field: ['ox', 'golem'] },
+        })
           .when(1, activate('shelter', { targets: ['hydra'] }))
           .passAll();
         game
@@ -125,13 +139,7 @@ describe('Multi-Target', () => {
         .when(1, pass)
         .when(2, activate('shelter', { targets: ['ox@2'] }))
         .passAll();
-      none(
-        game
-          .when(1, activate('sweep', { weapon: 'sword' }))
-          .passAll()
-          .when(1, choose('ox@2'))
-          .passAll(),
-      ).passAll();
+      none(game.when(1, activate('sweep', { weapon: 'sword' })).passAll(2)).passAll();
       expect([damage(game, 'ox@2'), damage(game, 'ember@2'), game.card('sword').counters]).toEqual([
         0,
         3,

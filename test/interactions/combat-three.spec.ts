@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  asking,
   activate,
   answer,
   attack,
@@ -221,7 +222,7 @@ describe('defeated in a combat of three', () => {
     'GA-END-10, GA-COMBAT-31, CF-55: an attacking player who concedes at the order of who strikes back leaves ' +
       'a turn that is over',
     () => {
-      const game = given({ one: { field: ['hydra'] }, two: { field: ['ox', 'guard'] }, three: {} })
+      const game = given({ one: { field: ['hydra'] }, two: { field: ['ox', 'guard'] }, three: {}, rules: asking })
         .when(1, attack('hydra', 'ox'))
         .when(2, answer(false, 'may'))
         .passAll();

@@ -22,7 +22,7 @@ describe('what a cost does to what it takes', () => {
     const game = given({ one: { field: ['ember', { card: 'sword', counters: { durability: 1 } }], hand: ['recant'] } })
       .when(1, activate('recant'))
       .when(1, take('sword'));
-    expect([game.zone('materials:1'), game.onField('sword')]).toEqual([['sword'], false]);
+    expect([game.zone('materials:1'), game.onField('sword')]).toEqual([['lamp', 'sword'], false]);
     game.passAll();
     for (const seat of [2, 1]) {
       game.passTo('end', 'opportunity').passAll();

@@ -213,7 +213,7 @@ describe('faces', () => {
       })
         .when(1, activate('recall', { targets: ['stone'] }))
         .passAll();
-      expect([game.zone('materials:1'), game.count('hand', 1)]).toEqual([['stone'], 0]);
+      expect([game.zone('materials:1'), game.count('hand', 1)]).toEqual([['lamp', 'stone'], 0]);
       game.passTo('end', 'opportunity').passAll().when(1, materialize('stone')).when(1, pay()).passAll();
       expect(game.card('stone')).toMatchObject({ side: 'front', damage: 0 });
     },

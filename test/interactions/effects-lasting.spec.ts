@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import {
   activate,
   attack,
-  choose,
   given,
   materialize,
   pass,
@@ -73,7 +72,6 @@ describe('what prevents', () => {
     const game = given({ one: { field: ['golem'], hand: ['mirror', 'shelter', 'hex1'] } })
       .when(1, activate('mirror'))
       .passAll()
-      .when(1, choose('golem'))
       .when(1, activate('shelter', { targets: ['mirror'] }))
       .passAll(2);
     expect(game.card('mirror').appears).toMatchObject({ stats: { power: 3, life: 3 } });

@@ -210,7 +210,8 @@ describe('combat and what cards say', () => {
     const game = given({ one: { hand: ['dash'] }, two: { field: ['wall', 'ox'] } })
       .when(1, activate('dash'))
       .passAll();
-    expect(game.table.asks[0]!.options).toEqual([game.handle('wall')]);
+    // So there is nothing to choose.
+    expect(game.table.combat!.targets).toEqual([game.handle('wall')]);
   });
 
   it('GA-KW-39, GA-COMBAT-28, GA-STEALTH-03: Stealth gained after it saves, but not from True Sight', () => {
@@ -321,9 +322,7 @@ describe('what lasts, and what is no longer there', () => {
   it('GA-CTR-08, GA-DFC-08, GA-DFC-14: a copy that leaves is what it was, without mark or counter', () => {
     const game = given({ one: { hand: ['mirror', 'recall'] }, two: { field: ['golem'] } })
       .when(1, activate('mirror'))
-      .passAll()
-      .when(1, choose('golem@2'))
-      .passAll()
+      .passAll(2)
       .when(1, activate('recall', { targets: ['mirror'] }))
       .passAll();
     expect(game.zone('hand:1')).toEqual(['mirror']);
@@ -348,7 +347,8 @@ describe('what lasts, and what is no longer there', () => {
       .passAll()
       .when(1, activate('mirror'))
       .passAll();
-    expect(game.table.asks[0]!.options).toEqual([game.handle('ox')]);
+    // So there is one to copy.
+    expect([game.asked, game.table.items[0]!.declared['targets']]).toEqual([[], [[game.handle('ox')]]]);
   });
 
   it('GA-DFC-18, GA-SBA-03: a weapon turned down and up again has its durability once', () => {

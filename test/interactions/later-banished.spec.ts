@@ -204,7 +204,7 @@ describe('Omens that come, and that are compared', () => {
       phase: 'end',
       one: {
         materials: ['oracle'],
-        memory: ['three'],
+        memory: ['three', 'ox'],
         banishment: [omen('ox'), omen('ox')],
         deck: ['spark1', 'burst', 'ox', 'ox'],
       },
@@ -215,7 +215,7 @@ describe('Omens that come, and that are compared', () => {
       (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, value: [], memory: [now.handle('three')] }) as never,
     );
     expect(game.table.asks[0]!.title).toContain('Discard 1');
-    expect(game.zone('memory:1')).toEqual(['spark1']);
+    expect(game.zone('memory:1')).toEqual(['ox', 'spark1']);
   });
 });
 

@@ -45,10 +45,6 @@ describe('Objects that are bound to another', () => {
 
   it('GA-BOND-01: one that is put onto the field has a counter, and more power as long as the other is there', () => {
     const game = met().when(1, activate('smith')).passAll(2);
-    game.when(1, (now) => {
-      const ask = now.table.asks.find(({ answered }) => !answered)!;
-      return { kind: 'answer', ask: ask.id, banishment: [now.handle('knife')] };
-    });
     expect([game.card('knife').counters, power(game, 'knife')]).toEqual([{ durability: 2, bond: 1 }, 3]);
     game.when(1, activate('dismiss', { targets: ['smith'] })).passAll();
     expect(power(game, 'knife')).toBe(undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { verifyMatch } from '#replay';
-import { ability, activate, answer, choose, given, pass, written, type Game } from '../support/grand-archive/index.js';
+import { ability, activate, answer, given, pass, written, type Game } from '../support/grand-archive/index.js';
 
 const herb = { types: 'TOKEN ITEM', subtypes: 'HERB' };
 const fox = { types: 'ALLY', subtypes: 'FOX', power: 1, life: 3 };
@@ -146,7 +146,6 @@ describe('Tokens and the deck', () => {
     const game = given({ one: { field: ['plot', 'mint'] } })
       .passTo('end')
       .passAll();
-    game.when(1, choose('mint'));
     expect(game.zone('field').filter((card) => card === 'mint')).toHaveLength(2);
     expect(
       given({ one: { field: ['plot'] }, two: { field: ['sage'] } })
@@ -216,11 +215,7 @@ describe('What may be, and what may not, for a time', () => {
   it('GA-BOUND-01: an ally stays rested as long as its captor is there', () => {
     const caught = (kill: boolean): Game => {
       const game = given({ one: { hand: ['frost', 'smite'] }, two: { field: ['bear'] } });
-      game
-        .when(1, activate('frost'))
-        .passAll()
-        .when(1, answer([game.handle('bear')], 'targets'))
-        .passAll();
+      game.when(1, activate('frost')).passAll(2);
       expect(game.rested('bear')).toBe(true);
       if (kill) game.when(1, activate('smite', { targets: ['frost'] })).passAll();
       return game.passTo('end').passAll();
@@ -276,7 +271,7 @@ describe('The material deck and the hand', () => {
       .passAll(2);
     game.when(1, answer(true, 'may'));
     expect([game.zone('banishment:1'), game.asked]).toEqual([['rifle'], ['1 materialize']]);
-    const empty = given({ one: { hand: ['gambler'] } })
+    const empty = given({ one: { hand: ['gambler'], materials: [] } })
       .when(1, activate('gambler'))
       .passAll(2);
     expect(empty.asked).toEqual([]);
@@ -284,7 +279,7 @@ describe('The material deck and the hand', () => {
 
   it('GA-LOAD-06: cards are loaded from hand and memory, and a card is drawn for each', () => {
     const game = given({ one: { field: ['rifle'], hand: ['gunner', 'shell', 'ox'], memory: ['shell'] } });
-    game.when(1, activate('gunner')).passAll(2).when(1, choose('rifle'));
+    game.when(1, activate('gunner')).passAll(2);
     game.when(1, (at, seat) => ({
       kind: 'answer',
       ask: at.table.asks.find((one) => one.seat === seat)!.id,

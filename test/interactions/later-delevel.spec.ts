@@ -104,6 +104,6 @@ describe('Champions under Stealth', () => {
     const game = hiding('cloak', [], [], ['axe', 'keen']).passAll();
     expect(game.refusal(1, activate('axe'))).toBe('GA-ACT-18');
     game.when(1, activate('keen')).passAll();
-    expect(game.asked).toEqual(['1 attack-target']);
+    expect(game.table.combat!.targets).toHaveLength(1);
   });
 });

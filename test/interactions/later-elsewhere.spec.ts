@@ -243,8 +243,10 @@ describe('Cards that are norm element and no other', () => {
       given({ one: { hand: ['wisp', 'ox', 'ox', 'ox'], graveyard: ['relic'] }, two: { field: lamp } })
         .when(1, activate('wisp', { spectral: true }))
         .when(1, pay())
-        .passAll().asked;
-    expect([returned([]), returned(['lamp'])]).toEqual([['1 choose'], []]);
+        .passAll()
+        .zone('hand:1')
+        .filter((card) => card === 'relic');
+    expect([returned([]), returned(['lamp'])]).toEqual([['relic'], []]);
   });
 
   it('GA-BECOME-04: so they are though the object has lost its abilities', () => {

@@ -177,8 +177,7 @@ describe('Shields, and what makes damage more', () => {
       .when(1, activate('ward'))
       .passAll();
     for (let n = 0; n < 2; n += 1) {
-      game.when(1, activate('jab', { targets: ['ember@1'] })).passAll();
-      game.when(1, choose('ember@2')).passAll();
+      game.when(1, activate('jab', { targets: ['ember@1'] })).passAll(2);
     }
     expect([champion(game), champion(game, 2)]).toEqual([1, 6]);
     game.when(1, activate('jab', { targets: ['ember@1'] })).passAll();
@@ -273,7 +272,7 @@ describe('What the next attack has', () => {
   it('GA-ROLE-01: an ability that asks with what its champion attacks looks at the weapon and at the card', () => {
     const game = riding(['pike']).when(1, attack('rider', 'ember@2', 'pike'));
     expect(game.table.asks.map(({ of }) => of)).toEqual(['order']);
-    const cards = riding([], ['lance']).when(1, activate('lance')).passAll().when(1, choose('ember@2'));
+    const cards = riding([], ['lance']).when(1, activate('lance')).passAll();
     expect(cards.table.asks.map(({ of }) => of)).toEqual(['order']);
     const knife = riding(['knife']).when(1, attack('rider', 'ember@2', 'knife'));
     expect(knife.table.asks).toEqual([]);
@@ -322,7 +321,7 @@ describe('What is said of the next card, of a target, of levels', () => {
         two: { field: [attacker] },
       });
       game.when(2, attack(attacker, 'ember@1')).passTo('combat', 'retaliation').when(2, pass);
-      game.when(1, activate('trick')).passAll().when(1, choose('lurker'));
+      game.when(1, activate('trick')).passAll();
       return [game.table.combat?.targets[0] === game.handle('lurker'), game.card('lurker').appears?.stats?.['life']];
     };
     expect([aimedAt('hawk'), aimedAt('bear')]).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, choose, given, pay, written, type Deed } from '../support/grand-archive/index.js';
+import { activate, given, pay, written, type Deed } from '../support/grand-archive/index.js';
 
 type Game = ReturnType<typeof given>;
 
@@ -84,8 +84,7 @@ describe('What is banished and comes back transformed (GA-SUPPRESS-04)', () => {
   const turning = (ally: string): Game =>
     given({ one: { field: [ally], hand: ['turner'] } })
       .when(1, activate('turner'))
-      .passAll()
-      .when(1, choose(ally));
+      .passAll();
 
   it('lies in banishment until the next end phase, and then has its other face up', () => {
     const game = turning('duckling');

@@ -3,7 +3,6 @@ import {
   ability,
   activate,
   attack,
-  choose,
   given,
   materialize,
   pass,
@@ -53,7 +52,7 @@ written({
 });
 
 const strike = (game: Game): number => {
-  game.when(1, activate('grudge')).passAll().when(1, choose('ember@2'));
+  game.when(1, activate('grudge')).passAll();
   game.passTo('combat', 'retaliation').passAll().when(2, retaliate(false)).passAll();
   return game.card('ember@2').damage;
 };

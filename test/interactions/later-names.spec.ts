@@ -33,11 +33,7 @@ describe('Cards that remember their name', () => {
       .when(1, activate('lasting'))
       .when(1, (now) => ({ kind: 'pay', ask: now.table.asks[0]!.id, cards: [0, 1] }))
       .passAll();
-    game
-      .when(1, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, value: [now.handle('ember@2')] }))
-      .passAll()
-      .when(2, retaliate(false))
-      .passAll();
+    game.passAll().when(2, retaliate(false)).passAll();
     while (game.phase !== 'main') game.passAll();
     // It might be activated now, by a champion that is awake; and it would cost nothing.
     expect(game.refusal(1, (now) => ({ kind: 'activate', card: now.handle('lasting'), weapon: 'none' }))).toBe(
@@ -59,9 +55,7 @@ describe('Numbers printed on cards', () => {
     const damage = (banishment: string[]) =>
       given({ one: { field: ['ann1', 'lord'], hand: ['requiem'], banishment }, two: { field: ['ember'] } })
         .when(1, activate('requiem'))
-        .passAll()
-        .when(1, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, value: [now.handle('ember@2')] }))
-        .passAll()
+        .passAll(2)
         .when(2, retaliate(false))
         .passAll()
         .card('ember@2').damage;

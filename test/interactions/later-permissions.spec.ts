@@ -66,7 +66,7 @@ describe('Cards of the material deck that may be activated', () => {
     })
       .when(1, activate('recall', { targets: ['lantern'] }))
       .passAll();
-    expect([game.zone('banishment:1'), game.zone('materials:1')]).toEqual([[], ['lantern']]);
+    expect([game.zone('banishment:1'), game.zone('materials:1')]).toEqual([[], ['lamp', 'lantern']]);
   });
 
   it('GA-FROM-01: it is Slow, so it is not offered in the turn of another', () => {

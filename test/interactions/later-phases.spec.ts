@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, attack, choose, given, pass, retaliate, written } from '../support/grand-archive/index.js';
+import { activate, attack, given, pass, retaliate, written } from '../support/grand-archive/index.js';
 
 written({
   lullaby: {
@@ -75,7 +75,7 @@ describe('Ending the combat phase', () => {
       .when(1, activate('slash', { weapon: 'sword' }))
       .when(1, (now, seat) => ({ kind: 'pay', ask: now.table.asks.find((one) => one.seat === seat)!.id, cards: [0] }))
       .passAll();
-    game.when(1, choose('ember@2')).when(1, pass).when(2, activate('lullaby')).passAll();
+    game.when(1, pass).when(2, activate('lullaby')).passAll();
     expect([game.zone('intent'), game.zone('graveyard:1'), game.zone('banishment:1')]).toEqual([[], ['slash'], []]);
   });
 });

@@ -251,7 +251,7 @@ describe('What lasts as long as a player controls something', () => {
     const game = given({ one: { hand: ['anvil'], banishment: ['knife'] }, two: { hand: ['borrow', 'steal'] } })
       .when(1, activate('anvil'))
       .passAll(2);
-    return game.when(1, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, banishment: [now.handle('knife')] }));
+    return game;
   };
   const power = (game: Game): unknown => game.card('knife').appears?.stats?.['power'];
 
@@ -275,7 +275,6 @@ describe('What lasts as long as a player controls something', () => {
       .when(1, pass)
       .when(2, activate('steal', { targets: ['anvil'] }))
       .passAll(2);
-    game.when(1, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, banishment: [now.handle('knife')] }));
     const lasting = game.table.effects.filter(({ until }) => until === 'while-source');
     expect([game.onField('knife'), power(game), lasting]).toEqual([true, undefined, []]);
   });
@@ -370,9 +369,7 @@ describe('What is asked as something happens', () => {
       two: { field: ['nurse'], hand: ['nurse', 'borrow'] },
     })
       .when(1, activate('hush'))
-      .passAll()
-      .when(1, choose('nurse'))
-      .passAll();
+      .passAll(2);
     expect(game.zone('memory:2')).toEqual(['nurse']);
     expect(game.table.effects.map(({ data }) => data['ban'])).toEqual(['Nurse']);
     game

@@ -1,15 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  ability,
-  activate,
-  answer,
-  attack,
-  choose,
-  given,
-  pass,
-  retaliate,
-  written,
-} from '../support/grand-archive/index.js';
+import { ability, activate, answer, attack, given, pass, retaliate, written } from '../support/grand-archive/index.js';
 
 written({
   'briar-coat': {
@@ -162,8 +152,7 @@ describe('Hits on one kind of unit', () => {
     const goaded = () =>
       given({ one: { field: ['goose', 'wolf'], hand: ['goad'] }, two: { field: ['golem'] } })
         .when(1, activate('goad'))
-        .passAll()
-        .when(1, choose('goose'));
+        .passAll();
     const game = goaded().when(1, attack('goose', 'golem@2')).passAll().when(2, retaliate(false)).passAll(2);
     expect(game.zone('graveyard:2')).toEqual(['golem']);
     const on = goaded().when(1, attack('goose', 'ember@2')).passAll().when(2, retaliate(false)).passAll();

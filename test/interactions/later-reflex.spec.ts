@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { grandArchive } from '#grand-archive';
+import { lookUpIn } from '#rules';
+import { showTable } from '#table';
 import {
   ability,
   activate,
   answer,
-  choose,
   given,
   pass,
   pay,
   take,
+  testCards,
   written,
   type Deed,
   type Game,
@@ -61,12 +64,8 @@ describe('When you do', () => {
   it('GA-REFLEX-01: is a trigger of its own, with a target of its own', () => {
     const game = probing(['driftwood'], ['ox', 'imp']);
     game.when(1, take('driftwood'));
-    expect([game.zone('banishment:1'), game.zone('memory:2'), game.asked]).toEqual([
-      ['driftwood'],
-      ['ox', 'imp'],
-      ['1 targets'],
-    ]);
-    game.when(1, choose('seat 2'));
+    // There is one opponent to target.
+    expect([game.zone('banishment:1'), game.zone('memory:2'), game.asked]).toEqual([['driftwood'], ['ox', 'imp'], []]);
     expect(game.stack().length).toBe(1);
     game.passAll();
     expect(game.asked).toEqual(['1 discard-of']);
@@ -90,8 +89,7 @@ describe('When you do', () => {
     const aimed = given({ one: { hand: ['purger', 'ox'] }, two: { field: ['writ'] } })
       .when(1, activate('purger'))
       .passAll(2)
-      .when(1, pay('ox'))
-      .when(1, choose('writ'));
+      .when(1, pay('ox'));
     aimed.when(1, pass).when(2, ability('writ')).passAll(2);
     expect([aimed.zone('banishment:2'), aimed.stack()]).toEqual([['writ'], []]);
   });
@@ -109,6 +107,11 @@ describe('A name chosen on entering', () => {
 
   it('GA-NAMED-01: it is chosen before anybody acts, and makes the cards of all so much dearer', () => {
     const game = named('Errand');
+    // What was named decides, and stands on the table for everybody.
+    const shown = showTable(game.view([2]), lookUpIn(testCards), '1', undefined, grandArchive.showing);
+    expect(shown.zones.flatMap(({ cards }) => cards).find(({ values }) => values?.['named'])?.values).toMatchObject({
+      named: 'Errand',
+    });
     game.when(1, activate('errand9')).when(1, pay());
     expect(game.count('memory', 1)).toBe(3);
     game.passAll().passTo('end', 'opportunity').passAll().when(2, none).passTo('main');

@@ -120,9 +120,7 @@ describe('What comes back, and what is gone for a time', () => {
       two: { field: ['goose'], hand: ['goose', 'doom'] },
     })
       .when(1, activate('stiller'))
-      .passAll()
-      .when(1, choose('goose'))
-      .passAll();
+      .passAll(2);
     expect(game.zone('memory:2')).toEqual(['goose']);
     game.passTo('end', 'opportunity').passAll().when(2, nothing).passTo('main');
     expect(game.refusal(2, activate('goose'))).toBe('GA-BAN-01');

@@ -1,15 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  ability,
-  activate,
-  answer,
-  attack,
-  choose,
-  given,
-  pass,
-  retaliate,
-  written,
-} from '../support/grand-archive/index.js';
+import { ability, activate, answer, attack, given, pass, retaliate, written } from '../support/grand-archive/index.js';
 
 written({
   musket: {
@@ -131,8 +121,7 @@ describe('Weapons that must be loaded', () => {
   it('GA-LOAD-03: an action loads itself as it resolves, or goes to the graveyard if its player declines', () => {
     const charged = (yes: boolean) => {
       const game = armed(['halo'], ['jolt']).when(1, activate('jolt')).passAll();
-      game.when(1, answer(yes, 'may'));
-      return yes ? game.when(1, choose('halo')) : game;
+      return game.when(1, answer(yes, 'may'));
     };
     expect([charged(true).zone('loaded:1'), charged(true).zone('graveyard:1')]).toEqual([['jolt'], []]);
     expect([charged(false).zone('loaded:1'), charged(false).zone('graveyard:1')]).toEqual([[], ['jolt']]);
@@ -140,11 +129,8 @@ describe('Weapons that must be loaded', () => {
 
   it('GA-LOAD-03, GA-LOAD-04: several cards in one weapon strike together', () => {
     const game = armed(['halo'], ['jolt', 'crackle']).when(1, activate('jolt')).passAll();
-    game.when(1, answer(true, 'may')).when(1, choose('halo')).when(1, activate('crackle')).passAll();
-    game
-      .when(1, choose('halo'))
-      .when(1, attack('ember@1', 'ember@2', 'halo'))
-      .passAll();
+    game.when(1, answer(true, 'may')).when(1, activate('crackle')).passAll();
+    game.when(1, attack('ember@1', 'ember@2', 'halo')).passAll();
     game.when(2, retaliate(false)).passAll();
     expect([game.card('ember@2').damage, game.zone('graveyard:1')]).toEqual([5, ['jolt', 'crackle']]);
   });

@@ -7,6 +7,7 @@ import { anew, compareMembers, membersOf } from '../support/golden-file.js';
 import { sharedData } from '../support/shared.js';
 import { eachKind } from './each-kind.js';
 import { KINDS, type ManyOf } from './kinds.js';
+import { howItWent, type Played } from './play-one.js';
 
 /**
  * What matches between decks that nobody chose come to: a change of the rules, of what a card is understood to say or
@@ -23,22 +24,32 @@ const ABOUT = {
 const FROM = 100;
 const MATCHES = 12;
 
-const recorded = async (of: ManyOf, n: number): Promise<string> => {
-  const game = of.gameOf(n);
+const recorded = async (of: ManyOf, n: number): Promise<readonly [string, Played]> => {
+  const [game, seed] = [of.gameOf(n), of.seedOf(n)];
   const facts = createHash('sha256');
-  const { actions, table } = await decideMatch({ ...game, cards: named(game.cards, 'golden') }, of.seedOf(n), {
+  const decided = await decideMatch({ ...game, cards: named(game.cards, 'golden') }, seed, {
     ...of,
     hear: (all) => facts.update(JSON.stringify(all)),
   });
-  return `${actions} actions, facts ${facts.digest('hex').slice(0, 16)}, table ${digest(table).slice(0, 16)}`;
+  const { actions, table } = decided;
+  return [
+    `${actions} actions, facts ${facts.digest('hex').slice(0, 16)}, table ${digest(table).slice(0, 16)}`,
+    howItWent(seed, decided),
+  ];
 };
 
 describe('matches between decks that nobody chose', () => {
   eachKind(
-    (name) => `${name} go as they went`,
-    async (of, { onShared }, name) => {
+    (name) => `KF-SETUP-01, KF-WIN-04: ${name} go as they went, end by play, and no card is lost or made`,
+    async (of, { onShared, wrong }, name) => {
       const now: Record<string, string> = {};
-      for (let n = FROM; n < FROM + MATCHES; n += 1) now[n] = await recorded(of, n);
+      const all: Played[] = [];
+      for (let n = FROM; n < FROM + MATCHES; n += 1) {
+        const [came, played] = await recorded(of, n);
+        now[n] = came;
+        all.push(played);
+      }
+      expect(wrong(all)).toEqual([]);
       const title = onShared || sharedData() !== undefined ? name : `${name} of starter cards`;
       compareMembers(FILE, ABOUT, { [title]: now });
     },
@@ -51,12 +62,11 @@ describe('matches between decks that nobody chose', () => {
       const reworded = goldenStarter('grand-archive').map((card) => ({ ...card, text: `${card.text} Reworded.` }));
       const kept = membersOf<Readonly<Record<number, string>>>(FILE);
       const n = FROM + 1;
-      expect(
-        await recorded(
-          KINDS['real-decks'].load(() => reworded)!,
-          n,
-        ),
-      ).toBe(kept['real-decks']![n]);
+      const [came] = await recorded(
+        KINDS['real-decks'].load(() => reworded)!,
+        n,
+      );
+      expect(came).toBe(kept['real-decks']![n]);
     },
   );
 });

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Catalogue, readCards, readText } from '#cards';
-import { cardReader, keyforge } from '#keyforge';
+import { Catalogue } from '#cards';
+import { keyforge } from '#keyforge';
 import { RandomPlayer } from '#recorder';
 import type { CardDefinition, Deck } from '#rules';
+import { realCards } from '../support/real-cards.js';
 import { sharedData } from '../support/shared.js';
 import type { Kind, ManyOf } from './kinds.js';
 import { shipped, type Starter } from './starter.js';
 
+const SETS = ['CotA.json', 'AoA.json'];
 const HOUSES = 3;
 const PER_HOUSE = 12;
 
@@ -17,10 +19,9 @@ const SEEKING: Readonly<Record<string, number>> = { reap: 30, play: 8, fight: 2 
 /** The sets that decks are made of: the real ones where they are found, else the starter cards. */
 const setsOfCards = (starter: Starter): readonly Catalogue[] => {
   const folder = sharedData();
-  const files = folder === undefined ? [] : ['CotA', 'AoA'].map((set) => join(folder, `data/keyforge/${set}.json`));
   const sets =
-    files.length > 0 && files.every((file) => existsSync(file))
-      ? files.map((file) => readCards(JSON.parse(readText(file)), file, [cardReader]).cards)
+    folder !== undefined && SETS.every((file) => existsSync(join(folder, 'data/keyforge', file)))
+      ? SETS.map((file) => realCards(folder, 'keyforge', file).cards)
       : [starter('keyforge')];
   return sets.map((cards) => new Catalogue('keyforge', cards));
 };

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
-import { eventDecks, mergeSources, readDeckParts, readPaths, readText } from '#cards';
-import { cardReader, deckParts, grandArchive } from '#grand-archive';
+import { mergeSources, readDeckParts } from '#cards';
+import { deckParts, grandArchive } from '#grand-archive';
 import { RandomPlayer, type Leaning } from '#recorder';
 import type { Deck, Draft, Query } from '#rules';
 import { findCard, reveal } from '#table';
+import { realCards, realLists } from '../support/real-cards.js';
 import { sharedData } from '../support/shared.js';
 import type { Kind, ManyOf } from './kinds.js';
 import { shipped } from './starter.js';
@@ -30,16 +30,12 @@ const leaning: Leaning = {
 const load = (starter = shipped): ManyOf | undefined => {
   const folder = sharedData();
   if (folder === undefined) return undefined;
-  const data = join(folder, 'data', 'grand-archive');
-  const sources = readPaths([join(data, 'cards.json')], [cardReader]);
-  const { catalogues, problems } = mergeSources([
-    { file: 'starter cards', cards: starter('grand-archive') },
-    ...sources,
-  ]);
-  for (const problem of [...sources.flatMap((source) => source.problems), ...problems])
+  const real = realCards(folder, 'grand-archive', 'cards.json');
+  const { catalogues, problems } = mergeSources([{ file: 'starter cards', cards: starter('grand-archive') }, real]);
+  for (const problem of [...real.problems, ...problems])
     throw new Error(`the cards of real decks: ${JSON.stringify(problem)}`);
   const cards = catalogues.get('grand-archive')!;
-  const lists = [...eventDecks(readText(join(data, 'omnidex-events.ndjson.gz')))];
+  const lists = realLists(folder);
   const pick = (chance: RandomPlayer): Deck => {
     const { deck } = readDeckParts(lists[Math.floor(chance.chance() * lists.length)]!.parts, cards, deckParts);
     // A few lists cannot begin a game at all (GA-DECK-09: no champion of level 0): `test/cards` names them.

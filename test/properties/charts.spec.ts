@@ -4,7 +4,7 @@ import { view, type Fact, type Table } from '#table';
 import { MatchHistory } from '#match';
 import { showStep } from '#replay';
 import { playOut } from '../support/grand-archive/random.js';
-import { playMatch } from '../support/play.js';
+import { recorded } from '../support/pool.js';
 import { starterGame } from '../support/starter.js';
 import { audiencesOf, opened, seatsOf, walk } from './walk.js';
 
@@ -71,8 +71,8 @@ describe('the boxes a match goes through', () => {
   });
 
   it('are the same for everybody who looks, and a step says which', async () => {
-    const { records, live } = await playMatch(starterGame, 'charts', 120);
-    const audiences = audiencesOf(seatsOf(live));
+    const { records, table } = await recorded(starterGame, 0);
+    const audiences = audiencesOf(seatsOf({ table }));
     const met = new Set<string>();
     const entries: Entry[] = [];
     for (const { record, before } of walk(starterGame, records)) {
@@ -84,10 +84,10 @@ describe('the boxes a match goes through', () => {
       for (const box of told[0]!.flat()) met.add(box);
     }
     expect(strayed(entries)).toEqual([]);
-    const history = MatchHistory.of(live.id, records);
+    const history = MatchHistory.of(records[0]!.match, records);
     const shown = new Set<string>();
     for (const { step } of await history.steps('resolution')) {
-      const { because, changes } = (await showStep(history, 'resolution', step, [], live.table.revision, charts))!;
+      const { because, changes } = (await showStep(history, 'resolution', step, [], table.revision, charts))!;
       const rules = new Set(changes.flatMap(({ fact }) => ('rules' in fact ? fact.rules : [])));
       expect(because.filter((id) => !then.has(id))).toEqual([...rules]);
       for (const id of because) if (then.has(id)) shown.add(id);

@@ -5,7 +5,7 @@ import { actionInWords, lineOf, NameBook, type Acted, type ToldStep } from '#nar
 import { showingOf } from '#rules';
 import { activate, given, written } from '../support/grand-archive/index.js';
 import { shippedGraven, shippedKeyforge } from '../support/shipped.js';
-import { playMatch } from '../support/play.js';
+import { recorded } from '../support/pool.js';
 import { starterGame } from '../support/starter.js';
 
 const MATCHES = 4;
@@ -28,7 +28,7 @@ it.each([starterGame, shippedGraven.game, shippedKeyforge.game].map((game) => [g
     const untold = new Set<string>();
     let told = 0;
     for (let n = 0; n < MATCHES; n += 1) {
-      const { records } = await playMatch(game, `deeds ${n}`, 200);
+      const { records } = await recorded(game, n);
       const entries = records.map((record) => openEntry(record, 'house'));
       const book = new NameBook().readShowing(showingOf(game.rules));
       PLAYERS.forEach((name, seat) => book.callSeat(seat + 1, name));

@@ -154,6 +154,26 @@ export const forgeries: readonly Forgery[] = [
     says: /opened, stands in no entry of/,
   },
   {
+    name: 'hands opened that stay sealed',
+    gain: 'nothing, but players were promised that nobody reads them',
+    carries: 'opened',
+    tells: facts('open', (all) => all.map((fact) => (fact.kind === 'opened' ? { ...fact, bundles: true } : fact))),
+    says: /opened, opens bundles that stay sealed/,
+  },
+  {
+    name: 'hands left sealed that are to be opened',
+    gain: 'that nobody runs the rules again',
+    carries: 'opened',
+    tells: facts('begin-match', (all) =>
+      all.map((fact) =>
+        fact.kind === 'match-began'
+          ? { ...fact, match: { ...fact.match, policy: { ...fact.match.policy, hands: 'opened' } } }
+          : fact,
+      ),
+    ),
+    says: /opened, leaves bundles sealed that are to be opened/,
+  },
+  {
     name: 'a table mended without a judge',
     gain: 'whatever a judge could mend',
     carries: 'fixed',

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { before, grandArchive } from '#grand-archive';
+import { before as gravenBefore, graven } from '#graven';
+import { before as keyforgeBefore, keyforge } from '#keyforge';
 import type { Rules } from '#rules';
 import { digest, FACTS_VERSION } from '#table';
 import {
@@ -53,7 +55,11 @@ const first: readonly Match[] = [
 ];
 
 /** The rules that a vocabulary's matches were first put on record with: those have no version in their names. */
-const FIRST: Readonly<Record<number, string>> = { 1: '2021-11-27.1', 2: '2021-11-27.2' };
+const FIRST: Readonly<Record<number, string>> = {
+  1: '2021-11-27.1',
+  2: '2021-11-27.2',
+  3: '2021-11-27.6',
+};
 
 /** The same match in this vocabulary and with these rules; the toy game has but one version. */
 const as = ([name, game, most]: Match, facts: number, rules: Rules): Match => [
@@ -67,26 +73,31 @@ const as = ([name, game, most]: Match, facts: number, rules: Rules): Match => [
   facts,
 ];
 const versions = new Map(
-  [1, FACTS_VERSION].flatMap((facts) =>
+  [1, 2, 3].flatMap((facts) =>
     [grandArchive, ...before]
       // What a vocabulary's first rules were before, nobody has recorded in it.
-      .filter(({ version }) => version >= FIRST[facts]!)
+      .filter(({ version }) => version >= FIRST[facts]! && (facts === FACTS_VERSION || version < FIRST[FACTS_VERSION]!))
       .flatMap((rules) => first.map((match) => as(match, facts, rules)).map((match) => [match[0], match] as const)),
   ),
 );
-/** The games beside it have carried one version so far that records matches. */
-const beside: readonly Match[] = [goldenGravenGame, goldenKeyforgeGame].flatMap((game) =>
-  Array.from({ length: 8 }, (_, n): Match => [
-    `${game.rules.game} ${n}, rules ${game.rules.version}`,
-    game,
-    300,
-    FACTS_VERSION,
-  ]),
-);
+/** The games beside it: with rules of before as facts 2 had them, with those of today in the vocabulary of today. */
+const beside: readonly Match[] = [
+  ...[graven, ...gravenBefore.slice(0, -1)].map((rules): Playable => ({ ...goldenGravenGame, rules })),
+  ...[keyforge, ...keyforgeBefore].map((rules): Playable => ({ ...goldenKeyforgeGame, rules })),
+].flatMap((game) => {
+  const isToday = [graven, keyforge].includes(game.rules);
+  const name = (n: number): string => `${game.rules.game} ${n}, rules ${game.rules.version}`;
+  return Array.from({ length: 8 }, (_, n): Match =>
+    isToday ? [`${name(n)}, facts ${FACTS_VERSION}`, game, 300, FACTS_VERSION] : [name(n), game, 300, 2],
+  );
+});
 const matches = [...versions.values(), ...beside];
 
+const ofBefore: readonly Rules[] = [...before, ...gravenBefore, ...keyforgeBefore];
+
 /** Whether a match has today's rules and vocabulary; others are played by those that old records were made with. */
-export const isOfToday = ([, { rules }, , facts]: Match): boolean => facts === FACTS_VERSION && !before.includes(rules);
+export const isOfToday = ([, { rules }, , facts]: Match): boolean =>
+  facts === FACTS_VERSION && !ofBefore.includes(rules);
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 

@@ -37,8 +37,10 @@ import { playMatch } from '../support/play.js';
  * here before it stops the service: lines grow in steps, and none may take more of the processor than a reader that
  * goes over its text a few times. At the length of the last step a square is a hundred times the limit.
  */
-const LENGTHS = [2_000, 99_000];
-const MOST_MS = 400;
+const LENGTHS = [2_000, 33_000];
+const MOST_MS = 60;
+/** For a card with a thousand members. */
+const MOST_MS_OF_CARD = 400;
 
 /** Milliseconds of the processor, not of the clock, as others work beside this. */
 const processorMs = async (work: () => unknown): Promise<number> => {
@@ -60,9 +62,9 @@ const slowness = async (): Promise<number> => {
 };
 
 /** In milliseconds of a machine that has nothing else to do; the best of three, as nobody is punctual. */
-const costOf = async (work: () => unknown): Promise<number> => {
+const costOf = async (work: () => unknown, most = MOST_MS): Promise<number> => {
   let best = Infinity;
-  for (let tries = 0; tries < 3 && best > MOST_MS; tries += 1) {
+  for (let tries = 0; tries < 3 && best > most; tries += 1) {
     const ms = await processorMs(async () => {
       try {
         await work();
@@ -71,7 +73,7 @@ const costOf = async (work: () => unknown): Promise<number> => {
         if (error instanceof RangeError) throw error;
       }
     });
-    best = Math.min(best, ms > MOST_MS ? ms / (await slowness()) : ms);
+    best = Math.min(best, ms > most ? ms / (await slowness()) : ms);
   }
   return best;
 };
@@ -237,8 +239,9 @@ it('programs of cards are checked in a time that grows as their length, whatever
         for (const where of ['abilities', 'effects', 'keywords']) {
           const written = { id: 'x', game: game.game, name: 'x', types: ['ACTION'], [where]: does };
           const { data: card } = CardDefinition.safeParse(written);
-          const ms = card ? await costOf(() => game.checkCard?.(card)) : 0;
-          if (ms > MOST_MS) slow.push(`${game.game}, ${where}: ${ms} ms for ${JSON.stringify(does).slice(0, 80)}`);
+          const ms = card ? await costOf(() => game.checkCard?.(card), MOST_MS_OF_CARD) : 0;
+          if (ms > MOST_MS_OF_CARD)
+            slow.push(`${game.game}, ${where}: ${ms} ms for ${JSON.stringify(does).slice(0, 80)}`);
         }
     }
   expect(slow).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EntryRecord } from '#journal';
 import { MatchHistory, type StoredEdge } from '#match';
-import { knowledgeAt, verifyMatch } from '#replay';
+import { knowledgeAt } from '#replay';
 import {
   canonicalText,
   cardsByOwner,
@@ -16,7 +16,7 @@ import {
   type Table,
 } from '#table';
 import { games } from '../support/games.js';
-import { recordedWithJudge, type RecordedWithJudge } from '../support/pool.js';
+import { recordedWithJudge, verified, type RecordedWithJudge } from '../support/pool.js';
 import type { Playable } from '../support/recorder.js';
 import { ALONE, forEachMatch, runs, spread } from './scale.js';
 import { audiencesOf, opened, seatsOf, walk } from './walk.js';
@@ -77,12 +77,12 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
         game,
         runs(2, 4),
         ({ records, done }, seed) => {
-          const { checks } = verifyMatch(records, { readjudicate: game });
+          const { checks } = verified(game, records, 'house');
           expect([seed, checks.filter(({ ok }) => !ok)]).toEqual([seed, []]);
           if ((done['exact'] ?? 0) + (done['policy'] ?? 0) > 0)
             expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['rewinds', 'deals']));
           for (const audience of [[], [1]] as const) {
-            const copy = verifyMatch(records, { audience, draws: game.rules.draws });
+            const copy = verified(game, records, audience);
             expect([seed, audience, copy.checks.filter(({ ok }) => !ok)]).toEqual([seed, audience, []]);
           }
           for (const { live } of walk(game, records)) {

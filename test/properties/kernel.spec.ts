@@ -1,15 +1,40 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { MemoryLog, type EntryRecord } from '#journal';
 import { continueDraft, decide, isRefusal, judge, options, queryOf, type Draft, type Option, type Query } from '#rules';
-import { RandomPlayer, seatsToAct } from '#recorder';
-import { verifyMatch } from '#replay';
-import { cardsByOwner, digest, emptyTable, fold, foldEntry, view, type Table } from '#table';
+import { RandomPlayer, seatsToAct, type LiveMatch } from '#recorder';
+import { cardsByOwner, digest, emptyTable, fold, foldEntry, view, type Seat, type Table } from '#table';
 import { games } from '../support/games.js';
-import { recorded } from '../support/pool.js';
+import { recorded, verified } from '../support/pool.js';
 import { testRecorder, type Playable } from '../support/recorder.js';
 import { forEachMatch, runs, spread } from './scale.js';
 import { scriptOf } from './twins.js';
 import { audiencesOf, opened, seatsOf, walk } from './walk.js';
+
+type Place = ReturnType<typeof walk> extends Generator<infer One> ? One : never;
+
+/** The matches of a game, folded entry by entry once for all that is held of them. */
+const walked = new Map<readonly EntryRecord[], readonly Place[]>();
+const placesOf = (game: Playable, records: readonly EntryRecord[]): readonly Place[] => {
+  const places = walked.get(records) ?? [...walk(game, records)];
+  walked.set(records, places);
+  return places;
+};
+
+interface Offered {
+  readonly query: Query;
+  readonly offers: readonly Option[];
+}
+const offered = new WeakMap<Table, Map<Seat, Offered>>();
+
+/** What is offered to a seat at a table. */
+const offeredTo = ({ rules, cards }: Playable, { table }: LiveMatch, seat: Seat): Offered => {
+  const bySeat = offered.get(table) ?? new Map<Seat, Offered>();
+  offered.set(table, bySeat);
+  const query = queryOf(table, seat, cards);
+  const found = bySeat.get(seat) ?? { query, offers: options(rules, query) };
+  bySeat.set(seat, found);
+  return found;
+};
 
 /** Holds for so many matches played at random: every day a few, where many are asked for more. */
 const forMatches = (
@@ -24,25 +49,28 @@ const forMatches = (
 const same = (a: Table, b: Table): boolean => digest(a) === digest(b);
 
 describe.each(games.map((game) => [game.rules.title, game] as const))('%s, played at random', (_title, game) => {
+  afterAll(() => walked.clear());
+
   it('is one fold, from the first entry or from any later table', () =>
     forMatches(game, [3, 6], (records) => {
       const entries = records.map((record) => opened(record, 'house'));
-      const whole = fold(entries, 'house');
-      expect(same(fold(entries, 'house'), whole)).toBe(true);
-      for (const at of spread(
-        entries.map((_, n) => n),
-        8,
-      )) {
-        const prefix = fold(entries.slice(0, at), 'house');
-        expect(prefix.revision).toBe(at);
-        expect(same(fold(entries.slice(at), 'house', JSON.parse(JSON.stringify(prefix)) as Table), whole)).toBe(true);
+      const tables = [emptyTable('house')];
+      for (const entry of entries) tables.push(foldEntry(tables.at(-1)!, entry));
+      expect(same(fold(entries, 'house'), tables.at(-1)!)).toBe(true);
+      // Written down and read again at each of these places, and folded on from there: what is lost stays lost.
+      let table = tables[0]!;
+      for (const at of [...spread([...entries.keys()], 8), entries.length]) {
+        const read = JSON.parse(JSON.stringify(table)) as Table;
+        table = fold(entries.slice(table.revision, at), 'house', read);
+        expect(table.revision).toBe(at);
+        expect(same(table, tables[at]!)).toBe(true);
       }
     }));
 
   it('shows every audience what it could fold by itself, after every entry', () =>
     forMatches(game, [3, 8], (records) => {
       let own: { audience: ReturnType<typeof audiencesOf>[number]; table: Table }[] | undefined;
-      for (const { live, record } of walk(game, records)) {
+      for (const { live, record } of placesOf(game, records)) {
         own ??= audiencesOf(seatsOf(live)).map((audience) => ({ audience, table: emptyTable(audience) }));
         for (const one of own) {
           one.table = foldEntry(one.table, opened(record, one.audience));
@@ -54,8 +82,8 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
 
   it('loses no card and makes none', () =>
     forMatches(game, [3, 6], (records) => {
-      expect(verifyMatch(records).checks.filter((check) => !check.ok)).toEqual([]);
-      for (const { live } of walk(game, records)) {
+      expect(verified(game, records, 'house').checks.filter((check) => !check.ok)).toEqual([]);
+      for (const { live } of placesOf(game, records)) {
         const counted = (table: Table) => [...cardsByOwner(table)].map(([seat, cards]) => [seat, cards.length]);
         expect(counted(view(live.table, []))).toEqual(counted(live.table));
       }
@@ -63,23 +91,20 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
 
   it('is decided alike by the rules run again', () =>
     forMatches(game, [2, 4], (records) => {
-      const verification = verifyMatch(records, { readjudicate: game });
-      expect(verification.checks.filter((check) => !check.ok)).toEqual([]);
+      const { checks } = verified(game, records, 'house');
+      expect(checks.filter(({ name }) => name === 'readjudication')).toMatchObject([{ ok: true }]);
     }));
 
   it('accepts what it offers, and offers no dead ends', () =>
     forMatches(game, [2, 4], (records, seed) => {
       const chance = new RandomPlayer(seed);
-      for (const { live } of walk(game, records)) {
+      for (const { live } of placesOf(game, records)) {
         for (const seat of seatsOf(live)) {
-          const query = queryOf(live.table, seat, game.cards);
-          for (const option of spread(options(game.rules, query), 4)) {
+          const { query, offers } = offeredTo(game, live, seat);
+          for (const option of spread(offers, 4)) {
             const action = finish(game, query, option, chance);
-            expect(
-              isRefusal(decide(game.rules, game.cards, live.session, seat, action))
-                ? [action, decide(game.rules, game.cards, live.session, seat, action)]
-                : 'accepted',
-            ).toBe('accepted');
+            const answer = decide(game.rules, game.cards, live.session, seat, action);
+            expect(isRefusal(answer) ? [action, answer] : 'accepted').toBe('accepted');
           }
         }
       }
@@ -88,10 +113,10 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
   it('refuses what it does not offer, citing a rule', () =>
     forMatches(game, [2, 4], (records, seed) => {
       const chance = new RandomPlayer(seed);
-      for (const { live } of walk(game, records)) {
+      for (const { live } of placesOf(game, records)) {
         for (const seat of seatsOf(live)) {
-          const query = queryOf(live.table, seat, game.cards);
-          for (const option of spread(options(game.rules, query), 2)) {
+          const { query, offers } = offeredTo(game, live, seat);
+          for (const option of spread(offers, 2)) {
             for (const wrong of mutated(finish(game, query, option, chance))) {
               const answer = decide(game.rules, game.cards, live.session, seat, wrong);
               expect(isRefusal(answer) ? answer : { accepted: wrong }).toEqual({
@@ -101,11 +126,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
             }
           }
           if (live.table.asks.length > 0)
-            expect(
-              options(game.rules, query).every(
-                ({ action, kind }) => action['ask'] !== undefined || isAlways(game, kind),
-              ),
-            ).toBe(true);
+            expect(offers.every(({ action, kind }) => action['ask'] !== undefined || isAlways(game, kind))).toBe(true);
         }
       }
     }));
@@ -114,15 +135,13 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
     forMatches(game, [2, 4], (records) => {
       let own: { seat: number; table: Table }[] | undefined;
       const tries = scriptOf(records).map(({ action }) => action);
-      for (const { live, record } of walk(game, records)) {
+      for (const { live, record } of placesOf(game, records)) {
         own ??= seatsOf(live).map((seat) => ({ seat, table: emptyTable([seat]) }));
         for (const one of own) {
           one.table = foldEntry(one.table, opened(record, [one.seat]));
-          const [told, known] = [
-            { table: one.table, seat: one.seat, cards: game.cards },
-            queryOf(live.table, one.seat, game.cards),
-          ];
-          expect(options(game.rules, told)).toEqual(options(game.rules, known));
+          const told = { table: one.table, seat: one.seat, cards: game.cards };
+          const { query: known, offers } = offeredTo(game, live, one.seat);
+          expect(options(game.rules, told)).toEqual(offers);
           for (const action of spread(tries, 5))
             expect(judge(game.rules, told, action)).toEqual(judge(game.rules, known, action));
         }
@@ -131,7 +150,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
 
   it('is gone on with from the log alone, byte for byte', () =>
     forMatches(game, [2, 3], async (records) => {
-      for (const { record, before, entry } of spread([...walk(game, records)], 12)) {
+      for (const { record, before, entry } of spread(placesOf(game, records), 12)) {
         const { actor } = entry as { actor: { seat?: number; house?: true } };
         if (actor.house) continue;
         const log = new MemoryLog();
@@ -149,15 +168,13 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
 
   it('never waits for nobody', () =>
     forMatches(game, [2, 4], (records) => {
-      for (const { live } of walk(game, records)) {
+      for (const { live } of placesOf(game, records)) {
         const acting = seatsToAct(live);
         const settled = live.table.status === 'ended' || live.table.games.length === live.table.game;
         if (settled) continue;
         expect(acting.length).toBeGreaterThan(0);
         for (const seat of acting)
-          expect(
-            options(game.rules, queryOf(live.table, seat, game.cards)).filter(({ kind }) => kind !== 'concede'),
-          ).not.toEqual([]);
+          expect(offeredTo(game, live, seat).offers.filter(({ kind }) => kind !== 'concede')).not.toEqual([]);
       }
     }));
 });

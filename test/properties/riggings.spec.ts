@@ -19,14 +19,14 @@ type Verdicts = Readonly<Record<Finder, MatchVerification>>;
 
 /** What each copy says of a match that was rigged. */
 const verdicts = async (
-  { game, cheat, retells, over, bound }: Omit<Rigging, 'finds'>,
+  { game, cheat, retells, over, bound, actions = 80 }: Omit<Rigging, 'finds'>,
   seed: string,
 ): Promise<Verdicts> => {
   // Where lists stay sealed a seat answers for its own only: as in facts 1.
   const setup = { format: { name: game.format ?? 'standard', bestOf: 1 }, facts: 1, ...over };
   const recorded = bound
-    ? await playBound(rigged(game, cheat()), seed, 150, setup)
-    : (await playMatch(rigged(game, cheat()), seed, 150, setup)).records;
+    ? await playBound(rigged(game, cheat()), seed, actions, setup)
+    : (await playMatch(rigged(game, cheat()), seed, actions, setup)).records;
   const records = retells ? retold(recorded, retells) : recorded;
   const said = Object.entries(COPIES).map(([name, audience]) => {
     const copy = records.map((record) => narrow(record, audience));

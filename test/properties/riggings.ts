@@ -1,4 +1,4 @@
-import { drawIndices, drawName, gameKey, poolCommitment, type Deck } from '#rules';
+import { drawIndices, drawLabel, drawName, gameKey, poolCommitment, type Deck } from '#rules';
 import { cardsIn, reveal, secret, slotsIn, type Fact, type Json, type Leg, type OpenedList } from '#table';
 import { grandArchiveGame, toyGame } from '../support/games.js';
 import { shippedGraven } from '../support/shipped.js';
@@ -26,6 +26,8 @@ export interface Rigging {
   readonly chance?: true;
   /** The first match that gives an occasion. */
   readonly from?: number;
+  /** After so many somebody concedes; by default 80, as most cheat when a game begins, or soon. */
+  readonly actions?: number;
   /** What the first difference names, for those who find it. */
   readonly names?: { readonly purpose?: string; readonly what?: RegExp };
 }
@@ -51,7 +53,7 @@ const result =
 /** What the seed would have given under another key, number or purpose. */
 const drawnBy = (
   draw: HonestDraw,
-  other: Partial<{ key: string; n: number; purpose: string }> & { readonly game?: number; readonly match?: string },
+  other: Partial<{ key: string; purpose: string }> & { readonly game?: number; readonly match?: string },
 ): number[] => {
   const { match, notes, seats } = draw.scribe.table;
   const seed = reveal(notes['game']!['seed']!) as string;
@@ -59,7 +61,8 @@ const drawnBy = (
   const key =
     other.key ??
     gameKey(seed, other.match ?? drawName(match!), other.game ?? draw.game, given ?? seats.map(() => null));
-  return drawIndices(key, other.n ?? draw.n, other.purpose ?? draw.purpose, draw.size, draw.count);
+  const label = drawLabel({ ...draw, ...(other.purpose === undefined ? {} : { purpose: other.purpose }) }, draw.drawn);
+  return drawIndices(key, label, draw.size, draw.count);
 };
 
 /** The others that are not in a result. */
@@ -179,6 +182,7 @@ export const riggings: readonly Rigging[] = [
     cheat: () => ({ draw: result('memory payment', othersOf) }),
     finds: ALL,
     from: 9,
+    actions: 150,
     names: { purpose: 'memory payment' },
   },
   {
@@ -197,6 +201,7 @@ export const riggings: readonly Rigging[] = [
     cheat: () => ({ draw: result('memory', othersOf) }),
     finds: ALL,
     from: 19,
+    actions: 150,
     names: { purpose: 'memory' },
   },
   {
@@ -371,6 +376,7 @@ export const riggings: readonly Rigging[] = [
     cheat: () => ({ fact: movesAnother('memory payment') }),
     finds: ALL,
     from: 9,
+    actions: 150,
     names: { purpose: 'memory payment', what: /picks other cards/ },
   },
   {
@@ -379,6 +385,7 @@ export const riggings: readonly Rigging[] = [
     cheat: () => ({ fact: movesAnother('memory') }),
     finds: ALL,
     from: 19,
+    actions: 150,
     names: { purpose: 'memory', what: /picks other cards/ },
   },
   {
@@ -398,6 +405,7 @@ export const riggings: readonly Rigging[] = [
     }),
     finds: ALL,
     from: 19,
+    actions: 150,
     names: { purpose: 'memory', what: /others were moved/ },
   },
   {
@@ -411,6 +419,7 @@ export const riggings: readonly Rigging[] = [
     }),
     finds: ALL,
     from: 19,
+    actions: 150,
     names: { what: /never draws for/ },
   },
   {

@@ -4,7 +4,7 @@ import { actionInWords, describe as inWords, NameBook, type Acted } from '#narra
 import { openEntry } from '#journal';
 import { factsOf } from '#match';
 import { showingOf } from '#rules';
-import { playMatch } from '../support/play.js';
+import { recorded } from '../support/pool.js';
 import { shippedKeyforge } from '../support/shipped.js';
 
 /** What no player would say: words of the record as they stand there. */
@@ -28,7 +28,7 @@ const unquoted = (text: string): string => text.replace(/(?:Play|Fight|Reap|Acti
 describe('a match told', () => {
   it.each([1, 2, 3])('says nothing of KeyForge that could not be read aloud (match %i)', async (n) => {
     const { rules, cards } = shippedKeyforge.game;
-    const { records } = await playMatch(shippedKeyforge.game, `told ${n}`, 150);
+    const { records } = await recorded(shippedKeyforge.game, n);
     const entries = records.map((record) => openEntry(record, 'house'));
     const book = new NameBook()
       .readShowing(showingOf(rules))

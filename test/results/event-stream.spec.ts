@@ -140,6 +140,15 @@ describe('an event as a stream of the log', () => {
     expect(REQUEST.parse(request)).toEqual(request);
   });
 
+  it('reads a penalty that is sealed, with the line of a result or without', () => {
+    for (const line of [{}, { player: 'p-1', penalty: 'match-loss' }]) {
+      const request = { kind: 'penalise', sealed: WORDS, ...line };
+      const action = { ...request, by: { role: 'judge', id: 'j-1' } };
+      expect(REQUEST.parse(request)).toEqual(request);
+      expect(EVENT_ACTION.parse({ ...action, infraction: 'late' })).toEqual(action);
+    }
+  });
+
   it.each(Object.keys(PROFILES))('takes the profile %s as data', (name) => {
     const begin = { kind: 'begin-event', event: setupOf({ profile: PROFILES[name]! }) };
     expect(REQUEST.parse(JSON.parse(JSON.stringify(begin)))).toEqual(begin);

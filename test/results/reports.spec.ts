@@ -133,6 +133,18 @@ describe('the report as JSON', () => {
     expect(z.strictObject(EVENT_REPORT.shape).parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
   });
 
+  it('names of penalties those that a result tells; older reports, which named all, are read', () => {
+    const one = PlayedEvent.begun(2).next();
+    const late = { kind: 'penalise', infraction: 'late' } as const;
+    one.do({ ...late, player: 'p-01', penalty: 'warning' }).do({ ...late, player: 'p-02', penalty: 'game-loss' });
+    const report = eventReport(one.state)!;
+    const penalties = report.players.flatMap((each) => each.penalties);
+    expect(penalties).toEqual([{ round: 1, penalty: 'game-loss' }]);
+    const before = [{ round: 1, penalty: 'warning', infraction: 'late' }];
+    const older = { ...report, players: report.players.map((each) => ({ ...each, penalties: before })) };
+    expect(EVENT_REPORT.parse(older)).toEqual(older);
+  });
+
   it('keeps every version of a result, and values exactly', () => {
     const report = eventReport(event().state)!;
     const ruled = report.rounds[0]!.tables[1]!;

@@ -1,15 +1,19 @@
-import { RandomPlayer, type Choice, type Leaning } from '#recorder';
+import { RandomPlayer, type Choice, type Leaning, type LiveMatch } from '#recorder';
 import { decide, isRefusal, nextSession, type Recorded, type Rules } from '#rules';
 import { cardsByOwner, reveal, UNKNOWN_CARD, type Fact, type Seat, type Table } from '#table';
 import { begin } from './play.js';
 import { setupOf, testRecorder, type Playable } from './recorder.js';
 
-export interface DecidedMatch {
-  /** When its first game had begun, and at its end. */
-  readonly began: Table;
+/** How it went. */
+interface PlayedOn {
   readonly table: Table;
   /** Those that seats did. */
   readonly actions: number;
+}
+
+export interface DecidedMatch extends PlayedOn {
+  /** When its first game had begun. */
+  readonly began: Table;
   /** How many of them somebody carried out by hand. */
   readonly byHand: number;
   /** Whose cards must be there at its end: those of the beginning, and what effects brought in from outside. */
@@ -20,7 +24,7 @@ export interface DecidedMatch {
 interface Manner {
   /** After so many actions somebody concedes. */
   readonly most: number;
-  readonly leaning: Leaning;
+  readonly leaning?: Leaning;
   /** Gets the facts of each action. */
   readonly hear?: (facts: readonly Fact[]) => void;
 }
@@ -49,22 +53,25 @@ const statesNothing = (table: Table, player: RandomPlayer): Choice | undefined =
 };
 
 /**
- * Plays a match at random and legally to its end and writes nothing down: each table is what the rules decided, and no
- * fold of what stands in a log. It takes a third of the time of `playMatch`, and says nothing of entries.
+ * Plays on at random and legally, from where a match stands, and writes nothing down: each table is what the rules
+ * decided, and no fold of what stands in a log. It takes a third of the time of a recorder, and says nothing of
+ * entries.
+ *
+ * @param most after so many actions somebody concedes, or, where `stops`, that is all
  */
-export const decideMatch = async (
-  game: Playable,
+export const decideOn = (
+  game: Pick<Playable, 'rules' | 'cards'>,
+  from: Pick<LiveMatch, 'table' | 'session'>,
   seed: string,
-  { most, leaning, hear }: Manner,
-): Promise<DecidedMatch> => {
+  { most, leaning, hear, stops = false }: Manner & { readonly stops?: boolean },
+): PlayedOn => {
   const { cards } = game;
   // Nobody looks at single steps: how cards look is worked out once an action.
   const rules: Rules = { ...game.rules, looks: 'entry' };
-  const { table: began, session: first } = await begin(testRecorder([game]), setupOf(game, { seed }));
   const player = new RandomPlayer(seed, leaning);
-  let [table, session, actions, byHand] = [began, first, 0, 0];
-  const made: (readonly [Seat, string])[] = [];
-  for (; table.status !== 'ended'; actions += 1) {
+  let { table, session } = from;
+  let actions = 0;
+  for (; table.status !== 'ended' && !(stops && actions >= most); actions += 1) {
     const { revision } = table;
     const live = { table, playable: { rules, cards } };
     const choice =
@@ -75,11 +82,24 @@ export const decideMatch = async (
       throw new Error(`${seed}: ${JSON.stringify(choice.action)} at revision ${revision}: ${decided.reason}`);
     const { facts } = decided;
     hear?.(facts);
-    if (facts.some(({ kind }) => kind === 'attested')) byHand += 1;
-    made.push(...madeIn(facts));
     table = decided.table;
     session = nextSession(session, { revision: revision + 1, action: decided.action as Recorded, facts }, table);
   }
+  return { table, actions };
+};
+
+/** Plays a match so, to its end. */
+export const decideMatch = async (game: Playable, seed: string, manner: Manner): Promise<DecidedMatch> => {
+  const live = await begin(testRecorder([game]), setupOf(game, { seed }));
+  const began = live.table;
+  let byHand = 0;
+  const made: (readonly [Seat, string])[] = [];
+  const hear = (facts: readonly Fact[]): void => {
+    manner.hear?.(facts);
+    if (facts.some(({ kind }) => kind === 'attested')) byHand += 1;
+    made.push(...madeIn(facts));
+  };
+  const { table, actions } = decideOn(game, live, seed, { ...manner, hear });
   const due = new Map(
     [...cardsByOwner(began)].map(([seat, cards]) => {
       const more = made.filter(([owner]) => owner === seat).map(([, card]) => card);

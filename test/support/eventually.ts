@@ -6,6 +6,12 @@ const waiting = ((globalThis as Record<symbol, unknown>)[Symbol.for('recollect.w
   toString(): string;
 }>;
 
+/** Notes what is waited for. @returns what takes the note away again */
+export const noted = (what: { toString(): string }): (() => void) => {
+  waiting.add(what);
+  return () => void waiting.delete(what);
+};
+
 /** Something has happened: the limit of nothing at all begins anew. */
 const beat = (): void => ((globalThis as Record<symbol, unknown>)[Symbol.for('recollect.beat')] as () => void)?.();
 
@@ -16,8 +22,7 @@ const beat = (): void => ((globalThis as Record<symbol, unknown>)[Symbol.for('re
  */
 export const eventually = async <T>(ask: () => Promise<T> | T, wanted: (answer: T) => boolean): Promise<T> => {
   let said: string | undefined;
-  const one = { toString: () => `${ask.toString()} to come to ${wanted.toString()}; last it was ${said}` };
-  waiting.add(one);
+  const come = noted({ toString: () => `${ask.toString()} to come to ${wanted.toString()}; last it was ${said}` });
   try {
     for (; ; await pause(20)) {
       const last = await ask();
@@ -25,7 +30,7 @@ export const eventually = async <T>(ask: () => Promise<T> | T, wanted: (answer: 
       if (said !== (said = inspect(last))) beat();
     }
   } finally {
-    waiting.delete(one);
+    come();
   }
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { complaintsOf } from './browser.js';
+import { complaintsOf, LentPages } from './browser.js';
 import type { Client } from './client.js';
 import { removeDir } from './service.js';
 
@@ -15,11 +15,14 @@ export interface OpenedFile {
   readonly page: Page;
   readonly complaints: readonly string[];
   verdict(): Promise<Verdict>;
+  /** Gives its page back, for the next file. */
+  close(): Promise<void>;
 }
 
 /** Files of matches, opened from disk by a browser without a network. */
 export class EvidenceFiles {
   private readonly folder = mkdtempSync(join(tmpdir(), 'evidence-'));
+  private readonly lent = new LentPages({ offline: true });
   private n = 0;
 
   constructor(
@@ -35,14 +38,19 @@ export class EvidenceFiles {
   }
 
   async open(html: string, size = { width: 1280, height: 900 }): Promise<OpenedFile> {
+    const { path, address } = this.written(html);
+    const page = await this.lent.take(this.browser());
+    const complaints = complaintsOf(page, address.origin);
+    await page.setViewportSize(size);
+    await page.goto(address.href);
+    const close = () => this.lent.giveBack(page, this.written('').address.href);
+    return { path, page, complaints, verdict: () => verdictOf(page), close };
+  }
+
+  private written(html: string): { readonly path: string; readonly address: URL } {
     const path = join(this.folder, `${(this.n += 1)}.html`);
     writeFileSync(path, html);
-    const address = pathToFileURL(path);
-    const context = await this.browser().newContext({ viewport: size, offline: true });
-    const page = await context.newPage();
-    const complaints = complaintsOf(page, address.origin);
-    await page.goto(address.href);
-    return { path, page, complaints, verdict: () => verdictOf(page) };
+    return { path, address: pathToFileURL(path) };
   }
 
   close(): void {

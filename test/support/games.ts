@@ -66,7 +66,7 @@ export const wordsGame: Playable = {
 
 const starter: Playable = { ...starterGame, rules: { ...grandArchive, title: 'Grand Archive with the starter decks' } };
 
-const gravenThree: Playable = {
+export const gravenThree: Playable = {
   ...shippedGraven.game,
   rules: { ...shippedGraven.game.rules, title: `${shippedGraven.game.rules.title} with three seats` },
   seats: 3,

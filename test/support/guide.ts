@@ -30,7 +30,7 @@ const picture = async ({ file, pictures }: Guide, name: string, pages: Pages): P
   const path = inRepo(join(dirname(file), name));
   if (takesOver()) await writePicture(pages.browser, page, path);
   expect([name, sizeOf(path) < MOST_BYTES]).toEqual([name, true]);
-  await page.context().close();
+  await pages.close(page);
 };
 
 /**

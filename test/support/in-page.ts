@@ -77,7 +77,15 @@ export const BROKEN_HEADS = brokenWords('rc-player-card', 'thead th');
 export const goWithin = (address: string): string =>
   `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'));`;
 
-export const FINISH_ANIMATIONS = 'for (const one of document.getAnimations()) one.finish();';
+/** What was changed is drawn, and what follows from how it was laid out. */
+export const FRAMES = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
+
+/** Those of elements in shadow trees, too, of which a document says nothing; what goes on for ever has no end. */
+export const FINISH_ANIMATIONS = `(() => {
+  ${WITHIN}
+  for (const one of within(document).flatMap((each) => each.getAnimations()))
+    if (one.effect.getComputedTiming().endTime < Infinity) one.finish();
+})()`;
 
 /** How much higher the line of a player's name is than what the font needs, in pixels: less than none cuts off an Ō. */
 export const ROOM_OF_NAMES = `(() => {
@@ -105,10 +113,25 @@ export const CLIPPED = (host: string, parts: string): string => `(() => {
     one.getBoundingClientRect().bottom > part.getBoundingClientRect().bottom + 1).map((one) => one.innerText));
 })()`;
 
+/** Which cards that can be pressed begin less than 24 px beside each other, and above (WCAG 2.5.8). */
+export const TOO_CLOSE = `(() => {
+  ${WITHIN}
+  const inert = (one) => one && (one.inert || inert(one.assignedSlot ?? one.parentElement ?? one.getRootNode().host));
+  const cards = within(document).filter((one) => one.matches('button.card') && one.checkVisibility() && !inert(one))
+    .map((one) => ({ ...one.getBoundingClientRect().toJSON(), text: one.querySelector('.name').innerText }));
+  return cards.flatMap((one, n) => cards.slice(n + 1).filter((other) => Math.abs(one.left - other.left) < 23.5 &&
+    Math.abs(one.top - other.top) < 23.5).map((other) => one.text + ' and ' + other.text));
+})()`;
+
 /** How many texts upon cards lie beneath the marks of who knew the card. */
 export const COVERED_BY_EYES = `(() => {
   ${WITHIN}
-  const box = (one) => one.getBoundingClientRect();
+  // Of a card that lies askew as of one that stands upright.
+  const box = (one) => {
+    let [left, top] = [0, 0];
+    for (let at = one; at; at = at.offsetParent) [left, top] = [left + at.offsetLeft, top + at.offsetTop];
+    return { left, top, right: left + one.offsetWidth, bottom: top + one.offsetHeight };
+  };
   return within(document).filter(({ localName, shadowRoot }) => localName === 'rc-card' && shadowRoot).flatMap(({ shadowRoot }) => {
     const eyes = [...shadowRoot.querySelectorAll('.eye')].map(box);
     return [...shadowRoot.querySelectorAll('.token')].map(box).filter((text) => eyes.some((eye) =>

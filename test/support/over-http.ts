@@ -97,11 +97,7 @@ export const playOne = async (
 /** Plays over HTTP with nothing but options and drafts; after `most` actions somebody concedes. */
 export const playOut = async (api: Client, begun: BegunOver, seed: number, most: number): Promise<void> => {
   const chance = chances(seed);
-  for (let done = 0; ; done += 1) {
-    if (!(await playOne(api, begun, chance, done >= most))) return;
-    const { body } = await api.get(`/v1/matches/${begun.id}`, begun.judge.token);
-    if (body.status === 'ended') return;
-  }
+  for (let done = 0; await playOne(api, begun, chance, done >= most);) done += 1;
 };
 
 export const playSome = async (api: Client, begun: BegunOver, seed: number, actions: number): Promise<void> => {

@@ -37,6 +37,9 @@ const LONGEST_DRAFT = 40;
 const TRIED_BY_HAND = 4;
 const KEYS = ['0', '1', '2', '3'].map((key) => key.padStart(64, '0'));
 
+/** The first change by hand that an action states. */
+const changeIn = (action: Draft): string | undefined => /"op":"[^"]+"/.exec(JSON.stringify(action))?.[0];
+
 /** A position that is played on, always alike for one number, by one who does what they are offered. */
 export class PlayedOut {
   private session: Session = sessionAt(emptyTable(HOUSE));
@@ -129,8 +132,22 @@ export class PlayedOut {
     const offered = options(this.rules, query);
     this.look?.(this.session.head, offered);
     this.offer(offered);
-    for (const option of offered) if (option.kind.startsWith('by-hand')) this.stateEach(seat, query, option);
+    for (const option of offered) if (this.hasUntried(option, offered)) this.stateEach(seat, query, option);
     return this.finish(query, this.liked(offered));
+  }
+
+  /** Whether an offer leads on to a change that is still to be tried: listing all that can be stated takes long. */
+  private hasUntried({ kind, action }: Option, offered: readonly Option[]): boolean {
+    if (!kind.startsWith('by-hand')) return false;
+    const own = changeIn(action);
+    // What states nothing yet goes on to what stands beside it, and what names a change to more of the same.
+    const names =
+      own === undefined ? offered.filter((one) => one.kind === kind).map((one) => changeIn(one.action)) : [own];
+    return names.some((name) => this.isUntried(name));
+  }
+
+  private isUntried(change: string | undefined): change is string {
+    return change !== undefined && (this.stated.get(change) ?? 0) < TRIED_BY_HAND;
   }
 
   /** What every change of the list comes to that may be stated there. */
@@ -138,10 +155,9 @@ export class PlayedOut {
     const next = continueDraft(this.rules, query, option.action);
     if (!Array.isArray(next)) return;
     for (const one of next as Option[]) {
-      const [name = ''] = /"op":"[^"]+"/.exec(JSON.stringify(one.action)) ?? [];
-      const times = this.stated.get(name) ?? 0;
-      if (name === '' || times >= TRIED_BY_HAND) continue;
-      this.stated.set(name, times + 1);
+      const name = changeIn(one.action);
+      if (!this.isUntried(name)) continue;
+      this.stated.set(name, (this.stated.get(name) ?? 0) + 1);
       const action = this.finish(query, one);
       const decided = action && decide(this.rules, this.cards, this.session, seat, action);
       this.tell(decided === null || isRefusal(decided) ? decided : decided.facts);

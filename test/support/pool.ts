@@ -1,5 +1,6 @@
 import type { EntryRecord } from '#journal';
-import type { Table } from '#table';
+import { verifyMatch, type MatchVerification } from '#replay';
+import type { Audience, Table } from '#table';
 import { actionsIn, playJudged } from './judged-match.js';
 import { playMatch } from './play.js';
 import type { Playable } from './recorder.js';
@@ -70,3 +71,17 @@ export const recordedWithJudge = (game: Playable, n: number): Promise<RecordedWi
     const { records, live, done } = await playJudged(game, `many ${n}`, actionsIn(game));
     return { records, table: live.table, done };
   });
+
+const verifications = new WeakMap<readonly EntryRecord[], Map<string, MatchVerification>>();
+
+/** What an audience's copy of a shared match comes to when it is checked; the house's is decided again, too. */
+export const verified = (game: Playable, records: readonly EntryRecord[], audience: Audience): MatchVerification => {
+  const known = verifications.get(records) ?? new Map<string, MatchVerification>();
+  verifications.set(records, known);
+  const { draws } = game.rules;
+  const found =
+    known.get(String(audience)) ??
+    verifyMatch(records, audience === 'house' ? { readjudicate: game, draws } : { audience, draws });
+  known.set(String(audience), found);
+  return found;
+};

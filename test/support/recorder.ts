@@ -1,7 +1,7 @@
 import { MemoryAccess, MemoryLog, Signer, type AccessJournal, type EventLog } from '#journal';
 import { Recorder, type MatchSetup, type RecorderDeps } from '#recorder';
 import { CarriedRules, type CardLookup, type Deck, type Rules } from '#rules';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 /** A game to try things with: its rules, its cards, and two decks or more. */
 export interface Playable {
@@ -21,6 +21,8 @@ export interface TestRecorder {
   readonly deps: RecorderDeps;
 }
 
+const SIGNER = Signer.fromSecret('test');
+
 /** A recorder on a log in memory, with a clock that ticks a second at a time and entropy that is always the same. */
 export const testRecorder = (
   games: readonly Playable[],
@@ -34,7 +36,7 @@ export const testRecorder = (
   const deps: RecorderDeps = {
     log,
     access,
-    signer: Signer.fromSecret('test'),
+    signer: SIGNER,
     rules: new CarriedRules(games.map(({ rules }) => rules)),
     cards: (game, version) => games.find(({ rules, cards }) => rules.game === game && cards.version === version)?.cards,
     newestCards: (game) => games.find(({ rules }) => rules.game === game)?.cards,
@@ -45,6 +47,7 @@ export const testRecorder = (
           .digest('hex')
           .slice(0, bytes * 2),
     },
+    keyed: (text) => createHmac('sha256', 'test').update(text).digest('hex'),
     clock: () => new Date(Date.UTC(2026, 10, 21) + 1000 * ticks++).toISOString(),
     newId: () => `m${++ids}`,
     ...over,

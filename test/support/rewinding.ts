@@ -36,7 +36,11 @@ export const rewinding = async (over: Partial<MatchSetup> = {}, game: Playable =
   };
   const back = async (to: number, more: Draft = {}): Promise<Acted | NotActed> =>
     does({ kind: 'rewind', to, mode: 'exact', ruling: await ruling(), ...more });
-  const history = async (): Promise<MatchHistory> => MatchHistory.of(live.id, await all.log.read(live.id));
+  let known: MatchHistory | undefined;
+  const history = async (): Promise<MatchHistory> => {
+    const records = await all.log.read(live.id);
+    return known?.revision === records.length ? known : (known = MatchHistory.of(live.id, records));
+  };
   const tableAt = async (revision: number): Promise<Table> => (await (await history()).at({ revision }))!;
   return { ...all, does, plays, back, ruling, tableAt, history, live: (): LiveMatch => live };
 };

@@ -9,13 +9,15 @@ import {
   type Ledger,
 } from '#journal';
 import type { Rules, Scribe } from '#rules';
-import { isSecret, reveal, secret, type Fact, type MaybeSecret, type Secret } from '#table';
+import { isSecret, reveal, secret, type Fact, type MaybeSecret, type Secret, type Table } from '#table';
 import type { Playable } from './recorder.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 /** One draw as a cheating house meets it, with what the seed gives. */
-export interface HonestDraw extends Pick<Of<'drew-random'>, 'n' | 'purpose' | 'size' | 'count'> {
+export interface HonestDraw extends Pick<Of<'drew-random'>, 'n' | 'purpose' | 'among' | 'size' | 'count'> {
+  /** The draws before it, as the table counts them. */
+  readonly drawn: Table['drawn'];
   readonly result: readonly number[];
   /** The running game, and how often this purpose was drawn in it before. */
   readonly game: number;
@@ -56,18 +58,19 @@ const rig = (scribe: Scribe, cheat: Cheat): Scribe => {
   }
   if (cheat.draw) {
     const { draw } = cheat;
-    scribe.random = (purpose, size, count, to = null) => {
-      const honest = random(purpose, size, count, to);
+    scribe.random = (purpose, among, count, to = null) => {
+      const { drawn } = scribe.table;
+      const honest = random(purpose, among, count, to);
       const { game } = scribe.table;
       const before = seen.get(`${game} ${purpose}`) ?? 0;
       seen.set(`${game} ${purpose}`, before + 1);
-      const n = scribe.table.draws;
-      const said = draw({ n, purpose, size, count, result: reveal(honest)!, game, before, to, scribe });
+      const at = scribe.facts.findLastIndex(({ kind }) => kind === 'drew-random');
+      const fact = scribe.facts[at] as Of<'drew-random'>;
+      const said = draw({ ...fact, drawn, result: reveal(honest)!, game, before, to, scribe });
       if (said === undefined) return honest;
       // The result stands in no table: whatever is made of it is made of what is returned.
       const result = instead(honest, said);
-      const at = scribe.facts.findLastIndex(({ kind }) => kind === 'drew-random');
-      scribe.facts[at] = { ...(scribe.facts[at] as Of<'drew-random'>), result };
+      scribe.facts[at] = { ...fact, result };
       return result;
     };
   }

@@ -1,19 +1,7 @@
 import { Kafka, Partitioners, logLevel } from 'kafkajs';
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  describeOnServers,
-  ownKafka,
-  ownMongo,
-  ownName,
-  realKafka,
-  realMongo,
-  type OwnKafka,
-  type OwnMongo,
-} from './servers.js';
-
-const clientOf = (brokers: string[]): Kafka =>
-  new Kafka({ brokers, logLevel: logLevel.NOTHING, retry: { retries: 20, maxRetryTime: 1_000 } });
+import { expect, it } from '@jest/globals';
+import { describeOnServers, ownName, realKafka, realMongo } from './servers.js';
 
 describeOnServers(['kafka'], 'a shared Kafka', () => {
   it('is the same for all who ask at once', async () => {
@@ -24,7 +12,7 @@ describeOnServers(['kafka'], 'a shared Kafka', () => {
 
   it('makes no topic by itself, as in production', async () => {
     const { brokers } = await realKafka();
-    const producer = clientOf(brokers).producer({
+    const producer = new Kafka({ brokers, logLevel: logLevel.NOTHING }).producer({
       createPartitioner: Partitioners.DefaultPartitioner,
       retry: { retries: 1 },
     });
@@ -39,37 +27,6 @@ describeOnServers(['kafka'], 'a shared Kafka', () => {
   });
 });
 
-describeOnServers(['kafka'], 'a Kafka of three brokers of its own', () => {
-  let kafka: OwnKafka;
-
-  beforeAll(async () => {
-    kafka = await ownKafka({ brokers: 3 });
-  });
-
-  afterAll(() => kafka.stop());
-
-  it('goes on taking messages with one broker killed, and has it back afterwards', async () => {
-    const client = clientOf(kafka.brokers);
-    const [admin, producer] = [client.admin(), client.producer({ createPartitioner: Partitioners.DefaultPartitioner })];
-    await Promise.all([admin.connect(), producer.connect()]);
-    const topic = ownName('kept');
-    await admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: 1, replicationFactor: 3 }] });
-    const send = (): Promise<unknown> => producer.send({ topic, acks: -1, messages: [{ value: 'x' }] });
-
-    await send();
-    await kafka.kill(2);
-    await send();
-    await kafka.restart(2);
-    await send();
-
-    const inSync = async (): Promise<number> =>
-      (await admin.fetchTopicMetadata({ topics: [topic] })).topics[0]!.partitions[0]!.isr.length;
-    while ((await inSync()) < 3) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await admin.fetchTopicOffsets(topic))[0]).toMatchObject({ low: '0', high: '3' });
-    await Promise.all([admin.disconnect(), producer.disconnect()]);
-  });
-});
-
 describeOnServers(['mongo'], 'a shared MongoDB', () => {
   it('carries out transactions, as a replica set does', async () => {
     const client = new MongoClient((await realMongo()).uri);
@@ -77,29 +34,6 @@ describeOnServers(['mongo'], 'a shared MongoDB', () => {
       const names = client.db(ownName('shared')).collection('names');
       await client.withSession((session) => session.withTransaction(() => names.insertOne({ name: 'a' }, { session })));
       expect(await names.countDocuments()).toBe(1);
-    } finally {
-      await client.close();
-    }
-  });
-});
-
-describeOnServers(['mongo'], 'a MongoDB of its own', () => {
-  let mongo: OwnMongo;
-
-  beforeAll(async () => {
-    mongo = await ownMongo();
-  });
-
-  afterAll(() => mongo.stop());
-
-  it('has after a kill what it had acknowledged', async () => {
-    const client = new MongoClient(mongo.uri, { writeConcern: { w: 'majority', journal: true } });
-    try {
-      const names = client.db('own').collection('names');
-      await names.insertOne({ name: 'a' });
-      await mongo.kill();
-      await mongo.start();
-      expect(await names.findOne({}, { projection: { _id: 0 } })).toEqual({ name: 'a' });
     } finally {
       await client.close();
     }

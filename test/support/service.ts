@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { jest } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import { join } from 'node:path';
 import type { CarriedGame } from '../../src/carried/carried-game.js';
+import { Clock } from '../../src/engine/clock.js';
 import { callsOf } from '../../src/openapi/calls.js';
 import { startService, type Service } from '../../src/service.js';
 import { readSettings } from '../../src/settings/settings.js';
@@ -54,6 +56,16 @@ export const testService = async (
   open.add(close);
   const answers = new AnswerCheck(callsOf(service.app.get(ModulesContainer)));
   return { ...service, close, dataDir, answers, api: new Client(service.url, answers) };
+};
+
+/**
+ * Stops the clock of a service until mocks are restored, and hands out what puts it forward by so many seconds. Whoever
+ * waits in the service for a time looks again when that much has really passed: take few seconds.
+ */
+export const stopClock = ({ app }: TestService): ((seconds: number) => void) => {
+  let now = Date.now();
+  for (const told of ['now', 'known'] as const) jest.spyOn(app.get(Clock), told).mockImplementation(() => now);
+  return (seconds) => void (now += seconds * 1_000);
 };
 
 const open = new Set<() => Promise<void>>();

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { eventually } from './eventually.js';
+import { until } from './eventually.js';
 
 const children: ChildProcess[] = [];
 
@@ -11,9 +11,12 @@ export interface Started {
   err: string;
 }
 
+/** As short as those that run tests they live: V8 compiles for them as sparingly (scripts/jest/runner.mjs). */
+const SHORT_LIVED = process.execArgv.filter((flag) => flag.startsWith('--interrupt-budget='));
+
 /** Runs `dist/src/<script>.js` with these settings and no others. */
 export const start = (script: string, env: Record<string, string>, ...args: string[]): Started => {
-  const child = spawn(process.execPath, [`dist/src/${script}.js`, ...args], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, `dist/src/${script}.js`, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -27,10 +30,7 @@ export const start = (script: string, env: Record<string, string>, ...args: stri
 /** The address that a service says it is ready at. */
 export const ready = async (started: Started): Promise<string> => {
   const address = () => /http:\/\/[^\s)]+/.exec(started.out)?.[0];
-  await eventually(
-    () => started,
-    ({ child }) => address() !== undefined || child.exitCode !== null,
-  );
+  await until(() => address() !== undefined || started.child.exitCode !== null);
   return address() ?? Promise.reject(new Error(started.err));
 };
 
@@ -38,7 +38,13 @@ export const ready = async (started: Started): Promise<string> => {
 export const ended = async ({ child }: Started): Promise<number | null> =>
   child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0];
 
-/** Ends what a test has left running. */
-export const killAll = (): void => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+/** Ends what a test has left running, and waits for its end. */
+export const killAll = async (): Promise<void> => {
+  await Promise.all(
+    children.splice(0).map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }),
+  );
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { accept, commitmentTo, emptyLedger, narrow, openEntry, sealEntry, type EntryRecord } from '#journal';
+import { accept, commitmentTo, emptyLedger, narrow, openEntry, sealEntry, sha256, type EntryRecord } from '#journal';
 import { MatchHistory } from '#match';
-import { verifyMatch } from '#replay';
+import { bindingsInWords, verifyMatch } from '#replay';
 import { continueDraft, gameKey, hiddenIn, officeOptions, options, queryOf, type Draft } from '#rules';
 import { claimOf, type Json, type Seat, type Table } from '#table';
 import { toyGame as game } from '../support/games.js';
@@ -149,8 +149,22 @@ describe('nonces', () => {
     expect(table.office.claims.map(({ nonce }) => nonce?.last)).toEqual(expected);
     const seed = (table.notes['game']!['seed'] as { $: string }).$;
     expect(gameKey(seed, id, table.began, expected)).not.toBe(gameKey(seed, id, table.began, [null, null]));
-    const verified = verifyMatch(await given.log.read(id), { readjudicate: { rules: game.rules, cards: game.cards } });
+    const records = await given.log.read(id);
+    const verified = verifyMatch(records, { readjudicate: { rules: game.rules, cards: game.cards } });
     expect(verified.checks.filter(({ ok }) => !ok)).toEqual([]);
+    // Every copy names what bound the game.
+    const added = expected.map((nonce, n) => ({ seat: n + 1, nonce, at: table.began + n + 1, by: 'seat' }));
+    const seedHash = sha256(Buffer.from(seed, 'hex'));
+    for (const audience of ['house', [1], []] as const)
+      expect(
+        verifyMatch(
+          records.map((one) => narrow(one, audience)),
+          { audience },
+        ),
+      ).toMatchObject({
+        copy: { checked: audience, draws: audience },
+        games: [{ game: 1, revision: table.began, seedHash, nonces: added }],
+      });
   });
 
   it('R-NONCE-03: the house says "none" for a seat in time, for one with a key neither it nor a recorder', async () => {
@@ -170,8 +184,21 @@ describe('nonces', () => {
     const none = { seat: 1, action: { kind: 'no-nonce', ask: table.asks[0]!.id }, at: table.played };
     const recorder = await given.recorder.act(id, { actor: { recorder: true }, ...none });
     expect(recorder).toMatchObject({ ok: false, refusal: { rule: 'R-NONCE-03' } });
+    const waiting = verifyMatch(await given.log.read(id));
+    expect(waiting.games).toMatchObject([{ game: 1, revision: table.began }]);
+    expect(waiting.games![0]!.nonces).toBeUndefined();
     const judge = await send(given, id, { actor: { judge: 'j' }, ...none });
     expect(judge).toMatchObject({ ok: true, table: { notes: { game: { nonces: [null, null] } } } });
+    const { games } = verifyMatch(await given.log.read(id));
+    expect(games![0]!.nonces).toMatchObject([
+      { seat: 1, without: 'none', by: 'judge' },
+      { seat: 2, without: 'none', at: entry.revision, by: 'house' },
+    ]);
+    expect(bindingsInWords(games!)).toEqual([
+      expect.stringMatching(
+        /^NONCES of game 1, begun at \d+: seat 1 none \(said at \d+ by the judge\), seat 2 none \(/,
+      ),
+    ]);
   });
 
   it('are asked for nowhere where the policy forgoes them', async () => {
@@ -179,6 +206,17 @@ describe('nonces', () => {
     const { id } = await begin(given, setupOf(game, { policy: { awaits: 'claims', nonces: false } }));
     for (const seat of [1, 2]) await office(given, id, seat, claimBy(new KeyedPlayer()));
     expect((await now(given, id)).table.draws).toBeGreaterThan(0);
+    const { games } = verifyMatch(await given.log.read(id));
+    expect(games![0]!.nonces).toEqual([1, 2].map((seat) => ({ seat, without: 'not-asked' })));
+    expect(bindingsInWords(games!)[0]).toMatch(/: seat 1 none \(not asked\), seat 2 none \(not asked\)$/);
+  });
+
+  it('of whom is not bound when a game begins are none; where nobody is, nothing is said', async () => {
+    const given = testRecorder([game]);
+    const { id } = await begin(given, setupOf(game));
+    const { games } = verifyMatch(await given.log.read(id));
+    expect(games![0]!.nonces).toEqual([1, 2].map((seat) => ({ seat, without: 'unbound' })));
+    expect(bindingsInWords(games!)).toEqual([]);
   });
 });
 

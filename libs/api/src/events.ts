@@ -179,16 +179,18 @@ export const EventPlayer = named(
         at: time,
       }),
     ),
-    penalties: z.array(
-      z.object({
-        round: whole,
-        penalty: z.enum(PENALTIES),
-        infraction: z.string().optional(),
-        reason: Words.optional(),
-        by,
-        at: time,
-      }),
-    ),
+    penalties: z
+      .array(
+        z.object({
+          round: whole,
+          penalty: z.enum(PENALTIES),
+          infraction: z.string().optional(),
+          reason: Words.optional(),
+          by,
+          at: time,
+        }),
+      )
+      .describe('whole to those who run the event and do not play, and to the player; to others as lines of a result'),
   }),
 );
 export type EventPlayer = Answer<typeof EventPlayer>;

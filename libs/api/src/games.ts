@@ -84,6 +84,10 @@ const showing = z.object({
   signs: texts.optional().describe('what stands before the number of a stat'),
   counters: z.array(z.string()).optional().describe('counters of a seat that are shown also while there are none'),
   labels: texts.optional().describe('what values of cards and seats are called; `stack`: what goes on'),
+  marks: z
+    .record(z.string(), z.union([z.object({ uses: z.string() }), z.object({ says: z.string() })]))
+    .optional()
+    .describe("the rules' own marks on cards that tables show: a stat that they use up, or a value by its name"),
   turned: z.string().optional().describe('the value of a card that says it lies turned'),
   avatar: z.object({ type: z.string(), beneath: z.string().optional() }).optional(),
   hues: z.record(z.string(), z.enum(HUES)).optional().describe('colours of frames, by element, class or type'),

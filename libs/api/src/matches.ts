@@ -93,6 +93,9 @@ export const MatchShown = named(
     ),
     clocks: z.array(Clock).describe('the clock of the match, where it has one'),
     played: z.object({ revision: whole, hash }).describe('the last entry that changed the play: what players sign on'),
+    hands: z
+      .object({ policy: z.enum(['opened', 'after-event', 'sealed']), opened: z.boolean() })
+      .describe('when everybody gets what was hidden (`archive?for=house`), and whether that is so by now'),
     receipt: Receipt.optional().describe('absent for a match that was recorded elsewhere'),
     publicKey: z.string(),
     asker: z.object({ role: z.enum(['spectator', ...ROLES]), seats: z.array(seat) }),

@@ -51,6 +51,17 @@ export const Option = named(
         ),
       complete: z.boolean().describe('false: a draft, whose next part POST …/options tells'),
       more: z.boolean().optional().describe('complete, and may be extended'),
+      wants: z
+        .object({
+          name: z.string(),
+          title: z.string(),
+          says: z.string().describe('what is right, in words'),
+          at: z.string().describe('where in the action it goes: a JSON pointer'),
+          text: z.object({ most: whole }).optional().describe('a text of so many characters at most'),
+          range: z.object({ min: z.number(), max: z.number() }).optional().describe('a whole number'),
+        })
+        .optional()
+        .describe('of a draft: its next part is typed, not chosen; send the draft again with it, or the action'),
       form: Form.optional().describe('what the action may state, all at once: for filling it in on a page'),
       hidden: z
         .array(z.string())

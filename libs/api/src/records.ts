@@ -21,6 +21,12 @@ const draws = z
     hidden: whole.describe(
       'how often cards whose places were known were moved or put in order in a way that is not told',
     ),
+    hiddenFor: z
+      .partialRecord(z.enum(['chosen', 'drawn', 'looked', 'order', 'place']), whole)
+      .describe(
+        'the same by reason: chosen out of a pool of its player, drawn, chosen by a seat that looked, put in an ' +
+          'order or at a place that is not told',
+      ),
     complete: z.boolean().describe('every draw could be made again'),
     firstDifference: z
       .object({
@@ -35,7 +41,35 @@ const draws = z
       })
       .optional(),
   })
-  .describe('what the own copy of who asks can say of the draws');
+  .describe('what the copy of `copy.draws` can say of the draws');
+
+const seat = whole;
+const copy = z.union([z.literal('house'), z.array(seat)]);
+
+/** A game of a match, and what bound its draws. */
+const gameBound = z.object({
+  game: whole.describe('its number; a game that was taken back and begun again stands here twice'),
+  revision: whole.describe('the entry in which it began'),
+  seedHash: hash,
+  nonces: z
+    .array(
+      z.object({
+        seat,
+        nonce: hash.optional(),
+        without: z
+          .enum(['unbound', 'not-asked', 'none'])
+          .optional()
+          .describe(
+            'why it added none: it was bound to none as the game began, the match asks for none, or "none" was ' +
+              'the answer',
+          ),
+        at: whole.optional().describe('the entry in which it was answered'),
+        by: z.enum(['seat', 'recorder', 'judge', 'organiser', 'house']).optional().describe('who answered'),
+      }),
+    )
+    .optional()
+    .describe('what the seats added to its randomness; absent while its key is not made'),
+});
 
 export const Verification = named(
   'Verification',
@@ -45,10 +79,20 @@ export const Verification = named(
     verdict: z
       .enum(['valid', 'invalid', 'incomplete'])
       .describe('`incomplete`: nothing was found wrong, and seeds are not opened yet to who asks'),
+    copy: z
+      .object({
+        checked: copy.describe(
+          'whose copy was checked, by seats, none for what everybody reads: everything in `checks`',
+        ),
+        draws: copy.describe('whose copy speaks of the draws: what who asks may know now'),
+      })
+      .describe('of which copy this speaks'),
     entries: whole,
     head: hash,
+    games: z.array(gameBound).optional().describe('the games, and the nonces that bound the draws of each'),
     draws: draws.optional(),
     checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+    notChecked: z.array(z.string()).describe('what this copy cannot show, or was not asked to, in words'),
     firstFailure: z.object({ revision: whole, what: z.string() }).optional(),
     firstDifference: z
       .object({

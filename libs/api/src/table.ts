@@ -15,20 +15,29 @@ export const opportunity = z.object({ seat, passed: z.array(seat) }).nullable();
 export const status = z.enum(['none', 'setup', 'playing', 'paused', 'ended']);
 export const out = z.object({ reason: z.string(), place: whole.optional() }).nullable();
 
+const printed = {
+  name: z.string().optional(),
+  types: z.array(z.string()).optional(),
+  text: z.string().optional(),
+  cost: z.object({ kind: z.string(), n: z.union([z.number(), z.literal('X')]) }).nullish(),
+  elements: z.array(z.string()).optional(),
+  subtypes: z.array(z.string()).optional(),
+  classes: z.array(z.string()).optional(),
+  speed: z.string().optional(),
+};
+
 const card = z
   .object({
     handle: z.string().optional(),
     slot: whole.optional().describe('its place in a pool, for an asker who may look'),
     definition: z.string().optional(),
-    name: z.string().optional(),
-    types: z.array(z.string()).optional(),
-    text: z.string().optional(),
+    ...printed,
     stats: numbers.optional().describe('as they are now'),
-    cost: z.object({ kind: z.string(), n: z.union([z.number(), z.literal('X')]) }).nullish(),
-    elements: z.array(z.string()).optional(),
-    subtypes: z.array(z.string()).optional(),
-    classes: z.array(z.string()).optional(),
-    speed: z.string().optional(),
+    of: numbers.optional().describe('of stats that are used up (armor) what there is of them in all'),
+    otherFace: z
+      .object({ ...printed, stats: numbers.optional() })
+      .optional()
+      .describe('of a double-faced card what is printed on the face that is not up'),
     keywords: z.array(z.string()).optional(),
     owner: seat.optional(),
     controller: seat.optional(),

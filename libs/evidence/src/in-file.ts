@@ -116,7 +116,10 @@ export class InFile {
     const found = await walkTo(this.walk(as), { unit, step, which: this.line });
     if (!found) throw new NotInFile(`there is no step ${step} in this file`);
     const { previous: _before, next: _after, ...walked } = found;
-    return { ...walked, table: showTable(found.table, lookUpIn(this.cards), found.position, this.nameOf) };
+    return {
+      ...walked,
+      table: showTable(found.table, lookUpIn(this.cards), found.position, this.nameOf, this.beside.showing),
+    };
   };
 
   moments = async (_match: string, unit: Unit): Promise<Moments> => {

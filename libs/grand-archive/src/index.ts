@@ -24,7 +24,7 @@ export { scenarioSchema } from './scenario/shape.js';
 export const grandArchive: Rules = {
   game: 'grand-archive',
   title: 'Grand Archive',
-  version: '2021-11-27.5',
+  version: '2021-11-27.6',
   layout,
   showing,
   minSeats: 2,
@@ -41,14 +41,14 @@ export const grandArchive: Rules = {
   looksIn: ['field'],
   appearance,
   draws: {
-    'first player': { begins: true },
-    'memory payment': { from: ['memory'], always: true },
-    'banish from memory': { from: ['memory'], always: true, some: true },
-    'banish from hand': { from: ['hand'], always: true, some: true },
-    'banish from materials': { from: ['materials'], always: true, some: true },
-    gather: { then: 'created' },
-    scavenge: { orders: true },
-    discard: { from: ['hand', 'memory'], always: true, some: true },
+    'first player': { among: ['seats'], begins: true },
+    'memory payment': { among: ['cards'], from: ['memory'], always: true },
+    'banish from memory': { among: ['cards'], from: ['memory'], always: true, some: true },
+    'banish from hand': { among: ['zone'], from: ['hand'], always: true, some: true },
+    'banish from materials': { among: ['zone'], from: ['materials'], always: true, some: true },
+    gather: { among: ['tokens'], then: 'created' },
+    scavenge: { among: ['zone'], uppermost: true, orders: true },
+    discard: { among: ['zone', 'cards'], from: ['hand', 'memory'], always: true, some: true },
   },
   changes,
   placeScenario,
@@ -59,12 +59,14 @@ export const grandArchive: Rules = {
 };
 
 /**
- * Rules of before, for matches that began with them: of what a turn has seen only suppressions were remembered, and
- * what decided a game after a question was no step; before that steps of a combat named no card, and nothing that a
- * payment added could be taken back; then nothing was loaded into weapons, nothing was remembered of what had left, and
- * at first how cards look was said once an entry, at its end (docs/decisions/071).
+ * Rules of before, for matches that began with them: they asked also where every answer leads to the same; before that
+ * of what a turn has seen only suppressions were remembered, and what decided a game after a question was no step; then
+ * steps of a combat named no card, and nothing that a payment added could be taken back; then nothing was loaded into
+ * weapons, nothing was remembered of what had left, and at first how cards look was said once an entry, at its end
+ * (docs/decisions/071).
  */
-const fourth: Rules = { ...grandArchive, version: '2021-11-27.4', recalls: 'suppressed', blow: 'unasked' };
+const fifth: Rules = { ...grandArchive, version: '2021-11-27.5', asks: 'needless' };
+const fourth: Rules = { ...fifth, version: '2021-11-27.4', recalls: 'suppressed', blow: 'unasked' };
 const third: Rules = {
   ...fourth,
   version: '2021-11-27.3',
@@ -74,7 +76,8 @@ const third: Rules = {
   recalls: 'less',
 };
 const second: Rules = { ...third, version: '2021-11-27.2', layout: layoutBefore, gone: 'action', blow: 'cut' };
-export const before: readonly Rules[] = [fourth, third, second, { ...second, version: '2021-11-27.1', looks: 'entry' }];
+const first: Rules = { ...second, version: '2021-11-27.1', looks: 'entry' };
+export const before: readonly Rules[] = [fifth, fourth, third, second, first];
 
 /** What a service carries of it. */
 export const carried = {

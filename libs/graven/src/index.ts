@@ -23,7 +23,7 @@ export { Effect } from './effects/words.js';
 export const graven: Rules = {
   game: 'graven',
   title: 'GRAVEN',
-  version: '2026-11-21.2',
+  version: '2026-11-21.3',
   layout,
   showing,
   minSeats: 2,
@@ -40,16 +40,21 @@ export const graven: Rules = {
   appearance,
   // Among others the cards of one hand; of open cards only those that are meant are drawn among. Where only some of a
   // hand are meant, all of it is put in an order.
-  draws: { 'first player': { begins: true }, cards: { from: ['hand'], some: true }, 'cards of a kind': {} },
+  draws: {
+    'first player': { among: ['seats'], begins: true },
+    cards: { among: ['zone', 'cards'], uppermost: true, from: ['hand'], some: true },
+    'cards of a kind': { among: ['zone', 'cards'], uppermost: true },
+  },
   changes,
   placeScenario,
 };
 
 /**
- * The rules of the release before, for matches that began with them: how cards look was said once an entry, at its end
- * (docs/decisions/071).
+ * Rules of before, for matches that began with them: they asked also where every answer leads to the same, and at first
+ * how cards look was said once an entry, at its end (docs/decisions/071).
  */
-export const before: readonly Rules[] = [{ ...graven, version: BEFORE, looks: 'entry' }];
+const second: Rules = { ...graven, version: '2026-11-21.2', asks: 'needless' };
+export const before: readonly Rules[] = [second, { ...second, version: BEFORE, looks: 'entry' }];
 
 /** What a service carries of it. */
 export const carried = { rules: graven, before, parts: deckParts, formats: FORMATS, positions };

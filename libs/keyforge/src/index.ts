@@ -30,7 +30,7 @@ export { cardReader } from './cards/reader.js';
 export const keyforge: Rules = {
   game: 'keyforge',
   title: 'KeyForge',
-  version: '2019-11.1',
+  version: '2019-11.2',
   layout,
   showing,
   minSeats: 2,
@@ -48,8 +48,8 @@ export const keyforge: Rules = {
   looksIn: IN_PLAY,
   appearance,
   draws: {
-    'first player': { begins: true },
-    cards: { from: ['hand', 'deck', 'archives', 'abducted'], some: true },
+    'first player': { among: ['seats'], begins: true },
+    cards: { among: ['zone', 'cards'], uppermost: true, from: ['hand', 'deck', 'archives', 'abducted'], some: true },
   },
   changes,
   standings: 'schedule',
@@ -57,5 +57,8 @@ export const keyforge: Rules = {
   placeScenario,
 };
 
+/** Rules of before, for matches that began with them: they asked also where every answer leads to the same. */
+export const before: readonly Rules[] = [{ ...keyforge, version: '2019-11.1', asks: 'needless' }];
+
 /** What a service carries of it. */
-export const carried = { rules: keyforge, parts: deckParts, formats: FORMATS, positions, reader: cardReader };
+export const carried = { rules: keyforge, before, parts: deckParts, formats: FORMATS, positions, reader: cardReader };

@@ -194,7 +194,7 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'answered':
       return answeredInWords(fact, names);
     case 'withdrawn':
-      return sentence(`the question is withdrawn (${plain(fact.reason)})`);
+      return sentence(`the question is withdrawn (${wordOf(fact.reason, names)})`);
     case 'effect-began':
       return effectInWords(fact.effect, names);
     case 'effect-ended':

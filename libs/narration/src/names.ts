@@ -1,4 +1,5 @@
 import {
+  foldedName,
   reveal,
   zoneName,
   zoneSeat,
@@ -180,7 +181,8 @@ export class NameBook implements Names {
   seat = (seat: Seat): string => {
     const name = this.seats.get(seat);
     if (!name) return `Seat ${seat}`;
-    return [...this.seats].some(([other, same]) => other !== seat && same === name) ? `${name} (seat ${seat})` : name;
+    const isShared = [...this.seats].some(([other, same]) => other !== seat && foldedName(same) === foldedName(name));
+    return isShared ? `${name} (seat ${seat})` : name;
   };
 
   zone = (id: string, subject?: Seat): string => {

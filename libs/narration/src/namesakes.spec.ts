@@ -25,4 +25,15 @@ it('players of one name have numbers, in the order in which they entered; others
   ]);
 });
 
+it('a name is the same however it was typed', () => {
+  const typed = new Map([
+    ['a', 'José'],
+    ['b', 'Jose\u0301'],
+    ['c', 'Jos\u200bé'],
+    ['d', 'JOSÉ'],
+    ['e', 'Jose'],
+  ]);
+  expect([...namesakes(players, typed).keys()].sort()).toEqual(['a', 'b', 'c', 'd']);
+});
+
 it('nobody has one whose namesake was forgotten', () => expect(namesakes(players.slice(0, 2), names).size).toBe(0));

@@ -1,6 +1,10 @@
+import { foldedName } from '#table';
 import { withNumber } from './words.js';
 
-/** Players of one name are told apart by the order in which they entered; who has a name alone has no number. */
+/**
+ * Players of one name, however it was typed, are told apart by the order in which they entered; who has a name alone
+ * has no number.
+ */
 export const namesakes = (
   players: readonly { readonly player: string }[],
   names: ReadonlyMap<string, string>,
@@ -8,8 +12,9 @@ export const namesakes = (
   const firsts = new Map<string, number>();
   const numbers = new Map<string, number>();
   players.forEach(({ player }, n) => {
-    const name = names.get(player);
-    if (name === undefined) return;
+    const said = names.get(player);
+    if (said === undefined) return;
+    const name = foldedName(said);
     const first = firsts.get(name);
     if (first === undefined) return void firsts.set(name, n);
     numbers.set(players[first]!.player, first + 1).set(player, n + 1);

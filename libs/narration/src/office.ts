@@ -6,6 +6,8 @@ type OfficeFact = Extract<Fact, { kind: 'key-made' | 'claimed' | 'rekeyed' | 'co
 
 const BY = { players: 'both players', deadline: 'the time for disputes having passed', judge: 'a judge' } as const;
 
+const HIDDEN = 'what was hidden is opened to everybody: the rules can be run again';
+
 /** What is done around the play. */
 export const officeInWords = (fact: OfficeFact, names: Names): string => {
   switch (fact.kind) {
@@ -24,10 +26,11 @@ export const officeInWords = (fact: OfficeFact, names: Names): string => {
     case 'result-final':
       return `the result is final: by ${BY[fact.by]}`;
     case 'opened': {
+      if (fact.bundles && fact.seeds.length === 0) return HIDDEN;
       const one = fact.seeds.length === 1;
       const games = listed(fact.seeds.map(({ game, n }) => String(n ?? game)));
       const lists = fact.lists ? ' and the deck lists' : '';
-      return `the ${one ? 'seed' : 'seeds'} of game ${games}${lists} ${one && !lists ? 'is' : 'are'} opened: every shuffle can be checked`;
+      return `the ${one ? 'seed' : 'seeds'} of game ${games}${lists} ${one && !lists ? 'is' : 'are'} opened: every shuffle can be checked${fact.bundles ? `; ${HIDDEN}` : ''}`;
     }
   }
 };

@@ -1,7 +1,7 @@
 import type { AccessJournal, EntryRecord, EventLog, Ledger, OpenedEntry, Receipt, RequestKey, Signer } from '#journal';
 import type { Histories } from '#match';
 import type { CardLookup, CarriedRules, Deck, Draft, Refusal, Rules, Session, Violation } from '#rules';
-import type { Fact, Json, Seat, Table } from '#table';
+import type { Fact, Json, MatchInfo, Seat, Table } from '#table';
 
 /** Who acts. It stands in public in the entry; for whom is the action's `seat`. */
 export type Actor =
@@ -32,11 +32,15 @@ export interface RecorderDeps {
   /** The cards new matches of a game are begun with. */
   readonly newestCards: (game: string) => CardLookup | undefined;
   readonly entropy: { hex(bytes: number): string };
+  /** A digest that nobody else can make: 64 hex digits. The same on every instance of a service. */
+  readonly keyed: (text: string) => string;
   /** RFC 3339, UTC, milliseconds. */
   readonly clock: () => string;
   readonly newId: () => string;
   /** Whether a match was recorded elsewhere and taken in: then nothing is added to it. */
   readonly imported?: (match: string) => Promise<boolean>;
+  /** Whether the event is over for whose table a match was begun: then its bundles are opened (`policy.hands`). */
+  readonly eventOver?: (match: MatchInfo) => Promise<boolean>;
   /** The matches of this process, where others share them. Without it the recorder has its own. */
   readonly histories?: Histories;
 }

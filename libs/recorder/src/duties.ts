@@ -1,5 +1,5 @@
 import { carryOut, decideOffice, due, isRefusal, sealedKeys, unkeyedNonces, type Decided, type Recorded } from '#rules';
-import { secret, speaks, type Json, type Table } from '#table';
+import { bundlesWait, handsOf, secret, speaks, type Json, type Table } from '#table';
 import type { MatchHistory } from '#match';
 import type { LiveMatch, RecorderDeps } from './contract.js';
 import { gamesOf, purseOf } from './purse.js';
@@ -12,12 +12,21 @@ export interface Duty {
   readonly decide: () => Promise<Decided>;
 }
 
-type Deps = Pick<RecorderDeps, 'entropy'>;
+type Deps = Pick<RecorderDeps, 'entropy' | 'eventOver'>;
+
+/** Behind the seeds, where the match's event was not over when those were opened (R-OPEN-02). */
+const BUNDLES = { kind: 'open', seeds: [], bundles: true };
+
+const isOverWith = async ({ eventOver }: Deps, { match }: Table): Promise<boolean> =>
+  match !== null && eventOver !== undefined && (await eventOver(match));
 
 /** What the house itself has to record next, and from when on; `null`: nothing, however long one waits. */
 export const dutyOf = async (history: MatchHistory, live: LiveMatch, deps: Deps): Promise<Duty | null> => {
   const owed = due(live.table);
-  if (owed === null) return null;
+  if (owed === null) {
+    const isDue = bundlesWait(live.table) && (await isOverWith(deps, live.table));
+    return isDue ? { from: 0, decide: () => Promise.resolve(ofOffice(live.table, BUNDLES)) } : null;
+  }
   // No deadline runs while a match is paused: what judges did last counts like the play.
   const { played, judged } = live.table;
   const since = owed.after === 0 ? 0 : await history.timeOf(Math.max(played, judged));
@@ -45,7 +54,7 @@ const decideDuty = async (
     case 'finalise':
       return ofOffice(table, { kind: 'finalise' });
     case 'open':
-      return ofOffice(table, await opening(history, table));
+      return ofOffice(table, await opening(history, table, deps));
   }
 };
 
@@ -81,16 +90,23 @@ const beginGame = async (history: MatchHistory, table: Table, deps: Deps): Promi
   } as unknown as Recorded;
 };
 
-/** Seeds always; lists, and what they were permuted by, where the match's policy does not keep them sealed. */
-const opening = async (history: MatchHistory, { match }: Table): Promise<{ readonly [key: string]: Json }> => {
+/**
+ * Seeds always; the house's bundles where the policy says at once; lists, and what they were permuted by, where the
+ * match's policy does not keep them sealed.
+ */
+const opening = async (history: MatchHistory, table: Table, deps: Deps): Promise<{ readonly [key: string]: Json }> => {
+  const { match } = table;
   const games = await gamesOf(history);
   const seeds = games.map(({ revision, n, seed }) => ({ game: revision, n, seed }));
-  if (match?.policy['lists'] === 'sealed' || match?.scenario) return { kind: 'open', seeds };
+  const hands = handsOf(match);
+  const all = hands === 'opened' || (hands === 'after-event' && (await isOverWith(deps, table)));
+  const bundles: { readonly [key: string]: Json } = all ? { bundles: true } : {};
+  if (match?.policy['lists'] === 'sealed' || match?.scenario) return { kind: 'open', seeds, ...bundles };
   const { decks } = await purseOf(history);
   const lists = decks.map(({ $ }, seat) => ({
     seat: seat + 1,
     deck: $ as unknown as Json,
     salts: games.map(({ revision, salts }) => ({ game: revision, salt: salts[seat]! })),
   }));
-  return { kind: 'open', seeds, lists };
+  return { kind: 'open', seeds, lists, ...bundles };
 };

@@ -11,10 +11,11 @@ import {
   isRefusal,
   refuse,
   type Decided,
+  type Draft,
   type Refusal,
   type Then,
 } from '#rules';
-import { claimOf, isSecret, speaks } from '#table';
+import { claimOf, isSecret, speaks, type Seat, type Table } from '#table';
 import type { ActRequest, LiveMatch, NotActed } from './contract.js';
 
 export const not = (live: LiveMatch, code: NotActed['code'], detail: string, refusal?: Refusal): NotActed => ({
@@ -63,8 +64,11 @@ const notNow = (live: LiveMatch, { at, action }: ActRequest): NotActed | null =>
 };
 
 /** Who records a match does not say that a player with a key adds nothing: only they do, or a judge. */
+export const silences = (table: Table, seat: Seat, action: Draft): boolean =>
+  action?.['kind'] === 'no-nonce' && claimOf(table.office, seat)?.key != null;
+
 const silenced = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Refusal | null =>
-  action?.['kind'] === 'no-nonce' && authorityOf(actor) === 'recorder' && claimOf(table.office, seat)?.key != null
+  authorityOf(actor) === 'recorder' && silences(table, seat, action)
     ? refuse('R-NONCE-03', `seat ${seat} has a key: that it adds nothing is said by itself, or by a judge`)
     : null;
 

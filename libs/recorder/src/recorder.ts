@@ -1,7 +1,7 @@
 import { InTurn, StoreError, remembered, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
 import { Histories, MatchHistory } from '#match';
 import { due, isWhole } from '#rules';
-import { secret } from '#table';
+import { bundlesWait, secret } from '#table';
 import { beginMatch } from './begin-match.js';
 import { tryPosition } from './try-position.js';
 import type {
@@ -205,10 +205,10 @@ export class Recorder implements MatchRecorder {
       }
       const signed = signedFor(live, request, decided.action);
       if (isWrong(signed)) return not(live, signed.code, signed.detail);
-      const record = sealNext(live, request.actor, decided, now, {
-        ...(request.key === undefined
-          ? {}
-          : { key: secret({ key: request.key, digest: requestDigest(request) }, ownSeat(request.actor)) }),
+      const { key, actor } = request;
+      const digest = requestDigest(live.table.match, this.deps, request);
+      const record = sealNext(live, actor, decided, now, {
+        ...(key === undefined ? {} : { key: secret({ key, digest }, ownSeat(actor)) }),
         ...(signed ? { signed } : {}),
       });
       const outcome = await this.append(history, record);
@@ -253,7 +253,8 @@ export class Recorder implements MatchRecorder {
     if (request.key === undefined) return null;
     const first = remembered(live.ledger, request.actor, request.key);
     if (!first) return null;
-    if (first.digest !== requestDigest(request)) return not(live, 'key-reused', 'another action came with this key');
+    if (first.digest !== requestDigest(live.table.match, this.deps, request))
+      return not(live, 'key-reused', 'another action came with this key');
     return this.acted(history, first.revision, true);
   }
 
@@ -282,7 +283,7 @@ export class Recorder implements MatchRecorder {
   /** Records what the house owes by now, until it owes nothing. */
   private async doDuties(history: MatchHistory): Promise<void> {
     for (;;) {
-      if (due(history.table) === null) return;
+      if (due(history.table) === null && !bundlesWait(history.table)) return;
       const live = await this.liveOf(history);
       const duty = live.playable ? await dutyOf(history, live, this.deps) : null;
       if (duty === null || (duty.from > 0 && duty.from > Date.parse(this.deps.clock()))) return;

@@ -6,10 +6,17 @@ export { knowledgeAt, type CardKnown, type Known } from './knowledge.js';
 export type { Moment, Way } from './moments.js';
 export { previewRewind, type Preview } from './preview.js';
 export { showStep, type ActionShown, type Change, type PaidCard, type Reads, type StepShown } from './show-step.js';
+export { bindingsInWords, type GameBound, type NonceFound } from './verify/bindings.js';
 export type { DrawDifference, DrawsFound } from './verify/draws/found.js';
 export { draftOf, readjudicate, type Difference, type Readjudication } from './verify/readjudicate.js';
 export { carriedIn, type Carried } from './verify/definitions.js';
-export { verifyMatch, type MatchCheck, type MatchVerification, type VerifyOptions } from './verify/verify-match.js';
+export {
+  verifyMatch,
+  type CopiesMeant,
+  type MatchCheck,
+  type MatchVerification,
+  type VerifyOptions,
+} from './verify/verify-match.js';
 export {
   LINES,
   listMoments,

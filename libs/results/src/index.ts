@@ -22,6 +22,14 @@ export {
 export { eventOf, eventStream, isEvent, streamOf } from './event/event-stream.js';
 export { EVENT_ACTION, EVENT_KINDS, PROFILE, REQUEST } from './event/shape.js';
 export { foldEvent } from './event/fold.js';
+export {
+  penaltiesBy,
+  publicPenaltiesBy,
+  sealedText,
+  toldToAll,
+  type PenaltyRead,
+  type SealedPenalty,
+} from './event/penalties.js';
 export { outcomesOf, standingsOf, type Counting } from './event/record.js';
 export { byLot, lotOf } from './lots.js';
 export type { Outcome, Verdict } from './outcome.js';

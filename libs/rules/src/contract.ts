@@ -5,6 +5,7 @@ import type { Charts } from './charts.js';
 import type { Deck, Violation } from './deck.js';
 import type { Language } from './effects/language.js';
 import type { Terms } from './effects/terms.js';
+import type { Typed } from './growth.js';
 import type { Draft, Part, Query, Whole } from './part.js';
 import type { ChangeKind } from './physics/change.js';
 import type { Form } from './physics/form.js';
@@ -60,6 +61,12 @@ export interface QuestionKind {
   /** The rule that is followed, where an asking names no other; cited to who answers what nobody asks. */
   readonly rule: string;
   readonly answers: readonly Answering[];
+  /** It is the last moment to take something back: it is asked whatever its answers lead to. */
+  readonly takesBack?: true;
+  /** It is which of what waits happens next, and nothing else. */
+  readonly orders?: true;
+  /** Any two of its answers are known to lead to tables that differ: they need not be tried to tell that it matters. */
+  readonly apart?: (question: Question) => boolean;
   /**
    * The answer that counts for a seat that is out of the game, so that a flow which needs one can go on; undefined: it
    * is asked all the same.
@@ -91,6 +98,10 @@ export interface GameStart {
 
 /** What a draw is for. */
 export interface DrawnFor {
+  /** Since facts 3, what it is made among: all of its shares are of these kinds. Absent: a rewind's, or of before. */
+  readonly among?: readonly ('zone' | 'cards' | 'seats' | 'tokens')[];
+  /** Also among the uppermost places of a pool alone; else among all of them. */
+  readonly uppermost?: true;
   /**
    * Where it picks cards, which the fact right after it moves: names of the zones it may be, all cards of one of which
    * are drawn among.
@@ -165,6 +176,11 @@ export interface Rules {
   /** `unlimited`: a text by hand that looks for something is used again at any time, as at first. */
   readonly stated?: 'unlimited';
   /**
+   * `needless`: a question is asked although every answer leads to the same table, and whether something is done
+   * without saying what, as was done before.
+   */
+  readonly asks?: 'needless';
+  /**
    * All that is drawn for besides shuffles. A record is held against it, as a house that could draw for whatever it
    * likes could go on until it likes what comes. Absent: that is not looked at.
    */
@@ -199,6 +215,8 @@ export interface Option {
   readonly complete: boolean;
   /** A complete action that may still be extended. */
   readonly more?: boolean;
+  /** What is to be typed into the draft next. */
+  readonly wants?: Typed;
   /** What the action may state, all at once: for filling it in on a page. */
   readonly form?: Form;
   /** JSON pointers to what of the action others may not see: told to who signs it. */

@@ -2,9 +2,10 @@ import type { Fact, Seat, Table } from '#table';
 import type { CardLookup } from './card.js';
 import type { Decided, Recorded, Rules } from './contract.js';
 import { judge, queryOf, recordAction } from './legality.js';
-import type { Draft } from './part.js';
 import type { Refusal } from './refusal.js';
-import { Run } from './run.js';
+import { runOf } from './needless/asking-run.js';
+import type { Draft } from './part.js';
+import type { Run } from './run.js';
 import { same } from './same.js';
 
 /** One entry since no ask was open: its action, and the facts it wrote. */
@@ -54,11 +55,10 @@ export const compareFacts = (revision: number, recorded: readonly Fact[], decide
 };
 
 const resume = (rules: Rules, cards: CardLookup, session: Session): Run => {
-  const run = new Run(rules, cards, session.base);
+  const run = runOf(rules, cards, session.base);
   for (const input of session.inputs) {
     if (input.ruling) {
-      if (input.after) run.scribe.table = input.after;
-      else run.scribe.follow(input.facts, input.revision);
+      run.follow(input.revision, input.facts, input.after);
       continue;
     }
     run.feed(input.revision, input.action);

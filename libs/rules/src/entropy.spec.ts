@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createHash, createHmac } from 'node:crypto';
-import { drawIndices, gameKey, seedHash } from './entropy.js';
+import { drawIndices, drawLabel, gameKey, seedHash } from './entropy.js';
 
 const seed = '5eed'.repeat(16);
 
@@ -15,19 +15,24 @@ describe('randomness that can be audited', () => {
     expect(gameKey(seed, 'm1', 2, ['ab', null])).toBe(key);
   });
 
-  it('a draw is a function of its number and purpose, and of nothing else', () => {
+  it('a draw is a function of its label, and of nothing else', () => {
     const key = gameKey(seed, 'm1', 1, []);
-    expect(drawIndices(key, 7, 'shuffle', 60, 60)).toEqual(drawIndices(key, 7, 'shuffle', 60, 60));
-    expect(drawIndices(key, 7, 'shuffle', 60, 60)).not.toEqual(drawIndices(key, 8, 'shuffle', 60, 60));
-    expect(drawIndices(key, 7, 'shuffle', 60, 60)).not.toEqual(drawIndices(key, 7, 'memory payment', 60, 60));
+    expect(drawIndices(key, 'a', 60, 60)).toEqual(drawIndices(key, 'a', 60, 60));
+    expect(drawIndices(key, 'a', 60, 60)).not.toEqual(drawIndices(key, 'b', 60, 60));
+  });
+
+  it('its label names its purpose, its place and how many of them came before; up to facts 2 its number', () => {
+    const among = [{ zone: 'hand:1', count: 5 }, { cards: ['c1.0'] }];
+    const draw = { n: 9, purpose: 'discard', among };
+    expect(drawLabel(draw, {})).toBe('draw/3|discard|hand:1+cards|0');
+    expect(drawLabel(draw, { 'discard|hand:1+cards': 2, 'discard|hand:1': 7 })).toBe('draw/3|discard|hand:1+cards|2');
+    expect(drawLabel({ n: 9, purpose: 'discard' }, { 'discard|hand:1': 7 })).toBe('draw/1|9|discard');
   });
 
   it('a draw is what anybody works out who reads HMACs as numbers and swaps by them', () => {
-    const byHand = (n: number, purpose: string, size: number, count: number): number[] => {
+    const byHand = (label: string, size: number, count: number): number[] => {
       const words = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((block) => {
-        const bytes = createHmac('sha256', Buffer.from('abcd', 'hex'))
-          .update(`draw/1|${n}|${purpose}|${block}`)
-          .digest();
+        const bytes = createHmac('sha256', Buffer.from('abcd', 'hex')).update(`${label}|${block}`).digest();
         return [0, 4, 8, 12, 16, 20, 24, 28].map((at) => bytes.readUInt32BE(at));
       });
       const left = Array.from({ length: size }, (_, index) => index);
@@ -44,13 +49,15 @@ describe('randomness that can be audited', () => {
       [1, 1],
       [0, 0],
     ] as const)
-      expect(drawIndices('abcd', 3, 'memory', size, count)).toEqual(byHand(3, 'memory', size, count));
+      expect(drawIndices('abcd', 'draw/3|memory|cards|3', size, count)).toEqual(
+        byHand('draw/3|memory|cards|3', size, count),
+      );
   });
 
   it('gives different indices below the size, as many as asked for or as there are', () => {
     fc.assert(
       fc.property(fc.nat(80), fc.nat(80), fc.nat(1000), (size, count, n) => {
-        const drawn = drawIndices('ab', n, 'test', size, count);
+        const drawn = drawIndices('ab', String(n), size, count);
         expect(drawn).toHaveLength(Math.min(size, count));
         expect(new Set(drawn).size).toBe(drawn.length);
         expect(drawn.every((index) => index >= 0 && index < size)).toBe(true);
@@ -60,7 +67,7 @@ describe('randomness that can be audited', () => {
 
   it('GA-COST-08: every place has the same chance (χ² of 6,000 picks of 1 of 6)', () => {
     const seen = [0, 0, 0, 0, 0, 0];
-    for (let n = 0; n < 6000; n += 1) seen[drawIndices('cd', n, 'memory payment', 6, 1)[0]!]! += 1;
+    for (let n = 0; n < 6000; n += 1) seen[drawIndices('cd', `draw/3|memory payment|cards|${n}`, 6, 1)[0]!]! += 1;
     const chi = seen.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
     // 0.1 % point of five degrees of freedom; the draws are fixed, so this never flickers
     expect(chi).toBeLessThan(20.5);

@@ -1,4 +1,4 @@
-import { speaks, type MatchInfo, type Table } from '#table';
+import { drawnFrom, drawnName, speaks, type Fact, type MatchInfo, type Table } from '#table';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -36,10 +36,22 @@ export const gameKey = (seed: string, match: string, game: number, nonces: reado
     hmac(sha256, hexToBytes(seed), utf8ToBytes([match, game, ...nonces.map((nonce) => nonce ?? '')].join('|'))),
   );
 
+type DrewRandom = Pick<Extract<Fact, { kind: 'drew-random' }>, 'n' | 'purpose' | 'among'>;
+
+/**
+ * What a draw's words are made of: since facts 3 its purpose, its place and how many draws for that purpose were made
+ * there before, so that no draw changes what another one gives; in facts 1 and 2 its running number.
+ * @param drawn the draws before it, as the table counts them
+ */
+export const drawLabel = ({ n, purpose, among }: DrewRandom, drawn: Table['drawn']): string =>
+  among === undefined
+    ? `draw/1|${n}|${purpose}`
+    : `draw/3|${purpose}|${drawnFrom(among)}|${drawn[drawnName(purpose, among)] ?? 0}`;
+
 /** Uniform 32-bit numbers: HMAC-SHA256 in counter mode. */
-function* words(key: string, n: number, purpose: string): Generator<number> {
+function* words(key: string, label: string): Generator<number> {
   for (let block = 0; ; block += 1) {
-    const bytes = hmac(sha256, hexToBytes(key), utf8ToBytes(`draw/1|${n}|${purpose}|${block}`));
+    const bytes = hmac(sha256, hexToBytes(key), utf8ToBytes(`${label}|${block}`));
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let at = 0; at < bytes.length; at += 4) yield view.getUint32(at);
   }
@@ -55,12 +67,12 @@ const below = (source: Generator<number>, range: number): number => {
 };
 
 /**
- * Draw number `n` of a game: `count` different indices below `size`, in the order drawn (Fisher–Yates; `count` = `size`
- * is a shuffle). A function of (key, n, purpose, size, count) only, so anybody who has the opened seed can recompute
- * it.
+ * A draw: `count` different indices below `size`, in the order drawn (Fisher–Yates; `count` = `size` is a shuffle). A
+ * function of (key, label, size, count) only, so anybody who has the opened seed can compute it again.
+ * @param label {@link drawLabel}
  */
-export const drawIndices = (key: string, n: number, purpose: string, size: number, count: number): number[] => {
-  const source = words(key, n, purpose);
+export const drawIndices = (key: string, label: string, size: number, count: number): number[] => {
+  const source = words(key, label);
   const pool = Array.from({ length: size }, (_, index) => index);
   const take = Math.min(count, size);
   for (let at = 0; at < take; at += 1) {
@@ -76,7 +88,9 @@ export const drawIndices = (key: string, n: number, purpose: string, size: numbe
  * @param zone the pool it lies in, `deck:1`
  */
 export const baseOrder = (list: readonly string[], salt: string, zone: string): string[] =>
-  drawIndices(salt, 0, `order ${zone}`, list.length, list.length).map((index) => list[index]!);
+  drawIndices(salt, drawLabel({ n: 0, purpose: `order ${zone}` }, {}), list.length, list.length).map(
+    (index) => list[index]!,
+  );
 
 /**
  * What a pool is bound to when a game begins: SHA-256 of the salt's bytes and a line for the zone and each card, top

@@ -58,8 +58,11 @@ describe('a draft', () => {
     const free = one({
       free: { says: 'a word', wrong: (_query, value) => (value === 'a' ? null : { rule: 'X', reason: 'no' }) },
     });
-    expect(grow(query, [free], { kind: 'x' })).toMatchObject({ complete: false, told: true });
-    expect(grow(query, [one()], { kind: 'x' }).told).toBeUndefined();
+    expect(grow(query, [free], { kind: 'x' })).toMatchObject({
+      complete: false,
+      typed: { name: 'one', title: 'One', says: 'a word', at: '/one', text: { most: 500 } },
+    });
+    expect(grow(query, [one()], { kind: 'x' }).typed).toBeUndefined();
     expect(grow(query, [free], { kind: 'x', one: 'a' }).complete).toBe(true);
     expect(grow(query, [free], { kind: 'x', one: 'b' })).toMatchObject({ complete: false, refusal: { reason: 'no' } });
     const list = one({
@@ -67,7 +70,10 @@ describe('a draft', () => {
       candidates: () => [{ value: { op: 'say' }, label: 'say' }],
       fields: () => [free],
     });
-    expect(grow(query, [list], { kind: 'x', one: [{ op: 'say' }] })).toMatchObject({ complete: false, told: true });
+    expect(grow(query, [list], { kind: 'x', one: [{ op: 'say' }] })).toMatchObject({
+      complete: false,
+      typed: { name: 'one', at: '/one/0/one' },
+    });
   });
 
   it('is held against the whole when all its parts are there', () => {
@@ -111,9 +117,10 @@ describe('a draft', () => {
     const dead: Growth = { complete: false, ways: () => [], next: () => [] };
     const step = (growth: Partial<Growth>): Growth => ({ ...dead, ways: () => [way], ...growth });
     expect(leadsSomewhere(() => dead, dead)).toBe(false);
+    const typed = { name: 'one', title: 'One', says: 'a word', at: '/one' };
     expect(leadsSomewhere(() => dead, step({}))).toBe(false);
     expect(leadsSomewhere(() => ({ ...dead, complete: true }), step({}))).toBe(true);
-    expect(leadsSomewhere(() => ({ ...dead, told: true }), step({}))).toBe(true);
+    expect(leadsSomewhere(() => ({ ...dead, typed }), step({}))).toBe(true);
     expect(leadsSomewhere(() => dead, { ...dead, complete: true })).toBe(true);
     expect(leadsSomewhere(() => dead, { ...dead, complete: true, refusal: { rule: 'X', reason: '' } })).toBe(false);
     const barred: Way = { ...way, candidate: { ...way.candidate, refusal: { rule: 'X', reason: '' } } };

@@ -11,8 +11,8 @@ export interface Growth {
   readonly refusal?: Refusal;
   /** Why it is no action as it stands, although it may still become one: a list that is given and too short. */
   readonly short?: Refusal;
-  /** What comes next is told, not chosen: there is always something to tell. */
-  readonly told?: true;
+  /** What comes next is typed, not chosen: there is always something to type. */
+  readonly typed?: Typed;
   /** What is still to be said, in words: the next part, and how much of it. */
   readonly wants?: string;
   /** All that could come next, unnamed and unjudged. */
@@ -20,6 +20,34 @@ export interface Growth {
   /** What may come next, each in words of its own. */
   readonly next: () => { readonly draft: Draft; readonly label: string }[];
 }
+
+/** A value that is to be typed: what it is, and where in the action it goes. */
+export interface Typed {
+  readonly name: string;
+  readonly title: string;
+  /** What is right, in words. */
+  readonly says: string;
+  /** A JSON pointer (RFC 6901) into the action. */
+  readonly at: string;
+  readonly text?: { readonly most: number };
+  readonly range?: { readonly min: number; readonly max: number };
+}
+
+/** No text that is typed is longer. */
+const LONGEST_TYPED = 500;
+
+const typedFor = ({ name, title, free }: Part): { readonly typed?: Typed } =>
+  free === undefined
+    ? {}
+    : {
+        typed: {
+          name,
+          title,
+          says: free.says,
+          at: `/${name}`,
+          ...(free.range ? { range: free.range } : { text: { most: free.most ?? LONGEST_TYPED } }),
+        },
+      };
 
 /** What could come next, and what the draft is then: whoever takes one of many has only that one judged. */
 export interface Way {
@@ -103,7 +131,7 @@ const growList = (query: Query, part: Part, draft: Draft, closed: boolean): { st
     return {
       stop: {
         complete: false,
-        ...(inner.told ? { told: true as const } : {}),
+        ...(inner.typed ? { typed: { ...inner.typed, at: `/${part.name}/${n}${inner.typed.at}` } } : {}),
         ...(inner.wants === undefined ? {} : { wants: `${inner.wants} of "${part.name}" ${n + 1}` }),
         ways: () => inner.ways().map((way) => ({ ...way, draft: () => grown(way.draft()) })),
         next: () => inner.next().map((one) => ({ ...one, draft: grown(one.draft) })),
@@ -175,7 +203,7 @@ export function grow(
           continue;
         }
         const wants = `"${part.name}" (${part.title})`;
-        return { complete: false, wants, ...(part.free ? { told: true } : {}), ...onward(here) };
+        return { complete: false, wants, ...typedFor(part), ...onward(here) };
       }
       const bad = part.free ? part.free.wrong(query, given) : forbids(part, candidates, given);
       if (bad) return { complete: false, refusal: bad, ...NOWHERE };
@@ -196,7 +224,7 @@ export const leadsSomewhere = (growing: (draft: Draft) => Growth, growth: Growth
   const leads = (now: Growth): boolean => {
     looks += 1;
     if (now.refusal) return false;
-    const open = now.complete || now.told || looks >= MOST_LOOKS;
+    const open = now.complete || now.typed !== undefined || looks >= MOST_LOOKS;
     return open || now.ways().some(({ candidate, draft }) => !candidate.refusal && leads(growing(draft())));
   };
   return leads(growth);

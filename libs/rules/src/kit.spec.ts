@@ -398,8 +398,10 @@ describe('small words of the kit', () => {
     });
     const lookUp = lookUpIn({ get: (id) => (id === 'a' ? card : undefined) });
     const empty = { subtypes: [], classes: [], elements: [], cost: null, stats: {} };
-    expect(lookUp('a', 'front')).toEqual({ ...empty, name: 'Ash', types: ['LAMP'], text: 'Glows.', speed: 'fast' });
-    expect(lookUp('a', 'back')).toEqual({ ...empty, name: 'Char', types: ['COAL'], text: '' });
+    const ash = { ...empty, name: 'Ash', types: ['LAMP'], text: 'Glows.', speed: 'fast' };
+    const char = { ...empty, name: 'Char', types: ['COAL'], text: '' };
+    expect(lookUp('a', 'front')).toEqual({ ...ash, otherFace: char });
+    expect(lookUp('a', 'back')).toEqual({ ...char, otherFace: ash });
     expect([lookUp('b', 'front'), lookUpIn(undefined)('a', 'front')]).toEqual([undefined, undefined]);
     const single = CardDefinition.parse({ id: 'b', game: 'toy', name: 'Elm', types: [] });
     expect(lookUpIn({ get: () => single })('b', 'back')?.name).toBe('Elm');

@@ -121,22 +121,14 @@ export const judge = (rules: Rules, query: Query, action: Draft): Refusal | null
   );
 };
 
-/** The next choices of a draft; those that lead to no action are none. */
-const toOptions = (rules: Rules, query: Query, found: Found, draft: Draft, prefix: string): Option[] =>
-  growing(query, found, draft)
-    .next()
-    .flatMap((grown) => {
-      const after = growing(query, found, grown.draft);
-      if (!leadsSomewhere((one) => growing(query, found, one), after)) return [];
-      const more = after.complete && after.next().length > 0;
-      return {
-        label: prefix + grown.label,
-        kind: String(draft['kind']),
-        action: grown.draft,
-        complete: after.complete,
-        ...(more ? { more } : {}),
-      };
-    });
+/** The next choices of what has grown so far; those that lead to no action are none. */
+const toOptions = (query: Query, found: Found, growth: Growth, kind: string): Option[] =>
+  growth.next().flatMap((grown) => {
+    const after = growing(query, found, grown.draft);
+    if (!leadsSomewhere((one) => growing(query, found, one), after)) return [];
+    const more = after.complete && after.ways().some(({ candidate }) => !candidate.refusal);
+    return { label: grown.label, kind, action: grown.draft, complete: after.complete, ...(more ? { more } : {}) };
+  });
 
 /** Everything this seat may do now: complete actions, and drafts that lack parts. */
 export const options = (rules: Rules, query: Query): Option[] => {
@@ -146,12 +138,12 @@ export const options = (rules: Rules, query: Query): Option[] => {
   const asked = (paused ? [] : openAsks(query)).flatMap((ask) =>
     questionOf(rules, ask.of).answers.flatMap((answering) => {
       const draft: Draft = { kind: answering.kind, ask: ask.id };
-      return start(rules, query, answerTo(query, ask, answering), draft);
+      return start(query, answerTo(query, ask, answering), draft);
     }),
   );
   const own = rules.moves
     .filter((move) => (move.always || (query.table.asks.length === 0 && !paused)) && move.gate(query) === null)
-    .flatMap((move) => start(rules, query, foundMove(query, move), { kind: move.kind }));
+    .flatMap((move) => start(query, foundMove(query, move), { kind: move.kind }));
   return [...asked, ...own];
 };
 
@@ -161,13 +153,13 @@ const wholeLabel = ({ title, parts: [part, ...more] }: Found, draft: Draft): str
   return isEmpty && more.length === 0 && part.title === title ? labelled(title, 'nothing') : title;
 };
 
-const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[] => {
-  const growth = growing(query, found, draft);
-  const further = toOptions(rules, query, found, draft, '');
+const start = (query: Query, found: Found, draft: Draft, growth = growing(query, found, draft)): Option[] => {
+  const kind = String(draft['kind']);
+  const further = toOptions(query, found, growth, kind);
   if (!growth.complete) return further;
   const whole: Option = {
     label: wholeLabel(found, draft),
-    kind: String(draft['kind']),
+    kind,
     action: draft,
     complete: true,
     ...(further.length > 0 ? { more: true } : {}),
@@ -179,13 +171,30 @@ const start = (rules: Rules, query: Query, found: Found, draft: Draft): Option[]
 const withForm = (whole: Option, query: Query, parts: readonly Part[], draft: Draft): Option =>
   Object.defineProperty(whole, 'form', { enumerable: true, get: () => formOf(query, parts, draft) });
 
-/** The next choices of a draft, or why it can become nothing. A complete draft is answered with itself first. */
+/** A draft whose next part is typed, and what that takes. */
+const typedNext = (draft: Draft, { typed }: Growth): Option[] =>
+  typed === undefined
+    ? []
+    : [
+        {
+          label: labelled(typed.title, typed.says),
+          kind: String(draft['kind']),
+          action: draft,
+          complete: false,
+          wants: typed,
+        },
+      ];
+
+/**
+ * The next choices of a draft, or why it can become nothing. A complete draft is answered with itself first; one whose
+ * next part is typed, behind what is suggested for it, with itself and what is wanted.
+ */
 export const continueDraft = (rules: Rules, query: Query, draft: Draft): Option[] | Refusal => {
   const found = find(rules, query, draft);
   if (isRefusal(found)) return found;
   const growth = growing(query, found, draft);
   if (growth.refusal) return growth.refusal;
-  return start(rules, query, found, draft);
+  return [...start(query, found, draft, growth), ...typedNext(draft, growth)];
 };
 
 /** Grows drafts of one kind for this seat, one by one; or why it has none of that kind now. */
@@ -199,15 +208,19 @@ const sealPart = (part: Part, value: Json, seat: Seat): unknown => {
   return part.many && Array.isArray(value) ? value.map((one) => seal(one as Json)) : seal(value);
 };
 
+/** An action of these parts as it is recorded. */
+export const recordedAs = (action: Draft, parts: readonly Part[], seat: Seat): Recorded => {
+  const sealed = Object.entries(action).map(([key, value]) => {
+    const part = parts.find((one) => one.name === key);
+    return [key, part ? sealPart(part, value, seat) : value];
+  });
+  return { ...Object.fromEntries(sealed), seat } as Recorded;
+};
+
 /** The action as it is recorded: parts that others may not see become secrets of the seat. */
 export const recordAction = (rules: Rules, query: Query, action: Draft): Recorded => {
   const found = find(rules, query, action);
-  const parts = isRefusal(found) ? [] : found.parts;
-  const sealed = Object.entries(action).map(([key, value]) => {
-    const part = parts.find((one) => one.name === key);
-    return [key, part ? sealPart(part, value, query.seat) : value];
-  });
-  return { ...Object.fromEntries(sealed), seat: query.seat } as Recorded;
+  return recordedAs(action, isRefusal(found) ? [] : found.parts, query.seat);
 };
 
 /** JSON pointers (RFC 6901) to what of an action is hidden from the other seats. */

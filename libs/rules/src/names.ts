@@ -20,6 +20,8 @@ const plain = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .normalize('NFKD')
     .replace(/[æœøßłđðþ]/g, (letter) => LETTERS[letter]!)
+    // Apostrophes that Unicode takes for letters.
+    .replace(/[\u02b9-\u02bc\u02be\u02bf\ua78b\ua78c]/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**

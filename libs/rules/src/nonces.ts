@@ -31,6 +31,7 @@ export const nonceQuestion = question({
       candidates: (): { value: string; label: string }[] => [],
       free: {
         says: `${DIGITS} hexadecimal digits`,
+        most: DIGITS,
         wrong: ({ table, seat }: Query, value: Json): Refusal | null => {
           if (typeof value !== 'string' || !HEX.test(value))
             return refuse('R-NONCE-01', `a nonce is ${DIGITS} hexadecimal digits in lower case`);

@@ -90,6 +90,30 @@ describe('the office of a match', () => {
     expect(does(final, open, HOUSE)).toEqual([{ kind: 'opened', seeds: [] }]);
   });
 
+  it('R-OPEN-02: what was hidden is opened once: with the seeds, when the event is over, or never', () => {
+    const under = (hands?: string): Table => ({
+      ...final,
+      match: { ...final.match!, policy: { ...final.match!.policy, ...(hands === undefined ? {} : { hands }) } },
+    });
+    const bundles = { kind: 'open', seeds: [], bundles: true };
+    const stays = 'R-OPEN-02: what was hidden in this match stays sealed';
+    expect([does(under(), bundles, HOUSE), does(under('sealed'), bundles, HOUSE)]).toEqual([stays, stays]);
+    const opened = { ...bundles, kind: 'opened' };
+    for (const hands of ['opened', 'after-event']) expect(does(under(hands), bundles, HOUSE)).toEqual([opened]);
+    const then = (table: Table, ...facts: Fact[]): Table => foldEntry(table, { revision: table.revision + 1, facts });
+    const seeds = then(under('after-event'), { kind: 'opened', seeds: [] });
+    expect([seeds.office.opened, seeds.office.bundles]).toEqual([true, undefined]);
+    expect(does(seeds, bundles, HOUSE)).toEqual([opened]);
+    expect(does(seeds, { kind: 'open', seeds: [] }, HOUSE)).toMatch(/^R-OPEN-01/);
+    const all = then(seeds, { kind: 'opened', seeds: [], bundles: true });
+    expect(all.office.bundles).toBe(true);
+    expect(does(all, bundles, HOUSE)).toMatch(/^R-OPEN-01/);
+    // Of before facts 3: whatever its policy says.
+    const before = under('opened');
+    const match = { ...before.match!, versions: { ...before.match!.versions, facts: 2 } };
+    expect(does({ ...before, match }, bundles, HOUSE)).toBe(stays);
+  });
+
   it('R-ACTION-01: an action says no more than it has parts', () => {
     expect(does(ended, { kind: 'confirm', key: KEY })).toBe('R-ACTION-01: "key" is not part of this action');
   });

@@ -1,4 +1,4 @@
-import { claimOf, foldEntry, isOver, type Fact, type Seat, type Table } from '#table';
+import { bundlesWait, claimOf, foldEntry, handsOf, isOver, type Fact, type Seat, type Table } from '#table';
 import { callErrands } from './bench/calls.js';
 import { clockErrands } from './bench/clock.js';
 import { isDeed } from './bench/deeds.js';
@@ -69,9 +69,12 @@ const finalise: Decide = ({ table, by }) => {
 /** What is opened stands in the action: the table does not hold it. */
 const open: Decide = ({ table, action, by }) => {
   if (by !== 'house') return refuse('R-OPEN-01', 'the house opens a match');
-  if (!isOver(table) || table.office.opened)
-    return refuse('R-OPEN-01', 'a match is opened once, when its result is final');
   const { kind: _kind, ...opened } = action as unknown as Omit<Opened, 'kind'> & { kind: string };
+  if (opened.bundles && handsOf(table.match) === 'sealed')
+    return refuse('R-OPEN-02', 'what was hidden in this match stays sealed');
+  const again = opened.bundles && bundlesWait(table);
+  if (!isOver(table) || (table.office.opened && !again))
+    return refuse('R-OPEN-01', 'a match is opened once, when its result is final');
   return [{ kind: 'opened', ...opened }];
 };
 
@@ -80,7 +83,7 @@ const errands: Errands = [
   ['rekey', { decide: rekey, parts: ['key'] }],
   ['confirm', { decide: confirm, parts: [] }],
   ['finalise', { decide: finalise, parts: [], forNobody: true }],
-  ['open', { decide: open, parts: ['seeds', 'lists'], forNobody: true }],
+  ['open', { decide: open, parts: ['seeds', 'lists', 'bundles'], forNobody: true }],
   ...callErrands,
   ...rulingErrands,
   ...clockErrands,

@@ -1,13 +1,29 @@
 import type { LookUp, Printed } from '#table';
-import type { CardLookup } from './card.js';
+import type { CardDefinition, CardLookup } from './card.js';
 
-/** What is printed on the cards of a match, as a viewer draws it. */
+type Face = Pick<
+  CardDefinition,
+  'name' | 'types' | 'classes' | 'text' | 'stats' | 'cost' | 'elements' | 'subtypes' | 'speed'
+>;
+
+const printedOf = ({ name, types, classes, text, stats, cost, elements, subtypes, speed }: Face): Printed => ({
+  name,
+  types,
+  classes,
+  text,
+  stats,
+  cost,
+  elements,
+  subtypes,
+  ...(speed === undefined ? {} : { speed }),
+});
+
+/** What is printed on the cards of a match, as a viewer draws it. Who knows a card knows both of its faces. */
 export const lookUpIn =
   (cards: Pick<CardLookup, 'get'> | undefined): LookUp =>
   (id, side): Printed | undefined => {
     const card = cards?.get(id);
-    const face = side === 'back' ? (card?.back ?? card) : card;
-    if (!face) return undefined;
-    const { name, types, classes, text, stats, cost, elements, subtypes, speed } = face;
-    return { name, types, classes, text, stats, cost, elements, subtypes, ...(speed === undefined ? {} : { speed }) };
+    if (!card?.back) return card && printedOf(card);
+    const [face, other] = side === 'back' ? [card.back, card] : [card, card.back];
+    return { ...printedOf(face), otherFace: printedOf(other) };
   };

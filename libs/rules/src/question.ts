@@ -22,12 +22,16 @@ interface Asked<Parts extends readonly Part[], Other> {
   readonly parts: (query: Query, ask: Ask) => Parts;
   /** What counts for a seat that is out: the least that the flow can go on with. */
   readonly forfeit?: (question: Question) => Said<Parts> | Other;
+  readonly orders?: QuestionKind['orders'];
+  readonly apart?: QuestionKind['apart'];
 }
 
 /** The other answer, which has no parts: taking back, declining. It is read as `null`. */
 export interface OtherAnswer {
   readonly kind: string;
   readonly title?: string;
+  /** What was announced is taken back by it. */
+  readonly takesBack?: true;
 }
 
 type Reads<Parts extends readonly Part[], A> = { readonly read: (said: Action<Parts>) => A };
@@ -47,11 +51,15 @@ export function question<const Parts extends readonly Part[]>(said: Asked<Parts,
 export function question(
   said: Asked<readonly Part[], null> & { readonly or?: OtherAnswer; readonly read?: (said: never) => unknown },
 ): Asks<unknown> {
-  const { of, rule, title, answer, parts, or, forfeit, read } = said;
-  const answers: Answering[] = [{ kind: answer, parts }, ...(or ? [{ ...or, parts: () => [] }] : [])];
+  const { of, rule, title, answer, parts, or, forfeit, read, orders, apart } = said;
+  const { takesBack, ...other } = or ?? {};
+  const answers: Answering[] = [{ kind: answer, parts }, ...(or ? [{ ...other, kind: or.kind, parts: () => [] }] : [])];
   return {
     of,
     rule,
+    ...(takesBack ? { takesBack } : {}),
+    ...(orders ? { orders } : {}),
+    ...(apart ? { apart } : {}),
     ...(title === undefined ? {} : { title }),
     answers,
     read: (given) => (or && given.kind === or.kind ? null : read ? read(given as never) : given),

@@ -67,7 +67,7 @@ describe('a table said as a position', () => {
         id: 'restated',
         game: 'toy',
         format: { name: 'open', bestOf: 1 },
-        versions: { rules: 'toy-1', cards: 'toy-cards-1', facts: 2 },
+        versions: { rules: 'toy-1', cards: 'toy-cards-1', facts: 3 },
         policy: {},
         layout: toy.layout,
         scenario: true,

@@ -1,24 +1,26 @@
-import { endEntry, type Table } from '#table';
-import type { CardLookup } from './card.js';
+import { endEntry, type Fact, type Table } from '#table';
 import type { Flow, Question, Recorded, Rules } from './contract.js';
 import { Looks } from './looks.js';
 import { questionOf } from './questions.js';
-import { Scribe } from './scribe.js';
+import type { Scribe } from './scribe.js';
+
+/** A set of questions that a flow puts: whoever is out has their answer already. */
+export interface Put {
+  readonly questions: readonly Question[];
+  readonly answers: readonly (Recorded | undefined)[];
+}
 
 /** Runs one root action over its inputs, entry by entry. */
 export class Run {
-  readonly scribe: Scribe;
   private readonly looks: Looks;
-  private flow: Flow | undefined;
+  protected flow: Flow | undefined;
   private waiting: { asks: readonly string[]; answers: (Recorded | undefined)[] } | undefined;
 
   constructor(
-    private readonly rules: Rules,
-    cards: CardLookup,
-    base: Table,
+    protected readonly rules: Rules,
+    readonly scribe: Scribe,
   ) {
-    this.scribe = new Scribe(base, cards, rules);
-    this.looks = new Looks(rules, this.scribe);
+    this.looks = new Looks(rules, scribe);
   }
 
   /** Whether a question of its flow is open. */
@@ -28,6 +30,19 @@ export class Run {
 
   /** Feeds one input; leaves its facts in the scribe. */
   feed(revision: number, action: Recorded): void {
+    this.take(revision, action);
+    this.looks.announce();
+    this.scribe.table = endEntry(this.scribe.table, this.scribe.facts);
+  }
+
+  /** What others did between two answers: folded as recorded. `after`: of a rewind, the table that it came to. */
+  follow(revision: number, facts: readonly Fact[], after?: Table): void {
+    if (after) this.scribe.table = after;
+    else this.scribe.follow(facts, revision);
+  }
+
+  /** The same, as far as the flow goes. */
+  take(revision: number, action: Recorded): void {
     const { underway } = this.scribe;
     this.scribe.open(revision);
     this.looks.open();
@@ -40,8 +55,6 @@ export class Run {
       this.beside(action);
       this.scribe.underway ??= underway;
     }
-    this.looks.announce();
-    this.scribe.table = endEntry(this.scribe.table, this.scribe.facts);
   }
 
   private begin(action: Recorded): void {
@@ -100,23 +113,31 @@ export class Run {
     this.go(this.flow!.next(answers as Recorded[]));
   }
 
-  private go(result: IteratorResult<readonly Question[], void>): void {
+  /** Goes on to the next set of questions that somebody has to answer. */
+  protected go(result: IteratorResult<readonly Question[], void>): void {
     let now = result;
-    for (;;) {
-      if (now.done) return;
+    while (!now.done) {
       const answers = now.value.map((question) => this.forfeited(question));
-      const open = now.value.filter((_, n) => answers[n] === undefined);
-      if (open.length === 0) {
-        // A set without questions, or of seats that are out only, is answered at once: nobody is left to ask.
-        now = this.flow!.next(answers as Recorded[]);
-        continue;
-      }
-      for (const { of } of open) questionOf(this.rules, of);
-      const ids = this.scribe.ask(open);
-      const asks = answers.map((answer) => (answer === undefined ? ids.shift()! : ''));
-      this.waiting = { asks, answers };
-      return;
+      // A set without questions, or of seats that are out only, is answered at once: nobody is left to ask.
+      const settled = answers.every((answer) => answer !== undefined)
+        ? answers
+        : this.settled({ questions: now.value, answers });
+      if (settled === undefined) return this.put({ questions: now.value, answers });
+      now = this.flow!.next(settled);
     }
+  }
+
+  /** The answers with which the flow goes on at once, where nobody has to be asked. */
+  protected settled(_put: Put): readonly Recorded[] | undefined {
+    return undefined;
+  }
+
+  protected put({ questions, answers }: Put): void {
+    const open = questions.filter((_, n) => answers[n] === undefined);
+    for (const { of } of open) questionOf(this.rules, of);
+    const ids = this.scribe.ask(open);
+    const asks = answers.map((answer) => (answer === undefined ? ids.shift()! : ''));
+    this.waiting = { asks, answers: [...answers] };
   }
 }
 

@@ -169,43 +169,65 @@ describe('draws', () => {
   it('count up, and are those that anybody with the seed works out', () => {
     const scribe = writing();
     const key = gameKey('5eed'.repeat(16), 'm', BEGAN, [null, null]);
-    expect(scribe.random('luck', 6, 2)).toEqual(drawIndices(key, 1, 'luck', 6, 2));
-    expect(scribe.random('luck', 6, 2, [2])).toEqual(secret(drawIndices(key, 2, 'luck', 6, 2), [2]));
+    const among = [{ tokens: ['a', 'b', 'c', 'd', 'e', 'f'] }];
+    expect(scribe.random('luck', among, 2)).toEqual(drawIndices(key, 'draw/3|luck|tokens|0', 6, 2));
+    const second = drawIndices(key, 'draw/3|luck|tokens|1', 6, 2);
+    expect(scribe.random('luck', among, 2, [2])).toEqual(secret(second, [2]));
     expect(scribe.facts[1]).toEqual({
       kind: 'drew-random',
       n: 2,
       purpose: 'luck',
+      among,
       size: 6,
       count: 2,
       source: 'drawn',
-      result: secret(drawIndices(key, 2, 'luck', 6, 2), [2]),
+      result: secret(second, [2]),
     });
-    expect(scribe.table.draws).toBe(2);
+    expect([scribe.table.draws, scribe.table.drawn]).toEqual([2, { 'luck|tokens': 2 }]);
+  });
+
+  it('of other kinds change none that comes after them', () => {
+    const [plain, vain] = [writing(), writing()];
+    vain.random('luck', [{ tokens: ['a', 'b'] }], 1);
+    for (const scribe of [plain, vain]) scribe.shuffle('deck:1', 1);
+    const orderOf = ({ facts }: Scribe) => facts.findLast((fact) => fact.kind === 'shuffled');
+    expect(orderOf(vain)).toEqual(orderOf(plain));
   });
 
   it('a shuffle is a draw that nobody is told', () => {
     const scribe = writing();
     scribe.shuffle('deck:1', 1);
     const order = secret(
-      drawIndices(gameKey('5eed'.repeat(16), 'm', BEGAN, [null, null]), 1, 'shuffle deck:1', 3, 3),
+      drawIndices(gameKey('5eed'.repeat(16), 'm', BEGAN, [null, null]), 'draw/3|shuffle deck:1|deck:1|0', 3, 3),
       [],
     );
     expect(scribe.facts).toEqual([
-      { kind: 'drew-random', n: 1, purpose: 'shuffle deck:1', size: 3, count: 3, source: 'drawn', result: order },
+      {
+        kind: 'drew-random',
+        n: 1,
+        purpose: 'shuffle deck:1',
+        among: [{ zone: 'deck:1', count: 3 }],
+        size: 3,
+        count: 3,
+        source: 'drawn',
+        result: order,
+      },
       { kind: 'shuffled', zone: 'deck:1', count: 3, by: 1, source: 'drawn', order },
     ]);
   });
 
   it('need a seed, which no view has', () => {
-    expect(() => writing(emptyTable('house')).random('luck', 2, 1)).toThrow('a game without a seed cannot draw');
+    expect(() => writing(emptyTable('house')).random('luck', [{ seats: [1, 2] }], 1)).toThrow(
+      'a game without a seed cannot draw',
+    );
     const blind = { ...new ToyMatch().table, notes: { game: { seed: unknown, nonces: [] } } };
-    expect(() => writing(blind).random('luck', 2, 1)).toThrow('a game without a seed cannot draw');
+    expect(() => writing(blind).random('luck', [{ seats: [1, 2] }], 1)).toThrow('a game without a seed cannot draw');
   });
 
   it('are named after the match, unless it is to be reproducible', () => {
     expect(drawName({ id: 'm', policy: {} })).toBe('m');
     expect(drawName({ id: 'm', policy: { reproducible: true } })).toBe('reproducible');
-    expect(drawIndices('ab', 1, 'x', 3, 9)).toHaveLength(3);
+    expect(drawIndices('ab', 'x', 3, 9)).toHaveLength(3);
   });
 });
 
@@ -274,7 +296,7 @@ describe('the beginning', () => {
         id: 'm',
         game: 'toy',
         format: start.format,
-        versions: { rules: 'r', cards: 'c', facts: 2 },
+        versions: { rules: 'r', cards: 'c', facts: 3 },
         policy: { visibility: 'live' },
         scenario: false,
       },

@@ -7,10 +7,13 @@ import {
   publicDigest,
   reveal,
   secret,
+  sizeOf,
   slotsIn,
+  speaks,
   unknown,
   zoneName,
   zoneSeat,
+  type Among,
   type Ask,
   type Card,
   type Fact,
@@ -25,7 +28,7 @@ import {
 } from '#table';
 import type { CardDefinition, CardLookup } from './card.js';
 import type { Rules } from './contract.js';
-import { drawIndices, drawName, gameKey, gameName } from './entropy.js';
+import { drawIndices, drawLabel, drawName, gameKey, gameName } from './entropy.js';
 import { Departures } from './last-known.js';
 
 /** Who may look at a card in a zone: its seats, or `null` for everybody. */
@@ -74,7 +77,7 @@ export class Scribe {
     readonly cards: CardLookup,
     readonly rules: Pick<
       Rules,
-      'lookers' | 'appearance' | 'looksIn' | 'gone' | 'blow' | 'steps' | 'added' | 'stated' | 'recalls'
+      'lookers' | 'appearance' | 'looksIn' | 'gone' | 'blow' | 'steps' | 'added' | 'stated' | 'recalls' | 'asks'
     >,
   ) {
     this.left = new Departures(rules, cards);
@@ -171,10 +174,13 @@ export class Scribe {
     return legs.map((leg) => leg.handle ?? (this.isPooled(leg.to) ? '' : leg.card!));
   }
 
-  /** A fair draw, recorded: `count` of `size` indices. `to`: who learns the result (everybody by default). */
+  /**
+   * A fair draw, recorded: `count` of the indices of what is drawn among.
+   * @param to who learns the result (everybody by default)
+   */
   random(
     purpose: string,
-    size: number,
+    among: Among,
     count: number,
     to: readonly Seat[] | null = null,
   ): MaybeSecret<readonly number[]> {
@@ -183,17 +189,18 @@ export class Scribe {
     if (seed === undefined) throw new Error('a game without a seed cannot draw');
     const nonces = notes['nonces'] as (string | null)[] | undefined;
     if (nonces === undefined) throw new Error('a game cannot draw before its key is made');
-    const n = this.table.draws + 1;
+    const size = sizeOf(among);
     const key = gameKey(seed, drawName(this.table.match!), gameName(this.table), nonces);
-    const drawn = drawIndices(key, n, purpose, size, count);
+    const draw = { n: this.table.draws + 1, purpose, ...(speaks(this.table.match, 3) ? { among } : {}) };
+    const drawn = drawIndices(key, drawLabel(draw, this.table.drawn), size, count);
     const result: MaybeSecret<readonly number[]> = to === null ? drawn : secret(drawn, to);
-    this.emit({ kind: 'drew-random', n, purpose, size, count, source: 'drawn', result });
+    this.emit({ kind: 'drew-random', ...draw, size, count, source: 'drawn', result });
     return result;
   }
 
   shuffle(zone: ZoneId, by: Seat): void {
     const count = slotsIn(this.table, zone).length;
-    const order = this.random(`shuffle ${zone}`, count, count, []);
+    const order = this.random(`shuffle ${zone}`, [{ zone, count }], count, []);
     this.emit({
       kind: 'shuffled',
       zone,
@@ -216,8 +223,12 @@ export class Scribe {
       ...(cause === undefined ? {} : { cause }),
       result,
       rules,
-      digest: publicDigest(this.table),
+      digest: this.digest(),
     });
+  }
+
+  protected digest(): string {
+    return publicDigest(this.table);
   }
 
   raise(item: Omit<Item, 'id'>): string {

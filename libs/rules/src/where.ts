@@ -1,4 +1,4 @@
-import type { Handle, MaybeSecret, ZoneId } from '#table';
+import type { Among, Handle, MaybeSecret, ZoneId } from '#table';
 
 /**
  * A card as a running effect holds it: by its handle, or in a pool by its slot. Pools close up when cards leave them,
@@ -15,3 +15,17 @@ export const atHandle = (handle: Handle): Where => ({ handle });
 export const inPool = (zone: ZoneId, slot: number): Where => ({ zone, slot });
 export const sameWhere = (a: Where, b: Where): boolean =>
   a.handle === undefined ? b.handle === undefined && a.zone === b.zone && a.slot === b.slot : a.handle === b.handle;
+
+/** Cards as a draw is made among them: of each pool its uppermost, one after the other. */
+export const amongWhere = (list: readonly Where[]): Among => {
+  const shares: ({ zone: ZoneId; count: number } | { cards: Handle[] })[] = [];
+  for (const { handle, zone } of list) {
+    const last = shares.at(-1);
+    if (handle !== undefined) {
+      if (last && 'cards' in last) last.cards.push(handle);
+      else shares.push({ cards: [handle] });
+    } else if (last && 'zone' in last && last.zone === zone) last.count += 1;
+    else shares.push({ zone: zone!, count: 1 });
+  }
+  return shares;
+};

@@ -6,6 +6,7 @@ import { describeOnServers, ownMongo, ownName, realMongo } from '../../../test/s
 import { directoryContract } from '../../../test/contract/directory.contract.js';
 import { openMongo, type Mongo } from './mongo/connect.js';
 import { MongoDirectory } from './mongo/directory.js';
+import { close, open } from './sqlite/database.js';
 import { SqliteDirectory } from './sqlite/directory.js';
 import { until } from '../../../test/support/eventually.js';
 
@@ -26,11 +27,31 @@ it('what is erased from an SQLite directory stands in none of its files, while i
     await directory.name([{ player: 'a', name: 'Ada Lovelace' }]);
     const said = { match: 'm', commitment: 'c', salt: 's', text: 'The hall is loud.', readers: 'judges' } as const;
     await directory.keepWords(said);
-    for (const text of ['Ada Lovelace', said.text]) expect(holding(text)).not.toEqual([]);
+    for (const text of ['Ada Lovelace', 'ada lovelace', said.text]) expect(holding(text)).not.toEqual([]);
     await directory.eraseWords('m', 'c');
     expect(holding(said.text)).toEqual([]);
     await directory.erase('a');
-    expect(holding('Ada Lovelace')).toEqual([]);
+    for (const text of ['Ada Lovelace', 'ada lovelace']) expect(holding(text)).toEqual([]);
+  } finally {
+    await directory.close();
+    rmSync(dir, { recursive: true });
+  }
+});
+
+it('an SQLite directory of before is found in by names as they are compared', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'directory-'));
+  const path = join(dir, 'directory.db');
+  const old = open(path, {
+    durable: true,
+    prepare: (db) => db.exec('CREATE TABLE names (player TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID'),
+  });
+  old.prepare('INSERT INTO names (player, name) VALUES (?, ?)').run('a', 'Jose\u0301');
+  close(old);
+  const directory = new SqliteDirectory(path);
+  try {
+    await directory.name([{ player: 'b', name: 'JOSÉ' }]);
+    expect((await directory.playersNamed('José')).sort()).toEqual(['a', 'b']);
+    expect(await directory.names(['a'])).toEqual(new Map([['a', 'Jose\u0301']]));
   } finally {
     await directory.close();
     rmSync(dir, { recursive: true });

@@ -56,9 +56,9 @@ describe('a digest', () => {
 
   it('is SHA-256, and has no other part than those', () => {
     expect(digest(table)).toMatch(/^[0-9a-f]{64}$/);
-    // The office stands in digests of form 2 (folds/office.spec.ts); what has been played since when, and when turns
-    // began, in none.
-    const apart = ['audience', 'began', 'judged', 'office', 'played', 'seeds', 'turns'];
+    // The office stands in digests of form 2 (folds/office.spec.ts); what has been played since when, how much was
+    // drawn for what, and when turns began, in none.
+    const apart = ['audience', 'began', 'drawn', 'judged', 'office', 'played', 'seeds', 'turns'];
     expect(
       Object.keys(emptyTable([]))
         .filter((part) => !(part in others))

@@ -16,10 +16,11 @@ import type {
   Item,
   ItemId,
   MatchInfo,
+  Table,
 } from './table.js';
 
 /** The version of this vocabulary. It only grows; a match pins the one it was begun with. */
-export const FACTS_VERSION = 2;
+export const FACTS_VERSION = 3;
 
 /** Whether a match was begun with a vocabulary at least as new. */
 export const speaks = (match: Pick<MatchInfo, 'versions'> | null, version: number): boolean =>
@@ -27,6 +28,28 @@ export const speaks = (match: Pick<MatchInfo, 'versions'> | null, version: numbe
 
 /** Whether this vocabulary has every word that a match may hold; of a newer one, what is not known is passed over. */
 export const readsFacts = ({ versions }: Pick<MatchInfo, 'versions'>): boolean => versions.facts <= FACTS_VERSION;
+
+/**
+ * What a draw is made among, one share after the other: so many places of a pool (the uppermost, but for a rewind,
+ * which says itself which), cards by their names, seats, or tokens.
+ */
+export type Among = readonly (
+  | { readonly zone: ZoneId; readonly count: number }
+  | { readonly cards: readonly Handle[] }
+  | { readonly seats: readonly Seat[] }
+  | { readonly tokens: readonly string[] }
+)[];
+
+/** How many things a draw is made among. */
+export const sizeOf = (among: Among): number =>
+  among.reduce((sum, share) => sum + ('zone' in share ? share.count : Object.values(share)[0]!.length), 0);
+
+/** Where a draw is made, as its words and its count name it (docs/fairness.md). */
+export const drawnFrom = (among: Among): string =>
+  among.map((share) => ('zone' in share ? share.zone : Object.keys(share)[0]!)).join('+');
+
+/** Draws for a purpose from one place are counted together: the name of that count in {@link Table.drawn}. */
+export const drawnName = (purpose: string, among: Among): string => `${purpose}|${drawnFrom(among)}`;
 
 /** One card's way from a zone to a zone. All legs of a fact leave before any arrives; slots are counted before it. */
 export interface Leg {
@@ -232,8 +255,11 @@ export type Fact =
   | { readonly kind: 'combat-ended'; readonly result: string }
   | {
       readonly kind: 'drew-random';
+      /** Its running number in the match. */
       readonly n: number;
       readonly purpose: string;
+      /** Since facts 3: what is drawn among. */
+      readonly among?: Among;
       readonly size: number;
       readonly count: number;
       readonly source: 'drawn' | 'physical';
@@ -267,6 +293,8 @@ export type Fact =
       readonly to: number;
       readonly mode: RewindMode;
       readonly draws: number;
+      /** Since facts 3. */
+      readonly drawn?: Table['drawn'];
       readonly units: number;
       readonly table: PlayTold;
       readonly ruling?: number;

@@ -1,4 +1,5 @@
 /** The table: cards, zones, facts, fold, audiences and views. Pure; imports nothing of ours. */
+export { foldedName } from './folded-name.js';
 export * from './audience.js';
 export * from './diff.js';
 export * from './digest.js';
@@ -11,6 +12,7 @@ export * from './lapsed.js';
 export * from './layout.js';
 export * from './line.js';
 export { openDeep, openValue } from './member.js';
+export * from './hands.js';
 export * from './office.js';
 export * from './office-fact.js';
 export * from './owned.js';

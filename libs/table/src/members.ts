@@ -287,6 +287,7 @@ export const tableMembers: Members<Table> = {
   played: { ...told, digest: null },
   judged: { ...told, digest: null },
   seeds: { ...opened, digest: null },
+  drawn: { ...opened, digest: null },
   turns: { ...opened, digest: null },
   began: since2,
   office: {

@@ -63,7 +63,13 @@ export type OfficeFact =
   | { readonly kind: 'confirmed'; readonly seat: Seat }
   /** By whom: both players, a deadline that has passed, a judge. */
   | { readonly kind: 'result-final'; readonly by: 'players' | 'deadline' | 'judge' }
-  | { readonly kind: 'opened'; readonly seeds: readonly OpenedSeed[]; readonly lists?: readonly OpenedList[] };
+  /** Each thing is opened once. `bundles`: who may know of this may have what was stored for the house. */
+  | {
+      readonly kind: 'opened';
+      readonly seeds: readonly OpenedSeed[];
+      readonly lists?: readonly OpenedList[];
+      readonly bundles?: true;
+    };
 
 const OFFICE: Readonly<Record<OfficeFact['kind'], true>> = {
   claimed: true,

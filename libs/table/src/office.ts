@@ -33,6 +33,8 @@ export interface Office extends Bench {
   readonly result: 'open' | 'provisional' | 'final';
   /** Whether seeds (and lists, where the policy says so) are on record. */
   readonly opened: boolean;
+  /** Everybody may have the house's bundles (`policy.hands`). */
+  readonly bundles?: true;
 }
 
 export const emptyOffice: Office = { paused: null, claims: [], confirmed: [], result: 'open', opened: false };

@@ -83,6 +83,11 @@ export interface Showing {
   readonly counters?: readonly string[];
   /** What values of cards and seats are called on the table, where their key says it badly; `stack`: what goes on. */
   readonly labels?: Readonly<Record<string, string>>;
+  /**
+   * Marks that the rules make on cards for themselves, and that there is something to see by: a stat that they use up,
+   * or a value of the card under another name.
+   */
+  readonly marks?: Readonly<Record<string, { readonly uses: string } | { readonly says: string }>>;
   /** The value of a card that says it lies turned, where the game does not say `rested`. */
   readonly turned?: string;
   /** Cards of this type stand for their players; what lies in their zone `beneath` is drawn under them. */

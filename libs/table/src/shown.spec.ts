@@ -158,6 +158,33 @@ describe('a table as the API shows it', () => {
     },
   );
 
+  it('shows of the marks of the rules what its game says is to be seen, on cards that the asker knows', () => {
+    const fact: Fact = {
+      kind: 'set',
+      changes: [
+        { card: 'a', key: '.worn', value: 2 },
+        { card: 'a', key: '.hit', value: true },
+        { card: 'a', key: '.own', value: 1 },
+        { card: 'd', key: '.hit', value: true },
+        { card: 'd', key: '.worn', value: 9 },
+      ],
+    };
+    const marks = { '.worn': { uses: 'power' }, '.hit': { says: 'hit' } };
+    const cards = (of: readonly number[]) =>
+      zone('field', showTable(view(tableAfter(...facts, fact), of), lookUp, '1', undefined, { marks }))!.cards;
+    const [ash, elm] = cards([1]);
+    expect(ash).toMatchObject({ stats: { power: 3, life: 2 }, of: { power: 5 }, values: { rested: true, hit: true } });
+    expect(ash!.values).not.toHaveProperty('.own');
+    expect(elm).toMatchObject({ stats: { power: 0, life: 2 }, of: { power: 1 }, values: { hit: true } });
+    const hidden = cards([2])[1]!;
+    expect([hidden.definition, hidden.stats, hidden.of, hidden.values]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('leaves out what the asker may not know', () => {
     const other = showTable(view(table, [2]), lookUp, '17');
     expect(zone('field', other)?.cards[1]).toEqual({

@@ -1,6 +1,7 @@
 import type { Json } from './json.js';
 import { zoneName, zoneSeat, type ZoneSpec } from './layout.js';
 import { reveal, type Seat } from './secret.js';
+import type { Showing } from './showing.js';
 import type { Appearance, Ask, Attack, Card, Effect, Item, Slot, Table } from './table.js';
 
 /** What is printed on a card, as far as a viewer draws it. */
@@ -14,11 +15,18 @@ export interface Printed {
   readonly elements?: readonly string[];
   readonly subtypes?: readonly string[];
   readonly speed?: string;
+  /** Of a double-faced card, the face that is not up. */
+  readonly otherFace?: Omit<Printed, 'otherFace'>;
 }
+
+type Numbers = Printed['stats'];
+type Marks = NonNullable<Showing['marks']>;
 
 /** A card as the API shows it: what the asker may not know is absent, never a false value. */
 export interface ShownCard extends Partial<Printed>, Pick<Appearance, 'keywords'> {
   readonly handle?: string;
+  /** Of stats that are used up what there is of them in all; `stats` has what is left. */
+  readonly of?: Readonly<Record<string, number>>;
   /** Its place in a pool, for an asker who may look. */
   readonly slot?: number;
   readonly definition?: string;
@@ -79,20 +87,48 @@ export interface ShownTable {
 
 export type LookUp = (definition: string, side: 'front' | 'back') => Printed | undefined;
 
-/** Keys that begin with a dot are the rules' own marks on a card, and nothing to look at. */
-const shownValues = (values: Card['values']): Pick<ShownCard, 'values'> => {
-  const shown = Object.entries(values).filter(([key]) => !key.startsWith('.'));
+/** Keys that begin with a dot are the rules' own marks on a card: of those only what its game says is to be seen. */
+const shownValues = (values: Card['values'], marks: Marks): Pick<ShownCard, 'values'> => {
+  const shown = Object.entries(values).flatMap(([key, value]) => {
+    if (!key.startsWith('.')) return [[key, value] as const];
+    const mark = marks[key];
+    return mark !== undefined && 'says' in mark ? [[mark.says, value] as const] : [];
+  });
   return shown.length > 0 ? { values: Object.fromEntries(shown) } : {};
 };
 
-const showCard = (card: Card, lookUp: LookUp): ShownCard => {
+/** The stats of a card as they are now, and of those that are used up what there is in all. */
+const shownStats = (
+  stats: Numbers,
+  values: Card['values'],
+  marks: Marks,
+): Required<Pick<Printed, 'stats'>> & Pick<ShownCard, 'of'> => {
+  const used = Object.entries(marks).flatMap(([key, mark]) =>
+    'uses' in mark && typeof values[key] === 'number' ? [[mark.uses, values[key]] as const] : [],
+  );
+  if (used.length === 0) return { stats };
+  const left = used.map(([stat, n]) => [stat, Math.max(0, (stats[stat] ?? 0) - n)] as const);
+  return {
+    stats: { ...stats, ...Object.fromEntries(left) },
+    of: Object.fromEntries(used.map(([stat]) => [stat, stats[stat] ?? 0])),
+  };
+};
+
+const showCard = (card: Card, lookUp: LookUp, allMarks: Marks): ShownCard => {
   const printed = card.definition === null ? undefined : lookUp(card.definition, card.side);
   const { stats, ...looks } = card.appears ?? {};
+  // Of a card that is not known nothing is to be told by what its text has done.
+  const marks = card.definition === null ? {} : allMarks;
   return {
     handle: card.handle,
     ...(card.definition === null
       ? {}
-      : { definition: card.definition, ...printed, ...looks, stats: { ...printed?.stats, ...stats } }),
+      : {
+          definition: card.definition,
+          ...printed,
+          ...looks,
+          ...shownStats({ ...printed?.stats, ...stats }, card.values, marks),
+        }),
     owner: card.owner,
     controller: card.controller,
     face: card.face,
@@ -100,7 +136,7 @@ const showCard = (card: Card, lookUp: LookUp): ShownCard => {
     rested: card.values['rested'] === true,
     damage: card.damage,
     counters: card.counters,
-    ...shownValues(card.values),
+    ...shownValues(card.values, marks),
     ...(card.token ? { token: true } : {}),
     ...(card.host === undefined ? {} : { host: card.host }),
     ...(card.paidFor === undefined ? {} : { paidFor: card.paidFor }),
@@ -124,12 +160,15 @@ const showSlots = (slots: readonly Slot[], seat: Seat | undefined, lookUp: LookU
 /**
  * Turns a view into the API's table. `position` is `revision` or `revision.fact`; `nameOf` looks into the directory of
  * players.
+ *
+ * @param showing what its game says of marks that tables show
  */
 export const showTable = (
   table: Table,
   lookUp: LookUp,
   position: string,
   nameOf: (player: string) => string = (player) => player,
+  { marks = {} }: Pick<Showing, 'marks'> = {},
 ): ShownTable => {
   const specs = new Map(table.match?.layout.zones.map((spec) => [spec.name, spec]));
   return {
@@ -165,7 +204,7 @@ export const showTable = (
         cards:
           zone.kind === 'pooled'
             ? showSlots(zone.slots, seat, lookUp)
-            : zone.cards.map((card) => showCard(card, lookUp)),
+            : zone.cards.map((card) => showCard(card, lookUp, marks)),
       };
     }),
     stack: [...table.items].reverse(),

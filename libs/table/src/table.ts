@@ -191,6 +191,8 @@ export interface Table extends Play {
   readonly office: Office;
   /** Random draws made so far in this match, and units ended so far. */
   readonly draws: number;
+  /** Since facts 3: draws made so far, by purpose and place (`drawnName`); what is not here has none. */
+  readonly drawn: Readonly<Record<string, number>>;
   readonly units: number;
   /** What the games' draws follow from, by the revision of each game's beginning: whoever goes back needs it again. */
   readonly seeds: Readonly<Record<number, MaybeSecret<Json>>>;
@@ -221,6 +223,7 @@ export const emptyTable = (audience: Audience): Table => ({
   combat: null,
   notes: {},
   draws: 0,
+  drawn: {},
   units: 0,
   seeds: {},
   turns: {},
@@ -240,7 +243,8 @@ const seedsOf = ({ began, notes }: Table): Table['seeds'] => {
 
 /** A table as it was stored, perhaps before tables had an office. */
 export const restored = (stored: Table): Table => {
-  const { office, judged, seeds, turns } = stored as Partial<Table>;
+  const { office, judged, seeds, turns, drawn } = stored as Partial<Table>;
+  if (office !== undefined && drawn === undefined) return restored({ ...stored, drawn: {} });
   if (office !== undefined && turns === undefined) return restored({ ...stored, turns: {} });
   if (office !== undefined)
     return judged === undefined || seeds === undefined ? { ...stored, judged: 0, seeds: seedsOf(stored) } : stored;

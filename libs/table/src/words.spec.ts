@@ -56,14 +56,14 @@ describe('the words of records', () => {
 
   it('a vocabulary speaks all that older ones did; no match speaks the newest', () => {
     const of = (facts: number) => ({ versions: { rules: '', cards: '', facts } });
-    expect([speaks(of(1), 2), speaks(of(2), 2), speaks(of(3), 2), speaks(null, 2), speaks(null, 3)]).toEqual([
+    expect([speaks(of(1), 2), speaks(of(2), 2), speaks(of(3), 2), speaks(null, 3), speaks(null, 4)]).toEqual([
       false,
       true,
       true,
       true,
       false,
     ]);
-    expect([1, 2, 3].map((facts) => readsFacts(of(facts)))).toEqual([true, true, false]);
+    expect([1, 2, 3, 4].map((facts) => readsFacts(of(facts)))).toEqual([true, true, true, false]);
   });
 });
 
@@ -164,6 +164,7 @@ describe('a table of before', () => {
   });
 
   it('gets what it lacks: turns, seeds and who judged', () => {
+    expect(restored(without('drawn'))).toEqual({ ...now, drawn: {} });
     expect(restored(without('turns'))).toEqual({ ...now, turns: {} });
     expect(restored(without('judged'))).toEqual({ ...now, judged: 0 });
     expect(restored(without('seeds'))).toEqual({ ...now, seeds: { [now.began]: secret('00', []) } });
@@ -214,6 +215,7 @@ describe('a table of before', () => {
       combat: null,
       notes: {},
       draws: 0,
+      drawn: {},
       units: 0,
       seeds: {},
       turns: {},

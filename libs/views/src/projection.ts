@@ -106,12 +106,12 @@ export class Projection {
 
   /** The same for given places. */
   async reached(places: Places, ms: number): Promise<boolean> {
-    const until = Date.now() + ms;
+    const until = performance.now() + ms;
     for (;;) {
       if (this.run) this.run.hurry();
       else if (this.stop.signal.aborted) return false;
       if (reached(this.run?.stored ?? (await this.setup.views.places()), places)) return true;
-      const left = until - Date.now();
+      const left = until - performance.now();
       if (left <= 0) return false;
       if (this.run) await Promise.race([this.run.next(), pause(left, undefined, { ref: false })]);
       else await pause(Math.min(left, 50));

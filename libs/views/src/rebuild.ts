@@ -29,7 +29,7 @@ const TIMING = { linger: 20, most: 4_000 };
 export class Building {
   readonly projection: Projection;
   private readonly timer: NodeJS.Timeout;
-  private readonly began = Date.now();
+  private readonly began = performance.now();
   /** What was done before by who left it unfinished. */
   private readonly before: Promise<number>;
 
@@ -75,7 +75,7 @@ export class Building {
     const ends = await this.setup.log.ends();
     const of = distance({}, ends);
     const done = of - distance(this.projection.stored ?? (await this.store.places()), ends);
-    const at = Date.now();
+    const at = performance.now();
     const perSecond = Math.round(((done - (await this.before)) * 1000) / Math.max(1, at - this.began));
     this.setup.progress?.({ done, of, perSecond });
   }

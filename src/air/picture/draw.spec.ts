@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { showTable, type Fact, type ShownTable } from '#table';
+import { Resvg } from '@resvg/resvg-js';
+import { showTable, type Fact, type ShownCard, type ShownTable } from '#table';
 import { gameBegan, matchBegan, tableAfter } from '../../../test/support/square.js';
 import { drawTable } from './draw.js';
-import { rasterise } from './rasterise.js';
+import { fitted, widthOf } from './measure.js';
+import { fontFiles, rasterise } from './rasterise.js';
 
 const facts: Fact[] = [
   matchBegan,
@@ -44,6 +46,51 @@ describe('a table as a picture', () => {
     const svg = drawTable(table, {});
     expect(svg).toContain('&#60;Elm&#62;');
     expect(svg).not.toMatch(/<b>|<Elm>/);
+  });
+
+  const named = (name: string, cards = 0): string => {
+    const [ana, ben] = table.seats;
+    const field = Array.from({ length: cards }, (_, n) => ({
+      handle: `h${n}`,
+      controller: 1,
+      name: 'Ash',
+      types: ['TREE'],
+    }));
+    const zones = table.zones.map((zone) => (zone.name === 'field' ? { ...zone, cards: field as ShownCard[] } : zone));
+    return drawTable({ ...table, zones, seats: [{ ...ana!, name }, ben!] }, {});
+  };
+  const LONG = 'Maximiliane-Alexandra von Hohenstein-Waldeck';
+
+  it('lets a name run as far as there is room, and cuts it at a letter', () => {
+    expect(named(LONG)).toContain(`>${LONG}<`);
+    expect(named(LONG, 3)).toContain('>Maximiliane-Alexandra');
+    const short = /font-weight="700">(Max[^<]*…)</.exec(named(LONG, 14))![1]!;
+    expect(LONG.startsWith(short.slice(0, -1))).toBe(true);
+    expect(widthOf(short, 30)).toBeLessThan(230);
+    expect(named('𝒜'.repeat(40), 14)).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
+  });
+
+  it('reckons as much room for letters as they take, or a little more', () => {
+    const drawn = (text: string): number => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="99"><text y="60" font-family="PT Sans" font-weight="700" font-size="30">${text}</text></svg>`;
+      return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).innerBBox()!.width;
+    };
+    for (const text of [
+      LONG,
+      'Ana',
+      'William Wimmer',
+      'Lilli Illig',
+      'José Ñandú 12',
+      'Żółć Łódź',
+      'Иван Щукин',
+      'OBELISK',
+    ]) {
+      expect([text, widthOf(text, 30) > 0.94 * drawn(text)]).toEqual([text, true]);
+      expect([text, widthOf(text, 30) < 1.5 * drawn(text)]).toEqual([text, true]);
+    }
+    expect(widthOf('山田', 30)).toBe(60);
+    expect(widthOf('e\u0301', 30)).toBe(widthOf('e', 30));
+    expect([fitted('山田太郎', 90, 30), fitted('Ana', 90, 30)]).toEqual(['山田…', 'Ana']);
   });
 
   it('is made into a PNG of its size, with letters', async () => {

@@ -1,4 +1,5 @@
 import { HUES, type Hue, type Seat, type ShownCard, type ShownTable, type ShownZone, type Showing } from '#table';
+import { fitted, widthOf } from './measure.js';
 
 /** As pages that show links want them. */
 export const PICTURE = { width: 1200, height: 630 } as const;
@@ -29,8 +30,6 @@ const SEATS = ['#84bdf3', '#f3ab72', '#8bd3a2', '#cfa5ef'];
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)!};`).replace(/[^\P{Cc}]/gu, ' ');
 
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
-
 const words = (x: number, y: number, size: number, text: string, more = ''): string =>
   `<text x="${x}" y="${y}" font-size="${size}" ${more}>${escaped(text)}</text>`;
 
@@ -49,12 +48,11 @@ interface Box {
 
 /** A name in as many lines as a card has room for. */
 const lines = (name: string, width: number, size: number, most: number): string[] => {
-  const letters = Math.max(4, Math.floor(width / (size * 0.52)));
   const found: string[] = [];
   for (const word of name.split(' ')) {
-    const last = found.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= letters) found[found.length - 1] = `${last} ${word}`;
-    else found.push(cut(word, letters));
+    const longer = `${found.at(-1)} ${word}`;
+    if (found.length > 0 && widthOf(longer, size) <= width) found[found.length - 1] = longer;
+    else found.push(fitted(word, width, size));
   }
   return found.slice(0, most);
 };
@@ -85,12 +83,15 @@ const cardAt = (card: ShownCard, { x, y, width, height }: Box, showing: Showing)
 };
 
 /** Cards in a row: smaller, then over each other, until all have room. */
-const row = (cards: readonly ShownCard[], { x, y, width, height }: Box, showing: Showing): string => {
-  if (cards.length === 0) return '';
+const placesIn = (n: number, { x, width, height }: Box) => {
   const wide = height * 0.72;
-  const step = cards.length === 1 ? 0 : Math.min(wide + GAP, (width - wide) / (cards.length - 1));
-  const from = x + (width - wide - step * (cards.length - 1)) / 2;
-  return cards.map((card, n) => cardAt(card, { x: from + n * step, y, width: wide, height }, showing)).join('');
+  const step = n === 1 ? 0 : Math.min(wide + GAP, (width - wide) / (n - 1));
+  return { wide, step, from: x + (width - wide - step * (n - 1)) / 2 };
+};
+
+const row = (cards: readonly ShownCard[], box: Box, showing: Showing): string => {
+  const { wide, step, from } = placesIn(cards.length, box);
+  return cards.map((card, n) => cardAt(card, { ...box, x: from + n * step, width: wide }, showing)).join('');
 };
 
 const isPool = (zone: ShownZone): boolean => zone.cards.some(({ slot }) => slot !== undefined);
@@ -127,31 +128,33 @@ const half = (table: ShownTable, n: number, y: number, showing: Showing): string
     .slice(0, 4);
   const counters = Object.entries(seat.counters).map(([id, count]) => `${id} ${count}`);
   const height = (HALF - EDGE - GAP) / Math.max(1, rows.length);
+  const boxOf = (line: number): Box => ({
+    x: EDGE + HEAD,
+    y: y + GAP + line * height,
+    width: PICTURE.width - 3 * EDGE - HEAD,
+    height: height - GAP,
+  });
+  // A name runs as far as there is room: to the first card beside it.
+  const until = rows.length === 0 ? PICTURE.width - 2 * EDGE : placesIn(rows[0]!.length, boxOf(0)).from;
   const at = (line: number): number => y + 130 + line * 26;
   return [
     `<rect x="${EDGE}" y="${y}" width="${PICTURE.width - 2 * EDGE}" height="${HALF - EDGE}" rx="12" fill="#151a20"/>`,
     `<rect x="${EDGE}" y="${y}" width="7" height="${HALF - EDGE}" fill="${SEATS[(seat.seat - 1) % SEATS.length]}"/>`,
-    words(EDGE + 22, y + 44, 30, cut(seat.name, 13), 'font-weight="700"'),
+    words(EDGE + 22, y + 44, 30, fitted(seat.name, until - GAP - (EDGE + 22), 30), 'font-weight="700"'),
     left === undefined ? '' : words(EDGE + 22, y + 104, 58, String(left), 'font-weight="700"'),
     ...[...counters, ...held]
       .slice(0, 4)
-      .map((text, line) => words(EDGE + 22, at(line), 19, cut(text, 22), 'fill="#aeb6c1"')),
-    ...rows.map((cards, line) =>
-      row(
-        cards,
-        { x: EDGE + HEAD, y: y + GAP + line * height, width: PICTURE.width - 3 * EDGE - HEAD, height: height - GAP },
-        showing,
-      ),
-    ),
+      .map((text, line) => words(EDGE + 22, at(line), 19, fitted(text, HEAD - 22, 19), 'fill="#aeb6c1"')),
+    ...rows.map((cards, line) => row(cards, boxOf(line), showing)),
   ].join('');
 };
 
-/** Who is to play, or who has won where that is told; in at most so many characters. */
-const standing = ({ turn, phaseTitle, seats, game, status, stack }: ShownTable, most: number): string => {
+/** Who is to play, or who has won where that is told; in a line that is so wide. */
+const standing = ({ turn, phaseTitle, seats, game, status, stack }: ShownTable, width: number): string => {
   if (status === 'ended' || !turn) return status === 'ended' ? 'The end of the match' : 'Setup';
   const who = seats.find(({ seat }) => seat === turn.seat)?.name ?? '';
   const waits = stack[0] ? ` · ${stack[0].title}` : '';
-  return cut(`${game > 1 ? `Game ${game} · ` : ''}Turn ${turn.n}, ${who} · ${phaseTitle}${waits}`, most);
+  return fitted(`${game > 1 ? `Game ${game} · ` : ''}Turn ${turn.n}, ${who} · ${phaseTitle}${waits}`, width, 26);
 };
 
 /**
@@ -164,7 +167,13 @@ export const drawTable = (table: ShownTable, showing: Showing, marks: readonly s
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}" font-family="PT Sans, system-ui, sans-serif" fill="#e9ebee">`,
     `<rect width="100%" height="100%" fill="#101317"/>`,
     half(table, 1, EDGE, showing),
-    words(EDGE + 6, HALF + STRIP / 2 + 9, 26, standing(table, 91 - corner.length), 'font-weight="700"'),
+    words(
+      EDGE + 6,
+      HALF + STRIP / 2 + 9,
+      26,
+      standing(table, PICTURE.width - 2 * (EDGE + 6) - EDGE - widthOf(corner, 22)),
+      'font-weight="700"',
+    ),
     words(PICTURE.width - EDGE - 6, HALF + STRIP / 2 + 9, 22, corner, 'text-anchor="end" fill="#aeb6c1"'),
     half(table, 0, HALF + STRIP, showing),
     '</svg>',

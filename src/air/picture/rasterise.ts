@@ -4,7 +4,10 @@ import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
 
 const require = createRequire(import.meta.url);
 const FONTS = dirname(require.resolve('@expo-google-fonts/pt-sans/package.json'));
-const fontFiles = ['400Regular/PTSans_400Regular.ttf', '700Bold/PTSans_700Bold.ttf'].map((file) => join(FONTS, file));
+/** The typeface that comes along. */
+export const fontFiles = ['400Regular/PTSans_400Regular.ttf', '700Bold/PTSans_700Bold.ttf'].map((file) =>
+  join(FONTS, file),
+);
 
 /** What the typeface that comes along has letters for. */
 const CARRIED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]*$/u;

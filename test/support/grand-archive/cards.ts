@@ -218,7 +218,7 @@ const allies: Record<string, Print> = {
     stats: { power: 1, life: 1 },
     abilities: [{ kind: 'activated', text: 'Rest: draw', cost: [{ pay: 'rest' }], do: [drawOne] }],
   },
-  seer: { types: 'ALLY', stats: { power: 1, life: 2 }, abilities: [when('wake', 'Seer wakes: draw', drawOne)] },
+  seer: { types: 'ALLY', stats: { power: 1, life: 2 }, abilities: [when('wakes', 'Seer wakes: draw', drawOne)] },
   clerk: {
     types: 'ALLY',
     stats: { power: 1, life: 2 },

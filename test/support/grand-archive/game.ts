@@ -1,13 +1,13 @@
 import { grandArchive } from '#grand-archive';
-import type { CardLookup } from '#rules';
+import type { CardLookup, Rules } from '#rules';
 import { apply, cardsIn, type Card, type Fact, type Handle, type Seat, type Table } from '#table';
 import { TableGame } from '../table-game.js';
 import { pass } from './actions.js';
 
 /** A match of Grand Archive as a test plays it. */
 export class Game extends TableGame {
-  constructor(cards: CardLookup, seats: number) {
-    super(grandArchive, cards, seats);
+  constructor(cards: CardLookup, seats: number, rules: Rules = grandArchive) {
+    super(rules, cards, seats);
   }
 
   /** Everybody passes, one after the other, until something happens; `times` over. */

@@ -1,5 +1,5 @@
-import { scenarioSchema } from '#grand-archive';
-import { due, type Deck } from '#rules';
+import { before, scenarioSchema } from '#grand-archive';
+import { due, type Deck, type Rules } from '#rules';
 import type { Seat } from '#table';
 import type { z } from 'zod';
 import { answer, place } from './actions.js';
@@ -12,8 +12,11 @@ const deckOf = (main: readonly string[], material: readonly string[]): Deck => (
   parts: { main: main.map((card) => ({ card, count: 1 })), material: material.map((card) => ({ card, count: 1 })) },
 });
 
-const begun = (decks: readonly Deck[], bestOf: number, scenario: boolean): Game =>
-  new Game(testCards, decks.length).begin(decks, { bestOf, scenario });
+const begun = (decks: readonly Deck[], bestOf: number, scenario: boolean, rules?: Rules): Game =>
+  new Game(testCards, decks.length, rules).begin(decks, { bestOf, scenario });
+
+/** Matches that began by these ask also where every answer leads to the same. */
+export const asking = before[0]!;
 
 type Side = NonNullable<Scenario['seats'][number]['zones']>;
 
@@ -26,13 +29,14 @@ export const given = (
     three?: Side;
     bestOf?: number;
     seed?: string;
+    rules?: Rules;
   },
 ): Game => {
-  const { one = {}, two = {}, three, seats, bestOf = 1, seed, ...rest } = position;
+  const { one = {}, two = {}, three, seats, bestOf = 1, seed, rules, ...rest } = position;
   const sides = seats ?? [one, two, ...(three ? [three] : [])].map((zones) => ({ zones: withChampion(zones) }));
   const scenario = scenarioSchema.parse({ ...rest, seats: sides });
   const decks = sides.map(() => deckOf([], []));
-  return begun(decks, bestOf, true).beginGame(decks, { scenario, ...(seed === undefined ? {} : { seed }) });
+  return begun(decks, bestOf, true, rules).beginGame(decks, { scenario, ...(seed === undefined ? {} : { seed }) });
 };
 
 const isChampion = (card: unknown): boolean => {
@@ -40,9 +44,10 @@ const isChampion = (card: unknown): boolean => {
   return testCards.get(id)?.types.includes('CHAMPION') === true;
 };
 
-/** Every side has a champion, and ten cards to draw. */
+/** Every side has a champion, ten cards to draw, and something that could be materialized: else nobody is asked. */
 const withChampion = (zones: Side): Side => ({
   deck: Array.from({ length: 10 }, () => 'ox'),
+  materials: ['lamp'],
   ...zones,
   field: (zones.field ?? []).some(isChampion) ? zones.field : ['ember', ...(zones.field ?? [])],
 });

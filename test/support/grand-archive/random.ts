@@ -110,8 +110,8 @@ const step = (game: Game, chance: () => number, concedes: boolean): void => {
   const anyone = concedes && chance() < 0.01 ? order : acting;
   const seat = anyone[Math.floor(chance() * anyone.length)]!;
   const offered = game.options(seat).filter((option) => concedes || option.kind !== 'concede');
-  for (const option of offered)
-    if (option.complete) expect(judge(grandArchive, queryOf(game.table, seat, testCards), option.action)).toBeNull();
+  const query = queryOf(game.table, seat, testCards);
+  for (const option of offered) if (option.complete) expect(judge(grandArchive, query, option.action)).toBeNull();
   if (offered.length === 0) return;
   let left = chance() * offered.reduce((sum, one) => sum + (WEIGHTS[one.kind] ?? 1), 0);
   const option = offered.find((one) => (left -= WEIGHTS[one.kind] ?? 1) < 0) ?? offered.at(-1)!;

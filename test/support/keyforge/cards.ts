@@ -1,5 +1,5 @@
 import { CardDefinition, type CardLookup, type Deck } from '#rules';
-import type { Ability } from '#keyforge';
+import type { Ability, Op } from '#keyforge';
 
 /** What a test card has besides its name; `keywords`: `elusive assault:2`. */
 export interface More {
@@ -12,6 +12,13 @@ export interface More {
   readonly name?: string;
   readonly byHand?: readonly string[];
 }
+
+/** Lasts and does nothing: as the table holds in which order such began, it matters what comes first. */
+export const TRACE: Op = {
+  op: 'lasting',
+  modify: [{ change: 'power', what: { name: 'nobody' }, by: 1 }],
+  until: 'match',
+};
 
 const card = (type: string, id: string, more: More, abilities: readonly Ability[]): CardDefinition =>
   CardDefinition.parse({

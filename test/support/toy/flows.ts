@@ -93,7 +93,7 @@ export function* beginToy(scribe: Scribe, action: Recorded): Flow {
     if (back.length > 0) scribe.shuffle(zoneId('deck', answer.seat), answer.seat);
     draw(scribe, answer.seat, back.length);
   }
-  const [picked] = first === undefined ? (scribe.random('who begins', 2, 1) as number[]) : [first - 1];
+  const [picked] = first === undefined ? (scribe.random('who begins', [{ seats }], 1) as number[]) : [first - 1];
   scribe.unit('setup', 'Setup', `seat ${picked! + 1} begins`, ['TOY-SETUP-01']);
   beginTurn(scribe, picked! + 1);
 }
@@ -181,7 +181,7 @@ export function* pass(scribe: Scribe, { seat }: Recorded): Flow {
   const memory = scribe.table.zones.find((zone) => zone.id === zoneId('memory', seat))!;
   const cards = memory.kind === 'followed' ? memory.cards : [];
   if (cards.length >= MEMORY) {
-    const picked = scribe.random('memory', cards.length, 2) as number[];
+    const picked = scribe.random('memory', [{ cards: cards.map(({ handle }) => handle) }], 2) as number[];
     scribe.move(
       picked.map((at) => cards[at]!.handle),
       zoneId('discard', seat),

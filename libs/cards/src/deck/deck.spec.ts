@@ -97,10 +97,40 @@ describe('A deck list in text', () => {
       '3 card-1',
       '3 Old Goose (SET 012)',
       '3 Old Goose [SET]',
+      '3 Old Goose (SET) 12',
+      '3 Old Goose [SET] 012a',
+      '3 Old Goose *F*',
+      '3 Old Goose (SET) 12 *E*',
+      '- 3 Old Goose',
+      '* 3x Old Goose',
+      '• Old Goose x3',
+      '３ Old Goose',
+      '３ｘ　Ｏｌｄ Goose',
     ]) {
       expect(main(line)).toEqual([{ card: goose, count: 3 }]);
     }
-    expect(main('4 zoes lamp')).toEqual([{ card: lamp, count: 4 }]);
+    for (const apostrophe of ["'", '\u2019', '\u02bc', '\u02bb', '\u2032', '`', ''])
+      expect(main(`4 zoe${apostrophe}s lamp`)).toEqual([{ card: lamp, count: 4 }]);
+    // What a name ends with is no print where there is a card of that name.
+    expect(main('1 Twelve Bells (Rung) 12')).toEqual([{ card: bells, count: 1 }]);
+  });
+
+  it('has its sideboard line by line, where a line says so', () => {
+    expect(read('# Main Deck', '3 Old Goose', 'SB: 2 Old Goose', 'sb: 1x Spirit of Tea')).toEqual({
+      deck: {
+        parts: {
+          main: [{ card: goose, count: 3 }],
+          sideboard: [
+            { card: goose, count: 2 },
+            { card: tea, count: 1 },
+          ],
+        },
+      },
+      problems: [],
+    });
+    expect(read('SB: 2 Old Goose').problems).toEqual([]);
+    const without = { order: ['main'], titles: { main: ['Main Deck'] } };
+    expect(readDeckText('# Main Deck\nSB: 2 Old Goose', cards, without).problems).toMatchObject([{ line: 2 }]);
   });
 
   it('reads names that begin with a number or an X, or end with a parenthesis', () => {

@@ -30,12 +30,32 @@ const ENTRIES = [
   /^(?<name>.*\S)\s+[x×*]\s*(?<count>\d+)$/i,
 ];
 
+/** Letters, digits and blanks of the wide kind as they are read. */
+const narrow = (line: string): string =>
+  line
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ');
+
+/** What stands before a line of a list that is set out as one. */
+const BULLET = /^[-*•–]\s+/;
+
+/** `SB: 1 Name`: of the sideboard, wherever it stands. */
+const ASIDE = /^SB:\s*/i;
+const SIDEBOARD = 'sideboard';
+
 /** A name without what some lists write after it: `(SET 023)`, `[SET]`. */
-const withoutPrinting = (name: string): string => {
+const withoutSet = (name: string): string => {
   const close = name.length - 1;
   const before = name.lastIndexOf(name.charAt(close), close - 1);
   const open = name.endsWith(')') ? name.lastIndexOf('(') : name.endsWith(']') ? name.indexOf('[', before + 1) : -1;
   return open > before ? name.slice(0, open).trimEnd() : name;
+};
+
+/** A name as a list has it, and with less and less of what may be said of its print: `Name (SET) 12 *F*`. */
+const namesIn = (name: string): string[] => {
+  const unmarked = name.replace(/(?<! ) +\*\w{1,3}\*$/, '');
+  const unnumbered = unmarked.replace(/(?<=[)\]]) +[A-Za-z]?\d{1,4}[A-Za-z]?$/, '');
+  return [...new Set([name, unmarked, unnumbered, withoutSet(unnumbered)])].filter((one) => one !== '');
 };
 
 interface Entry {
@@ -56,13 +76,7 @@ const entryOf = (line: string, cards: Catalogue, { byClass }: DeckParts): Entry 
     const [said = '1', name] = [groups['count'], groups['name']!.trim()];
     // Of a list by class three figures are the card's number in its set: nobody has so many copies.
     const count = byClass !== undefined && said.length === 3 ? 1 : Number(said);
-    const short = withoutPrinting(name);
-    return short === name || short === ''
-      ? [{ count, name }]
-      : [
-          { count, name },
-          { count, name: short },
-        ];
+    return namesIn(name).map((one) => ({ count, name: one }));
   });
   return readings.find((one) => isKnown(one, cards)) ?? readings[0];
 };
@@ -142,7 +156,9 @@ const readLine = (
     }
     return;
   }
-  const entry = entryOf(line, cards, parts);
+  const said = narrow(line);
+  const isAside = ASIDE.test(said) && parts.order.includes(SIDEBOARD);
+  const entry = entryOf(isAside ? said.replace(ASIDE, '') : said.replace(BULLET, ''), cards, parts);
   // A list without a heading may be one without a name as well.
   const isCard = entry !== undefined && isKnown(entry, cards);
   if (parts.byClass !== undefined && isAbout(line, reading, deck, place, isCard)) return;
@@ -153,10 +169,10 @@ const readLine = (
       reason: 'neither a heading nor a number and a name',
       expected: `"4 Name of the Card", or ${headings}`,
     });
-  else if (reading.part === undefined)
+  else if (reading.part === undefined && !isAside)
     deck.tell({ ...place, reason: withoutHeading(reading, parts), expected: `${headings} above it` });
   else
-    deck.add(reading.part, entry.name, entry.count, place, {
+    deck.add(isAside ? SIDEBOARD : reading.part!, entry.name, entry.count, place, {
       class: reading.class,
       marked: MARKED.test(line),
     });
@@ -164,10 +180,10 @@ const readLine = (
 
 /**
  * Reads a deck list in Omnidex text: headings (`# Main Deck`), and below them a line per card (`4 Name`). Names in any
- * case, without accents, or a card's id; headings without `#`; `//` begins a comment, or a part's title.
- * Cards below a `#` or a title that heads no part are refused: they may be meant for none (`# Maybeboard`).
- * A list by class has the classes for headings, its name above them, and names without a number. Everything wrong is
- * told at once.
+ * case, without accents, or a card's id, with what is said of their print behind them (`(SET) 12 *F*`); headings
+ * without `#`; `//` begins a comment, or a part's title; `SB: 1 Name` is of the sideboard, wherever it stands. Cards
+ * below a `#` or a title that heads no part are refused: they may be meant for none (`# Maybeboard`). A list by class
+ * has the classes for headings, its name above them, and names without a number. Everything wrong is told at once.
  */
 export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
   const deck = new DeckCollector(cards, parts, hints);

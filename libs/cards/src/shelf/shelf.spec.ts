@@ -35,6 +35,22 @@ it('extends a catalogue under a version of its own', async () => {
   expect(readdirSync(dir)).toHaveLength(2);
 });
 
+it('tells what of a version is nobody’s own: what a match extends, and nothing that archives brought', async () => {
+  const own = await newShelf().extend(base, [card('own')]);
+  const twice = await newShelf().extend(own, [card('own too')]);
+  const partial = 'd'.repeat(64);
+  await newShelf().add('toy', partial, [card('x')]);
+  for (const shelf of [newShelf(), newShelf()]) {
+    expect(idsOf(await shelf.common('toy', base.version))).toEqual(['a', 'b']);
+    expect(idsOf(await shelf.common('toy', own.version))).toEqual(['a', 'b']);
+    expect(idsOf(await shelf.common('toy', twice.version))).toEqual(['a', 'b']);
+    expect(await shelf.common('toy', partial)).toBeUndefined();
+    expect(idsOf(await shelf.fetch('toy', twice.version))).toEqual(['a', 'b', 'own', 'own too']);
+  }
+  const shelf = newShelf();
+  expect(idsOf(await shelf.common('toy', (await shelf.extend(base, [card('own 3')])).version))).toEqual(['a', 'b']);
+});
+
 it('adds up what archives bring of a version, and leaves a whole one alone', async () => {
   const shelf = newShelf();
   const version = 'f'.repeat(64);

@@ -8,6 +8,8 @@ const FRESH_MS = 5_000;
 interface Loaded {
   readonly catalogue: Catalogue;
   readonly at: number;
+  /** What of it anybody may read: no card that a match brought, or an archive. */
+  readonly common: Catalogue | undefined;
 }
 
 const isWhole = ({ digest, version }: Catalogue): boolean => digest === version;
@@ -44,12 +46,22 @@ export class CardShelf {
     return loading;
   }
 
+  /**
+   * The cards of a version that are nobody's own: of one that a match extends, those it extends. `undefined` where it
+   * was never kept, or only archives brought cards of it: whose those are nobody knows.
+   */
+  async common(game: string, version: string): Promise<Catalogue | undefined> {
+    await this.fetch(game, version);
+    return this.loaded.get(nameOf(game, version))?.common;
+  }
+
   /** Keeps a catalogue, unless it is kept already. */
   async keep(catalogue: Catalogue): Promise<Catalogue> {
     const { game, version } = catalogue;
     await this.put({ game, version, cards: catalogue.all() });
-    this.take(catalogue);
-    return catalogue;
+    const known = this.loaded.get(nameOf(game, version));
+    const extending = known && isWhole(known.catalogue) && known.common !== known.catalogue;
+    return this.take(catalogue, extending ? known.common : catalogue);
   }
 
   /**
@@ -60,8 +72,7 @@ export class CardShelf {
     const extended = new Catalogue(base.game, [...base.all(), ...cards]);
     await this.keep(base);
     await this.put({ game: base.game, version: extended.version, base: base.version, cards });
-    this.take(extended);
-    return extended;
+    return this.take(extended, await this.common(base.game, base.version));
   }
 
   /**
@@ -75,7 +86,7 @@ export class CardShelf {
     const fresh = cards.filter(({ id }) => known?.get(id) === undefined);
     if (fresh.length === 0) return;
     await this.store.put({ game, version, cards: fresh });
-    this.take(new Catalogue(game, [...(known?.all() ?? []), ...fresh], version));
+    this.take(new Catalogue(game, [...(known?.all() ?? []), ...fresh], version), undefined);
   }
 
   private async put(part: Part): Promise<void> {
@@ -95,17 +106,21 @@ export class CardShelf {
     const layers = await Promise.all(
       parts.map(async ({ base, cards }) => {
         const below = base === undefined ? undefined : await this.fetch(game, base);
-        return [...(below?.all() ?? []), ...cards];
+        return { base, cards: [...(below?.all() ?? []), ...cards] };
       }),
     );
     // A whole one is what it says it is; of mere parts that differ about a card, the one that was kept first counts,
     // whoever asks.
-    const whole = layers.map((cards) => joined(game, cards, version)).find(isWhole);
-    return this.take(whole ?? joined(game, layers.flat(), version));
+    for (const { base, cards } of layers) {
+      const whole = joined(game, cards, version);
+      if (isWhole(whole)) return this.take(whole, base === undefined ? whole : await this.common(game, base));
+    }
+    const all = layers.flatMap(({ cards }) => cards);
+    return this.take(joined(game, all, version), undefined);
   }
 
-  private take(catalogue: Catalogue): Catalogue {
-    this.loaded.set(nameOf(catalogue.game, catalogue.version), { catalogue, at: this.now() });
+  private take(catalogue: Catalogue, common: Catalogue | undefined): Catalogue {
+    this.loaded.set(nameOf(catalogue.game, catalogue.version), { catalogue, at: this.now(), common });
     return catalogue;
   }
 }

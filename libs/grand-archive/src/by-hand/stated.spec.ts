@@ -116,7 +116,7 @@ describe('stated by hand', () => {
     const take = { op: 'take', who: 1, n: 1, to: 'field' };
     const taken = answered(stating(asked({ hand: ['spark', 'ox'] }), { ...take, from: 'hand' }), 0);
     expect([taken.zone('hand:1'), taken.onField('spark'), taken.table.asks]).toEqual([['spark', 'ox'], false, []]);
-    const both = answered(stating(asked({ graveyard: ['spark', 'ox'] }), { ...take, n: 2, from: 'graveyard' }), 0, 1);
+    const both = stating(asked({ graveyard: ['spark', 'ox'] }), { ...take, n: 2, from: 'graveyard' });
     expect([both.onField('ox'), both.zone('graveyard:1')]).toEqual([true, ['spark', 'odd']]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { grandArchive } from '#grand-archive';
 import {
+  asking,
   activate,
   answer,
   attack,
@@ -207,8 +208,8 @@ describe('a combat, box by box', () => {
   });
 
   it('in which several retaliate, in an order', () => {
-    const game = given({ one: { field: ['hydra'] }, two: { field: ['ox', 'bear'] } }).when(1, attack('hydra', 'ox'));
-    game.passAll();
+    const game = given({ rules: asking, one: { field: ['hydra'] }, two: { field: ['ox', 'bear'] } });
+    game.when(1, attack('hydra', 'ox')).passAll();
     for (const name of ['ember@2', 'ox', 'bear']) game.when(2, retaliate(name !== 'ember@2', name));
     expect(during(game, (now) => now.passAll())).toBe('F10 D3 D4 D5');
     expect(during(game, (now) => now.when(1, answer([1, 0], 'order')))).toBe(

@@ -48,7 +48,8 @@ export const set = ({ table, fact }: Moment<Of<'item-set'>>): string[] => {
   if (!fact.declared || item.state !== 'announced') return [];
   if (fact.declared['imbued'] === true && item.declared['imbued'] !== true) return boxes('F11', 'I J');
   const chosen = fact.declared['added'] === true || modesOf(fact.declared) > modesOf(item.declared);
-  return boxes('F11', chosen ? 'G' : '');
+  // That what was given adds something is known only by now; that it imbued the card was said before.
+  return boxes('F11', chosen ? (item.declared['imbued'] === true ? 'G' : 'I J G') : '');
 };
 
 /**

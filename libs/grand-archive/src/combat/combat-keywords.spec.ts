@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  asking,
   activate,
   answer,
   attack,
@@ -116,7 +117,7 @@ describe('Stealth', () => {
     const now = given({ one: { hand: ['doom', 'cull'] }, two: { field: ['ghost', 'ghost'] } })
       .when(1, activate('doom', { targets: ['ghost'] }))
       .passAll();
-    now.when(1, activate('cull')).passAll().when(1, choose('ghost'));
+    now.when(1, activate('cull')).passAll();
     expect(now.zone('graveyard:2')).toEqual(['ghost', 'ghost']);
   });
 
@@ -135,7 +136,7 @@ describe('Multi-Target', () => {
   it(
     'GA-KW-28, GA-KW-29, GA-KW-38, CF-26: hits all units of one opponent, champion and Stealth included, at ' + 'once',
     () => {
-      const now = swept(['ox', 'ghost', 'orb']).when(1, activate('sweep')).passAll().when(1, choose('ox@2'));
+      const now = swept(['ox', 'ghost', 'orb']).when(1, activate('sweep')).passAll();
       expect(
         now.table.combat!.targets.map(
           (handle) =>
@@ -155,8 +156,7 @@ describe('Multi-Target', () => {
   it('GA-KW-30: a weapon loses 1 durability, not one per unit', () => {
     const now = swept(['ox', 'guard'])
       .when(1, activate('sweep', { weapon: 'sword' }))
-      .passAll()
-      .when(1, choose('ox'));
+      .passAll();
     if (now.asked.includes('2 may')) now.when(2, answer(false, 'may'));
     now.passAll();
     for (const ask of [...now.table.asks]) now.when(2, () => ({ kind: 'retaliate', ask: ask.id, value: false }));
@@ -169,6 +169,7 @@ describe('Multi-Target', () => {
       'them; damage is simultaneous',
     () => {
       const now = given({
+        rules: asking,
         one: { field: ['hydra'] },
         two: { field: ['ox', { card: 'bear', rested: true }, 'guard'] },
       }).when(1, attack('hydra', 'ox'));
@@ -188,17 +189,12 @@ describe('Multi-Target', () => {
   );
 
   it('GA-KW-32, CF-30: with Intercept the champion is no longer hit, and the ally once', () => {
-    const now = swept(['guard'])
-      .when(1, activate('sweep'))
-      .passAll()
-      .when(1, choose('guard'))
-      .when(2, answer(true, 'may'))
-      .passAll();
+    const now = swept(['guard']).when(1, activate('sweep')).passAll().when(2, answer(true, 'may')).passAll();
     expect(now.table.combat!.targets).toEqual([now.handle('guard')]);
   });
 
   it('GA-KW-39: Stealth gained meanwhile does not help', () => {
-    const now = swept(['ox']).when(1, activate('sweep')).passAll().when(1, choose('ox'));
+    const now = swept(['ox']).when(1, activate('sweep')).passAll();
     now
       .when(1, pass)
       .when(2, activate('veil', { targets: ['ox'] }))
@@ -243,7 +239,6 @@ describe('Fast Attack', () => {
       .when(1, pass)
       .when(2, activate('dash'))
       .passAll();
-    now.when(2, choose('ember@1'));
     expect([now.phase, now.stack()]).toEqual(['combat/triggers', ['Spark']]);
     now.passAll();
     expect([now.phase, now.stack(), now.count('hand', 1)]).toEqual(['combat/retaliation', [], 1]);
@@ -258,8 +253,7 @@ describe('Fast Attack', () => {
   ])('GA-KW-10, SM-47: outside Main the interrupted phase goes on (%s)', (phase, from) => {
     const now = given({ phase: from, one: { hand: ['dash'], memory: ['ox'] } })
       .when(1, activate('dash'))
-      .passAll()
-      .when(1, choose('ember@2'));
+      .passAll();
     now.passAll().when(2, retaliate(false)).passAll();
     expect([now.phase, now.holder, now.card('ember@2').damage]).toEqual([phase, 1, 2]);
     expect(now.passAll().phase).not.toBe(phase);
@@ -276,7 +270,7 @@ describe('Fast Attack', () => {
       })
         .passAll()
         .when(1, decline);
-      now.when(1, activate('dash')).passAll().when(1, choose('ember@2')).passAll();
+      now.when(1, activate('dash')).passAll(2);
       expect([now.phase, now.stack()]).toEqual(['combat/retaliation', []]);
       now.passAll().when(2, retaliate(false)).passAll();
       expect([now.phase, now.holder]).toEqual(['recollection/opportunity', 1]);

@@ -53,7 +53,7 @@ export const payAgain = question({
   of: 'pay-again',
   rule: 'GA-ACT-10',
   answer: 'pay',
-  or: { kind: 'back', title: 'Take the announcement back' },
+  or: { kind: 'back', title: 'Take the announcement back', takesBack: true },
   parts,
   read: (said) => said as Recorded & Partial<Reserved>,
   forfeit: () => null,

@@ -1,5 +1,6 @@
 import {
   cardsIn,
+  findCard,
   secret,
   slotsIn,
   zoneId,
@@ -11,7 +12,7 @@ import {
 } from '#table';
 import { values, type CardLookup, type Draft, type Part, type Query, type Recorded, type Scribe } from '#rules';
 import type { Asker, Env, Sight } from '../effects/env.js';
-import type { CostPart } from '../effects/words.js';
+import type { CostPart, Selector } from '../effects/words.js';
 import { delevel, levelBelow } from '../objects/delevel.js';
 import { forgotten } from '../objects/forgetting.js';
 import { cannotDie, leaveField, sacrifice } from '../objects/leave.js';
@@ -19,7 +20,7 @@ import { recovering } from '../objects/recovering.js';
 import { skipNext } from '../objects/skipping.js';
 import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
-import { fitsHidden, select } from '../effects/select.js';
+import { fitsHidden, matches, select } from '../effects/select.js';
 import { isForbidden } from '../objects/statics.js';
 import { slotName } from '../objects/called.js';
 import { championOf, faceOf, field, isAwake } from '../objects/traits.js';
@@ -195,6 +196,24 @@ export const choiceParts = (
           })),
     };
   });
+};
+
+/** What is given for a part of a cost, before it is: whether one of it is such a card. */
+export type Giving = (what: Selector) => boolean;
+
+/** Of the choices of a cost that an answer makes. */
+export const givingIn = ({ table, cards }: Sight, costs: readonly CostPart[], answer: Recorded, env: Asker): Giving => {
+  const given = choicesIn(costs).flatMap((choice, at) => {
+    const zone = zoneId(zoneMeant(choice), env.controller);
+    return values(answer, partName(at)).map((one) => ({ one, zone }));
+  });
+  return (what) =>
+    given.some(({ one, zone }) => {
+      if (typeof one === 'number')
+        return fitsHidden(table, cards, env.controller, slotsIn(table, zone)[one]?.definition ?? null, what, env);
+      const card = findCard(table, String(one))?.card;
+      return card !== undefined && matches(table, cards, { ...card, face: 'up' }, what, env);
+    });
 };
 
 type Slots = readonly MaybeSecret<number>[];

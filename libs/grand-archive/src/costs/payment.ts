@@ -27,11 +27,13 @@ import { reserveAgain, type Reserved } from './again.js';
 import {
   choiceParts,
   choicesIn,
+  givingIn,
   handLegs,
   handSlotsGiven,
   payChoices,
   payFixed,
   takenFromHand,
+  type Giving,
 } from './cost-choice.js';
 import { floating, reservable } from './cost.js';
 import { handSlots } from './hand-slots.js';
@@ -168,7 +170,7 @@ const paying = (of: string, or: OtherAnswer) =>
 /**
  * F11 I, F12 I: step 8 of an activation or materialization: `back` takes the announcement back (GA-ACT-09, GA-MAT-06).
  */
-export const payForItem = paying('pay', { kind: 'back', title: 'Take the announcement back' });
+export const payForItem = paying('pay', { kind: 'back', title: 'Take the announcement back', takesBack: true });
 /** A cost in the middle of an effect (GA-COST-13). */
 export const payCost = paying('cost', { kind: 'decline', title: 'Do not pay' });
 
@@ -202,7 +204,13 @@ const askToPay = (seat: Seat, item: string | undefined, kind: Kind, bill: Bill):
  * What the payment adds to an announcement is chosen, its legality looked at again, and its cost calculated anew
  * (GA-ACT-10): what it costs now. Undefined: it is not legal any more.
  */
-export type Adding = () => Flow<number | undefined>;
+export type Adding = (paying: Paying) => Flow<number | undefined>;
+
+/** A payment that is settled, before anything of it is given. */
+export interface Paying {
+  readonly imbued: boolean;
+  readonly gives: Giving;
+}
 
 function* paidAgain(
   scribe: Scribe,
@@ -213,7 +221,8 @@ function* paidAgain(
   answer: Payment,
   adding: Adding,
 ): Flow<Reserved | undefined> {
-  const due = yield* adding();
+  const gives = givingIn(scribe, bill.costs, answer, bill.env);
+  const due = yield* adding({ imbued: answer.imbue === true, gives });
   if (due === undefined) return undefined;
   const used = handSlotsGiven(bill.costs, answer).map((slot) => reveal(slot)!);
   return yield* reserveAgain(scribe, seat, item, bill.title, given, used, due - bill.reserve);
@@ -240,7 +249,7 @@ export function* pay(
   const imbued = reserved?.imbue === true;
   if (imbued) imbuesWith(scribe, seat, reserved.cards ?? []);
   const given = { cards: reserved?.cards ?? [], rest: reserved?.rest ?? [] };
-  const settled = imbued && adding ? yield* paidAgain(scribe, seat, item!, bill, given, reserved, adding) : given;
+  const settled = reserved && adding ? yield* paidAgain(scribe, seat, item!, bill, given, reserved, adding) : given;
   if (!settled) return undefined;
   const slots = settled.cards;
   const fromHand = reserved ? handLegs(scribe, seat, bill.costs, reserved) : [];
@@ -279,7 +288,7 @@ const banishForMemory = (scribe: Scribe, seat: Seat, n: number, instead: readonl
   const memory = cardsIn(scribe.table, zoneId('memory', seat));
   const left = n - instead.length;
   if (left <= 0) return;
-  const picked = reveal(scribe.random('memory payment', memory.length, left)) ?? [];
+  const picked = reveal(scribe.random('memory payment', [{ cards: memory.map(({ handle }) => handle) }], left)) ?? [];
   const gone = [...picked].sort((a, b) => a - b).map((at) => memory[at]!.handle);
   scribe.move(gone, zoneId('banishment', seat), {}, 'pay');
   forgotten(scribe, seat, seat, gone);

@@ -16,6 +16,9 @@ export const TargetSpec = z.strictObject({
   single: z.boolean().optional().describe('all of them of one owner'),
   need: z.number().int().min(1).optional().describe('with fewer legal ones left the entry does not resolve'),
   imbued: z.literal(true).optional().describe('chosen when the card is imbued by its payment, and not before'),
+  given: Selector.optional().describe(
+    'chosen when such a card is given for a part of the cost of this one, and not before (GA-ACT-10)',
+  ),
 });
 
 /** Abilities, and what is in them, over the programs and numbers of the language. */

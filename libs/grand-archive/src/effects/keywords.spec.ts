@@ -243,7 +243,7 @@ describe('double-faced cards', () => {
       .when(1, pass)
       .when(2, activate('recall', { targets: ['stone'] }))
       .passAll();
-    expect([game.zone('materials:1'), game.count('hand', 1)]).toEqual([['stone'], 0]);
+    expect([game.zone('materials:1'), game.count('hand', 1)]).toEqual([['lamp', 'stone'], 0]);
   });
 
   it('GA-DFC-21: an effect on it goes on applying', () => {

@@ -4,6 +4,7 @@ import { cannotPay, choicesIn, showMemory } from '../costs/cost-choice.js';
 import { purse } from '../costs/cost.js';
 import { pay } from '../costs/payment.js';
 import { choose as chosen, may } from '../play/choosing.js';
+import { deedOf } from './deed.js';
 import type { Env } from './env.js';
 import { aboutOf, amountOf, evaluate, whom } from './meaning.js';
 import { select } from './select.js';
@@ -102,10 +103,12 @@ export function* payNow(scribe: Scribe, env: Env, op: Pay<Terms>): Flow<readonly
     )
   )
     return null;
-  const bill = { reserve, memory, costs: op.cost, env: payer, title: op.text ?? 'an effect' };
+  const before = scribe.rules.asks === 'needless';
+  const deed = before ? op.text : deedOf(scribe.cards, env, op);
+  const bill = { reserve, memory, costs: op.cost, env: payer, title: deed ?? 'an effect' };
   const asked = reserve > 0 || memory > 0 || choicesIn(op.cost).length > 0;
   if (!asked) {
-    const title = op.text ?? 'Pay for it?';
+    const title = deed ?? 'Pay for it?';
     if (!(yield* ask(may, { seat, title, about: aboutOf(env), rule: 'GA-COST-13' }))) return null;
   }
   const paid = yield* pay(scribe, seat, undefined, bill);

@@ -14,6 +14,7 @@ import { load } from '../objects/load.js';
 import { recovering } from '../objects/recovering.js';
 import { addCounters, dealDamage, recover, setRested } from '../table/marks.js';
 import { delay, delayed, reflexive } from '../triggers/delayed.js';
+import { deedOf } from './deed.js';
 import { furtherAtOnce } from './further-physics.js';
 import { laterAtOnce } from './later-physics.js';
 import { lyingThere, moveCards } from './moving-cards.js';
@@ -237,6 +238,7 @@ const mechanics: Mechanics<Terms> = {
     };
   },
   about: aboutOf,
+  deed: ({ scribe }, env, op) => deedOf(scribe.cards, env, op),
   *player({ scribe }, env, who) {
     return whom(scribe, env, who)[0];
   },

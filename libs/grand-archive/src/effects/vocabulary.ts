@@ -3,42 +3,48 @@ import { layout } from '../table/layout.js';
 
 /** The strings of programs that mean something: a card that uses another is refused when it is loaded. */
 
-/** What a triggered ability may look for: of cards, then moments of the turn. */
-export const EVENTS = [
-  'enter',
-  'enter-triggered',
-  'attack',
-  'attacked',
-  'champion-attacked',
-  'distant',
-  'damaged',
-  'floated',
-  'shown',
-  'sacrificed',
-  'charged',
-  'hit',
-  'hit-ally',
-  'hit-champion',
-  'kill',
-  'die',
-  'banish',
-  'leave',
-  'level-up',
-  'activated',
-  'brewed',
-  'draw',
-  'milled',
-  'forgotten',
-  'forgotten-own',
-  'burned',
-  'omened',
-  'kindled',
-  'wake',
-  'materialize-began',
-  'recollection-began',
-  'main-began',
-  'end-began',
-] as const;
+/**
+ * What a triggered ability may look for, and when that is so: first what happens to an object (its own, or those that
+ * `of` names), then moments of its controller's turn, or of the turns that `whose` names.
+ */
+export const EVENT_MEANINGS = {
+  enter: 'it enters the field, or is leveled up into',
+  'enter-triggered': 'an `enter` of it has triggered (GA-NAMED-03)',
+  attack: 'it attacks, or is what is attacked with',
+  attacked: 'it becomes the target of an attack',
+  'champion-attacked': "its controller's champion becomes the target of an attack",
+  distant: 'it becomes distant',
+  damaged: 'it is dealt damage (GA-DAMAGED-01)',
+  floated: 'it was banished from a graveyard to pay a memory cost',
+  shown: 'it was revealed in a memory (GA-SHOWN-01)',
+  sacrificed: 'it is sacrificed',
+  charged: 'it has as many charge counters as `charge` says, for the first time (GA-CHARGE-02)',
+  hit: 'it deals combat damage (GA-COMBAT-34)',
+  'hit-ally': 'it deals combat damage to an ally',
+  'hit-champion': 'it deals combat damage to a champion',
+  kill: 'its combat damage to an ally is lethal (GA-COMBAT-36)',
+  die: 'it goes from the field to a graveyard, and is no regalia',
+  banish: 'it goes from the field to a banishment',
+  leave: 'it leaves the field',
+  'level-up': 'it is what a champion has leveled up into',
+  activated: 'it was activated (GA-ACT-11)',
+  brewed: 'it was activated by brewing it',
+  draw: 'its controller draws a card: once for each (GA-TRIG-07)',
+  milled: "cards go from its controller's main deck to the graveyard, at once (GA-MILLED-01)",
+  forgotten: 'it was banished from a memory (GA-FORGET-01)',
+  'forgotten-own': 'it was banished from a memory by whose memory it is (GA-FORGET-02)',
+  burned: 'it deals damage that is no combat damage: once, to however many (GA-DAMAGED-02)',
+  omened: 'omen counters are put on it',
+  kindled: 'it was banished to pay a reserve cost (GA-PAYER-03)',
+  wakes: 'it was rested and becomes awake, in a wake up phase or by an effect (GA-TURN-11)',
+  'wake-up-began': 'a wake up phase begins, whatever wakes (GA-TURN-11)',
+  wake: 'the same as `wake-up-began`, in cards of before',
+  'materialize-began': 'a materialize phase begins',
+  'recollection-began': 'a recollection phase begins',
+  'main-began': 'a main phase begins',
+  'end-began': 'an end phase begins',
+} as const;
+export const EVENTS = Object.keys(EVENT_MEANINGS) as [keyof typeof EVENT_MEANINGS, ...(keyof typeof EVENT_MEANINGS)[]];
 
 export const KEYWORDS = KEYWORD_NAMES;
 

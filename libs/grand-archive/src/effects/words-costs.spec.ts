@@ -286,7 +286,7 @@ describe('costs beside the printed one', () => {
     const game = given({ one: { field: ['sword'], hand: ['recant'] } })
       .when(1, activate('recant'))
       .when(1, payWith({ take: ['sword'] }));
-    expect([game.onField('sword'), game.zone('materials:1')]).toEqual([false, ['sword']]);
+    expect([game.onField('sword'), game.zone('materials:1')]).toEqual([false, ['lamp', 'sword']]);
   });
 
   it('GA-COST-12: an ability asks which ally', () => {

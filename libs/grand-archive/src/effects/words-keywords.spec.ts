@@ -4,7 +4,6 @@ import {
   ability,
   activate,
   attack,
-  choose,
   given,
   materialize,
   pass,
@@ -164,9 +163,7 @@ describe('double-faced cards as objects', () => {
       two: { field: [{ card: 'stone', side: 'back', damage: 2, rested: true, counters: { buff: 1 } }] },
     })
       .when(1, activate('mirror'))
-      .passAll()
-      .when(1, choose('stone@2'))
-      .passAll();
+      .passAll(2);
     expect(game.card('mirror')).toMatchObject({
       definition: 'mirror',
       damage: 0,
@@ -181,9 +178,7 @@ describe('double-faced cards as objects', () => {
   it('GA-DFC-14, GA-KW-07: a copy of an ordinary ally has its abilities, and loses what it was', () => {
     const game = given({ one: { hand: ['mirror', 'doom'] }, two: { field: ['imp'] } })
       .when(1, activate('mirror'))
-      .passAll()
-      .when(1, choose('imp@2'))
-      .passAll();
+      .passAll(2);
     game.when(1, activate('doom', { targets: ['mirror'] })).passAll();
     expect([game.stack(), game.card('mirror').values]).toEqual([['Imp: Imp: draw'], {}]);
   });
@@ -191,9 +186,7 @@ describe('double-faced cards as objects', () => {
   it('GA-DFC-15, GA-COST-15: a copy told to transform does nothing; what was paid stays paid', () => {
     const game = given({ one: { hand: ['mirror', 'morph'] }, two: { field: [{ card: 'stone', side: 'back' }] } })
       .when(1, activate('mirror'))
-      .passAll()
-      .when(1, choose('stone@2'))
-      .passAll();
+      .passAll(2);
     game.when(1, activate('morph', { targets: ['mirror'] })).passAll();
     expect([
       game.card('mirror').side,
@@ -209,9 +202,7 @@ describe('double-faced cards as objects', () => {
       const banish = (name: string, field: object[]) =>
         given({ one: { field: ['ember', ...(field as never[])], hand: ['mirror', 'void', 'ox', 'ox'] } })
           .when(1, activate('mirror'))
-          .passAll()
-          .when(1, choose('comet'))
-          .passAll()
+          .passAll(2)
           .when(1, activate('void', { targets: [name] }))
           .passAll(2)
           .when(1, pay());

@@ -19,7 +19,18 @@ import { numbers, Ref, Selector, Who, type OwnNumber, type Value } from './nouns
 import { operationsWith, type OwnOp } from './operations.js';
 import { Until } from './spans.js';
 import { keywordMeanings } from '../objects/keywords.js';
-import { COUNTERS, DEEDS, ELEMENTS, EVENTS, KEYWORDS, PHASES, STATS, TYPES, ZONES } from './vocabulary.js';
+import {
+  COUNTERS,
+  DEEDS,
+  ELEMENTS,
+  EVENT_MEANINGS,
+  EVENTS,
+  KEYWORDS,
+  PHASES,
+  STATS,
+  TYPES,
+  ZONES,
+} from './vocabulary.js';
 
 /**
  * The language in which a card of Grand Archive is written as data: the kernel's control words, numbers and conditions
@@ -94,7 +105,7 @@ export const language: Language<Terms> = defineLanguage<Terms>({
     zone: ZONES,
     phase: PHASES,
   },
-  meanings: { keyword: keywordMeanings() },
+  meanings: { event: EVENT_MEANINGS, keyword: keywordMeanings() },
   nouns: { 'how long': Until },
   given: ['given', 'entered-name'],
   sections: {

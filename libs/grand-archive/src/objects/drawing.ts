@@ -4,6 +4,7 @@ import {
   secret,
   slotsIn,
   zoneId,
+  type Among,
   type Ask,
   type Handle,
   type Json,
@@ -66,7 +67,7 @@ export function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean,
     count === size
       ? Array.from({ length: size }, (_, slot) => slot)
       : random
-        ? (reveal(scribe.random('discard', size, count, [seat])) ?? [])
+        ? (reveal(scribe.random('discard', [{ zone: hand, count: size }], count, [seat])) ?? [])
         : yield* chooseInHand(seat, `Discard ${count}`, count, env);
   return scribe.move(
     slots.map((slot) => ({ zone: hand, slot })),
@@ -107,7 +108,7 @@ export function* discardMemory(
   if (count <= 0) return [];
   let chosen: readonly Handle[] = memory;
   if (count < memory.length && random)
-    chosen = (reveal(scribe.random('discard', memory.length, count)) ?? []).map((at) => memory[at]!);
+    chosen = (reveal(scribe.random('discard', [{ cards: memory }], count)) ?? []).map((at) => memory[at]!);
   else if (count < memory.length) {
     chosen = yield* ask(choose, {
       seat,
@@ -194,19 +195,21 @@ export const banishRandom = (
   const size = zone === 'memory' ? cards.length : slotsIn(scribe.table, id).length;
   const count = Math.min(n, size);
   if (count <= 0) return;
+  const isOpen = zone === 'memory';
+  const among: Among = isOpen ? [{ cards: cards.map(({ handle }) => handle) }] : [{ zone: id, count: size }];
   // With nothing left to chance nothing is drawn (GA-RAND-01).
   const drawn =
     count < size
-      ? (reveal(scribe.random(`banish from ${zone}`, size, count, zone === 'memory' ? null : [seat])) ?? [])
+      ? (reveal(scribe.random(`banish from ${zone}`, among, count, isOpen ? null : [seat])) ?? [])
       : Array.from({ length: size }, (_, n) => n);
   const picked = [...drawn].sort((a, b) => a - b);
   const gone = scribe.move(
-    picked.map((at) => (zone === 'memory' ? cards[at]!.handle : { zone: id, slot: at })),
+    picked.map((at) => (isOpen ? cards[at]!.handle : { zone: id, slot: at })),
     zoneId('banishment', seat),
     {},
     'banish',
   );
-  if (zone === 'memory') forgotten(scribe, seat, by, gone);
+  if (isOpen) forgotten(scribe, seat, by, gone);
 };
 
 /**

@@ -26,7 +26,7 @@ export const chooseType = question({
 });
 
 /** The name that was chosen as an object entered, as a mark of the rules' own: it ends as the object leaves. */
-const NAME = '.entered-name';
+export const ENTERED_NAME = '.entered-name';
 
 /** Whether an object's text has a card named as it enters. */
 const asked = (cards: CardLookup, card: Card): 'named' | 'named-ally' | 'type' | undefined =>
@@ -38,15 +38,15 @@ const asked = (cards: CardLookup, card: Card): 'named' | 'named-ally' | 'type' |
  */
 export function* nameAsEntering(scribe: Scribe): Flow {
   for (const card of field(scribe.table)) {
-    const enters = card.values[NAME] === undefined ? asked(scribe.cards, card) : undefined;
+    const enters = card.values[ENTERED_NAME] === undefined ? asked(scribe.cards, card) : undefined;
     if (enters === undefined) continue;
     const about = { source: card.handle, ...(enters === 'named-ally' ? { type: 'ALLY' } : {}) };
     const name: string = yield* ask(enters === 'type' ? chooseType : nameACard, { seat: card.controller, about });
     if (field(scribe.table).some(({ handle }) => handle === card.handle))
-      scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: NAME, value: name }] });
+      scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: ENTERED_NAME, value: name }] });
   }
 }
 
 /** What static abilities of an object may speak of by name. */
 export const nameOnEntering = (card: Card): Env['named'] =>
-  card.values[NAME] === undefined ? {} : { 'entered-name': { value: String(card.values[NAME]) } };
+  card.values[ENTERED_NAME] === undefined ? {} : { 'entered-name': { value: String(card.values[ENTERED_NAME]) } };

@@ -5,7 +5,6 @@ import {
   activate,
   answer,
   attack,
-  choose,
   given,
   materialize,
   pass,
@@ -44,8 +43,7 @@ describe('kinds of objects', () => {
   it('GA-OBJ-13: an attack card is carried out through the champion', () => {
     const game = given({ one: { field: ['bear'], hand: ['dash'] } })
       .when(1, activate('dash'))
-      .passAll()
-      .when(1, choose('ember@2'));
+      .passAll();
     expect(game.table.combat!.attacker).toBe(game.handle('ember@1'));
   });
 

@@ -21,6 +21,6 @@ export const scavenge = (scribe: Scribe, env: Env, n: number, take: Selector): v
   if (at >= 0) scribe.move([{ zone: deck, slot: at, open: true }], zoneId('hand', seat), {}, 'scavenge');
   const left = seen.length - (at < 0 ? 0 : 1);
   if (left === 0) return;
-  const order = left === 1 ? [0] : scribe.random('scavenge', left, left, []);
+  const order = left === 1 ? [0] : scribe.random('scavenge', [{ zone: deck, count: left }], left, []);
   scribe.emit({ kind: 'arranged', zone: deck, looked: left, top: 0, bottom: left, order });
 };

@@ -25,7 +25,7 @@ export const summon = (scribe: Scribe, { controller }: Env, tokens: readonly str
 /** Gathers: a token of several, each as likely, so many times (GA-GATHER-01). */
 export const gather = (scribe: Scribe, env: Env, tokens: readonly string[], n: number): void => {
   for (let left = n; left > 0; left -= 1) {
-    const [at] = reveal(scribe.random('gather', tokens.length, 1)) ?? [0];
+    const [at] = reveal(scribe.random('gather', [{ tokens }], 1)) ?? [0];
     summon(scribe, env, [tokens[at!]!], false);
   }
 };

@@ -48,7 +48,7 @@ export const faceUp = (
 };
 
 /** Whose first use of an object's ability there has been, where its text asks. */
-const USED = '.first-use';
+export const USED = '.first-use';
 export const hasUsed = (card: Card | undefined, seat: Seat): boolean =>
   ((card?.values[USED] ?? []) as readonly Seat[]).includes(seat);
 export const asUsed = (card: Card, seat: Seat): { key: string; value: Json } => ({
@@ -57,17 +57,17 @@ export const asUsed = (card: Card, seat: Seat): { key: string; value: Json } => 
 });
 
 /** The optional costs that an object in play was paid for with. */
-const PAID = '.paid';
+export const PAID = '.paid';
 export const paidFor = (card: Card | undefined): readonly string[] => (card?.values[PAID] ?? []) as readonly string[];
 export const asPaid = (costs: readonly string[]): { key: string; value: Json } => ({ key: PAID, value: costs });
 
 /** Whether an object has gained what its own text gives it later on. */
-const GAINED = '.gained';
+export const GAINED = '.gained';
 export const hasGained = (card: Card | undefined): boolean => card?.values[GAINED] === true;
 export const asGained = { key: GAINED, value: true } as const;
 
 /** The zone that an object in play was activated from, where its text asks (GA-FROM-02). */
-const FROM = '.from';
+export const FROM = '.from';
 export const activatedFrom = (card: Card | undefined): string | undefined =>
   card?.values[FROM] === undefined ? undefined : String(card.values[FROM]);
 export const asFrom = (zone: string): { key: string; value: Json } => ({ key: FROM, value: zone });

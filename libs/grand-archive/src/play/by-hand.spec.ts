@@ -75,7 +75,7 @@ describe('by hand', () => {
 
   it.each(['hand', 'memory', 'deck'])('GA-OBJ-20: a regalia moved to a %s goes to the material deck', (to) => {
     const game = state({ op: 'move', what: 'sword', to });
-    expect([game.zone('materials:1'), game.onField('sword')]).toEqual([['sword'], false]);
+    expect([game.zone('materials:1'), game.onField('sword')]).toEqual([['lamp', 'sword'], false]);
     expect(game.zone(`${to}:1`)).not.toContain('sword');
   });
 
@@ -295,14 +295,14 @@ describe('by hand', () => {
     });
 
     it('R-HAND-03: out of a hand, a material deck and a memory', () => {
-      const one = { hand: ['ox'], materials: ['sword'], memory: ['imp'] };
+      const one = { hand: ['ox', 'ox'], materials: ['sword', 'lens'], memory: ['imp', 'imp'] };
       const taken = (from: string, to: string) => {
         const game = stating(table(one), 1, [{ op: 'take', who: 1, from, n: 1, to }]);
         return game.when(1, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, value: [0] }));
       };
-      expect(taken('hand', 'memory').zone('memory:1')).toEqual(['imp', 'ox']);
+      expect(taken('hand', 'memory').zone('memory:1')).toEqual(['imp', 'imp', 'ox']);
       expect(taken('materials', 'field').onField('sword')).toBe(true);
-      expect(taken('memory', 'hand').zone('hand:1')).toEqual(['ox', 'imp']);
+      expect(taken('memory', 'hand').zone('hand:1')).toEqual(['ox', 'ox', 'imp']);
       expect(taken('hand', 'field').onField('ox')).toBe(true);
     });
 

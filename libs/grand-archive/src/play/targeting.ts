@@ -4,7 +4,7 @@ import type { Env } from '../effects/env.js';
 import { playerOf } from '../effects/meaning.js';
 import type { Ability, TargetSpec } from '../effects/words.js';
 import { holds } from '../effects/meaning.js';
-import { isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs, type Targeting } from './targets.js';
+import { isAdded, isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs, type Targeting } from './targets.js';
 import { faceOf } from '../objects/traits.js';
 
 const MOST = 6;
@@ -32,7 +32,7 @@ export const neededTargets = (
       holds(table, cards, condition, envOf(seat, source, definition)),
     );
     // What only the payment adds is chosen after it (GA-ACT-10).
-    return specsOfOne(ability, modes).map((spec) => (met && !spec.imbued ? spec : { ...spec, min: 0 }));
+    return specsOfOne(ability, modes).map((spec) => (met && !isAdded(spec) ? spec : { ...spec, min: 0 }));
   });
 
 /** A card's name as the asker may know it; a player, or an entry of the stack, by its title. */
@@ -143,7 +143,7 @@ export const targetParts = (announcing: (query: Query, draft: Draft) => Announci
       when: (query, draft) => {
         const what = announcing(query, draft);
         const spec = targetSpecs(what.abilities, modesGiven(draft))[n];
-        return spec !== undefined && !spec.imbued;
+        return spec !== undefined && !isAdded(spec);
       },
       many: (query, draft) => {
         const spec = specsOf(query, draft, announcing(query, draft))[n]!;

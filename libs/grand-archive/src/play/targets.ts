@@ -30,6 +30,9 @@ export const declaredModes = (
   return { modes, ...(says.length > 0 ? { says } : {}) };
 };
 
+/** Whether only a payment adds these targets, so that they are chosen after it (GA-ACT-10). */
+export const isAdded = ({ imbued, given }: TargetSpec): boolean => imbued === true || given !== undefined;
+
 /** The target lists of one ability: its own, then those of each chosen mode in turn. */
 export const specsOfOne = (ability: Ability, modes: readonly number[]): TargetSpec[] => [
   ...(ability.targets ?? []),

@@ -202,7 +202,7 @@ export const recover = (scribe: Scribe, card: Card | undefined, n: number, sourc
   });
 };
 
-/** Turns objects Rested or Awake (GA-TERM-01). */
+/** Turns objects Rested or Awake (GA-TERM-01). What wakes is looked for, and of what is awake already nothing is. */
 export const setRested = (scribe: Scribe, handles: readonly Handle[], rested: boolean): void => {
   const changing = field(scribe.table).filter((card) => handles.includes(card.handle) && isAwake(card) === rested);
   if (changing.length > 0) {
@@ -210,6 +210,13 @@ export const setRested = (scribe: Scribe, handles: readonly Handle[], rested: bo
       kind: 'set',
       changes: changing.map((card) => ({ card: card.handle, key: 'rested', value: rested ? true : null })),
     });
+    const woken = changing.map(({ handle }) => handle);
+    if (!rested)
+      happened(
+        scribe,
+        'wakes',
+        field(scribe.table).filter(({ handle }) => woken.includes(handle)),
+      );
   }
 };
 

@@ -1,4 +1,6 @@
 import type { Showing, Telling } from '#table';
+import { ENTERED_NAME } from '../objects/entered-name.js';
+import { FROM, GAINED, PAID, USED } from '../objects/traits.js';
 
 /** What a player would say. */
 const telling: Telling = {
@@ -61,5 +63,13 @@ export const showing: Showing = {
     { kind: 'damage', title: '{card} takes {n} damage', on: { fact: 'damaged', least: 5 } },
     { kind: 'stack', title: '{n} wait on the stack', on: { fact: 'item-raised', least: 3 } },
   ],
+  labels: { named: 'named', 'used-by': 'first used by seat', paid: 'paid for it', from: 'activated from' },
+  marks: {
+    [ENTERED_NAME]: { says: 'named' },
+    [USED]: { says: 'used-by' },
+    [PAID]: { says: 'paid' },
+    [FROM]: { says: 'from' },
+    [GAINED]: { says: 'gained' },
+  },
   combat: ['combat'],
 };

@@ -75,8 +75,7 @@ describe('triggered abilities', () => {
   it('GA-TRIG-06, GA-TGT-07: it resolves like an ability: with its target gone it is negated', () => {
     const game = given({ one: { hand: ['archer'] }, two: { field: ['bear'], hand: ['recall'] } })
       .when(1, activate('archer'))
-      .passAll()
-      .when(1, choose('bear'));
+      .passAll();
     game
       .when(1, pass)
       .when(2, activate('recall', { targets: ['bear'] }))
@@ -225,9 +224,7 @@ describe('how long effects last', () => {
     const dealt = (champion: string) => {
       const game = given({ one: { field: [champion], hand: ['lunge'] } })
         .when(1, activate('lunge'))
-        .passAll()
-        .when(1, choose('ember'))
-        .passAll()
+        .passAll(2)
         .when(2, retaliate(false));
       return game.passAll().card('ember').damage;
     };

@@ -88,7 +88,7 @@ function* firstPlayer(scribe: Scribe, action: Recorded): Flow<Seat> {
     const { value } = yield* ask(goFirst, { seat: loser });
     return value === 'first' ? loser : nextSeat(scribe.table, loser);
   }
-  return order[reveal(scribe.random('first player', order.length, 1))![0]!]!;
+  return order[reveal(scribe.random('first player', [{ seats: order }], 1))![0]!]!;
 }
 
 /** The level 0 champions of a material deck (GA-SETUP-10). Who is out places none: their turn ends. */

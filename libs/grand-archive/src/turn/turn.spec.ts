@@ -108,8 +108,10 @@ describe('Materialize', () => {
     expect([game.phase, game.holder]).toEqual(['recollection/opportunity', 1]);
   });
 
-  it('GA-TURN-14: is asked even when there is nothing to materialize', () => {
-    expect(endOf2({ one: { materials: [] } }).passAll().asked).toEqual(['1 materialize']);
+  it('GA-TURN-14, R-ASK-06: is asked though nothing there can be paid for, but not of an empty material deck', () => {
+    expect(endOf2({ one: { materials: ['lamp'], memory: [] } }).passAll().asked).toEqual(['1 materialize']);
+    const empty = endOf2({ one: { materials: [] } }).passAll();
+    expect([empty.asked, empty.phase]).toEqual([[], 'recollection/opportunity']);
   });
 
   it('GA-TURN-16, SM-18, SM-20, GA-OPP-11: a materialization opens a window that ends on an empty pass', () => {

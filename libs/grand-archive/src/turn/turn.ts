@@ -51,9 +51,14 @@ function* wakeUp(scribe: Scribe, seat: Seat): Flow {
   if (rested.length > 0) {
     // F4 B: GA-TURN-10
     begins(scribe, { of: 'turn', title: 'Wake up', rules: ['GA-TURN-10'] });
-    scribe.emit({ kind: 'set', changes: rested.map((card) => ({ card: card.handle, key: 'rested', value: null })) });
+    setRested(
+      scribe,
+      rested.map(({ handle }) => handle),
+      false,
+    );
   }
   endEffects(scribe, ({ until, on }) => until === 'their-next-wake-up' && isOf(scribe, on, seat), 'it did not wake up');
+  moment(scribe, 'wake-up-began');
   moment(scribe, 'wake');
   const placed = yield* settle(scribe); // F4 C, F4 D
   if (rested.length > 0) scribe.unit('turn', 'Wake up', 'resolved', ['GA-TURN-10']);

@@ -1,5 +1,5 @@
 import { reveal, secret, slotsIn, zoneId, type Json, type Seat } from '#table';
-import { ask, type Flow } from '#rules';
+import { amongWhere, ask, type Flow } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isProtected } from '../objects/moving.js';
 import { cards, toLine, whichPlayer } from '../play/questions.js';
@@ -141,7 +141,8 @@ const atRandomAmongHidden = (course: Course, env: Env, what: Selector, { n, fits
   if (n <= 0 || pool.length === 0) return [];
   const meant = select(course.sight, env, what).filter(fits);
   const owners = [...new Set(pool.map(({ seat }) => seat))];
-  const drawn = reveal(course.scribe.random('cards of a kind', pool.length, pool.length, owners)) ?? [];
+  const among = amongWhere(pool.map(({ where }) => where));
+  const drawn = reveal(course.scribe.random('cards of a kind', among, pool.length, owners)) ?? [];
   return drawn
     .map((index) => pool[index]!.where)
     .filter((where) => meant.some((one) => same(one.where, where)))
@@ -155,10 +156,9 @@ const atRandom = (course: Course, env: Env, what: Selector, choice: Choice): Whe
   const pool = hidden ? poolOf(course, env, what) : select(course.sight, env, what).filter(choice.fits);
   const count = Math.min(choice.n, pool.length);
   if (count <= 0 || count === pool.length) return pool.map(({ where }) => where).slice(0, count);
-  const drawn =
-    reveal(
-      course.scribe.random('cards', pool.length, count, hidden ? [...new Set(pool.map(({ seat }) => seat))] : null),
-    ) ?? [];
+  const among = amongWhere(pool.map(({ where }) => where));
+  const owners = hidden ? [...new Set(pool.map(({ seat }) => seat))] : null;
+  const drawn = reveal(course.scribe.random('cards', among, count, owners)) ?? [];
   return drawn.map((index) => pool[index]!.where);
 };
 

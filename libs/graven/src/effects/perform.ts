@@ -4,6 +4,7 @@ import { isIn, playersOf, reckoning, select, type Env } from '../table/sight.js'
 import { lying } from '../table/where.js';
 import { may, modes } from '../play/questions.js';
 import { aboutOf, player } from './choose.js';
+import { deedOf } from './deed.js';
 import { begin } from './lasting-words.js';
 import { operate } from './operation.js';
 import { planOf } from './plans.js';
@@ -19,6 +20,7 @@ const mechanics: Mechanics<Terms> = {
   // Who conceded while something was chosen does nothing any more (GR-AMB-45).
   isGone: (course, env) => !isIn(course.table, env.controller),
   about: aboutOf,
+  deed: (course, { self }) => deedOf(course, self),
   player: (course, env, who) => player(course, env, who),
   /** The active player first, then in turn order (GR-AMB-57). */
   players: (course, env, who) => {

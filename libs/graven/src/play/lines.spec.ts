@@ -738,12 +738,8 @@ describe('on-discard effects', () => {
       named('b'),
       named('c'),
     ];
-    const game = at({ cards, one: { hand: ['quake'], front: ['a', 'b', 'c'] } }).when(
-      1,
-      play('quake', 'back'),
-      order('a: a', 'b: b'),
-    );
-    expect(game.units()).toEqual(['stack: a: a', 'stack: b: b', 'stack: c: c']);
+    const game = at({ cards, one: { hand: ['quake'], front: ['a', 'b', 'c'] } }).when(1, play('quake', 'back'));
+    expect(game.units().slice(2)).toEqual(['stack: a: a', 'stack: b: b', 'stack: c: c']);
   });
 
   it("GR-DISC-08, GR-VEC-22: happen on another player's turn, milled in a survey", () => {

@@ -238,7 +238,7 @@ const concede = move({
   title: 'Concede',
   gate: ({ table, seat }) =>
     seatOf(table, seat)?.out !== null || table.games.length === table.game
-      ? refuse('GR-SM-13', 'the match is over for this seat')
+      ? refuse('GR-SM-13', 'the game is over for this seat')
       : null,
   parts: [],
   always: true,

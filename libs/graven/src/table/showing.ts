@@ -2,7 +2,7 @@ import type { Showing, Telling } from '#table';
 
 /** What a player would say. */
 const telling: Telling = {
-  words: { front: 'Front Line', back: 'Back Line', match: 'the match ends' },
+  words: { front: 'Front Line', back: 'Back Line', match: 'the match ends', 'the match is over': 'the game is over' },
   deeds: {
     pass: 'passes',
     play: 'plays {card}[ to the {line}]',

@@ -98,8 +98,8 @@ describe('units of resolution', () => {
     const game = given({
       cards: [cry, doing({ op: 'mill', who: 'you', n: 2 })],
       one: { hand: ['doer'], deck: ['cry', 'cry', 'ox', 'ox', 'ox'] },
-    }).when(1, play('doer', 'back'), answer([1, 0]));
-    expect(game.units()).toEqual(['stack: cry', 'stack: cry']);
+    }).when(1, play('doer', 'back'));
+    expect(game.units().slice(-2)).toEqual(['stack: cry', 'stack: cry']);
   });
 
   it('GR-UNIT-11: hold a change of what is active together with what caused it', () => {

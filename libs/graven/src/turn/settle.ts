@@ -5,6 +5,7 @@ import { spend } from '../triggers/happen.js';
 import { refresh } from '../effects/operation.js';
 import { eliminate } from './losing.js';
 import { perform } from '../effects/perform.js';
+import { deedOf } from '../effects/deed.js';
 import { may, order } from '../play/questions.js';
 import { isIn } from '../table/sight.js';
 import { spentOf } from '../table/held.js';
@@ -32,7 +33,8 @@ function* wanted(course: Course, due: Due): Flow<boolean> {
   if (due.once !== undefined && spentOf(course.table)[due.once] !== undefined) return false;
   if (!due.may) return true;
   const about: { source?: string } = due.card?.handle === undefined ? {} : { source: due.card.handle };
-  return yield* ask(may, { seat: due.seat, title: due.title, about });
+  const title = course.scribe.rules.asks === 'needless' ? due.title : deedOf(course, due.card);
+  return yield* ask(may, { seat: due.seat, title, about });
 }
 
 /** One due effect: one unit (GR-UNIT-06). Declined, it is a unit with result `none` (GR-AMB-59). */

@@ -14,7 +14,7 @@ const firstPlayer = (course: Course, agreed: Seat | undefined): { seat: Seat; me
   const { order } = course.table;
   if (agreed !== undefined) return { seat: agreed, method: 'chosen by the organiser' };
   return {
-    seat: order[reveal(course.scribe.random('first player', order.length, 1))![0]!]!,
+    seat: order[reveal(course.scribe.random('first player', [{ seats: order }], 1))![0]!]!,
     method: 'drawn at random',
   };
 };

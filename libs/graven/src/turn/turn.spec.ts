@@ -571,7 +571,7 @@ describe('invoking', () => {
   });
 
   const gravedigger = human('digger', { kind: 'onDiscard', do: [{ op: 'draw', who: 'you', n: 1 }] });
-  const herald = titan('herald', { kind: 'onPlay', do: [{ op: 'draw', who: 'you', n: 2 }] });
+  const herald = titan('herald', { kind: 'onPlay', do: [{ op: 'discard', who: 'you', n: 'all' }] });
 
   it('GR-INV-08, GR-SM-04, GR-UNIT-04: sacrifices, checks, enters; then both effects as one group', () => {
     const game = given({ cards: [gravedigger, herald], one: { hand: ['herald'], back: ['digger', 'elk'] } }).when(

@@ -151,7 +151,7 @@ const CARDS: readonly ChangeKind[] = [
 ];
 
 const plain = (
-  op: 'stun' | 'unstun' | 'exhaust' | 'ready' | 'ward' | 'enrage' | 'destroy',
+  op: 'stun' | 'unstun' | 'exhaust' | 'ready' | 'ward' | 'enrage' | 'destroy' | 'save',
   title: string,
 ): ChangeKind => byOperation('objects', op, title, [inField()], () => [{ op, what: ref('what') }]);
 
@@ -174,6 +174,7 @@ const OBJECTS: readonly ChangeKind[] = [
     { op: 'heal', what: ref('what'), n: amount(said) },
   ]),
   plain('destroy', 'destroy a card'),
+  plain('save', 'a card is not destroyed after all'),
   plain('stun', 'stun a creature'),
   plain('unstun', 'remove a stun'),
   plain('ward', 'ward a creature'),

@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { action, answer, fight, given, play, type Game, type Side } from '../../../../test/support/keyforge/index.js';
+import type { Json } from '#table';
+import {
+  act,
+  action,
+  answer,
+  fight,
+  given,
+  play,
+  reap,
+  upgrade,
+  type Game,
+  type Side,
+} from '../../../../test/support/keyforge/index.js';
 import { stateByHand, type Said } from '../../../../test/support/stated-by-hand.js';
 
 const odd = action('odd', { byHand: ['Play: Something odd happens.'] });
@@ -156,5 +168,55 @@ describe('stated by hand of players', () => {
     expect(forged({ op: 'forge', all: true }, 3)).toEqual([1, 3]);
     const undone = after({ op: 'unforge' }, { keys: ['red'], amber: 1 });
     expect(keys(undone)).toEqual([0, 1]);
+  });
+});
+
+describe('stated by hand of what an upgrade gives', () => {
+  const text = 'This creature gains hazardous 2 and, “Destroyed: Whistle a tune instead.”';
+  const hat = upgrade('whistle', { byHand: [text] });
+  const struck = (): Game =>
+    given({ cards: [hat], one: { line: ['ox5'] }, two: { line: [{ card: 'ox3', upgrades: ['whistle'] }] } }).when(
+      1,
+      fight('ox5', 'ox3'),
+    );
+
+  it('R-HAND-01, KF-DES-05: its controller is asked while the creature is tagged, before it leaves', () => {
+    const game = struck();
+    expect(game.asked).toEqual(['2 by-hand']);
+    expect(JSON.stringify(game.table.asks)).toContain('Destroyed: Whistle a tune instead.');
+    expect([game.line(2), game.card('ox3').values['tagged']]).toEqual([['ox3'], true]);
+  });
+
+  it('R-HAND-01, KF-DES-11: it is not destroyed after all where that is stated, and is where nothing is', () => {
+    const told = (...ops: Said[]): Game =>
+      struck().when(2, (game, seat) => {
+        const said = ops.map((one) => stateByHand(one, (table: Game, name) => table.card(name).handle)(game, seat));
+        return { ...said[0]!, ops: said.flatMap((one) => one['ops'] as Json[]) };
+      });
+    const saved = told(
+      { op: 'heal', what: 'ox3', all: true },
+      { op: 'save', what: 'ox3' },
+      { op: 'destroy', what: 'whistle' },
+    );
+    expect([saved.line(2), saved.damage('ox3'), saved.card('ox3').values['tagged']]).toEqual([['ox3'], 0, undefined]);
+    expect(saved.zone('discard:2')).toEqual(['whistle']);
+    const none = told({ op: 'gain', n: 1 });
+    expect([none.line(2), none.amber(2), none.zone('discard:2').sort()]).toEqual([[], 1, ['ox3', 'whistle']]);
+  });
+
+  it('R-HAND-01: so with other bold words', () => {
+    const having = (quote: string): Game =>
+      given({
+        cards: [upgrade('whistle', { byHand: [`This creature gains, "${quote}"`] })],
+        one: { line: [{ card: 'ox3', upgrades: ['whistle'] }] },
+        two: { line: ['ox1'] },
+      });
+    expect(having('Reap: Whistle.').when(1, reap('ox3')).asked).toEqual(['1 by-hand']);
+    expect(having('Fight/Reap: Whistle.').when(1, fight('ox3', 'ox1')).asked).toEqual(['1 by-hand']);
+    expect(having('Before Fight: Whistle.').when(1, fight('ox3', 'ox1')).asked).toEqual(['1 by-hand']);
+    const gained = having('Action: Whistle.');
+    const key = `given ${gained.card('whistle').handle}/hand-1/0`;
+    expect(gained.when(1, act('ox3', key)).asked).toEqual(['1 by-hand']);
+    expect(having('Whistle all day.').when(1, reap('ox3')).asked).toEqual([]);
   });
 });

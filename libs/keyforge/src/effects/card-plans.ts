@@ -4,7 +4,9 @@ import { mark } from '../objects/change-facts.js';
 import { draw } from '../objects/drawing.js';
 import { lookOf } from '../objects/look.js';
 import { topOf, transfer, type Going, type Moved, type Zone } from '../objects/moving.js';
+import { playersOf } from '../objects/meant.js';
 import { matches, select } from '../objects/select.js';
+import type { Ref } from './words.js';
 import { enter } from '../play/entering.js';
 import { playByEffect } from '../play/playing.js';
 import type { Env } from '../table/sight.js';
@@ -78,6 +80,17 @@ const shuffle = (course: Course, seats: Iterable<Seat>): void => {
     if (slotsIn(course.table, zoneId('deck', seat)).length > 1) course.scribe.shuffle(zoneId('deck', seat), seat);
 };
 
+/**
+ * Whose decks an instruction to shuffle such cards into them speaks of: they are shuffled with none of them, too
+ * (KF-EFF-14). Of a card that is meant by itself, or chosen among everybody's, only its owner's is.
+ */
+const spokenOf = (course: Course, env: Env, what: Ref): readonly Seat[] => {
+  if (typeof what !== 'object' || !('all' in what || 'pick' in what)) return [];
+  const { owner, who } = 'all' in what ? { who: 'each' as const, ...what.all } : what.pick;
+  const whose = owner ?? who;
+  return whose === undefined ? [] : playersOf(course.sight, env, whose);
+};
+
 function* searched(course: Course, env: Env, op: OpOf<'search'>): Flow<Where[]> {
   const what = { ...op.what, in: op.in, who: op.what.who ?? ('you' as const) };
   if (op.all) {
@@ -127,11 +140,7 @@ export const CARDS: Planners<Words> = {
       going,
       'return',
       (went) => {
-        if (to === 'shuffled')
-          shuffle(
-            course,
-            went.map(({ one }) => one.owner),
-          );
+        if (to === 'shuffled') shuffle(course, [...went.map(({ one }) => one.owner), ...spokenOf(course, env, what)]);
       },
     );
   },

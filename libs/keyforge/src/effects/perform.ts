@@ -7,6 +7,7 @@ import { lying, same, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { settle } from '../turn/settle.js';
 import { beginEffect } from './lasting.js';
+import { deedOf } from './deed.js';
 import { aboutOf } from './pick.js';
 import { planOf } from './plans.js';
 import type { Op, Terms } from './words.js';
@@ -27,6 +28,7 @@ const mechanics: Mechanics<Terms> = {
   // Choices are the active player's (KF-GEN-11).
   chooser: (course) => course.active,
   about: aboutOf,
+  deed: (course, env) => deedOf(course, env),
   *player(course, env, who) {
     return playersOf(course.sight, env, who)[0];
   },

@@ -1,5 +1,5 @@
 import { reveal, secret, slotsIn, zoneName, type Json, type Seat, type ZoneId } from '#table';
-import { ask, roundFrom, type Flow } from '#rules';
+import { amongWhere, ask, roundFrom, type Flow } from '#rules';
 import type { Course } from '../turn/course.js';
 import { cards } from '../play/questions.js';
 import { playersOf } from '../objects/meant.js';
@@ -123,7 +123,8 @@ const atRandom = (course: Course, env: Env, what: Selector, { n, fits }: Choice)
   const count = Math.min(n, pool.length);
   if (count <= 0 || count === pool.length) return pool.map(({ where }) => where).slice(0, count);
   const seats = hidden ? [...new Set(pool.map(({ seat }) => seat))] : null;
-  return (reveal(course.scribe.random('cards', pool.length, count, seats)) ?? []).map((index) => pool[index]!.where);
+  const among = amongWhere(pool.map(({ where }) => where));
+  return (reveal(course.scribe.random('cards', among, count, seats)) ?? []).map((index) => pool[index]!.where);
 };
 
 /**

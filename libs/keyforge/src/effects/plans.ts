@@ -15,6 +15,7 @@ import { AMBER } from './amber-plans.js';
 import { CARDS } from './card-plans.js';
 import { CREATURES } from './creature-plans.js';
 import { perform } from './perform.js';
+import { deedOf } from './deed.js';
 import { aboutOf, pick } from './pick.js';
 import { creaturesOf, inPlayOf, numberOf, seatsOf, type Planner, type Planners } from './planner.js';
 import { HOUSES } from './vocabulary.js';
@@ -252,7 +253,8 @@ const PLANS: Planners<OwnOp['op']> = {
       if (n > 0 && op.once) break; // KF-REP-02
       if (began && !isSourceThere(course, env)) break; // KF-REP-01
       if (!allHoldNow(course, now, op.if)) break;
-      if (op.may && !(yield* ask(may, { seat: env.controller, title: 'Repeat this?', about: aboutOf(env) }))) break;
+      const title = course.scribe.rules.asks === 'needless' ? 'Repeat this?' : `Repeat ${deedOf(course, env)}`;
+      if (op.may && !(yield* ask(may, { seat: env.controller, title, about: aboutOf(env) }))) break;
     }
     return undefined;
   },

@@ -18,7 +18,7 @@ import {
   upgrade,
   type Game,
 } from '../../../../test/support/keyforge/index.js';
-import type { Op } from './words.js';
+import type { Op, Selector } from './words.js';
 
 const spell = (id: string, ...does: NonNullable<Ability['do']>) => action(id, {}, { on: 'play', do: does });
 const FOE = { type: 'CREATURE', who: 'opponent' } as const;
@@ -95,7 +95,7 @@ describe('Counters and statuses', () => {
   });
 
   it('KF-EFF-13: a number is one of those that something on the table can have', () => {
-    const dance = spell('dance', { op: 'choose-number', as: 'n' });
+    const dance = spell('dance', { op: 'choose-number', as: 'n' }, { op: 'gain', n: { named: 'n' } });
     const asked = (power: number) => {
       const line = [{ card: 'ox5', counters: { power } }];
       const game = given({ cards: [dance], one: { hand: ['dance'] }, two: { line } }).when(1, play('dance'));
@@ -228,6 +228,33 @@ describe('Resolving an effect', () => {
     expect(game.heard([2]).at(-1)).not.toContain('ox5');
     game.when(1, take());
     expect([game.of('shuffled').length, game.zone('hand:1')]).toEqual([1, []]);
+  });
+
+  it('KF-EFF-14: a deck into which none of the cards are shuffled is shuffled all the same', () => {
+    const creatures = (who: 'you' | 'opponent') =>
+      ({ op: 'return', what: { pick: { type: 'CREATURE', who }, n: 2 }, to: 'shuffled' }) as const;
+    const back = (what: Selector) => ({ op: 'return', what: { all: what }, to: 'shuffled' }) as const;
+    const deck = ['ox1', 'ox2', 'ox5'];
+    const shuffledBy = (does: Op, line: readonly string[] = []): readonly string[] => {
+      const woods = spell('woods', does);
+      const game = given({ cards: [woods], one: { hand: ['woods'], deck }, two: { line: [...line], deck } });
+      return game
+        .when(1, play('woods'))
+        .of('shuffled')
+        .map(({ zone }) => zone)
+        .sort();
+    };
+    const both: Op = { op: 'together', do: [creatures('you'), creatures('opponent')] };
+    expect(shuffledBy(both)).toEqual(['deck:1', 'deck:2']);
+    expect(shuffledBy(both, ['ox3'])).toEqual(['deck:1', 'deck:2']);
+    expect(shuffledBy(back({ type: 'CREATURE' }))).toEqual(['deck:1', 'deck:2']);
+    const any = { op: 'return', what: { pick: { type: 'CREATURE' } }, to: 'shuffled' } as const;
+    expect([shuffledBy(any), shuffledBy(any, ['ox3'])]).toEqual([[], ['deck:2']]);
+    expect(shuffledBy(back({ in: ['discard'], who: 'you' }))).toEqual(['deck:1']);
+    expect(shuffledBy(back({ type: 'CREATURE', who: 'opponent' }))).toEqual(['deck:2']);
+    const home = creature('home', {}, { on: 'reap', do: [{ op: 'return', what: 'self', to: 'shuffled' }] });
+    const alone = given({ cards: [home], one: { line: ['home'], deck }, two: { deck } }).when(1, reap('home'));
+    expect(alone.of('shuffled').map(({ zone }) => zone)).toEqual(['deck:1']);
   });
 
   it('KF-VIEW-08: what is taken is revealed, and nothing else that was searched is', () => {

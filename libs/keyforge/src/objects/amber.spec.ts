@@ -12,6 +12,7 @@ import {
   play,
   reap,
   type Game,
+  TRACE,
 } from '../../../../test/support/keyforge/index.js';
 import type { OnCardOrSeat } from '#table';
 import type { Op } from '../effects/words.js';
@@ -127,8 +128,8 @@ describe('Æmber', () => {
     const bell = artifact(
       'bell',
       {},
-      { after: { event }, text: 'rings', do: [{ op: 'draw', n: 1 }] },
-      { after: { event }, text: 'echoes', do: [{ op: 'draw', n: 1 }] },
+      { after: { event }, text: 'rings', do: [{ op: 'draw', n: 1 }, TRACE] },
+      { after: { event }, text: 'echoes', do: [{ op: 'draw', n: 1 }, TRACE] },
     );
     const robbed = (theirs: number): Game =>
       given({

@@ -1,7 +1,7 @@
 import type { Handle, Seat, Table } from '#table';
 import type { CardLookup } from '#rules';
 import { changesOf, type Applied, type Held, type Look, type State } from '../table/state.js';
-import type { Change, Selector } from '../effects/words.js';
+import type { Ability, Change, Selector } from '../effects/words.js';
 import { NONE_GONE, type Env, type Gone, type Sight } from '../table/sight.js';
 import { at, fieldOf, type Field } from '../table/where.js';
 import { baseOf, lasting, NONE, sortedOf, type Base, type HeldBy } from './base.js';
@@ -95,6 +95,10 @@ const looksUnder = (before: Sight, base: Base): ReadonlyMap<Handle, Look> => {
   return looks;
 };
 
+/** Of one that no program covers, what its controller carries out. */
+const statedOf = ({ on, do: does, text }: Ability): Pick<Held, 'text'> =>
+  on !== undefined && does === undefined && text !== undefined ? { text } : {};
+
 /** The abilities of each card: none of a blank one, and those that others give. */
 const heldUnder = (sight: Sight, base: Base): HeldBy => {
   if (changesOf(sight.state, 'blank').length === 0 && changesOf(sight.state, 'give').length === 0) return base.held;
@@ -102,7 +106,7 @@ const heldUnder = (sight: Sight, base: Base): HeldBy => {
   each(sight, base, 'blank', (_change, handle) => held.set(handle, NONE));
   each(sight, base, 'give', ({ ability }, handle, { key, env }) => {
     const giver = env.self === null ? {} : { giver: env.self };
-    held.set(handle, [...held.get(handle)!, { key: `given ${key}`, ability, ...giver }]);
+    held.set(handle, [...held.get(handle)!, { key: `given ${key}`, ability, ...giver, ...statedOf(ability) }]);
   });
   return held;
 };

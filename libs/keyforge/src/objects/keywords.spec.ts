@@ -309,8 +309,6 @@ describe('Taunt', () => {
     );
     const game = given({ cards: [wall, wolf], one: { line: ['wolf'] }, two: { line: ['ox3'], discard: ['wall'] } });
     game.when(1, fight('wolf', 'ox3'));
-    const [left] = game.options(1).filter(({ label }) => /left/i.test(label));
-    game.when(1, () => left!.action);
     expect([game.line(2), game.damage('wolf')]).toEqual([['wall'], 3]);
   });
 });

@@ -3,6 +3,7 @@ import { evaluate, holds as reckoned, roundFrom, type Binding, type Reckoning } 
 import type { Measure, Place, Ref, Selector, Single, Terms, Test, Value, Who } from '../effects/words.js';
 import { activeHouse, deedsOf, forgedIn, type Done } from '../table/notes.js';
 import { cardOf } from '../table/definition.js';
+import { armorLeft } from '../table/marks.js';
 import type { Env, Sight } from '../table/sight.js';
 import { inPlay, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import { keyCost } from './key-cost.js';
@@ -45,7 +46,7 @@ const isSuch: Fits = (sight, env, one, what) => {
   if (what.keyword !== undefined && !hasKeyword(look, what.keyword)) return false;
   if (what.power !== undefined && !within(sight, env, what.power, look.power)) return false;
   if (what.odd !== undefined && (look.power % 2 !== 0) !== what.odd) return false;
-  if (what.armor !== undefined && !within(sight, env, what.armor, look.armor)) return false;
+  if (what.armor !== undefined && !within(sight, env, what.armor, armorLeft(look, one.card))) return false;
   if (what.shares === undefined) return true;
   const { what: of, with: with_ } = what.shares;
   return single(env, with_, sight).some((where) => {
@@ -204,7 +205,7 @@ export const reckoning: Reckoning<Terms> = {
     if ('cost' in value) return ofSeats(value.cost, (seat) => keyCost(sight, seat));
     if ('hand' in value) return ofSeats(value.hand, (seat) => lyingIn(sight.table, 'hand', seat).length);
     if ('power' in value) return ofCards(value.power, (one) => lookOf(sight, one).power);
-    if ('armor' in value) return ofCards(value.armor, (one) => lookOf(sight, one).armor);
+    if ('armor' in value) return ofCards(value.armor, (one) => armorLeft(lookOf(sight, one), one.card));
     if ('damage' in value) return ofCards(value.damage, ({ card }) => card?.damage ?? 0);
     if ('on' in value) return ofCards(value.on, ({ card }) => card?.counters['amber'] ?? 0);
     if ('bonus' in value) return ofCards(value.bonus, ({ definition }) => cardOf(sight.cards, definition)?.amber ?? 0);

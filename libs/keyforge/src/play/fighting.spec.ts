@@ -11,6 +11,7 @@ import {
   pending,
   play,
   upgrade,
+  TRACE,
 } from '../../../../test/support/keyforge/index.js';
 
 /** Catalogue, section 9. */
@@ -20,14 +21,18 @@ const foe = { pick: { type: 'CREATURE' as const, who: 'opponent' as const } };
 const drummer = creature(
   'drummer',
   { power: 5 },
-  { on: 'before-fight', text: 'drums', do: [{ op: 'gain', n: 1 }] },
-  { on: 'fight', text: 'cheers', do: [{ op: 'gain', n: 2 }] },
+  { on: 'before-fight', text: 'drums', do: [{ op: 'gain', n: 1 }, TRACE] },
+  { on: 'fight', text: 'cheers', do: [{ op: 'gain', n: 2 }, TRACE] },
 );
 const witness = artifact(
   'witness',
   {},
-  { after: { event: 'fought', what: { who: 'you' } }, text: 'saw a fight', do: [{ op: 'gain', n: 10 }] },
-  { after: { event: 'used', what: { type: 'CREATURE', who: 'you' } }, text: 'saw a use', do: [{ op: 'gain', n: 20 }] },
+  { after: { event: 'fought', what: { who: 'you' } }, text: 'saw a fight', do: [{ op: 'gain', n: 10 }, TRACE] },
+  {
+    after: { event: 'used', what: { type: 'CREATURE', who: 'you' } },
+    text: 'saw a use',
+    do: [{ op: 'gain', n: 20 }, TRACE],
+  },
 );
 
 describe('What may be attacked', () => {
@@ -64,7 +69,7 @@ describe('A fight, box by box', () => {
     const lancer = creature(
       'lancer',
       { power: 5, keywords: 'assault:2' },
-      { on: 'before-fight', text: 'drums', do: [{ op: 'gain', n: 1 }] },
+      { on: 'before-fight', text: 'drums', do: [{ op: 'gain', n: { damage: { all: { type: 'CREATURE' } } } }] },
     );
     const thorn = creature('thorn', { power: 9, keywords: 'hazardous:3' });
     const game = given({ cards: [lancer, thorn], one: { line: ['lancer'] }, two: { line: ['thorn'] } });
@@ -73,7 +78,7 @@ describe('A fight, box by box', () => {
     game.when(1, next('thorn'));
     expect([game.damage('lancer'), game.damage('thorn'), game.amber(1)]).toEqual([3, 0, 0]);
     game.when(1, next('lancer: drums'));
-    expect([game.amber(1), game.damage('thorn'), game.where('lancer')]).toEqual([1, 7, 'discard:1']);
+    expect([game.amber(1), game.damage('thorn'), game.where('lancer')]).toEqual([3, 7, 'discard:1']);
     // Who dies of it has left before the next one resolves, with what that sets off; the rest of the window is gone.
     const brittle = creature(
       'lancer',

@@ -13,6 +13,7 @@ import {
   upgrade,
   type Deed,
   type Side,
+  TRACE,
 } from '../../../../test/support/keyforge/index.js';
 import type { Change, Op, Selector } from '../effects/words.js';
 
@@ -23,12 +24,12 @@ const gain = (n: number): Op[] => [{ op: 'gain', n }];
 const usher = artifact(
   'usher',
   {},
-  { after: { event: 'played', who: 'you' }, text: 'played', do: gain(10) },
-  { after: { event: 'entered-play' }, text: 'entered', do: gain(100) },
+  { after: { event: 'played', who: 'you' }, text: 'played', do: [...gain(10), TRACE] },
+  { after: { event: 'entered-play' }, text: 'entered', do: [...gain(100), TRACE] },
 );
 const toll = (to?: 'you') =>
   rule('toll', { change: 'pay-to', who: 'opponent', action: 'play', what: {}, n: 2, ...(to ? { to } : {}) });
-const at = (id: string, amber = 2) => creature(id, { amber }, { on: 'play', text: 'gain', do: gain(1) });
+const at = (id: string, amber = 2) => creature(id, { amber }, { on: 'play', text: 'gain', do: [...gain(1), TRACE] });
 
 describe('Whether a card is playable', () => {
   it('KF-PLAY-01, KF-GEN-20: it is in hand, and nothing forbids it', () => {
@@ -240,7 +241,7 @@ describe('By an effect', () => {
   ] as [string, Side, Side, Selector][])(
     'KF-PLAY-18, KF-PLAY-20: what is played out of the %s ignores the house and nothing else, under its player',
     (_from, one, two, what) => {
-      const lark = creature('lark', { house: 'dis', amber: 2 }, { on: 'play', text: 'gain', do: gain(1) });
+      const lark = creature('lark', { house: 'dis', amber: 2 }, { on: 'play', text: 'gain', do: [...gain(1), TRACE] });
       const call = doing('call', { op: 'play', what: { all: what } });
       const game = given({ cards: [lark, call, usher], one: { ...one, hand: ['call'], artifacts: ['usher'] }, two });
       game.when(1, play('call'));

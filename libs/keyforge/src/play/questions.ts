@@ -25,13 +25,17 @@ export const cards = question({
   read: ({ value }) => (value ?? []).map((said) => reveal(said)!),
 });
 
+type Apart = Pick<QuestionKind, 'apart'>;
+
 /** A question with one value for an answer. An asking may want it `sealed`: others learn it when the flow goes on. */
 const one = <V extends Json>(
   of: string,
   rule: string,
   candidates: (ask: Ask, query: Query) => readonly Candidate<V>[],
+  more: Pick<QuestionKind, 'orders' | 'apart'> = {},
 ) =>
   question({
+    ...more,
     of,
     rule,
     answer: 'answer',
@@ -48,11 +52,11 @@ const one = <V extends Json>(
   });
 
 /** One of what the question lists, by its number. */
-const byNumber = (of: 'order' | 'how', rule: string) =>
-  one<number>(of, rule, (ask) => optionsOf(ask).map((title, n) => ({ value: n, label: String(title) })));
+const byNumber = (of: 'order' | 'how', rule: string, more: Pick<QuestionKind, 'orders'> = {}) =>
+  one<number>(of, rule, (ask) => optionsOf(ask).map((title, n) => ({ value: n, label: String(title) })), more);
 
 /** Which of the pending abilities resolves next (KF-GEN-04). */
-export const order = byNumber('order', 'KF-GEN-03');
+export const order = byNumber('order', 'KF-GEN-03', { orders: true });
 /** In which way a card is used. */
 export const how = byNumber('how', 'KF-USE-01');
 
@@ -73,22 +77,34 @@ export const modes = question({
   read: ({ value }): readonly number[] => value ?? [],
 });
 
-const yesOrNo = (of: string, rule: string, [yes, no]: readonly [string, string]) =>
-  one<boolean>(of, rule, () => [
-    { value: true, label: yes },
-    { value: false, label: no },
-  ]);
+const yesOrNo = (of: string, rule: string, [yes, no]: readonly [string, string], more: Apart = {}) =>
+  one<boolean>(
+    of,
+    rule,
+    () => [
+      { value: true, label: yes },
+      { value: false, label: no },
+    ],
+    more,
+  );
 
 export const may = yesOrNo('may', 'KF-GEN-12', ['yes', 'no']);
-export const archives = yesOrNo('archives', 'KF-ARCH-01', ['take them all', 'leave them']);
+export const archives = yesOrNo('archives', 'KF-ARCH-01', ['take them all', 'leave them'], { apart: () => true });
 export const mulligan = yesOrNo('mulligan', 'KF-SETUP-06', ['mulligan', 'keep']);
 
 /** One of the words or numbers that the question lists. */
-const said = <V extends string | number>(of: string, rule: string, label: (value: V) => string = String) =>
-  one<V>(of, rule, (ask) => (optionsOf(ask) as readonly V[]).map((value) => ({ value, label: label(value) })));
+const said = <V extends string | number>(
+  of: string,
+  rule: string,
+  label: (value: V) => string = String,
+  more: Apart = {},
+) => one<V>(of, rule, (ask) => (optionsOf(ask) as readonly V[]).map((value) => ({ value, label: label(value) })), more);
 
-export const house = said<string>('house', 'KF-HOUSE-01', houseName);
-export const key = said<string>('key', 'KF-FORGE-08');
+// The active house stands on the table; what an ability chooses one for may find nothing of it.
+export const house = said<string>('house', 'KF-HOUSE-01', houseName, {
+  apart: (asked) => asked.rule === 'KF-HOUSE-01' && optionsOf(asked).length > 1,
+});
+export const key = said<string>('key', 'KF-FORGE-08', String, { apart: () => true });
 export const number = said<number>('number', 'KF-EFF-13');
 export const player = one<number>('player', 'KF-EFF-13', (ask) =>
   (optionsOf(ask) as readonly number[]).map((seat) => ({

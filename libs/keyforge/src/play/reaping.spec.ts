@@ -8,16 +8,17 @@ import {
   play,
   action,
   reap,
+  TRACE,
 } from '../../../../test/support/keyforge/index.js';
 
 /** Catalogue, section 10. */
 
-const harvest = creature('harvest', {}, { on: 'reap', text: 'steals', do: [{ op: 'steal', n: 1 }] });
+const harvest = creature('harvest', {}, { on: 'reap', text: 'steals', do: [{ op: 'steal', n: 1 }, TRACE] });
 const witness = artifact(
   'witness',
   {},
-  { after: { event: 'reaped' }, text: 'saw it reap', do: [{ op: 'gain', n: 10 }] },
-  { after: { event: 'used', what: { type: 'CREATURE' } }, text: 'saw a use', do: [{ op: 'gain', n: 20 }] },
+  { after: { event: 'reaped' }, text: 'saw it reap', do: [{ op: 'gain', n: 10 }, TRACE] },
+  { after: { event: 'used', what: { type: 'CREATURE' } }, text: 'saw a use', do: [{ op: 'gain', n: 20 }, TRACE] },
 );
 const drought = (who: 'each' | 'opponent') =>
   artifact('drought', {}, { modify: [{ change: 'forbid', who, action: 'reap' }] });

@@ -15,6 +15,7 @@ import {
   type Deed,
   type Game,
   type Side,
+  TRACE,
 } from '../../../../test/support/keyforge/index.js';
 import type { Change, Op } from '../effects/words.js';
 
@@ -26,13 +27,13 @@ const sage = creature(
   'sage',
   {},
   { on: 'action', text: 'act', do: gain(10) },
-  { on: 'reap', text: 'reap', do: gain(20) },
-  { on: 'fight', text: 'fight', do: gain(40) },
+  { on: 'reap', text: 'reap', do: [...gain(20), TRACE] },
+  { on: 'fight', text: 'fight', do: [...gain(40), TRACE] },
 );
 const gong = artifact('gong', { house: 'logos' }, { on: 'omni', text: 'omni', do: gain(1) });
 const drum = artifact('drum', {}, { on: 'action', text: 'act', do: gain(10) });
 /** Gains 100 after a card was used. */
-const judge = artifact('judge', {}, { after: { event: 'used' }, text: 'used', do: gain(100) });
+const judge = artifact('judge', {}, { after: { event: 'used' }, text: 'used', do: [...gain(100), TRACE] });
 const CARDS = [sage, gong, drum, judge];
 /** What a player may do with a card now. */
 const ways = (game: Game, id: string): string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { creature, fight, given, next, pending, reap } from '../../../../test/support/keyforge/index.js';
+import { creature, fight, given, next, pending, reap, TRACE } from '../../../../test/support/keyforge/index.js';
 
 describe('Reaping', () => {
   it('KF-REAP-01, KF-REAP-02, KF-USE-03, KF-UNIT-08: exhausts the creature and gains 1', () => {
@@ -9,11 +9,11 @@ describe('Reaping', () => {
     expect(game.refusal(1, reap('ox3'))).toBe('KF-USE-02');
   });
   it('KF-REAP-03, KF-REAP-04, KF-GEN-04: then its window, one ability after the other', () => {
-    const monk = creature('monk', {}, { on: 'reap', text: 'steal', do: [{ op: 'steal', n: 1 }] });
+    const monk = creature('monk', {}, { on: 'reap', text: 'steal', do: [{ op: 'steal', n: 1 }, TRACE] });
     const clerk = creature(
       'clerk',
       {},
-      { after: { event: 'reaped', what: { who: 'you' } }, text: 'gain', do: [{ op: 'gain', n: 2 }] },
+      { after: { event: 'reaped', what: { who: 'you' } }, text: 'gain', do: [{ op: 'gain', n: 2 }, TRACE] },
     );
     const game = given({ cards: [monk, clerk], one: { line: ['monk', 'clerk'] }, two: { amber: 1 } }).when(
       1,

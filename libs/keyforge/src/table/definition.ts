@@ -1,6 +1,6 @@
 import type { CardDefinition, CardLookup } from '#rules';
 import { TYPES } from '../effects/vocabulary.js';
-import { Ability, Keyword, language, type Bold, type Type } from '../effects/words.js';
+import { Ability, Keyword, language, type Bold, type Change, type Type } from '../effects/words.js';
 import { once } from './once.js';
 import type { Held } from './state.js';
 
@@ -35,11 +35,30 @@ const HEADS: Readonly<Record<string, Bold>> = {
   'leaves play': 'leaves-play',
 };
 
-/** A part of a text that is not understood: what stands behind bold words comes when they say, and is stated then. */
-const heldByHand = (text: string, n: number): Held[] => {
+/** The bold words that a text begins with. */
+const headOf = (text: string): Bold[] => {
   const head = /^([A-Z][a-z]+(?: [A-Z]?[a-z]+)?(?:\/[A-Z][a-z]+(?: [A-Z]?[a-z]+)?)*):/.exec(text)?.[1];
-  const on = (head ?? '').split('/').flatMap((word) => HEADS[word.toLowerCase()] ?? []);
-  return on.length > 0 ? [{ key: `hand-${n + 1}`, ability: { on, text }, text }] : [];
+  return (head ?? '').split('/').flatMap((word) => HEADS[word.toLowerCase()] ?? []);
+};
+
+const QUOTED = /["“]([^"”]*)["”]/g;
+
+/** What an upgrade gives its creature in quotation marks: the creature has it, so it is stated when its word says. */
+const givenByHand = (text: string): Change[] =>
+  !/^this creature gains?\b/i.test(text)
+    ? []
+    : [...text.matchAll(QUOTED)].flatMap(([, quote = '']): Change[] => {
+        const on = headOf(quote);
+        return on.length > 0 ? [{ change: 'give', what: { carries: 'self' }, ability: { on, text: quote } }] : [];
+      });
+
+/** A part of a text that is not understood: what stands behind bold words comes when they say, and is stated then. */
+const heldByHand = (type: string | undefined, text: string, n: number): Held[] => {
+  const key = `hand-${n + 1}`;
+  const on = headOf(text);
+  if (on.length > 0) return [{ key, ability: { on, text }, text }];
+  const modify = type === 'UPGRADE' ? givenByHand(text) : [];
+  return modify.length > 0 ? [{ key, ability: { modify, text } }] : [];
 };
 
 const read = once((card: CardDefinition): Printed => ({
@@ -62,7 +81,7 @@ const read = once((card: CardDefinition): Printed => ({
       const parsed = Ability.safeParse(one);
       return parsed.success ? [{ key: String(n + 1), ability: parsed.data }] : [];
     }),
-    ...card.byHand.flatMap(heldByHand),
+    ...card.byHand.flatMap((text, n) => heldByHand(card.types[0], text, n)),
   ],
   byHand: card.byHand,
 }));

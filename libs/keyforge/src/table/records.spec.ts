@@ -150,7 +150,7 @@ describe('Steps of the replay', () => {
     const boxer = creature(
       'boxer',
       { power: 5, keywords: 'assault:1' },
-      { on: 'before-fight', text: 'howl', do: [{ op: 'gain', n: 1 }] },
+      { on: 'before-fight', text: 'howl', do: [{ op: 'gain', n: { damage: { all: { who: 'opponent' } } } }] },
       { on: 'fight', text: 'cheer', do: [{ op: 'gain', n: 1 }] },
     );
     const game = given({ cards: [boxer], one: { line: ['boxer'] }, two: { line: ['ox4'] } }).when(

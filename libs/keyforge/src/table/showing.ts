@@ -1,6 +1,7 @@
 import type { Showing, Telling } from '#table';
 import { HOUSES } from '../effects/vocabulary.js';
 import { houseName } from './houses.js';
+import { ATTACKED, SPENT } from './marks.js';
 
 const marked = (mark: string) => ({ has: `{who} is ${mark}`, lacks: `{who} is no longer ${mark}` });
 const key = (colour: string) => ({
@@ -71,7 +72,8 @@ const telling: Telling = {
 export const showing: Showing = {
   signs: { amber: 'Æ' },
   counters: ['amber', 'keys'],
-  labels: { house: 'active house', tagged: 'to be destroyed', stack: 'Going on' },
+  labels: { house: 'active house', tagged: 'to be destroyed', attacked: 'attacked in this turn', stack: 'Going on' },
+  marks: { [SPENT]: { uses: 'armor' }, [ATTACKED]: { says: 'attacked' } },
   turned: 'exhausted',
   hues: {
     brobnar: 'red',

@@ -187,6 +187,26 @@ describe('The damage sequence', () => {
     expect(hand.map(took)).toEqual([0, 0, 1, 1, 2]);
   });
 
+  it('KF-ARM-03: what is left of armor is what a text asks for: spent, a creature has none', () => {
+    const zap = spell('zap', { op: 'damage', what: { pick: { name: 'knight' } }, n: 1 });
+    const armored = { type: 'CREATURE', who: 'opponent', armor: { min: 1 } } as const;
+    const heat = spell('heat', {
+      op: 'for-each',
+      what: armored,
+      do: [{ op: 'damage', what: 'it', n: { armor: 'it' }, ignoresArmor: true }],
+    });
+    const melt = spell('melt', { op: 'damage', what: { all: armored }, n: 4, ignoresArmor: true });
+    const burnt = (...hand: string[]): number => {
+      const game = given({ cards: [zap, heat, melt, knight], one: { hand }, two: { line: ['knight'] } });
+      for (const card of hand) game.when(1, play(card));
+      return game.damage('knight');
+    };
+    expect(burnt('heat')).toBe(2);
+    expect(burnt('zap', 'heat')).toBe(1);
+    expect(burnt('zap', 'zap', 'heat')).toBe(0);
+    expect(burnt('zap', 'zap', 'melt')).toBe(0);
+  });
+
   it('KF-ARM-04: what ignores armor spends none', () => {
     const acid = spell('acid', { op: 'damage', what: { pick: { name: 'knight' } }, n: 2, ignoresArmor: true });
     const game = given({ cards: [acid, knight], one: { hand: ['acid'] }, two: { line: ['knight'] } }).when(

@@ -1,7 +1,7 @@
 import { findCard, type Handle, type Hit } from '#table';
 import { ask, type Flow } from '#rules';
 import { cards as whichCards } from '../play/questions.js';
-import { SPENT, spentArmor } from '../table/marks.js';
+import { armorLeft, SPENT, spentArmor } from '../table/marks.js';
 import { changesOf } from '../table/state.js';
 import { mark } from '../objects/change-facts.js';
 import { hasKeyword } from '../objects/look.js';
@@ -91,8 +91,9 @@ const useArmor = (course: Course, going: readonly Going[]): void => {
   const { state } = course.sight;
   const spent: { card: Handle; key: string; value: number }[] = [];
   for (const one of going) {
-    const was = spentArmor(findCard(course.table, one.card)!.card);
-    const there = Math.max(0, (state.looks.get(one.card)?.armor ?? 0) - was);
+    const { card } = findCard(course.table, one.card)!;
+    const was = spentArmor(card);
+    const there = armorLeft(state.looks.get(one.card) ?? { armor: 0 }, card);
     const n = Math.min(there, Math.max(0, one.left - one.through));
     if (n <= 0) continue;
     one.by.armor = n;

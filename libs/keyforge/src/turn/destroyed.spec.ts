@@ -11,6 +11,7 @@ import {
   pending,
   play,
   upgrade,
+  TRACE,
 } from '../../../../test/support/keyforge/index.js';
 
 const spell = (id: string, ...does: NonNullable<Ability['do']>) => action(id, {}, { on: 'play', do: does });
@@ -21,12 +22,12 @@ const kill = (...names: readonly string[]) =>
 
 describe('The destroyed sequence', () => {
   it('KF-DES-01, KF-DES-05, KF-UNIT-10, KF-SM-16: tagged, "Destroyed:", leave, then what comes after', () => {
-    const imp = dying('mite', { op: 'gain', who: 'opponent', n: 1 });
-    const bat = dying('bat', { op: 'gain', n: 5 });
+    const imp = dying('mite', { op: 'gain', who: 'opponent', n: 1 }, TRACE);
+    const bat = dying('bat', { op: 'gain', n: 5 }, TRACE);
     const toll = artifact(
       'toll',
       {},
-      { after: { event: 'destroyed', what: { type: 'CREATURE' } }, text: 'toll', do: [{ op: 'gain', n: 1 }] },
+      { after: { event: 'destroyed', what: { type: 'CREATURE' } }, text: 'toll', do: [{ op: 'gain', n: 1 }, TRACE] },
     );
     const game = given({
       cards: [imp, bat, toll, kill('mite', 'bat')],
@@ -234,7 +235,7 @@ describe('The destroyed sequence', () => {
       {
         after: { event: 'destroyed', what: { type: 'CREATURE', who: 'opponent' } },
         text: 'bank',
-        do: [{ op: 'gain', n: { power: 'it' } }],
+        do: [{ op: 'gain', n: { power: 'it' } }, TRACE],
       },
     );
     const game = given({
@@ -296,8 +297,12 @@ describe('The destroyed sequence', () => {
       ['ox3'],
     ]);
     // Tagged, asked for what they do, gone together, and waited for: as creatures are.
-    const crest = upgrade('crest', {}, { on: 'destroyed', text: 'falls', do: [{ op: 'gain', n: 2 }] });
-    const toll = creature('toll', {}, { after: { event: 'destroyed' }, text: 'tolls', do: [{ op: 'gain', n: 10 }] });
+    const crest = upgrade('crest', {}, { on: 'destroyed', text: 'falls', do: [{ op: 'gain', n: 2 }, TRACE] });
+    const toll = creature(
+      'toll',
+      {},
+      { after: { event: 'destroyed' }, text: 'tolls', do: [{ op: 'gain', n: 10 }, TRACE] },
+    );
     const same = given({
       cards: [relic, crest, toll, end],
       one: { hand: ['end'], artifacts: ['relic'], line: [{ card: 'toll', upgrades: ['crest'] }] },
@@ -401,8 +406,16 @@ describe('Leaving play', () => {
     ['deck', { op: 'return', what: { pick: { type: 'CREATURE' } }, to: 'deck-top' }],
     ['archives', { op: 'archive', what: { pick: { type: 'CREATURE' } } }],
   ])('KF-EFF-12: returned to the %s it leaves play and is not destroyed', (_where, op) => {
-    const tolls = artifact('tolls', {}, { after: { event: 'destroyed' }, text: 'tolls', do: [{ op: 'gain', n: 1 }] });
-    const leaves = artifact('leaves', {}, { after: { event: 'left-play' }, text: 'goes', do: [{ op: 'gain', n: 3 }] });
+    const tolls = artifact(
+      'tolls',
+      {},
+      { after: { event: 'destroyed' }, text: 'tolls', do: [{ op: 'gain', n: 1 }, TRACE] },
+    );
+    const leaves = artifact(
+      'leaves',
+      {},
+      { after: { event: 'left-play' }, text: 'goes', do: [{ op: 'gain', n: 3 }, TRACE] },
+    );
     const cards = [spell('back', op), kill('ox3'), tolls, leaves];
     const side = { hand: ['back', 'kill'], artifacts: ['tolls', 'leaves'] };
     const game = (deed: string) => given({ cards, one: side, two: { line: ['ox3'] } }).when(1, play(deed));

@@ -11,6 +11,7 @@ import {
   pending,
   play,
   reap,
+  TRACE,
 } from '../../../../test/support/keyforge/index.js';
 
 /** Catalogue, sections 13 to 15. */
@@ -71,12 +72,12 @@ describe('Step 4: ready', () => {
     const bell = artifact(
       'bell',
       {},
-      { after: { event: 'readied', what: { type: 'CREATURE' } }, text: 'rings', do: gain(1) },
+      { after: { event: 'readied', what: { type: 'CREATURE' } }, text: 'rings', do: [...gain(1), TRACE] },
     );
     const owl = artifact(
       'owl',
       {},
-      { after: { event: 'ready-step-ends', who: 'you' }, text: 'draws early', do: [{ op: 'draw', n: 2 }] },
+      { after: { event: 'ready-step-ends', who: 'you' }, text: 'draws early', do: [{ op: 'draw', n: 2 }, TRACE] },
     );
     const game = given({
       cards: [bell, owl],
@@ -237,8 +238,12 @@ describe('The end of a turn', () => {
   });
 
   it('KF-EOT-01, KF-GEN-03: of several the active player names the next, the other player’s among them', () => {
-    const mine = artifact('mine', {}, { after: { event: 'turn-ends', who: 'you' }, text: 'mine', do: gain(1) });
-    const theirs = artifact('theirs', {}, { after: { event: 'turn-ends' }, text: 'theirs', do: gain(1) });
+    const mine = artifact(
+      'mine',
+      {},
+      { after: { event: 'turn-ends', who: 'you' }, text: 'mine', do: [...gain(1), TRACE] },
+    );
+    const theirs = artifact('theirs', {}, { after: { event: 'turn-ends' }, text: 'theirs', do: [...gain(1), TRACE] });
     const game = given({ cards: [mine, theirs], one: { artifacts: ['mine'] }, two: { artifacts: ['theirs'] } });
     game.when(1, endStep);
     expect([game.phase, [...pending(game, 1)].sort()]).toEqual(['draw', ['mine: mine', 'theirs: theirs']]);

@@ -12,6 +12,7 @@ import {
   play,
   type Game,
   type Side,
+  TRACE,
 } from '../../../../test/support/keyforge/index.js';
 import type { Change, Op } from '../effects/words.js';
 
@@ -20,7 +21,7 @@ const rule = (id: string, ...modify: Change[]) => artifact(id, {}, { modify });
 const dawning = (id: string, ...ops: Op[]) =>
   creature(id, {}, { after: { event: 'turn-began', who: 'you' }, text: id, do: ops });
 /** Gains 1 for its controller after a key was forged, whoever forged it. */
-const smith = creature('smith', {}, { after: { event: 'forged' }, text: 'gain', do: [{ op: 'gain', n: 1 }] });
+const smith = creature('smith', {}, { after: { event: 'forged' }, text: 'gain', do: [{ op: 'gain', n: 1 }, TRACE] });
 const dear = rule('dear', { change: 'key-cost', who: 'each', by: 2 });
 const cheap = rule('cheap', { change: 'key-cost', who: 'you', by: -1 });
 const forbid = rule('forbid', { change: 'forbid', who: 'opponent', action: 'forge' });
@@ -37,7 +38,7 @@ const forging = (game: Game): string[] => game.units(true).filter((unit) => unit
 
 describe('The start of a turn', () => {
   it('KF-TURN-01, KF-SM-03: its abilities come first, and the forge check waits for all of them', () => {
-    const cards = [dawning('cock', { op: 'gain', n: 1 }), dawning('lark', { op: 'gain', n: 1 })];
+    const cards = [dawning('cock', { op: 'gain', n: 1 }, TRACE), dawning('lark', { op: 'gain', n: 1 }, TRACE)];
     const game = dawn({ amber: 6, line: ['cock', 'lark'] }, {}, cards);
     expect([game.phase, pending(game, 1), game.amber(1), forging(game)]).toEqual([
       'forge',
@@ -66,7 +67,11 @@ describe('The start of a turn', () => {
   });
 
   it('KF-TURN-04, KF-GEN-01: which turn it is, whose, and which step, is always part of the table', () => {
-    const late = creature('late', {}, { after: { event: 'turn-ends' }, text: 'late', do: [{ op: 'gain', n: 1 }] });
+    const late = creature(
+      'late',
+      {},
+      { after: { event: 'turn-ends' }, text: 'late', do: [{ op: 'gain', n: 1 }, TRACE] },
+    );
     const game = dawn({ amber: 6, line: ['late', 'late'] }, {}, [late]);
     const seen = (): unknown => {
       const { turn, phase } = game.view([]);

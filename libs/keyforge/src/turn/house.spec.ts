@@ -15,6 +15,7 @@ import {
   upgrade,
   type Game,
   type Side,
+  TRACE,
 } from '../../../../test/support/keyforge/index.js';
 import type { Change, Op, Ref } from '../effects/words.js';
 
@@ -26,7 +27,7 @@ const ban = (house: 'dis' | 'brobnar') => rule(`ban-${house}`, { change: 'cannot
 const herald = creature(
   'herald',
   {},
-  { after: { event: 'house-chosen', who: 'you' }, text: 'gain', do: [{ op: 'gain', n: 1 }] },
+  { after: { event: 'house-chosen', who: 'you' }, text: 'gain', do: [{ op: 'gain', n: 1 }, TRACE] },
 );
 const CARDS = [
   force('dis'),
@@ -44,7 +45,9 @@ const CARDS = [
 
 const dawn = (one: Side, two: Side = {}, more: typeof CARDS = []): Game =>
   given({ cards: [...CARDS, ...more], one, two, house: null });
-const houses = (game: Game): unknown => [...(askOf(game, 1).options as string[])].sort();
+/** The houses that may be named; one that is the only one is active without a question. */
+const houses = (game: Game): unknown =>
+  game.asked.includes('1 house') ? [...(askOf(game, 1).options as string[])].sort() : [game.house_];
 
 describe('The active house', () => {
   it('KF-HOUSE-01, KF-SM-19, KF-UNIT-05: one is named, and nothing else can be done before', () => {

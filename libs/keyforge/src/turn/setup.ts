@@ -27,7 +27,7 @@ function* firstPlayer(course: Course, agreed: Seat | undefined): Flow<{ seat: Se
     const asking = { seat: loser, title: 'Who goes first?', options: [...order], rule: 'KF-SETUP-03' };
     return { seat: yield* ask(player, asking), method: `chosen by seat ${loser}, who lost the game before` };
   }
-  const drawn = reveal(course.scribe.random('first player', order.length, 1))![0]!;
+  const drawn = reveal(course.scribe.random('first player', [{ seats: order }], 1))![0]!;
   return { seat: order[drawn]!, method: 'drawn at random' };
 }
 

@@ -18,12 +18,13 @@ import {
   reap,
   started,
   upgrade,
+  TRACE,
 } from '../../../../test/support/keyforge/index.js';
 
 const spell = (id: string, ...does: NonNullable<Ability['do']>) =>
   action(id, {}, { on: 'play', text: 'acts', do: does });
 const bell = (id: string, event: 'reaped' | 'played' | 'turn-began' | 'turn-ends', n = 1) =>
-  artifact(id, {}, { after: { event }, text: 'rings', do: [{ op: 'gain', n }] });
+  artifact(id, {}, { after: { event }, text: 'rings', do: [{ op: 'gain', n }, TRACE] });
 
 describe('General timing', () => {
   it('KF-GEN-01: two players, of whom one is active', () => {
@@ -56,7 +57,7 @@ describe('General timing', () => {
   it('KF-GEN-05: "each time" and "after" share a window', () => {
     const lasting = spell('chant', {
       op: 'lasting',
-      modify: [{ change: 'each-time', event: 'reaped', do: [{ op: 'gain', n: 1 }] }],
+      modify: [{ change: 'each-time', event: 'reaped', do: [{ op: 'gain', n: 1 }, TRACE] }],
       until: 'end-of-turn',
     });
     const game = given({
@@ -69,7 +70,11 @@ describe('General timing', () => {
 
   it('KF-GEN-06: once for each card of an event', () => {
     const twice = spell('twice', { op: 'ready', what: { all: { who: 'you' } } });
-    const spring = artifact('spring', {}, { after: { event: 'readied' }, text: 'x', do: [{ op: 'gain', n: 1 }] });
+    const spring = artifact(
+      'spring',
+      {},
+      { after: { event: 'readied' }, text: 'x', do: [{ op: 'gain', n: 1 }, TRACE] },
+    );
     const game = given({
       cards: [twice, spring],
       one: {
@@ -114,7 +119,7 @@ describe('General timing', () => {
     const killer = artifact(
       'killer',
       {},
-      { after: { event: 'reaped' }, text: 'kills', do: [{ op: 'destroy', what: { all: { name: 'ox2' } } }] },
+      { after: { event: 'reaped' }, text: 'kills', do: [{ op: 'destroy', what: { all: { name: 'ox2' } } }, TRACE] },
     );
     const toll = artifact('toll', {}, { after: { event: 'destroyed' }, text: 'toll', do: [{ op: 'gain', n: 1 }] });
     const game = given({

@@ -1,6 +1,7 @@
 import { findCard, type Handle, type Seat } from '#table';
 import { ask, endLasting, type Flow } from '#rules';
 import { byHand } from '../by-hand/resolve.js';
+import { deedOf } from '../effects/deed.js';
 import { textOfEffect } from '../effects/lasting.js';
 import { perform } from '../effects/perform.js';
 import type { Bold, Op } from '../effects/words.js';
@@ -192,7 +193,8 @@ function* resolve(course: Course, pending: Pending, item: string): Flow {
   begin(course, { of: 'ability', title, rules, cause: item });
   if (once !== undefined) endLasting(course.scribe, ({ id }) => id === once, 'its moment has come');
   const about: { readonly [key: string]: string } = env.self === null ? {} : { source: env.self };
-  const wanted = !pending.may || (yield* ask(may, { seat, title, about }));
+  const deed = course.scribe.rules.asks === 'needless' ? title : deedOf(course, env);
+  const wanted = !pending.may || (yield* ask(may, { seat, title: deed, about }));
   if (wanted) {
     // What waits outside of this waits on: everything that the ability sets going comes first (KF-GEN-08).
     const outer = course.happened.splice(0);

@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyTable, HOUSE, secret, type Fact } from '#table';
+import { emptyTable, HOUSE, secret, type Fact, type Table } from '#table';
 import type { Draws } from '#rules';
 import { Randomness } from './randomness.js';
 
 /** Some cards of a pool are put in an order that was drawn, and that nobody at the table knows. */
 
-const ORDERS: Draws = { rest: { orders: true }, other: {} };
+const ORDERS: Draws = { rest: { uppermost: true, orders: true }, other: { uppermost: true } };
 
 const drew = (result: readonly number[], size = result.length, purpose = 'rest'): Fact => ({
   kind: 'drew-random',
   n: 1,
   purpose,
+  among: [{ zone: 'deck:1', count: size }],
   size,
   count: result.length,
   result: secret(result, []),
@@ -27,7 +28,8 @@ const arranged = (order: readonly number[]): Fact => ({
 
 const said = (facts: readonly Fact[], draws?: Draws): string => {
   const audit = new Randomness([], draws);
-  const table = emptyTable(HOUSE);
+  const slots = Array.from({ length: 4 }, () => ({ definition: 'ash', known: [] }));
+  const table: Table = { ...emptyTable(HOUSE), zones: [{ id: 'deck:1', kind: 'pooled', slots }] };
   for (const fact of facts) audit.see(fact, table, table);
   audit.endEntry(table);
   return audit.finish().finding?.what ?? 'nothing';

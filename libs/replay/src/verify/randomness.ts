@@ -1,10 +1,13 @@
-import { dealtOrder, drawIndices, seedHash, type Draws } from '#rules';
-import { DEALS, isSecret, reveal, authorityIn, type Fact, type PublicEntry, type Table, type ZoneId } from '#table';
+import { dealtOrder, drawIndices, drawLabel, seedHash, type Draws } from '#rules';
+import { DEALS, reveal, authorityIn, speaks, type Fact, type PublicEntry, type Table, type ZoneId } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 import type { Draw } from './draws/draw.js';
-import type { DrawDifference, DrawsFound, Place } from './draws/found.js';
+import { wrongAmong } from './draws/among.js';
+import type { DrawDifference, DrawsFound, HiddenFor, Place } from './draws/found.js';
+import { Marks } from './draws/marks.js';
 import { Occasions } from './draws/occasions.js';
 import { openedIn, type Began, type Entry, type Game, type Opened } from './draws/opened.js';
+import { Orders } from './draws/orders.js';
 import { Origins } from './draws/origins.js';
 import { Picks } from './draws/picks.js';
 import { Shadow, type Contradiction, type Extent } from './draws/shadow.js';
@@ -35,10 +38,13 @@ export class Randomness implements Auditor {
   private readonly picks: Picks;
   private readonly occasions: Occasions;
   private readonly origins = new Origins();
+  private readonly marks: Marks;
+  private readonly hiddenFor: Partial<Record<HiddenFor, number>> = {};
   /** Whether a judge has done anything: what they may mend and take back makes occasions that nothing else does. */
   private judged = false;
-  /** A draw whose order the next arrangement must have. */
-  private ordering: Draw | undefined;
+  /** Whether the entry is theirs. */
+  private judges = false;
+  private readonly orders: Orders;
   /** Draws behind a rewind by policy, until what they dealt is told. */
   private dealing: Draw[] = [];
   /** The entries that the match goes back to later. */
@@ -52,6 +58,8 @@ export class Randomness implements Auditor {
     const finds = (found: DrawDifference): void => void this.found.push(found);
     this.picks = new Picks(rules, this.shadow, finds);
     this.occasions = new Occasions(rules, finds);
+    this.marks = new Marks(finds);
+    this.orders = new Orders(rules, finds);
     this.goals = new Set(
       entries.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'rewound' ? fact.to : []))),
     );
@@ -70,7 +78,9 @@ export class Randomness implements Auditor {
   }
 
   beginEntry({ actor }: PublicEntry): void {
-    this.judged ||= authorityIn(actor) === 'judge' || authorityIn(actor) === 'organiser';
+    const by = authorityIn(actor);
+    this.judges = by === 'judge' || by === 'organiser';
+    this.judged ||= this.judges;
   }
 
   see(fact: Fact, before: Table, after: Table): void {
@@ -78,9 +88,15 @@ export class Randomness implements Auditor {
     this.at = { revision, fact: this.at.revision === revision ? this.at.fact + 1 : 1 };
     if (this.owed && fact.kind !== 'shuffled') this.unused();
     this.occasions.see(fact);
-    const strange = this.origins.see(fact, before, (zone) => this.picks.mayPick(zone), this.judged);
+    const strange = this.origins.see(
+      fact,
+      before,
+      (zone) => this.picks.mayPick(zone),
+      speaks(before.match, 3) ? this.judges : this.judged,
+    );
     if (strange !== null) this.wrong(strange);
     const picked = this.picks.see(fact, before, this.at);
+    this.marks.see(fact, before, this.at);
     switch (fact.kind) {
       case 'game-began':
         this.begin(fact, after);
@@ -103,7 +119,10 @@ export class Randomness implements Auditor {
         this.shuffle(fact);
         break;
       default:
-        this.shadow.see(fact.kind === 'arranged' ? this.arrange(fact, before) : fact, picked);
+        if (this.shadow.see(fact.kind === 'arranged' ? this.orders.see(fact, before, this.at) : fact, picked)) {
+          const reason = fact.kind === 'arranged' ? 'order' : this.origins.reason;
+          this.hiddenFor[reason] = (this.hiddenFor[reason] ?? 0) + 1;
+        }
     }
   }
 
@@ -119,8 +138,7 @@ export class Randomness implements Auditor {
     this.dealing = [];
     this.picks.endEntry();
     this.occasions.see(undefined);
-    if (this.ordering && this.rules) this.unordered(this.ordering);
-    this.ordering = undefined;
+    this.orders.endEntry();
     if (this.goals.has(revision)) {
       this.shadow.keep(revision);
       this.origins.keep(revision);
@@ -151,7 +169,8 @@ export class Randomness implements Auditor {
       unchecked: count('unchecked'),
       compared: this.shadow.compared,
       physical: this.physical,
-      hidden: this.shadow.hidden,
+      hidden: Object.values(this.hiddenFor).reduce((sum, times) => sum + times, 0),
+      hiddenFor: this.hiddenFor,
       complete: this.physical === 0 && this.draws.every(({ due }) => due !== undefined),
       ...(firstDifference ? { firstDifference } : {}),
     };
@@ -197,7 +216,13 @@ export class Randomness implements Auditor {
     if (count > size || size > MOST)
       this.wrong(`draw ${n} (${purpose}) takes ${count} of ${size}`, { draw: n, purpose });
     const result = reveal(fact.result);
-    const due = source === 'drawn' ? this.make(fact) : undefined;
+    const isShuffle = source === 'drawn' && purpose.startsWith('shuffle ');
+    const isDeal = Object.values<string>(DEALS).includes(purpose);
+    if (this.rules && !isShuffle && !isDeal && !Object.hasOwn(this.rules, purpose))
+      this.wrong(`draw ${n} is made for "${purpose}", which the game never draws for`, { draw: n, purpose });
+    const strange = wrongAmong(fact, before, this.rules);
+    if (strange !== null) this.wrong(`draw ${n} (${purpose}) ${strange}`, { draw: n, purpose });
+    const due = source === 'drawn' ? this.make(fact, before) : undefined;
     if (source !== 'drawn') this.physical += 1;
     const draw: Draw = { fact, at: this.at, due, extent: due && result ? 'full' : 'unchecked' };
     this.draws.push(draw);
@@ -205,16 +230,15 @@ export class Randomness implements Auditor {
       const what = `draw ${n} (${purpose}) is not what the seed of game ${this.game!.n} gives`;
       this.wrong(what, { draw: n, purpose, expected: due, recorded: result });
     }
-    if (Object.values<string>(DEALS).includes(purpose)) {
+    if (isDeal) {
       this.dealing.push(draw);
       return;
     }
-    if (source === 'drawn' && purpose.startsWith('shuffle ')) this.owed = draw;
-    else if (this.rules && !Object.hasOwn(this.rules, purpose))
-      this.wrong(`draw ${n} is made for "${purpose}", which the game never draws for`, { draw: n, purpose });
+    if (isShuffle) this.owed = draw;
     this.occasions.draw(draw, before, this.judged);
     this.picks.draw(draw);
-    if (this.rules ? this.rules[purpose]?.orders : !purpose.startsWith('shuffle ')) this.ordering = draw;
+    if (this.rules?.[purpose]?.from) this.marks.draw(draw);
+    this.orders.draw(draw);
   }
 
   /** Behind a rewind by policy: what went back, and how decks lie, is what was drawn. */
@@ -237,9 +261,11 @@ export class Randomness implements Auditor {
         draw.extent = zones.map(({ zone }) => this.shadow.extent(zone)).find((one) => one !== 'full') ?? 'full';
   }
 
-  private make({ n, purpose, size, count }: Of<'drew-random'>): readonly number[] | undefined {
+  private make(fact: Of<'drew-random'>, { drawn }: Table): readonly number[] | undefined {
     const key = this.game?.key;
-    return key === undefined || size > MOST ? undefined : drawIndices(key, n, purpose, size, count);
+    return key === undefined || fact.size > MOST
+      ? undefined
+      : drawIndices(key, drawLabel(fact, drawn), fact.size, fact.count);
   }
 
   private unused(): void {
@@ -272,33 +298,6 @@ export class Randomness implements Auditor {
     this.shadow.shuffle(zone, draw?.due ?? reveal(order), draw ? this.draws.indexOf(draw) : null);
   }
 
-  /** Some cards of a pool are put in an order: one that somebody is told, or one that was drawn. */
-  private arrange(fact: Of<'arranged'>, before: Table): Fact {
-    const draw = this.ordering;
-    const nobodys = isNobodys(fact, before);
-    // Without the game's rules a draw may have been for anything: then it is this order's where nobody else says it.
-    if (!draw || (!this.rules && !nobodys)) {
-      if (nobodys)
-        this.wrong(`${fact.zone} was put in an order that nobody at the table knows, and that nothing was drawn for`);
-      return fact;
-    }
-    this.ordering = undefined;
-    const { n, purpose, size, count } = draw.fact;
-    const [due, told] = [draw.due ?? reveal(draw.fact.result), reveal(fact.order)];
-    if (size !== fact.looked || count !== size || (due && told && due.join() !== told.join()))
-      this.wrong(`${fact.zone} was put in another order than was drawn`, {
-        draw: n,
-        purpose,
-        expected: due ?? [size],
-        recorded: told ?? [fact.looked],
-      });
-    return due ? { ...fact, order: due } : fact;
-  }
-
-  private unordered({ fact: { n, purpose }, at }: Draw): void {
-    this.found.push({ ...at, what: `draw ${n} (${purpose}) was made, and nothing was put in order`, draw: n, purpose });
-  }
-
   private contradicted({ draw: n, zone, expected, recorded }: Contradiction): void {
     const draw = n === null ? undefined : this.draws[n];
     const card = zone === null ? 'a card' : `a card of ${zone}`;
@@ -318,11 +317,5 @@ export class Randomness implements Auditor {
     }
   }
 }
-
-/** Whether a copy that knows what all seats know can tell that none of them is told an order. */
-const isNobodys = ({ order }: Of<'arranged'>, { audience, seats }: Table): boolean => {
-  if (audience === 'house') return isSecret(order) && order.to.length === 0;
-  return reveal(order) === undefined && seats.length > 0 && seats.every(({ seat }) => audience.includes(seat));
-};
 
 const isHex = (seed: unknown): boolean => typeof seed === 'string' && /^([0-9a-f]{2})+$/.test(seed);

@@ -1,4 +1,4 @@
-import { canonicalText, playOf, type Fact, type Play, type Table } from '#table';
+import { canonicalText, playOf, speaks, type Fact, type Play, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
 /** The play of then as it comes back: in a fork also games of before it draw from the fork's own seed. */
@@ -26,7 +26,12 @@ export class Rewinds implements Auditor {
     if (!then) this.wrong(before, `it goes back to ${fact.to}, where the match has not been`);
     else if (canonicalText(comesBack(then, before)) !== canonicalText(playOf(after)))
       this.wrong(before, `what it tells of the play is not what the play was after ${fact.to}`);
-    if (fact.draws !== before.draws || fact.units !== before.units)
+    const drawn = speaks(before.match, 3) ? before.drawn : undefined;
+    if (
+      fact.draws !== before.draws ||
+      fact.units !== before.units ||
+      (fact.drawn && canonicalText(fact.drawn)) !== (drawn && canonicalText(drawn))
+    )
       this.wrong(before, 'draws and units go on from where they were, and it says otherwise');
   }
 

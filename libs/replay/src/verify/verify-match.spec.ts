@@ -11,7 +11,7 @@ import {
   type Ledger,
 } from '#journal';
 import { readjudicate, verifyMatch } from '#replay';
-import { FACTS_VERSION, type Fact } from '#table';
+import { FACTS_VERSION, type Audience, type Fact } from '#table';
 import { toyGame } from '../../../../test/support/games.js';
 import { playMatch, type Played } from '../../../../test/support/play.js';
 
@@ -216,6 +216,20 @@ describe('re-adjudication', () => {
     });
   });
 
+  it('says what was not checked, and why', async () => {
+    const notChecked = (records: readonly EntryRecord[], audience?: Audience): readonly string[] =>
+      verifyMatch(
+        records.map((record) => narrow(record, audience ?? 'house')),
+        audience ? { audience } : { readjudicate: { rules, cards } },
+      ).notChecked;
+    expect(notChecked(played.records)).toEqual([]);
+    expect(notChecked(played.records, [1])).toEqual(["the rules (only the house's copy can run them again)"]);
+    const { records } = await playMatch(toyGame, 'verify', 20, { facts: 2 });
+    expect(notChecked(records)).toEqual([
+      "in facts 2: among what was drawn, and where cards come from behind a judge's deed",
+    ]);
+  });
+
   it('says so where the facts are of a newer vocabulary, and finds no fault with what it cannot read', () => {
     const newer = forged((facts) =>
       facts.map((fact) =>
@@ -226,7 +240,7 @@ describe('re-adjudication', () => {
     );
     const verification = verifyMatch(newer, { readjudicate: { rules, cards } });
     expect(verification).toMatchObject({ valid: false, entries: newer.length });
-    expect(verification.firstFailure).toEqual({ revision: 1, what: 'the facts are version 3; known here is 2' });
+    expect(verification.firstFailure).toEqual({ revision: 1, what: 'the facts are version 4; known here is 3' });
     expect(failing(newer)).toEqual(['wrong-version']);
   });
 });

@@ -12,10 +12,12 @@ import {
   readsFacts,
   type Audience,
   type Json,
+  type MatchInfo,
 } from '#table';
 import { Actors } from './actors.js';
 import type { Auditor } from './auditor.js';
 import type { Entry } from './draws/opened.js';
+import { bindingsIn, type GameBound } from './bindings.js';
 import { Definitions, type Carried } from './definitions.js';
 import { Conservation } from './conservation.js';
 import { Digests } from './digests.js';
@@ -38,15 +40,28 @@ export interface MatchCheck {
   readonly detail: string;
 }
 
+/** Of which copies an audit speaks. */
+export interface CopiesMeant {
+  /** Whose was checked: all that stands in `checks`. */
+  readonly checked: Audience;
+  /** Whose speaks of the draws, which may be a narrower one. */
+  readonly draws: Audience;
+}
+
 export interface MatchVerification {
   /** Nothing was found wrong, as far as this copy goes. */
   readonly valid: boolean;
   /** `incomplete`: nothing was found wrong, and there are draws of which the seed is not opened to this copy. */
   readonly verdict: 'valid' | 'invalid' | 'incomplete';
+  readonly copy: CopiesMeant;
   /** How many entries are in order, from the first. */
   readonly entries: number;
   readonly head: string;
   readonly checks: readonly MatchCheck[];
+  /** What this copy cannot show, or was not asked to, in words; empty: everything was checked. */
+  readonly notChecked: readonly string[];
+  /** The games, and the nonces that bound each; absent where the facts are of a newer vocabulary than is known here. */
+  readonly games?: readonly GameBound[];
   /** What this copy can say of the draws; absent where the facts are of a newer vocabulary than is known here. */
   readonly draws?: DrawsFound;
   readonly firstFailure?: { readonly revision: number; readonly what: string };
@@ -79,9 +94,14 @@ export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOpti
     return verifyWritten(records, written, options);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return unsound(written, 'facts', error.revision, error.message);
+    return unsound(written, copiesOf(options), 'facts', error.revision, error.message);
   }
 };
+
+const copiesOf = ({ audience = HOUSE, asks = audience }: VerifyOptions): CopiesMeant => ({
+  checked: audience,
+  draws: asks,
+});
 
 const MOST_NAMED = 20;
 
@@ -95,12 +115,20 @@ const besides = ({ stated, mended }: Readjudication): string => {
   return all.length === 0 ? '' : `; adjudicated by no rule: ${all.join(', ')}`;
 };
 
-const unsound = (written: Verification, name: string, revision: number, what: string): MatchVerification => ({
+const unsound = (
+  written: Verification,
+  copy: CopiesMeant,
+  name: string,
+  revision: number,
+  what: string,
+): MatchVerification => ({
   valid: false,
   verdict: 'invalid',
+  copy,
   entries: written.entries,
   head: written.head,
   checks: [...written.checks, { name, ok: false, detail: what }],
+  notChecked: [],
   firstFailure: written.firstFailure ?? { revision, what },
 });
 
@@ -109,10 +137,12 @@ const verifyWritten = (
   written: Verification,
   options: VerifyOptions,
 ): MatchVerification => {
-  const { audience = HOUSE, asks = audience, draws: rules = options.readjudicate?.rules.draws } = options;
+  const { draws: rules = options.readjudicate?.rules.draws } = options;
+  const copy = copiesOf(options);
+  const { checked: audience, draws: asks } = copy;
   const sound = records.slice(0, written.entries);
   const newer = readingOf(1, () => newerFacts(sound, audience));
-  if (newer !== null) return unsound(written, 'wrong-version', 1, newer);
+  if (newer !== null) return unsound(written, copy, 'wrong-version', 1, newer);
   // Opened once: what is opened at the end is needed from the beginning on.
   const entries = entriesFor(sound, audience);
   const { randomness, auditors } = audit(entries, audience, rules, options.carried);
@@ -158,14 +188,39 @@ const verifyWritten = (
   return {
     valid,
     verdict: valid ? (draws.complete ? 'valid' : 'incomplete') : 'invalid',
+    copy,
     entries: written.entries,
     head: written.head,
     checks,
+    notChecked: notCheckedIn(entries, audience, again !== undefined),
+    games: bindingsIn(entries),
     draws,
     // The chain is first: what stands after a break was not looked at.
     ...(failures[0] ? { firstFailure: failures[0] } : {}),
     ...(again?.firstDifference ? { firstDifference: again.firstDifference } : {}),
   };
+};
+
+/** What an audit leaves open: rules that are not run again, cards that stay sealed, and what older facts do not say. */
+const notCheckedIn = (entries: readonly Dated[], audience: Audience, again: boolean): string[] => {
+  const { facts = 1 } = matchIn(entries)?.versions ?? {};
+  const byPolicy = entries.flatMap((entry) =>
+    entry.facts.some((fact) => fact.kind === 'rewound' && fact.mode === 'policy') ? entry.revision : [],
+  );
+  return [
+    ...(again
+      ? []
+      : [`the rules (${audience === HOUSE ? 'they were not run again' : "only the house's copy can run them again"})`]),
+    ...(byPolicy.length > 0 && audience !== HOUSE && !again
+      ? [`which cards went back by policy at ${byPolicy.join(', ')} (they stay sealed)`]
+      : []),
+    ...(facts < 3 ? [`in facts ${facts}: among what was drawn, and where cards come from behind a judge's deed`] : []),
+  ];
+};
+
+const matchIn = ([first]: readonly Dated[]): MatchInfo | undefined => {
+  const began = first?.facts.find((fact) => fact.kind === 'match-began');
+  return began?.match as MatchInfo | undefined;
 };
 
 /**

@@ -93,6 +93,14 @@ export type Deed =
   /** The table that is shown, in every round from now on; absent: none is. */
   | { readonly kind: 'feature-table'; readonly table?: number }
   | (ReportAction & { readonly round: number; readonly table: number })
+  /** What binds to a penalty (`SealedPenalty`). Of one that is a line of a result, that line. */
+  | {
+      readonly kind: 'penalise';
+      readonly sealed: Words;
+      readonly player?: string;
+      readonly penalty?: Penalty;
+    }
+  /** As entries said it before penalties were sealed. */
   | {
       readonly kind: 'penalise';
       readonly player: string;

@@ -6,6 +6,7 @@ import { isPairAgain, isReport, type EventAction, type PairAgain, type Request }
 import { openCall, playerOf, roundOf, tableOf, type EventState, type Player, type Round, type Table } from './event.js';
 import { confirms, goneOn, noLongerFollows } from './follows.js';
 import { bothOut, nextPairings } from './pair.js';
+import { toldToAll } from './penalties.js';
 import { repaired } from './repair.js';
 import { wrongSetup } from './setup.js';
 
@@ -213,7 +214,7 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
     case 'feature-table':
       return featuring(state, request.table ?? null);
     case 'penalise':
-      return refusedOf(knownPlayer(state, request.player));
+      return request.player === undefined ? null : refusedOf(knownPlayer(state, request.player));
     case 'end-event':
       return !last || last.state === 'ended' ? null : refuse('round-open', `round ${last.round} is ${last.state}`);
   }
@@ -269,5 +270,6 @@ export const decideEvent = (state: EventState, request: Request, by: Author): An
   if (request.kind === 'pair-round') return pair(state, request.seed, by);
   if (isPairAgain(request)) return pairAgain(state, request, by);
   if (isReport(request)) return report(state, request, by);
-  return wrong(state, request, by) ?? done({ ...request, by });
+  // Nothing else of a penalty that is sealed goes on record, whatever was asked for with it.
+  return wrong(state, request, by) ?? done('sealed' in request ? toldToAll({ ...request, by }) : { ...request, by });
 };

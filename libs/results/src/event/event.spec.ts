@@ -11,10 +11,12 @@ import {
   setupOf,
   WORDS,
 } from '../../../../test/support/results/played-event.js';
+import { endsGame, PENALTIES } from '#table';
 import { requestOf, type Request } from './actions.js';
 import { decideEvent } from './decide.js';
 import { NO_EVENT, playerOf, secondsOf } from './event.js';
 import { foldEvent } from './fold.js';
+import { penaltiesBy, publicPenaltiesBy, sealedText } from './penalties.js';
 import { outcomesOf, standingsOf } from './record.js';
 
 const ranking = (event: PlayedEvent) => standingsOf(event.state)!.lines.map(({ player: who }) => who);
@@ -189,8 +191,10 @@ describe('an event', () => {
     expect(playerOf(event.state, 'p-01')).toMatchObject({
       decks: [{ list: 'a'.repeat(64) }, { list: 'b'.repeat(64) }],
       checks: [{ agrees: false, by: JUDGE }],
-      penalties: [{ round: 1, penalty: 'game-loss', infraction: 'late', by: JUDGE }],
     });
+    expect(event.state.penalties).toMatchObject([
+      { round: 1, player: 'p-01', penalty: 'game-loss', infraction: 'late', by: JUDGE },
+    ]);
     expect([event.table(1).match, event.state.decksOpen]).toEqual(['m-1', true]);
     expect(event.table(1).seats).toEqual(event.table(1).players);
   });
@@ -208,10 +212,31 @@ describe('an event', () => {
     event.do({ kind: 'penalise', player: 'p-03', penalty: 'disqualification' }, JUDGE);
     expect(playerOf(event.state, 'p-03')!.dropped).toBe(1);
     event.do({ kind: 'readmit', player: 'p-02' });
-    expect(playerOf(event.state, 'p-02')).toMatchObject({
-      dropped: null,
-      penalties: [{ penalty: 'disqualification' }],
-    });
+    expect(playerOf(event.state, 'p-02')!.dropped).toBeNull();
+    expect(publicPenaltiesBy(event.state).get('p-02')).toMatchObject([{ penalty: 'disqualification' }]);
+  });
+
+  it.each(PENALTIES)('puts of a sealed %s no more on record than a result tells', (penalty) => {
+    const event = PlayedEvent.begun(2);
+    const sealed = { kind: 'penalise', sealed: WORDS, player: 'p-01', penalty } as const;
+    event.do({ ...sealed, infraction: 'late', reason: WORDS } as Request, JUDGE);
+    const line = endsGame(penalty) ? { player: 'p-01', penalty } : {};
+    expect(event.entries.at(-1)!.action).toEqual({ kind: 'penalise', sealed: WORDS, ...line, by: JUDGE });
+    expect(playerOf(event.state, 'p-01')!.dropped).toBe(penalty === 'disqualification' ? 0 : null);
+
+    const whole = { player: 'p-01', penalty, infraction: 'late' };
+    const texts = new Map([[WORDS, sealedText(whole)]]);
+    const read = (mayRead: boolean, kept = texts) =>
+      penaltiesBy(
+        event.state,
+        () => mayRead,
+        (words) => kept.get(words),
+      ).get('p-01') ?? [];
+    expect(read(true)).toMatchObject([{ round: 0, penalty, infraction: 'late', by: JUDGE }]);
+    const told = endsGame(penalty) ? [{ round: 0, penalty, by: JUDGE, at: event.entries.at(-1)!.at }] : [];
+    expect(read(false)).toEqual(told);
+    // Where what was sealed is gone, the entry is all there is.
+    expect(read(true, new Map())).toEqual(told);
   });
 
   it('keeps calls for a judge: one at a table until somebody has been there', () => {

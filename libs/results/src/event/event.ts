@@ -2,9 +2,13 @@ import type { Penalty } from '#table';
 import { silenceAgrees, type Author, type Report, type Words } from '../result/report.js';
 import type { EventSetup, System } from './actions.js';
 
+/** A penalty as far as its entry says it to everybody. */
 export interface Penalised {
   readonly round: number;
-  readonly penalty: Penalty;
+  /** What binds to the rest of it; absent where the entry said everything. */
+  readonly sealed?: Words;
+  readonly player?: string;
+  readonly penalty?: Penalty;
   readonly infraction?: string;
   readonly reason?: Words;
   readonly by: Author;
@@ -27,7 +31,6 @@ export interface Player {
     readonly by: Author;
     readonly at: string;
   }[];
-  readonly penalties: readonly Penalised[];
 }
 
 export interface Extension {
@@ -87,6 +90,7 @@ export interface EventState {
   readonly state: 'none' | 'open' | 'ended';
   readonly players: readonly Player[];
   readonly rounds: readonly Round[];
+  readonly penalties: readonly Penalised[];
   readonly decksOpen: boolean;
   /** The table that is shown, whatever the round; `null`: none is. */
   readonly feature: number | null;
@@ -97,6 +101,7 @@ export const NO_EVENT: EventState = {
   state: 'none',
   players: [],
   rounds: [],
+  penalties: [],
   decksOpen: false,
   feature: null,
 };

@@ -109,7 +109,7 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
     case 'enter': {
       const { player, table } = action;
       const entered = state.rounds.length + 1;
-      const one = { player, entered, dropped: null, ...given('table', table), decks: [], checks: [], penalties: [] };
+      const one = { player, entered, dropped: null, ...given('table', table), decks: [], checks: [] };
       return { ...state, players: [...state.players, one] };
     }
     case 'drop':
@@ -195,16 +195,13 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
     case 'feature-table':
       return { ...state, feature: action.table ?? null };
     case 'penalise': {
-      const { penalty, infraction, reason } = action;
+      const { kind: _kind, ...said } = action;
       const round = state.rounds.length;
-      const one = { round, penalty, ...given('infraction', infraction), ...given('reason', reason), by, at };
+      const after = { ...state, penalties: [...state.penalties, { ...said, round, at }] };
       // Who is disqualified plays no further round, unless somebody readmits them.
-      const out = penalty === 'disqualification' ? { dropped: round } : {};
-      return onPlayer(state, action.player, (each) => ({
-        ...each,
-        ...(each.dropped === null ? out : {}),
-        penalties: [...each.penalties, one],
-      }));
+      return action.player !== undefined && action.penalty === 'disqualification'
+        ? onPlayer(after, action.player, (one) => ({ ...one, dropped: one.dropped ?? round }))
+        : after;
     }
     case 'end-event':
       return { ...state, state: 'ended' };

@@ -140,6 +140,8 @@ const ASKED = [
   deed('end-event', {}),
 ] as const;
 
+const SEALED = deed('penalise', { sealed: WORDS, player: ID.optional(), penalty: z.enum(PENALTIES).optional() });
+
 const PAIRED = deed('pair-round', {
   round: NUMBER,
   system: z.enum(['swiss', 'round-robin', 'elimination']),
@@ -163,12 +165,13 @@ const BY = z.object({ role: z.enum(AUTHOR_ROLES), id: ID });
 
 /** An entry's action as it is read from a record: members that nobody knows are passed over. */
 export const EVENT_ACTION: z.ZodType<EventAction> = z.intersection(
-  z.discriminatedUnion('kind', [...ASKED, PAIRED, REPAIRED]),
+  z.union([SEALED, z.discriminatedUnion('kind', [...ASKED, PAIRED, REPAIRED])]),
   z.object({ by: BY }),
 );
 
 /** What may be asked for. */
 export const REQUEST: z.ZodType<Request> = z.union([
+  SEALED,
   z.discriminatedUnion('kind', [...ASKED, REPAIRED, deed('pair-round', { seed: z.string().max(200) })]),
   deed('repair-round', { round: NUMBER, seed: z.string().max(200), reason: WORDS }),
 ]);

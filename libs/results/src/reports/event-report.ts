@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventState } from '../event/event.js';
 import { shown } from '../rational.js';
 import { RESULT_TYPES } from '../result/result.js';
+import { publicPenaltiesBy } from '../event/penalties.js';
 import { placesOf } from './places.js';
 
 const VERDICT = z.enum(['win', 'draw', 'loss']);
@@ -62,7 +63,15 @@ export const EVENT_REPORT = z.object({
       player: PLAYER,
       entered: z.int().min(1).describe('the round before which they entered'),
       dropped: COUNT.nullable().describe('rounds that were paired when they dropped'),
-      penalties: z.array(z.object({ round: COUNT, penalty: z.string(), infraction: z.string().optional() })),
+      penalties: z
+        .array(
+          z.object({
+            round: COUNT,
+            penalty: z.string(),
+            infraction: z.string().optional().describe('in reports that were made before penalties were sealed'),
+          }),
+        )
+        .describe('those that are lines of a result; older reports name all'),
     }),
   ),
   rounds: z.array(
@@ -89,6 +98,7 @@ export type EventReport = z.infer<typeof EVENT_REPORT>;
 /** The whole event, results with all of their versions; nothing of an event that has not begun. */
 export const eventReport = (state: EventState): EventReport | null => {
   if (state.setup === null) return null;
+  const penalties = publicPenaltiesBy(state);
   const { name, game, format, bestOf, system, rounds, cut, profile, seed } = state.setup;
   return {
     schema: 'recollect/event/1',
@@ -108,15 +118,11 @@ export const eventReport = (state: EventState): EventReport | null => {
         ]),
       ),
     })),
-    players: state.players.map(({ player, entered, dropped, penalties }) => ({
+    players: state.players.map(({ player, entered, dropped }) => ({
       player,
       entered,
       dropped,
-      penalties: penalties.map(({ round, penalty, infraction }) => ({
-        round,
-        penalty,
-        ...(infraction === undefined ? {} : { infraction }),
-      })),
+      penalties: (penalties.get(player) ?? []).map(({ round, penalty }) => ({ round, penalty })),
     })),
     rounds: state.rounds.map(({ round, system: of, seed: from, state: now, repairs, tables }) => ({
       round,

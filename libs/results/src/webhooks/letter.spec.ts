@@ -34,6 +34,17 @@ it('a letter says what happened, in the shape of Standard Webhooks', () => {
   });
 });
 
+it('a letter about a penalty repeats nothing that entries of before told of it', () => {
+  const told = (action: EventAction) =>
+    JSON.parse(letterOf('e', { revision: 9, hash: 'h', at: AT, action }, NO_EVENT).body).data.action as unknown;
+  const old = { kind: 'penalise', player: 'p-1', infraction: 'late', reason: 'a'.repeat(64), by: ORGANISER } as const;
+  expect(told({ ...old, penalty: 'warning' })).toEqual({ kind: 'penalise', by: ORGANISER });
+  const line = { kind: 'penalise', player: 'p-1', penalty: 'match-loss', by: ORGANISER } as const;
+  expect(told({ ...old, penalty: 'match-loss' })).toEqual(line);
+  const sealed = { kind: 'penalise', sealed: 'b'.repeat(64), by: ORGANISER } as const;
+  expect(told(sealed)).toEqual(sealed);
+});
+
 it('a letter about a table says who sits there and how its result stands', () => {
   const [paired, begun, reported] = letters().slice(3);
   for (const { body } of [paired!, begun!]) expect(JSON.parse(body).data).not.toHaveProperty('table');

@@ -1,4 +1,5 @@
 import type { EventAction } from '../event/actions.js';
+import { toldToAll } from '../event/penalties.js';
 import { roundOf, tableOf, type EventState } from '../event/event.js';
 import { inForce } from '../result/report.js';
 
@@ -37,6 +38,13 @@ export const letterOf = (
   state: EventState,
 ): Letter => {
   const type = `event.${action.kind.replaceAll('-', '_')}`;
-  const data = { event, name: state.setup?.name ?? '', revision, hash, action, ...tableAt(state, action) };
+  const data = {
+    event,
+    name: state.setup?.name ?? '',
+    revision,
+    hash,
+    action: toldToAll(action),
+    ...tableAt(state, action),
+  };
   return { id: `msg_${event}_${revision}`, type, body: JSON.stringify({ type, timestamp: at, data }) };
 };

@@ -95,7 +95,11 @@ interface Given {
 }
 
 /** One seat's undone draws, as places; newest first. */
-const undrawnOf = (draws: readonly DrawUndone[], pools: Pools, { undoing, random, lookers }: Given): Undrawn[] => {
+const undrawnOf = (
+  draws: readonly DrawUndone[],
+  pools: Pools,
+  { undoing, random, lookers }: Given,
+): (Undrawn & Pick<DrawUndone, 'into'>)[] => {
   const places = numbered(pools.table, pools);
   // Out of a deck that not everybody could follow only what was random there may be exchanged.
   const fixed = new Set(
@@ -111,9 +115,9 @@ const undrawnOf = (draws: readonly DrawUndone[], pools: Pools, { undoing, random
     return place;
   };
   return draws
-    .map(({ card, among }): Undrawn => {
+    .map(({ card, into, among }) => {
       const own = placeOf(card);
-      return { card: own, among: among.map((one) => (own === null ? null : placeOf(one))) };
+      return { card: own, into, among: among.map((one) => (own === null ? null : placeOf(one))) };
     })
     .filter(({ among }) => among.length > 1)
     .reverse();
@@ -138,14 +142,18 @@ const dealSeat = (scribe: Scribe, seat: Seat, given: Given): void => {
   const decks = own.filter((zone) => undoing.touched.has(zone) && isBlind(lookers, zone));
   const others = drawn.length === 0 ? [] : own.filter((zone) => undoing.touched.has(zone) && !decks.includes(zone));
   const pools = new Pools(table, [...decks, ...others]);
-  const back = undrawnOf(drawn, pools, given);
-  const shuffled = decks
-    .map((zone) => randomPlaces(random, table, zone).map((place) => pools.start(zone) + place))
-    .filter(({ length }) => length > 1);
+  const undone = undrawnOf(drawn, pools, given);
+  const back = undone.map(({ card, among }): Undrawn => ({ card, among }));
+  const ordered = decks
+    .map((zone) => ({ zone, places: randomPlaces(random, table, zone).map((place) => pools.start(zone) + place) }))
+    .filter(({ places }) => places.length > 1);
+  const shuffled = ordered.map(({ places }) => places);
   if (back.length + shuffled.length === 0) return;
-  const draws: MaybeSecret<readonly number[]>[] = [
-    ...back.map(({ among }) => scribe.random(DEALS.back, among.length, among.length, [])),
-    ...shuffled.map(({ length }) => scribe.random(DEALS.order, length, length, [])),
+  const draw = (purpose: string, zone: ZoneId, count: number): MaybeSecret<readonly number[]> =>
+    scribe.random(purpose, [{ zone, count }], count, []);
+  const draws = [
+    ...undone.map(({ into, among }) => draw(DEALS.back, into, among.length)),
+    ...ordered.map(({ zone, places }) => draw(DEALS.order, zone, places.length)),
   ];
   const results = draws.map((draw) => reveal(draw)!);
   const order = dealtOrder(pools.places.length, back, shuffled, results)!;

@@ -133,6 +133,7 @@ describe('a match that shall go back', () => {
       to,
       mode: 'exact',
       draws: head.draws,
+      drawn: head.drawn,
       units: head.units,
       table: tellPlay(then),
       ruling,

@@ -1,4 +1,4 @@
-import { lineOf, REWIND_MODES, tellPlay, type Fact, type RewindMode, type Table } from '#table';
+import { lineOf, REWIND_MODES, speaks, tellPlay, type Fact, type RewindMode, type Table } from '#table';
 import type { Decided } from '../contract.js';
 import { nonceQuestion } from '../nonces.js';
 import { refuse, type Refusal } from '../refusal.js';
@@ -77,7 +77,7 @@ export const rewind = (world: World, errand: Errand): Pick<Decided, 'facts' | 't
   const { table: then, between } = world.then!;
   const to = then.revision;
   const mode = action['mode'] as RewindMode;
-  const { draws, units } = table;
+  const { draws, drawn, units } = table;
   const scribe = new Scribe(table, world.cards, world.rules);
   scribe.open(table.revision + 1);
   scribe.emit({
@@ -85,6 +85,7 @@ export const rewind = (world: World, errand: Errand): Pick<Decided, 'facts' | 't
     to,
     mode,
     draws,
+    ...(speaks(table.match, 3) ? { drawn } : {}),
     units,
     table: tellPlay(then),
     ...givenParts(action, ['ruling', 'words']),

@@ -26,6 +26,8 @@ import {
 export interface DrawUndone {
   readonly seat: Seat;
   readonly card: number;
+  /** The pool that it was drawn to. */
+  readonly into: ZoneId;
   /** What lay where it was drawn to, but for what all knew. */
   readonly among: readonly number[];
 }
@@ -152,6 +154,6 @@ export class Undoing {
       (one, n) => !later.has(one) && !this.open.has(one) && !knownToAll(slots[n]!, this.table),
     );
     // A card known to all goes back itself, and is where it was already.
-    if (hidden.includes(card)) this.draws.push({ seat, card, among: hidden });
+    if (hidden.includes(card)) this.draws.push({ seat, card, into: to, among: hidden });
   }
 }

@@ -149,6 +149,7 @@ const mechanics: Mechanics<Terms> = {
   },
   isGone: (course, env) => env.controller === 2 && noted(course, 'a') > 2,
   about: () => ({ source: 'x' }),
+  deed: (_course, _env, { text }) => text ?? 'Do what?',
   *player(_course, env, who) {
     return who === 'you' ? env.controller : 2;
   },

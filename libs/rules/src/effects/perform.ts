@@ -31,6 +31,8 @@ export interface Mechanics<T extends Terms> extends Reckoning<T> {
   /** Whether the effect's controller takes no part any more: what is left of it is dropped. */
   readonly isGone: (course: T['course'], env: T['env']) => boolean;
   readonly about: (env: T['env']) => About;
+  /** What may be done or not, in words: the card that it is an effect of, and what it does. */
+  readonly deed: (course: T['course'], env: T['env'], op: Offer<T>) => string;
   /** The one player that is meant, chosen where they are several. */
   readonly player: (course: T['course'], env: T['env'], who: T['who']) => Flow<Seat | undefined>;
   /** All players, all cards that are meant, in the order in which they have their turn in a `for-each`. */
@@ -44,6 +46,9 @@ export interface Mechanics<T extends Terms> extends Reckoning<T> {
   /** How the game asks what the kernel's own words ask, of those that its language has: questions of its list. */
   readonly asks: { readonly may?: Asks<boolean>; readonly modes?: Asks<readonly number[]> };
 }
+
+/** What may be done or not. */
+export type Offer<T extends Terms> = Extract<Control<T>, { op: 'may' }>;
 
 /** The words that decide which operations run, and how often: the kernel's own; the others are planned. */
 type Steering<T extends Terms> = Exclude<Control<T>, Lasting<T> | Delay<T>>;
@@ -67,6 +72,7 @@ export const plainly = <T extends Terms>(): Omit<Mechanics<T>, 'plan' | 'sight' 
   operate: (_course, change) => change(),
   isGone: () => false,
   about: () => ({}),
+  deed: (_course, _env, { text }) => text ?? '',
   *player() {
     return undefined;
   },
@@ -194,7 +200,9 @@ function* steer<T extends Terms>(
       return yield* run(env, allHold(game, game.sight(course), env, op.if, course.did) ? op.then : (op.else ?? []));
     case 'may': {
       const asked = op.who === undefined ? undefined : yield* game.player(course, env, op.who);
-      const asking = { seat: asked ?? env.controller, title: op.text ?? 'Do it?', about: game.about(env) };
+      const before = course.scribe.rules.asks === 'needless';
+      const title = before ? (op.text ?? 'Do it?') : game.deed(course, env, op);
+      const asking = { seat: asked ?? env.controller, title, about: game.about(env) };
       if (yield* ask(asksOf(game.asks.may, op.op), asking)) return yield* run(env, op.do);
       course.did = false;
       return env;

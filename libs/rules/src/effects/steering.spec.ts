@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toy, toyCards } from '../../../../test/support/toy/index.js';
 import { ToyMatch } from '../../../../test/support/toy/match.js';
-import type { Question, Recorded } from '../contract.js';
+import type { Question, Recorded, Rules } from '../contract.js';
 import { question } from '../question.js';
 import { Scribe } from '../scribe.js';
 import { named, perform, plainly, type Mechanics } from './perform.js';
@@ -31,9 +31,9 @@ const did = (n: number): Did => ({ op: 'did', n });
 const env = { controller: 1, named: {} };
 
 /** A game that does nothing but say what it does; `more`: how it differs from one that has no words of its own. */
-const run = (ops: unknown[], more: Partial<Mechanics<Terms>> = {}, answers: unknown[] = []) => {
+const run = (ops: unknown[], more: Partial<Mechanics<Terms>> = {}, answers: unknown[] = [], rules: Rules = toy) => {
   const { table } = new ToyMatch();
-  const scribe = new Scribe(table, toyCards, toy);
+  const scribe = new Scribe(table, toyCards, rules);
   scribe.open(table.revision + 1);
   const course = running(scribe);
   const log: unknown[] = [];
@@ -64,17 +64,17 @@ const run = (ops: unknown[], more: Partial<Mechanics<Terms>> = {}, answers: unkn
 };
 
 describe('a program of a game with no more words than it needs', () => {
-  it('asks plainly where the effect has no words of its own', () => {
+  it('asks what may be done in the words of the game, and plainly by rules of before', () => {
     const asks = run(
       [
         { op: 'may', do: [did(1)] },
         { op: 'modes', of: [1, 2].map((n) => ({ text: `mode ${n}`, do: [did(n)] })) },
       ],
-      { chooser: () => 2 },
+      { chooser: () => 2, deed: () => 'Lamp: shine' },
       [true, [1]],
     );
     expect(asks.asked).toEqual([
-      { seat: 1, of: 'may', title: 'Do it?', min: 1, max: 1, about: {}, rule: 'X-MAY' },
+      { seat: 1, of: 'may', title: 'Lamp: shine', min: 1, max: 1, about: {}, rule: 'X-MAY' },
       {
         seat: 2,
         of: 'modes',
@@ -87,6 +87,9 @@ describe('a program of a game with no more words than it needs', () => {
       },
     ]);
     expect(asks.log).toEqual([1, 2]);
+    const may = { op: 'may', do: [did(1)] };
+    const before = { ...toy, asks: 'needless' } as const;
+    expect(run([may], {}, [true], before).asked).toMatchObject([{ title: 'Do it?' }]);
     const modesOf = { op: 'modes', choose: 9, of: [{ text: 'only', do: [did(3)] }] };
     expect(run([modesOf], {}, [[0]]).asked).toMatchObject([{ seat: 1, min: 1, max: 1 }]);
   });

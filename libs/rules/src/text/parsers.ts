@@ -1,6 +1,9 @@
-/** Whether a token is this word, whatever their case. A token may be as long as a text: its length tells first. */
+/**
+ * Whether a token is this word in small letters, whatever its case. It may be as long as a text: its length tells
+ * first.
+ */
 const isWord = (token: string | undefined, word: string): boolean =>
-  token?.length === word.length && token.toLowerCase() === word.toLowerCase();
+  token?.length === word.length && (token === word || token.toLowerCase() === word);
 
 /** What a paragraph is read against: the card it stands on, as its game needs to know it. */
 export interface TextReader<C> {
@@ -20,13 +23,15 @@ export const parsersOf = <C>() => {
   };
 
   /** Reads these words, whatever their case. */
-  const words =
-    (...expected: readonly string[]): TextParser<C, true> =>
-    (reader, at) => {
-      const wrong = expected.findIndex((word, n) => !isWord(reader.tokens[at + n], word));
-      reach(reader, at + (wrong < 0 ? expected.length : wrong));
-      return wrong < 0 ? [true, at + expected.length] : null;
+  const words = (...expected: readonly string[]): TextParser<C, true> => {
+    const small = expected.map((word) => word.toLowerCase());
+    return (reader, at) => {
+      let n = 0;
+      while (n < small.length && isWord(reader.tokens[at + n], small[n]!)) n += 1;
+      reach(reader, at + n);
+      return n === small.length ? [true, at + n] : null;
     };
+  };
 
   /** Reads the words of a phrase, given as a text. */
   const phrase = (text: string): TextParser<C, true> => words(...(text.match(/[\p{L}'-]+|\d+|\S/gu) ?? []));

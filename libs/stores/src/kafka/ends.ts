@@ -52,7 +52,7 @@ export class Ends {
   }
 
   private async fetch(): Promise<Bounds> {
-    const until = Date.now() + this.patience;
+    const until = performance.now() + this.patience;
     for (;;) {
       // A connection that is made now would be ended by nobody.
       if (this.closed) throw new StoreError('closed', 'the log is closed');
@@ -65,7 +65,7 @@ export class Ends {
       } catch (error) {
         // kafkajs' admin keeps to leaders that it once knew: a new one asks who they are now.
         await this.renew();
-        if (this.closed || Date.now() + BACK_OFF > until) {
+        if (this.closed || performance.now() + BACK_OFF > until) {
           throw new StoreError('unreachable', `Kafka does not say where the log ends: ${reasonOf(error)}`, {
             cause: error,
           });

@@ -146,13 +146,13 @@ export class KafkaLog implements EventLog {
   async start(): Promise<void> {
     const { high } = await this.setup.ends.now();
     await this.reading.start();
-    for (let left = distance(this.order.places, high), since = Date.now(); left > 0;) {
+    for (let left = distance(this.order.places, high), since = performance.now(); left > 0;) {
       await this.arrivals.next(STALLED);
       this.demandOpen();
       // What others write meanwhile arrives too, and brings this no nearer.
       const now = distance(this.order.places, high);
-      if (now < left) since = Date.now();
-      else if (Date.now() - since >= STALLED)
+      if (now < left) since = performance.now();
+      else if (performance.now() - since >= STALLED)
         throw new StoreError('unreachable', `the topic is not read on: ${left} offsets are missing`);
       left = now;
     }
@@ -239,17 +239,17 @@ export class KafkaLog implements EventLog {
   /** Reads on to the end of a match's partition as it is now. @throws StoreError `unreachable` */
   private async readOn(match: string): Promise<void> {
     const partition = this.partitionOf(match);
-    const until = Date.now() + this.setup.timing.sync;
+    const until = performance.now() + this.setup.timing.sync;
     const { high } = await this.setup.ends.now();
     const end = { [partition]: high[partition] ?? '0' };
     while (!reached(this.order.places, end)) {
-      if (Date.now() >= until) {
+      if (performance.now() >= until) {
         throw new StoreError(
           'unreachable',
           `partition ${partition} is read no further than ${this.order.places[partition] ?? 0} of ${end[partition]}`,
         );
       }
-      await this.arrivals.next(until - Date.now());
+      await this.arrivals.next(until - performance.now());
       if (this.failure !== null && this.isLost) throw this.failure;
     }
     await this.strands.get(match);

@@ -115,7 +115,7 @@ export class Sender {
         record,
         value,
         bytes,
-        until: Date.now() + this.setup.patience,
+        until: performance.now() + this.setup.patience,
         doubtful: false,
         resolve,
         reject,
@@ -192,7 +192,7 @@ export class Sender {
 
   /** Gives up those whose time is over. */
   private inTime(batch: readonly Waiting[], why: string): Waiting[] {
-    const now = this.closed ? Infinity : Date.now();
+    const now = this.closed ? Infinity : performance.now();
     const late = batch.filter(({ until }) => until <= now);
     if (late.length > 0 && !this.closed) this.away(why);
     for (const { reject, doubtful } of late) reject(new NotSent(doubtful ? 'unknown' : 'no', why));

@@ -57,12 +57,12 @@ export class Tail {
 
   /** Settles when it has joined. @throws StoreError `unreachable` */
   async start(): Promise<void> {
-    for (const until = Date.now() + START_MS; ;) {
+    for (const until = performance.now() + START_MS; ;) {
       try {
         return await this.connect();
       } catch (error) {
         await this.drop();
-        if (this.closed || Date.now() + START_AGAIN > until) {
+        if (this.closed || performance.now() + START_AGAIN > until) {
           throw new StoreError('unreachable', `Kafka cannot be read: ${reasonOf(error)}`, { cause: error });
         }
         await pause(START_AGAIN);

@@ -68,7 +68,8 @@ const isThere = async (admin: Admin, name: string): Promise<boolean> => {
 const make = async (admin: Admin, options: KafkaOptions): Promise<void> => {
   try {
     await admin.createTopics({
-      waitForLeaders: true,
+      // It is looked at behind this, for as long as it takes: kafkajs gives up where a slow broker lacks it yet.
+      waitForLeaders: false,
       timeout: 10_000,
       topics: [
         {
@@ -114,7 +115,7 @@ const describe = async (
   admin: Admin,
   name: string,
 ): Promise<{ partitions: readonly Partition[]; settings: Map<string, string> }> => {
-  for (const until = Date.now() + LEADERS_MS; ;) {
+  for (const until = performance.now() + LEADERS_MS; ;) {
     try {
       const [metadata, described] = await Promise.all([
         admin.fetchTopicMetadata({ topics: [name] }),
@@ -128,7 +129,7 @@ const describe = async (
       return { partitions: metadata.topics[0]?.partitions ?? [], settings };
     } catch (error) {
       // One that was just made is not known to every broker at once, and one whose leader has just died has none.
-      if (rootOf(error).retriable !== true || Date.now() >= until) throw notSeen(name, error);
+      if (rootOf(error).retriable !== true || performance.now() >= until) throw notSeen(name, error);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -1,6 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
+import { foldedName } from '#table';
 import { MOST_FOUND, type Directory, type NamedPlayer, type Words } from '#views';
 import { StoreError, type Report } from '#journal';
 import { reaching, reasonOf } from './errors.js';
@@ -10,6 +11,8 @@ import { MongoWords } from './words.js';
 interface NameDocument {
   readonly _id: string;
   readonly name: string;
+  /** As names are compared; absent of one that was kept before there was this. */
+  readonly folded?: string;
   readonly person?: string;
 }
 
@@ -93,7 +96,7 @@ export class MongoDirectory implements Directory {
     const writes = players.map(({ player, name, person }) => ({
       updateOne: {
         filter: { _id: player },
-        update: { $set: { name, ...(person === undefined ? {} : { person }) } },
+        update: { $set: { name, folded: foldedName(name), ...(person === undefined ? {} : { person }) } },
         upsert: true,
       },
     }));
@@ -122,9 +125,13 @@ export class MongoDirectory implements Directory {
   }
 
   async playersNamed(text: string): Promise<string[]> {
-    const name = { $regex: text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' };
+    if (foldedName(text) === '') return [];
+    const holding = (part: string) => ({ $regex: part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' });
+    const wanted = {
+      $or: [{ folded: holding(foldedName(text)) }, { folded: { $exists: false }, name: holding(text) }],
+    };
     const found = await reaching(() =>
-      this.names_.find({ name }, { projection: { _id: 1 }, limit: MOST_FOUND }).toArray(),
+      this.names_.find(wanted, { projection: { _id: 1 }, limit: MOST_FOUND }).toArray(),
     );
     return found.map(({ _id }) => _id);
   }

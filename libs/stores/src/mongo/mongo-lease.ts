@@ -82,12 +82,12 @@ export class MongoLease implements Lease {
 
   private hold(): Held {
     const lost = new AbortController();
-    let good = Date.now() + this.timing.held;
+    let good = performance.now() + this.timing.held;
     const renew = async (): Promise<void> => {
-      const asked = Date.now();
+      const asked = performance.now();
       const still = await this.taken().catch(() => null);
       if (still === true) good = asked + this.timing.held;
-      if (still === false || Date.now() >= good - this.timing.renew) lost.abort();
+      if (still === false || performance.now() >= good - this.timing.renew) lost.abort();
     };
     const timer = setInterval(() => void renew(), this.timing.renew);
     timer.unref();

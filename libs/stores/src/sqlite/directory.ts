@@ -1,14 +1,27 @@
 import type Database from 'libsql';
 import { LRUCache } from 'lru-cache';
+import { foldedName } from '#table';
 import { MOST_FOUND, type Directory, type NamedPlayer, type Words } from '#views';
 import { close, inTransaction, open, purge, type Db } from './database.js';
 import { SqliteWords, WORDS_SCHEMA } from './words.js';
 
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS names (player TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS names (player TEXT PRIMARY KEY, name TEXT NOT NULL, folded TEXT) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS persons (player TEXT PRIMARY KEY, person TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS revoked (token TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   PRAGMA secure_delete = ON;`;
+
+/** Of a directory of before it is worked out once how names are compared. */
+const prepare = (db: Db): void => {
+  db.exec(SCHEMA + WORDS_SCHEMA);
+  const columns = db.prepare('SELECT name FROM pragma_table_info(?)').raw().all('names') as [string][];
+  if (!columns.some(([name]) => name === 'folded')) db.exec('ALTER TABLE names ADD COLUMN folded TEXT');
+  const bare = db.prepare('SELECT player, name FROM names WHERE folded IS NULL').raw().all() as [string, string][];
+  const put = db.prepare('UPDATE names SET folded = ? WHERE player = ?');
+  inTransaction(db, () => {
+    for (const [player, name] of bare) put.run(foldedName(name), player);
+  });
+};
 
 /** Names asked for again and again are remembered. */
 const MOST = 10_000;
@@ -27,7 +40,7 @@ export class SqliteDirectory implements Directory {
   private readonly findPerson: Database.Statement;
 
   constructor(path: string, now = Math.floor(Date.now() / 1000)) {
-    this.db = open(path, { durable: true, prepare: (db) => db.exec(SCHEMA + WORDS_SCHEMA) });
+    this.db = open(path, { durable: true, prepare });
     this.words = new SqliteWords(this.db);
     this.db.prepare('DELETE FROM revoked WHERE until < ?').run(now);
     this.revoked = new Set(
@@ -39,12 +52,13 @@ export class SqliteDirectory implements Directory {
 
   async name(players: readonly NamedPlayer[]): Promise<void> {
     const put = this.db.prepare(
-      'INSERT INTO names (player, name) VALUES (?, ?) ON CONFLICT (player) DO UPDATE SET name = excluded.name',
+      'INSERT INTO names (player, name, folded) VALUES (?, ?, ?) ' +
+        'ON CONFLICT (player) DO UPDATE SET name = excluded.name, folded = excluded.folded',
     );
     const link = this.db.prepare('INSERT OR REPLACE INTO persons (player, person) VALUES (?, ?)');
     inTransaction(this.db, () => {
       for (const { player, name, person } of players) {
-        put.run(player, name);
+        put.run(player, name, foldedName(name));
         if (person !== undefined) link.run(player, person);
       }
     });
@@ -70,9 +84,10 @@ export class SqliteDirectory implements Directory {
   }
 
   async playersNamed(text: string): Promise<string[]> {
-    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    if (foldedName(text) === '') return [];
+    const like = `%${foldedName(text).replace(/[\\%_]/g, '\\$&')}%`;
     const found = this.db
-      .prepare(`SELECT player FROM names WHERE name LIKE ? ESCAPE '\\' LIMIT ${MOST_FOUND}`)
+      .prepare(`SELECT player FROM names WHERE folded LIKE ? ESCAPE '\\' LIMIT ${MOST_FOUND}`)
       .raw()
       .all(like) as [string][];
     return found.map(([player]) => player);

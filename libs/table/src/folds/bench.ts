@@ -45,8 +45,8 @@ export const benchFolds: Folds<BenchKind | 'fixed' | 'rewound' | 'dealt-anew'> =
   clock: (table, { state, left, at }) => inOffice(table, { clock: { state, left, at } }),
   // What was stated stands in the log; the facts it came to follow it.
   fixed: (table) => table,
-  rewound: (table, { kind: _kind, table: told, draws, units, ...rest }) => {
-    const back = withPlay({ ...table, draws, units }, told);
+  rewound: (table, { kind: _kind, table: told, draws, drawn = table.drawn, units, ...rest }) => {
+    const back = withPlay({ ...table, draws, drawn, units }, told);
     return inOffice(back, {
       // How far the result has come is a matter of the play that stands.
       result: back.status === 'ended' ? 'provisional' : 'open',

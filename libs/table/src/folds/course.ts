@@ -1,4 +1,4 @@
-import { speaks } from '../fact.js';
+import { drawnName, speaks } from '../fact.js';
 import { zoneId, type Layout } from '../layout.js';
 import { slotFor } from '../pools.js';
 import { knowers, reveal, type Seat } from '../secret.js';
@@ -111,7 +111,11 @@ export const courseFolds: Folds<
     const { [key]: _gone, ...rest } = table.notes[scope] ?? {};
     return { ...table, notes: { ...table.notes, [scope]: value === null ? rest : { ...rest, [key]: value } } };
   },
-  'drew-random': (table, { n }) => ({ ...table, draws: n }),
+  'drew-random': (table, { n, purpose, among }) => {
+    if (among === undefined) return { ...table, draws: n };
+    const name = drawnName(purpose, among);
+    return { ...table, draws: n, drawn: { ...table.drawn, [name]: (table.drawn[name] ?? 0) + 1 } };
+  },
   'unit-ended': (table, { unit }) => ({ ...table, units: unit }),
 
   lost: (table, { seat, reason, place }) =>

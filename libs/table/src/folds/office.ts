@@ -34,8 +34,8 @@ export const officeFolds: Folds<Exclude<OfficeFact['kind'], BenchKind> | 'key-ma
   confirmed: (table, { seat }) =>
     inOffice(table, { confirmed: [...table.office.confirmed.filter((one) => one !== seat), seat] }),
   'result-final': (table) => inOffice(table, { result: 'final' }),
-  opened: (table) => {
-    const after = inOffice(table, { opened: true });
+  opened: (table, { bundles }) => {
+    const after = inOffice(table, { opened: true, ...(bundles ? { bundles } : {}) });
     // Facts 1 keep it among the notes, which stand in their digests.
     return speaks(table.match, 2)
       ? after

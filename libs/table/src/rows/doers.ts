@@ -1,6 +1,7 @@
 import type { Json } from '../json.js';
-import { claimOf } from '../office.js';
 import { speaks } from '../fact.js';
+import { bundlesWait } from '../hands.js';
+import { claimOf } from '../office.js';
 import type { Table } from '../table.js';
 
 /** By whose authority something is done. */
@@ -121,7 +122,8 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
   open: {
     by: ['house'],
     for: 'nobody',
-    unless: ({ office }) => when(office.result === 'final' && !office.opened, 'opens what is not due'),
+    unless: (table) =>
+      when(table.office.result === 'final' && (!table.office.opened || bundlesWait(table)), 'opens what is not due'),
   },
   call: { by: players, for: 'either' },
   'close-call': { by: players, for: 'either' },

@@ -1,4 +1,5 @@
 import { type Fact, type FactKind } from '../fact.js';
+import { handsOf } from '../hands.js';
 import { claimOf } from '../office.js';
 import { zoneSeat } from '../layout.js';
 import type { Table } from '../table.js';
@@ -182,7 +183,14 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
   'result-final': { in: ['confirm', 'finalise'] },
   opened: {
     in: ['open', 'open-seeds'],
-    wrong: (_, standing) => unless(!standing.before.office.opened, 'opens what was opened before'),
+    wrong: ({ seeds, lists, bundles }, { before }) => {
+      const { match, office } = before;
+      if (office.opened && (office.bundles || seeds.length > 0 || lists !== undefined))
+        return 'opens what was opened before';
+      const hands = handsOf(match);
+      if (bundles) return unless(hands !== 'sealed', 'opens bundles that stay sealed');
+      return unless(hands !== 'opened', 'leaves bundles sealed that are to be opened');
+    },
   },
   fixed: { in: ['fix'], wrong: (_, standing) => isFirst(standing) },
   rewound: {

@@ -9,6 +9,7 @@ export type PolicyMember =
   | 'drawnAs'
   | 'final'
   | 'fork'
+  | 'hands'
   | 'judging'
   | 'lists'
   | 'nonces'
@@ -41,6 +42,7 @@ const POLICY: Readonly<Record<PolicyMember, Wrong>> = {
     fork === undefined ? 'draws in the name of another match, and the match is no fork' : null,
   final: any,
   fork: any,
+  hands: oneOf('opened', 'after-event', 'sealed'),
   judging: any,
   lists: oneOf('open', 'sealed', 'shown'),
   nonces: oneOf(true, false),

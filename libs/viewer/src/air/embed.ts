@@ -89,6 +89,7 @@ export class Embed extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.replay?.stop();
     removeEventListener('message', this.heard);
     this.autoplay?.stop();
   }

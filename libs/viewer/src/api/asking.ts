@@ -56,8 +56,28 @@ export type Fetch = (
  * How long an answer is waited for: what was asked is taken back then, and is not sent later. What carries a file, or
  * checks a whole record, may take as long as that takes.
  */
-const LONGEST_MS = 20_000;
-const OF_LONG = /\/(archives|evidence|verification|transcript)\b/;
+const LONGEST_S = 20;
+const LONGEST_OF_LONG_S = 600;
+const OF_LONG = /\/(archives|evidence|exports|verification|transcript)\b/;
+
+/** Asks, and waits for all of the answer no longer than that. @throws ApiProblem: none came, or not in time (`late`) */
+export const inTime = async <T>(method: string, path: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const longest = OF_LONG.test(path) ? LONGEST_OF_LONG_S : LONGEST_S;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), longest * 1_000);
+  try {
+    const answer = await ask(late.signal);
+    late.signal.throwIfAborted();
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error;
+    if (!late.signal.aborted) throw noAnswer('The service does not answer. Is it still running?');
+    const unsure = method === 'GET' ? '' : ' It is not sent again: look whether it was done.';
+    throw noAnswer(`No answer came within ${longest} seconds.${unsure}`, 'late');
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** Times to send an action again under its key, when nobody can say what became of it (503, or no answer). */
 const REPEATS_MS = [300, 1_000, 3_000];
@@ -109,30 +129,20 @@ export class Asking {
     if (body !== undefined) headers['content-type'] ??= 'application/json';
     const sent = body instanceof Blob ? body : JSON.stringify(body);
     const init = { method, headers, ...(body === undefined ? {} : { body: sent }) };
-    const late = new AbortController();
-    const timer = OF_LONG.test(path) ? undefined : setTimeout(() => late.abort(), LONGEST_MS);
-    let answer;
-    let content: unknown;
-    try {
-      answer = await this.send(path + queryText(query), { ...init, signal: late.signal });
-      content = await answer.json().catch(() => undefined);
-      late.signal.throwIfAborted();
-    } catch {
-      if (!late.signal.aborted) throw noAnswer('The service does not answer. Is it still running?');
-      const unsure = method === 'GET' ? '' : ' It is not sent again: look whether it was done.';
-      throw noAnswer(`No answer came within ${LONGEST_MS / 1_000} seconds.${unsure}`, 'late');
-    } finally {
-      clearTimeout(timer);
-    }
-    if (answer.ok) return content as T;
-    const problem = typeof content === 'object' && content !== null ? (content as Partial<Problem>) : {};
-    throw new ApiProblem({
-      ...problem,
-      title: problem.title ?? `The service answered ${answer.status}`,
-      status: answer.status,
+    return inTime(method, path, async (signal) => {
+      const answer = await this.send(path + queryText(query), { ...init, signal });
+      const content: unknown = await answer.json().catch(() => undefined);
+      if (answer.ok) return content as T;
+      throw refusalIn(answer, content);
     });
   }
 }
+
+/** Why something was refused, as its answer says. */
+export const refusalIn = ({ status }: Pick<Response, 'status'>, content: unknown): ApiProblem => {
+  const problem = typeof content === 'object' && content !== null ? (content as Partial<Problem>) : {};
+  return new ApiProblem({ ...problem, title: problem.title ?? `The service answered ${status}`, status });
+};
 
 export const queryText = (query: Query): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined);

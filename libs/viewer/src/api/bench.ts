@@ -36,14 +36,14 @@ export class BenchApi extends Api {
   /** What came next of something that was offered then. */
   offeredNext = (id: string, seat: Seat, at: number, draft: Action): Promise<readonly Option[]> =>
     this.call('POST', this.path(id, 'options'), { seat, at }, { draft });
-  fork = (id: string, at: number): Promise<Forked> => {
-    const headers = { 'idempotency-key': freshKey() };
+  fork = (id: string, at: number, key = freshKey()): Promise<Forked> => {
+    const headers = { 'idempotency-key': key };
     return this.repeating(() => this.call<Forked>('POST', this.path(id, 'forks'), {}, { at }, headers));
   };
   /** The table after an entry, as what begins it again. */
   scenario = (id: string, at: number): Promise<Restated> => this.get(this.path(id, 'scenario'), { at });
-  beginChanged = (id: string, at: number, scenario: unknown): Promise<Forked> => {
-    const headers = { 'idempotency-key': freshKey() };
+  beginChanged = (id: string, at: number, scenario: unknown, key = freshKey()): Promise<Forked> => {
+    const headers = { 'idempotency-key': key };
     return this.repeating(() => this.call<Forked>('POST', this.path(id, 'scenarios'), {}, { at, scenario }, headers));
   };
   /** Has something forgotten that was said; what binds to it stays in the record. */
@@ -56,10 +56,10 @@ export class BenchApi extends Api {
   /** The queue of all matches that this token judges; a stream cannot carry headers in a browser. */
   queueUrl = (): string => `/v1/calls/live${queryText({ token: this.token })}`;
 
-  /** Does what was decided at `revision`; without one it is done whatever has happened meanwhile. */
-  judge(id: string, { path, method = 'POST', body }: Deed, revision?: number): Promise<Done> {
+  /** Does what was decided at `revision`; without one it is done whatever has happened meanwhile. Under a key, once. */
+  judge(id: string, { path, method = 'POST', body }: Deed, revision?: number, key = freshKey()): Promise<Done> {
     const decided: Record<string, string> = revision === undefined ? {} : { 'if-match': `"${revision}"` };
-    const headers = { ...decided, 'idempotency-key': freshKey() };
+    const headers = { ...decided, 'idempotency-key': key };
     return this.repeating(() => this.call<Done>(method, this.path(id, ...path.split('/')), {}, body, headers));
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ApiProblem, type Fetch } from './asking.js';
 import { Api } from './client.js';
+import { EventApi } from './events.js';
+import { fetchFile, fetchTranscript } from './file.js';
 
 interface Sent {
   readonly url: string;
@@ -100,13 +102,30 @@ it('gives up what is not answered in time, says so, and does not send it later',
         signal!.addEventListener('abort', () => reject(new Error('aborted')));
       });
     const api = new Api('t', send);
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(send as typeof fetch);
     const told = (asked: Promise<unknown>): Promise<unknown> => asked.catch((error: unknown) => error);
     const [read, done] = [told(api.match('m1')), told(api.callJudge('m1', 1, {}))];
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await read).toMatchObject({ problem: { status: 0, detail: expect.stringMatching(/within 20 seconds\.$/) } });
     expect(await done).toMatchObject({ problem: { status: 0, detail: expect.stringContaining('look whether') } });
     expect(sent.map(({ aborted }) => aborted)).toEqual([true, true]);
+    // What takes long is waited for longer, not for ever.
+    const long = [
+      told(fetchFile('m1', 't', { rulings: true })),
+      told(fetchTranscript('m1', 't')),
+      told(new EventApi('e1').export('csv')),
+      told(api.takeIn(new Blob([]), 'application/gzip')),
+    ];
+    await jest.advanceTimersByTimeAsync(599_999);
+    expect([fetched.mock.calls.length, sent.slice(2).some(({ aborted }) => aborted)]).toEqual([3, false]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent.slice(2).map(({ aborted }) => aborted)).toEqual([true, true, true, true]);
+    for (const one of long)
+      expect(await one).toMatchObject({
+        problem: { code: 'late', detail: expect.stringMatching(/within 600 seconds\./) },
+      });
   } finally {
     jest.useRealTimers();
+    jest.restoreAllMocks();
   }
 });

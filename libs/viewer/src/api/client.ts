@@ -45,7 +45,9 @@ export class Api extends Asking {
   /** Takes in an archive, as it was written into a file. */
   takeIn = (file: Blob, type: string): Promise<{ readonly id: string; readonly already: boolean }> =>
     this.call('POST', '/v1/archives', {}, file, { 'content-type': type });
-  begin = (match: Beginning): Promise<Begun> => this.call('POST', '/v1/matches', {}, match);
+  /** Under one key it is begun once. */
+  begin = (match: Beginning, key = freshKey()): Promise<Begun> =>
+    this.call('POST', '/v1/matches', {}, match, { 'idempotency-key': key });
   /** What a list comes to, before a match begins with it. */
   checkDeck = (game: string, format: string, text: string): Promise<DeckChecked> =>
     this.call('POST', '/v1/decks/check', {}, { game, format, deck: { text } });
@@ -63,9 +65,14 @@ export class Api extends Asking {
   /** Of the card that had this handle at a step. */
   way = (id: string, card: string, step: number, unit: Unit): Promise<CardWay> =>
     this.get(this.path(id, 'ways', encodeURIComponent(card)), { step, unit });
-  /** `version`: the card data that a match pins, which may hold cards of its own. */
-  card = (game: string, id: string, version?: string): Promise<CardFound> =>
-    this.get(`/v1/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`, { version });
+  /**
+   * @param version the card data that a match pins
+   * @param match that match, which may have brought cards of its own, for those who may know them
+   */
+  card = (game: string, id: string, version?: string, match?: string): Promise<CardFound> =>
+    match === undefined
+      ? this.get(`/v1/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`, { version })
+      : this.get(this.path(match, 'cards', encodeURIComponent(id)));
   person = (id: string): Promise<Person> => this.get(`/v1/people/${encodeURIComponent(id)}`);
   /** What was said for everybody, by what binds to it. */
   said = (match: string, commitment: string): Promise<WordsSaid> => this.get(this.path(match, 'words', commitment));

@@ -1,6 +1,7 @@
 import type * as api from '#api';
 import { serverTime } from '../model/server-time.js';
 import { Asking, freshKey, queryText, type Fetch } from './asking.js';
+import { fetched } from './file.js';
 import type { Game, List } from './shapes.js';
 
 export type EventLine = api.EventLine;
@@ -14,6 +15,7 @@ export type EventEntry = api.EventEntry;
 export type Standings = api.StandingsShown;
 export type Explained = api.StandingExplained;
 export type Webhook = api.WebhookShown;
+export type WebhookMade = api.WebhookMade;
 export type ResultShown = NonNullable<EventTable['result']>;
 
 /** What an event may be begun with; what is left out is as the service has it. */
@@ -79,7 +81,8 @@ export class EventApi extends EventsApi {
   forgetName = (player: string): Promise<unknown> => this.call('DELETE', this.at('players', player, 'name'), {});
 
   webhooks = async (): Promise<readonly Webhook[]> => (await this.get<List<Webhook>>(this.at('webhooks'))).items;
-  makeWebhook = (body: unknown): Promise<api.WebhookMade> => this.once('POST', this.at('webhooks'), body);
+  makeWebhook = (body: unknown, key?: string): Promise<api.WebhookMade> =>
+    this.once('POST', this.at('webhooks'), body, key);
   replayWebhook = (id: string, after: number): Promise<Webhook> =>
     this.call('POST', this.at('webhooks', id, 'replay'), {}, { after });
   renewWebhook = (id: string): Promise<api.WebhookMade> => this.call('POST', this.at('webhooks', id, 'secret'), {});
@@ -102,11 +105,8 @@ export class EventApi extends EventsApi {
 
   /** A file of the event, by its format, and what the service calls it; a private one is fetched with a token. */
   async export(format: string): Promise<{ readonly file: Blob; readonly name: string }> {
-    const headers: Record<string, string> = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
-    const answer = await fetch(this.at('exports', format), { headers });
-    if (!answer.ok) throw new Error(`The service answered ${answer.status}`);
-    const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? format;
-    return { file: await answer.blob(), name };
+    const { file, name = format } = await fetched(this.at('exports', format), this.token);
+    return { file, name };
   }
 
   private at(...parts: readonly string[]): string {

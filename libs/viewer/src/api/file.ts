@@ -1,5 +1,4 @@
-import { ApiProblem, queryText } from './asking.js';
-import type { Problem } from './shapes.js';
+import { inTime, queryText, refusalIn } from './asking.js';
 
 /** What a file is about, for whom it is, and whether it holds what was ruled. */
 export interface FileAsked {
@@ -9,26 +8,33 @@ export interface FileAsked {
   readonly rulings: boolean;
 }
 
-const fetched = async (path: string, token: string | undefined, init: RequestInit = {}): Promise<Blob> => {
+/** A file of the service, and what it calls it. @throws ApiProblem */
+export const fetched = (
+  path: string,
+  token: string | undefined,
+  { method = 'GET', body }: { readonly method?: string; readonly body?: string } = {},
+): Promise<{ readonly file: Blob; readonly name: string | undefined }> => {
   const headers = {
-    ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
-  const answer = await fetch(path, { ...init, headers });
-  if (answer.ok) return answer.blob();
-  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
-  throw new ApiProblem({ title: `The service answered ${answer.status}`, status: answer.status, ...problem });
+  return inTime(method, path, async (signal) => {
+    const answer = await fetch(path, { method, headers, signal, ...(body === undefined ? {} : { body }) });
+    if (!answer.ok) throw refusalIn(answer, await answer.json().catch(() => undefined));
+    const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+    return { file: await answer.blob(), name };
+  });
 };
 
 const pathOf = (match: string, what: string): string => `/v1/matches/${encodeURIComponent(match)}/${what}`;
 
 /** A match as a page that needs no service (`POST /v1/matches/{id}/evidence`); unasked, for whom the token is. */
-export const fetchFile = (match: string, token: string | undefined, asked: FileAsked): Promise<Blob> =>
-  fetched(pathOf(match, 'evidence'), token, { method: 'POST', body: JSON.stringify(asked) });
+export const fetchFile = async (match: string, token: string | undefined, asked: FileAsked): Promise<Blob> =>
+  (await fetched(pathOf(match, 'evidence'), token, { method: 'POST', body: JSON.stringify(asked) })).file;
 
 /** A match in words, like a report. */
-export const fetchTranscript = (match: string, token: string | undefined, as?: string): Promise<Blob> =>
-  fetched(pathOf(match, 'transcript') + queryText({ format: 'plain', as }), token);
+export const fetchTranscript = async (match: string, token: string | undefined, as?: string): Promise<Blob> =>
+  (await fetched(pathOf(match, 'transcript') + queryText({ format: 'plain', as }), token)).file;
 
 /** Puts a file where the browser keeps what was saved. */
 export const keepFile = (file: Blob, name: string): void => {

@@ -27,8 +27,8 @@ export type Summary = Pick<
   | 'scenario'
   | 'imported'
 > &
-  // By which its cards are looked up; and calls for a judge, its clock and its delay, which few ask for.
-  Partial<Pick<api.MatchShown, 'versions' | 'calls' | 'clocks' | 'fork' | 'spectators'>>;
+  // By which its cards are looked up; and what few ask for: calls for a judge, clock, delay, when hands are opened.
+  Partial<Pick<api.MatchShown, 'versions' | 'calls' | 'clocks' | 'fork' | 'hands' | 'spectators'>>;
 export type Clock = api.MatchShown['clocks'][number];
 export type Finality = Summary['finality'];
 /** Who looks at a match, and the seats through whose eyes. */

@@ -2,8 +2,10 @@ import type { Source } from './keep-open.js';
 
 type Heard = (event: { readonly data: string; readonly lastEventId: string }) => void;
 
-/** Whether a socket was ever opened from this page: if not, something between it and the service knows none. */
+/** Whether anything ever came over a socket to this page: if not, something between it and the service knows none. */
 let everOpened = false;
+/** A stream says something as soon as it is open. */
+const SILENT_MS = 5_000;
 
 /**
  * A stream of events over a WebSocket: a browser opens six connections of the other kind to a host, for all its pages
@@ -16,6 +18,8 @@ export class SocketSource implements Source {
   private readonly heard = new Map<string, Heard>();
   private instead: EventSource | undefined;
   private readonly socket: WebSocket;
+  private readonly silent = setTimeout(() => this.lost(), SILENT_MS);
+  private opened = false;
   private rest = '';
   private lastEventId = '';
 
@@ -23,11 +27,10 @@ export class SocketSource implements Source {
     const address = new URL(url, document.baseURI);
     address.protocol = address.protocol.replace('http', 'ws');
     this.socket = new WebSocket(address);
-    this.socket.onopen = () => {
-      everOpened = true;
-      this.onopen?.();
+    this.socket.onmessage = ({ data }) => {
+      if (!this.opened) this.open();
+      this.read(String(data));
     };
-    this.socket.onmessage = ({ data }) => this.read(String(data));
     this.socket.onclose = this.lost;
     // A socket takes minutes to notice it.
     addEventListener('offline', this.lost);
@@ -44,15 +47,27 @@ export class SocketSource implements Source {
 
   close(): void {
     this.closed = true;
-    this.socket.close();
+    this.leave();
     this.instead?.close();
   }
 
-  private readonly lost = (): void => {
+  private open(): void {
+    everOpened = this.opened = true;
+    clearTimeout(this.silent);
+    this.onopen?.();
+  }
+
+  private leave(): void {
+    clearTimeout(this.silent);
     removeEventListener('offline', this.lost);
-    if (this.closed) return;
+    this.socket.close();
+  }
+
+  private readonly lost = (): void => {
+    if (this.closed || this.instead) return;
+    this.leave();
     if (!everOpened) return this.takeOther();
-    this.close();
+    this.closed = true;
     this.onerror?.();
   };
 

@@ -15,6 +15,7 @@ import { shared } from '../style/shared.js';
 import { skipStyle } from '../style/skip.js';
 import { benchPageStyle } from './bench-page.style.js';
 import type { BenchTools } from './bench/tools.js';
+import { cutLoose } from './adrift.js';
 import { focusOn, isFocusLost } from './focus.js';
 import { icon } from './icon.js';
 import { onWindow } from './on-window.js';
@@ -25,6 +26,7 @@ import './match-head.js';
 import './problem.js';
 import './timeline.js';
 
+const GO_ON = 'End the pause now';
 const STRIDES = { back: -1, forward: 1 } as const;
 
 /** The bench of a judge: calls, the table now or as it was, its timeline, and everything that a judge may do. */
@@ -40,21 +42,39 @@ export class BenchPage extends LitElement {
   constructor() {
     super();
     onWindow(this, 'keydown', (event) => this.key(event));
+    onWindow(this, 'beforeunload', (event) => {
+      if (this.bench?.busy) event.preventDefault();
+    });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.bench?.stop();
+    this.leave();
   }
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('match')) {
-      this.bench?.stop();
-      const api = new BenchApi(tokenOf(sessionStorage, this.match));
-      this.bench = new Bench(api, this.match, () => this.requestUpdate());
-      void this.bench.start(this.step).then(() => this.settle());
+      this.leave();
+      // What is typed for one match is for no other: its forms go first.
+      void Promise.resolve().then(() => this.isConnected && this.begin());
     } else if (changed.has('step') && this.step !== this.bench?.moment)
       void this.bench?.go(this.step).then(() => this.settle());
+  }
+
+  private begin(): void {
+    const api = new BenchApi(tokenOf(sessionStorage, this.match));
+    const bench = (this.bench = new Bench(api, this.match, () => this.requestUpdate()));
+    bench.turnTo = (tool) => {
+      if (tool !== this.tool) this.show({ tool });
+    };
+    void bench.start(this.step).then(() => this.settle());
+  }
+
+  private leave(): void {
+    const { bench } = this;
+    this.bench = undefined;
+    bench?.stop();
+    if (bench) cutLoose(`Bench: ${bench.live.summary?.seats.map(({ name }) => name).join(' against ')}`, bench.sending);
   }
 
   override render() {
@@ -148,7 +168,10 @@ export class BenchPage extends LitElement {
   private paused(bench: Bench) {
     const deed = { path: 'pauses', method: 'DELETE', body: {} } as const;
     return html`<p class="paused small">
-      <button ?disabled=${bench.busy} @click=${() => void this.carryOut(bench, deed, 'The match goes on.')}>
+      <button
+        ?disabled=${bench.sending.isUnderWay(GO_ON)}
+        @click=${() => void this.carryOut(bench, deed, 'The match goes on.')}
+      >
         End the pause now
       </button>
       Words, and time to add to the clock, are given under “Office”.
@@ -157,7 +180,7 @@ export class BenchPage extends LitElement {
 
   /** What was pressed goes with what it ended: the focus goes on to what became of it. */
   private async carryOut(bench: Bench, deed: Deed, said: string): Promise<void> {
-    await bench.do(deed, said, false);
+    await bench.do(deed, said, { text: GO_ON }, null);
     await this.updateComplete;
     await this.tools?.updateComplete;
     if (isFocusLost()) this.tools?.toOutcome();

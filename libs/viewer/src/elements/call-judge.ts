@@ -3,6 +3,9 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Call } from '../api/shapes.js';
 import { callInWords } from '../model/own-call.js';
 import { shared } from '../style/shared.js';
+import { Doing } from './doing.js';
+import { isFocusLost } from './focus.js';
+import { takenFrom } from './taken.js';
 
 /** What a player says who calls a judge: the judges read it. */
 @customElement('rc-call-judge')
@@ -31,24 +34,23 @@ export class CallJudge extends LitElement {
     `,
   ];
 
-  @property({ type: Boolean }) busy = false;
   /** The call that is not closed yet. */
   @property({ attribute: false }) called: Call | undefined;
-  /** Calls a judge; says whether one was called. */
-  @property({ attribute: false }) call!: (words: string) => Promise<boolean>;
-  @state() private words = '';
+  /** Says what calls a judge with these words. */
+  @property({ attribute: false }) call!: (words: string) => () => Promise<void>;
+  @state() private isTyped = false;
   @state() private open = false;
+  private readonly doing = new Doing(this, () => 'Call a judge');
 
   override render() {
     const { called } = this;
-    return html`<details
-      class="panel"
-      .open=${this.open}
-      @toggle=${(event: Event) => (this.open = (event.target as HTMLDetailsElement).open)}
-    >
-      <summary>${called ? callInWords(called) : 'Call a judge'}</summary>
-      ${called ? this.standing(called) : nothing} ${called && this.words === '' ? nothing : this.form()}
-    </details>`;
+    return html`<div class="panel">
+      <details .open=${this.open} @toggle=${(event: Event) => (this.open = (event.target as HTMLDetailsElement).open)}>
+        <summary>${called ? callInWords(called) : 'Call a judge'}</summary>
+        ${called ? this.standing(called) : nothing} ${called && !this.isTyped ? nothing : this.form()}
+      </details>
+      ${this.doing.shown()}
+    </div>`;
   }
 
   /** Who has called once calls again when that call is closed. */
@@ -58,29 +60,49 @@ export class CallJudge extends LitElement {
   }
 
   private form() {
-    return html`<form @submit=${this.send}>
-      <label
-        >What is it about? Judges read it, nobody else.
-        <textarea
-          name="words"
-          rows="2"
-          maxlength="2000"
-          .value=${this.words}
-          @input=${(event: Event) => (this.words = (event.target as HTMLTextAreaElement).value)}
-        ></textarea>
+    return html`<form @submit=${this.send} @input=${this.typed}>
+      <label>
+        What is it about? Judges read it, nobody else.
+        <textarea name="words" rows="2" maxlength="2000"></textarea>
       </label>
-      <button ?disabled=${this.busy || this.called !== undefined}>Call a judge now</button>
+      <button ?disabled=${this.called !== undefined}>Call a judge now</button>
     </form>`;
   }
 
+  private get field(): HTMLTextAreaElement | null {
+    return this.renderRoot.querySelector('textarea');
+  }
+
+  private typed(): void {
+    this.isTyped = this.field?.value !== '';
+  }
+
   private async send(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (!(await this.call(this.words.trim()))) return;
-    this.words = '';
+    const taken = takenFrom(event, {
+      title: 'Call a judge',
+      form: () => this.field?.form,
+      before: () => this.reopen(),
+      goesOn: false,
+    });
+    this.typed();
+    const { call } = this;
+    const press = (): (() => Promise<true>) => {
+      const what = call(taken('words'));
+      return async () => (await what(), true);
+    };
+    const done = await this.doing.pressed(press, () => 'A judge is called.', taken);
+    if (!done || this.isTyped) return;
+    const isThere = this.shadowRoot?.activeElement === event.submitter;
     this.open = false;
     // The button that was pressed is gone.
     await this.updateComplete;
-    this.renderRoot.querySelector('summary')?.focus();
+    if (isThere || isFocusLost()) this.renderRoot.querySelector('summary')?.focus();
+  }
+
+  /** There is a place for words again, also while a call is open. */
+  private async reopen(): Promise<void> {
+    this.open = this.isTyped = true;
+    await this.updateComplete;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Effect, ShownCard } from '#table';
 import { capital, plain, titleCase } from '#narration';
 import type { Option } from '../api/shapes.js';
 import type { Change } from '../model/changes.js';
-import { cardInWords, keywordsOf, labelOf, marksOf, statsOf, typesOf } from '../model/card.js';
+import { cardInWords, keywordsOf, labelOf, marksOf, numberInWords, statsOf, typesOf } from '../model/card.js';
 import type { Dropped } from '../model/dropping.js';
 import type { Eye } from '../model/eyes.js';
 import { artOf, hueOf, isTurned, leftOf, PLAIN_LOOK, type Look } from '../model/look.js';
@@ -194,7 +194,7 @@ export class Card extends LitElement {
     );
     const numbers = [
       ...(card.cost ? [`${plain(card.cost.kind)} cost ${card.cost.n}`] : []),
-      ...statsOf(card, this.look.showing).map(({ title, n }) => `${title} ${n}`),
+      ...statsOf(card, this.look.showing).map(numberInWords),
     ];
     const marks = [...marksOf(card, this.look.counterTitle, this.look.showing).map(({ text }) => text), ...this.notes];
     return html` <div
@@ -212,12 +212,21 @@ export class Card extends LitElement {
       <p class="title">${name}</p>
       ${[typesOf(card), facts.join(' · '), [...numbers, ...marks].join(' · ')].filter((line) => line !== '').map((line) => html`<p class="soft small">${line}</p>`)}
       ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}
-      ${this.eyes.map(({ text }) => html`<p class="effect">${text}</p>`)}
+      ${this.otherFace()} ${this.eyes.map(({ text }) => html`<p class="effect">${text}</p>`)}
       ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
       ${this.acts.map((option) => html`<button class="act" @click=${() => this.pick(option)}>${option.label}</button>`)}
       ${this.look.ways && card.handle ? html`<button class="act" @click=${() => this.choose('rc-way', { handle: card.handle, name })}>Where it came from and went</button>` : nothing}
       ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}${card.paidFor ? ', paid a cost' : ''}</p>` : nothing}
     </div>`;
+  }
+
+  /** Who may know a card may look at its other face. */
+  private otherFace() {
+    const { otherFace } = this.card;
+    if (otherFace === undefined) return nothing;
+    const numbers = statsOf(otherFace, this.look.showing).map(numberInWords);
+    return html`<p class="soft small">Other face: ${[otherFace.name, typesOf(otherFace), ...numbers].join(' · ')}</p>
+      ${otherFace.text ? html`<p class="text">${otherFace.text}</p>` : nothing}`;
   }
 
   override updated(): void {

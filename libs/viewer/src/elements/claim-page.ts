@@ -10,6 +10,14 @@ import { takeSeat, type Taken } from '../model/take-seat.js';
 import { shared } from '../style/shared.js';
 import './problem.js';
 
+/** Who takes a seat should know what others will read of their hand. */
+const HANDS = {
+  opened: 'When the match is over, everybody can read what was hidden in it, and check that nobody cheated.',
+  'after-event':
+    'When the event is over, everybody can read what was hidden in this match, and check that nobody cheated.',
+  sealed: 'What is hidden in this match stays hidden when it is over: only judges can read it.',
+} as const;
+
 /** Where a player takes their seat: what it means, and what was done. */
 @customElement('rc-claim-page')
 export class ClaimPage extends LitElement {
@@ -80,6 +88,7 @@ export class ClaimPage extends LitElement {
         Your browser makes a key for this match, and signs with it whatever you do: so nobody can enter a move in your
         name. Take the seat in the browser in which you will play.
       </p>
+      ${summary?.hands ? html`<p>${HANDS[summary.hands.policy]}</p>` : nothing}
       <div class="line">
         <button class="strong" ?disabled=${this.busy} @click=${() => void this.take()}>
           ${this.busy ? 'Taking the seat …' : `Take seat ${claim!.seat} in this browser`}

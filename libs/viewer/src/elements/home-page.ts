@@ -5,6 +5,7 @@ import { ApiProblem } from '../api/asking.js';
 import { Api, type Searched } from '../api/client.js';
 import type { Game, Listed, Problem } from '../api/shapes.js';
 import { capital, plain } from '#narration';
+import { untilThere } from '../model/away.js';
 import { hushKept, keepHush } from '../model/hush.js';
 import { shared } from '../style/shared.js';
 import './begin.js';
@@ -43,11 +44,17 @@ export class HomePage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.load();
-    void this.api.games().then(
-      (games) => (this.games = games),
-      (error: unknown) => this.fail(error),
-    );
+    const begin = (fetch: () => Promise<void>): Promise<void> =>
+      untilThere(
+        fetch,
+        (error) => this.fail(error),
+        () => this.isConnected,
+      );
+    void begin(() => this.fetch());
+    void begin(async () => {
+      this.games = await this.api.games();
+      this.problem = undefined;
+    });
   }
 
   override disconnectedCallback(): void {
@@ -180,18 +187,18 @@ export class HomePage extends LitElement {
     </ul>`;
   }
 
-  private async load(cursor?: string): Promise<void> {
-    try {
-      const { filter } = this;
-      const { items, next } = await this.api.matches(cursor, filter);
-      // Something else is looked for by now.
-      if (filter !== this.filter) return;
-      this.problem = undefined;
-      this.found = cursor === undefined ? items : [...(this.found ?? []), ...items];
-      this.next = next;
-    } catch (error) {
-      this.fail(error);
-    }
+  private load(cursor?: string): Promise<void> {
+    return this.fetch(cursor).catch((error: unknown) => this.fail(error));
+  }
+
+  private async fetch(cursor?: string): Promise<void> {
+    const { filter } = this;
+    const { items, next } = await this.api.matches(cursor, filter);
+    // Something else is looked for by now.
+    if (filter !== this.filter) return;
+    this.problem = undefined;
+    this.found = cursor === undefined ? items : [...(this.found ?? []), ...items];
+    this.next = next;
   }
 
   private fail(error: unknown): void {

@@ -14,7 +14,6 @@ import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
 import { PLAIN_LOOK, type Look } from '../model/look.js';
 import { aloud } from '../model/log.js';
 import { LiveMatch } from '../model/live-match.js';
-import { publicKeyOf } from '../model/player-key.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { skipStyle } from '../style/skip.js';
@@ -43,7 +42,11 @@ export class LivePage extends LitElement {
   private later: unknown;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('match') || changed.has('as')) this.begin();
+    if (!changed.has('match') && !changed.has('as')) return;
+    this.live?.stop();
+    this.live = undefined;
+    // What is typed for one match is for no other: its forms go first.
+    void Promise.resolve().then(() => this.isConnected && this.begin());
   }
 
   override disconnectedCallback(): void {
@@ -70,7 +73,6 @@ export class LivePage extends LitElement {
   }
 
   private begin(): void {
-    this.live?.stop();
     const token = tokenOf(sessionStorage, this.match);
     const live = new LiveMatch(
       new Api(token),
@@ -150,7 +152,7 @@ export class LivePage extends LitElement {
     void import('./chime.js');
     void import('./options.js');
     return html`<div class="choices">
-        ${live.keyless === undefined ? nothing : this.keyless(live.keyless)}
+        ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
         ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
         <rc-options
           .options=${live.options}
@@ -166,32 +168,29 @@ export class LivePage extends LitElement {
         ${this.passing(live)}
       </div>
       <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.seats)}></rc-chime>
-      <rc-call-judge
-        .busy=${live.busy}
-        .called=${live.called}
-        .call=${(words: string) => live.callJudge(words)}
-      ></rc-call-judge>`;
+      <rc-call-judge .called=${live.called} .call=${(words: string) => live.callJudge(words)}></rc-call-judge>`;
   }
 
   /** What a player without their key can do: make another one, which a judge puts in force. */
-  private keyless(seat: Seat) {
-    const kept = keptSeat(localStorage, this.match, seat);
+  private keyless(live: LiveMatch, seat: Seat) {
+    const key = live.publicKey(seat);
     return html`<div class="panel pick" role="note">
       <p>
         Seat ${seat} signs what it does, with a key that this browser does not hold: nothing can be done from here. Play
         in the browser in which the seat was taken, or call a judge, who can put another key in force.
       </p>
       ${
-        kept
-          ? html`<p>Tell the judge the key of this browser: <code>${publicKeyOf(kept.secret)}</code></p>`
-          : html`<button @click=${() => this.makeKey(seat)}>Make another key</button>`
+        key === undefined
+          ? html`<button @click=${() => this.makeKey(live, seat)}>Make another key</button>`
+          : html`<p>Tell the judge the key of this browser: <code>${key}</code></p>`
       }
     </div>`;
   }
 
-  private makeKey(seat: Seat): void {
-    keepNewSeat(localStorage, { match: this.match, seat });
-    this.requestUpdate();
+  private makeKey(live: LiveMatch, seat: Seat): void {
+    // Another tab may have made one meanwhile.
+    if (!keptSeat(localStorage, this.match, seat)) keepNewSeat(localStorage, { match: this.match, seat });
+    void live.keyMade(seat);
   }
 
   private seatPicker(live: LiveMatch) {

@@ -41,6 +41,8 @@ export class NotesElement extends LitElement {
   @state() private mine: readonly NotesShared[] = [];
   @state() private arrows: Note['arrows'] = [];
   @state() private marks: readonly string[] = [];
+  /** The step on which somebody has begun a note: that is what it is on, whatever is shown by then. */
+  @state() private begunOn: number | undefined;
   @state() private problem: Problem | undefined;
   @state() private said = '';
 
@@ -54,11 +56,11 @@ export class NotesElement extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('match')) void this.begin();
-    if (changed.has('at')) [this.marks, this.arrows] = [[], []];
+    if (changed.has('match')) this.forget();
   }
 
   override updated(changed: Map<PropertyKey, unknown>): void {
-    if (['own', 'others', 'at', 'marks', 'arrows'].some((one) => changed.has(one))) this.tell();
+    if (['own', 'others', 'at', 'marks', 'arrows', 'begunOn'].some((one) => changed.has(one))) this.tell();
   }
 
   override render() {
@@ -66,9 +68,11 @@ export class NotesElement extends LitElement {
       <ul aria-label=${`Notes on step ${this.at}`}>
         ${this.here.map(({ note, by }) => this.note(note, by))}
       </ul>
-      <form @submit=${this.write}>
-        <label>A note on step ${this.at} <textarea name="text" maxlength="1000" rows="2" required></textarea></label>
-        ${this.pointing()}
+      <form @submit=${this.write} @input=${this.typed}>
+        <label
+          >A note on step ${this.noteOn} <textarea name="text" maxlength="1000" rows="2" required></textarea>
+        </label>
+        ${this.noteOn === this.at ? this.pointing() : nothing}
         <button class="strong">Keep this note</button>
       </form>
       <p class="soft small">
@@ -76,6 +80,10 @@ export class NotesElement extends LitElement {
       </p>
       ${this.sharing()}
       <p role="status">${this.said}</p>`;
+  }
+
+  private get noteOn(): number {
+    return this.begunOn ?? this.at;
   }
 
   private get sheets(): readonly Sheet[] {
@@ -178,7 +186,8 @@ export class NotesElement extends LitElement {
   }
 
   private tell(): void {
-    const points = [...this.here.map(({ note }) => note), { marks: this.marks, arrows: this.arrows }];
+    const begun = this.noteOn === this.at ? [{ marks: this.marks, arrows: this.arrows }] : [];
+    const points = [...this.here.map(({ note }) => note), ...begun];
     const detail: Noted = {
       marks: marksBy(
         this.sheets.flatMap(({ notes }) => notes),
@@ -194,11 +203,24 @@ export class NotesElement extends LitElement {
     this.own = changeNotes(this.match, this.own, change);
   }
 
+  private typed({ target }: Event): void {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    const isEmpty = target.value.trim() === '' && this.marks.length + this.arrows.length === 0;
+    this.begunOn = isEmpty ? undefined : this.noteOn;
+  }
+
+  private forget(): void {
+    [this.marks, this.arrows, this.begunOn] = [[], [], undefined];
+    this.renderRoot.querySelector('form')?.reset();
+  }
+
   private point(): void {
-    const [from, to] = ['from', 'to'].map((id) => this.renderRoot.querySelector<HTMLSelectElement>(`#${id}`)!);
-    const arrow = { from: from!.value, to: to!.value };
-    from!.value = to!.value = '';
+    const [from, to] = ['from', 'to'].map((id) => this.renderRoot.querySelector<HTMLSelectElement>(`#${id}`));
+    if (!from || !to) return;
+    const arrow = { from: from.value, to: to.value };
+    from.value = to.value = '';
     if (arrow.from === '') return;
+    this.begunOn = this.noteOn;
     if (arrow.to === '') this.marks = [...new Set([...this.marks, arrow.from])];
     else if (!this.arrows.some((one) => one.from === arrow.from && one.to === arrow.to))
       this.arrows = [...this.arrows, arrow];
@@ -208,12 +230,10 @@ export class NotesElement extends LitElement {
     event.preventDefault();
     // What is chosen to point at counts, whether or not its button was pressed.
     this.point();
-    const form = event.target as HTMLFormElement;
-    const text = String(new FormData(form).get('text'));
-    const note = { step: this.at, text, marks: [...this.marks], arrows: [...this.arrows] };
+    const text = String(new FormData(event.target as HTMLFormElement).get('text'));
+    const note = { step: this.noteOn, text, marks: [...this.marks], arrows: [...this.arrows] };
     this.keep((notes) => withNotes(notes, [note]));
-    [this.marks, this.arrows] = [[], []];
-    form.reset();
+    this.forget();
     this.said = 'The note is kept in this browser.';
   }
 

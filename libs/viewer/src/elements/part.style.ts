@@ -119,6 +119,11 @@ export const partStyle = css`
         color-mix(in oklab, var(--card-back), var(--text) 18%) 4px 8px
       );
   }
+  rc-pile {
+    position: absolute;
+    inset: 0 0 0 1.15rem;
+    z-index: 4;
+  }
   .hidden {
     position: absolute;
     right: 0.4rem;

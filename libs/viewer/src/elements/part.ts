@@ -1,5 +1,5 @@
-import { LitElement, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownCard, ShownTable } from '#table';
 import type { Part } from '../model/board.js';
@@ -8,13 +8,19 @@ import type { Pile } from '../model/piles.js';
 import { shared } from '../style/shared.js';
 import { cardOnTable } from './card-on-table.js';
 import { partStyle } from './part.style.js';
+import './pile.js';
 
 /** Backs are drawn up to so many; then the number says it. */
 const MOST_BACKS = 10;
 /** Of what lies under a card so much peeps out. */
 const MOST_UNDER = 2;
+/** What begins less than that beside the next is not hit by a finger (WCAG 2.5.8). */
+const FINGER_PX = 24;
 
-/** A row of cards: as large as there is room for, then smaller, then over each other. It never scrolls. */
+/**
+ * A row of cards: as large as there is room for, then smaller, then over each other. It never scrolls. Where they lie
+ * too close for a finger they are seen, and all of the row is pressed as a pile.
+ */
 @customElement('rc-part')
 export class PartElement extends LitElement {
   static override styles = [shared, partStyle];
@@ -23,7 +29,15 @@ export class PartElement extends LitElement {
   @property({ attribute: false }) table!: ShownTable;
   @property({ attribute: false }) look: Look = PLAIN_LOOK;
 
-  override updated(): void {
+  @state() private close = false;
+  private readonly watch = new ResizeObserver(() => this.measure());
+
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has('content')) {
+      // It tells of what is watched anew once that is laid out, and then of other sizes.
+      this.watch.disconnect();
+      this.watch.observe(this);
+    }
     const { piles, hidden } = this.content;
     const slots = piles.length + Math.min(hidden, MOST_BACKS);
     // How wide a row is beside others goes by steps, so that nothing moves for every card.
@@ -48,7 +62,7 @@ export class PartElement extends LitElement {
       ${
         part.count === 0
           ? nothing
-          : html`<ul class="cards" aria-label=${part.title}>
+          : html`<ul class="cards" aria-label=${part.title} ?inert=${this.close}>
               ${repeat(
                 part.piles,
                 ({ card }, n) => card.handle ?? `${card.slot ?? n}`,
@@ -58,7 +72,13 @@ export class PartElement extends LitElement {
             </ul>`
       }
       ${part.hidden > 0 ? html`<p class="hidden">${part.hidden} hidden</p>` : nothing}
+      ${this.close ? html`<rc-pile over .content=${part} .table=${this.table} .look=${this.look}></rc-pile>` : nothing}
     </section>`;
+  }
+
+  private measure(): void {
+    const lefts = [...this.renderRoot.querySelectorAll('li')].map((one) => one.getBoundingClientRect().left);
+    this.close = lefts.slice(1, this.content.piles.length).some((left, n) => left - lefts[n]! < FINGER_PX);
   }
 
   private pile({ card, under }: Pile) {

@@ -51,6 +51,15 @@ export class PileElement extends LitElement {
       .pile {
         position: relative;
       }
+      /* Over cards that are seen: all there is to see. */
+      :host([over]) .pile {
+        border-color: transparent;
+        background: none;
+        > * {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+      }
       section.changed,
       button.changed {
         outline: 2px solid var(--mark-edge);

@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { capital, plain } from '#narration';
+import { freshKey } from '../api/asking.js';
 import { BenchApi } from '../api/bench.js';
 import type { CalledTable, Queued } from '../api/shapes.js';
 import { CONNECTION_IN_WORDS } from '../model/connection.js';
@@ -12,6 +13,7 @@ import { addressOf } from '../model/place.js';
 import { keepToken, linkWith, QUEUE, tokenOf, tokenOut } from '../model/tokens.js';
 import { waitingSince } from '../model/clock.js';
 import { shared } from '../style/shared.js';
+import { Doing } from './doing.js';
 import './problem.js';
 import './seat-name.js';
 import { Ticking } from './ticking.js';
@@ -66,6 +68,7 @@ export class QueuePage extends LitElement {
   @state() private queue: JudgesQueue | undefined;
   @state() private wrong = '';
   private readonly token = tokenOf(sessionStorage, QUEUE);
+  private readonly doing = new Doing(this, () => 'Calls for a judge');
   protected readonly ticking = new Ticking(this, undefined, TICK_MS);
 
   override connectedCallback(): void {
@@ -118,6 +121,7 @@ export class QueuePage extends LitElement {
           <span class="badge" role="status">${CONNECTION_IN_WORDS[queue.connection]}</span>
           <span class="soft small">Of ${queue.reach}; the oldest first, and new ones as they come.</span>
         </div>
+        ${this.doing.shown()}
         ${calls.length + queue.tables.length === 0 ? html`<p class="panel soft">Nobody calls for a judge.</p>` : nothing}
         <ul aria-live="polite" aria-label="Calls for a judge">
           ${repeat(
@@ -170,6 +174,7 @@ export class QueuePage extends LitElement {
   private table(queue: JudgesQueue, called: CalledTable) {
     const { event, name, round, table, players, match, by, at } = called;
     const row = `${event}-${round}-${table}`;
+    const text = `Close the call of table ${table}, ${players.map(nameOf).join(' against ')}`;
     const who = players.find(({ player }) => player === by.id);
     const desk = eventLink(eventAddress(event, { round, table }, 'desk'), this.token);
     return html`<li class="panel">
@@ -186,10 +191,25 @@ export class QueuePage extends LitElement {
       >
       <a class="button" href=${desk} aria-describedby=${`of-${row}`}>To the table</a>
       ${match === null ? nothing : this.bench(match, row)}
-      <button class="strong" aria-describedby=${`of-${row}`} @click=${() => void queue.close(called)}>
+      <button
+        class="strong"
+        ?disabled=${this.doing.isUnderWay(text)}
+        aria-describedby=${`of-${row}`}
+        @click=${() => this.close(queue, called, text)}
+      >
         A judge has come: close the call
       </button>
     </li>`;
+  }
+
+  private close(queue: JudgesQueue, called: CalledTable, text: string): void {
+    const key = freshKey();
+    const said = `The call of table ${called.table} is closed.`;
+    void this.doing.trying(
+      () => queue.close(called, key),
+      () => said,
+      { text },
+    );
   }
 
   private row(id: string, game: string, seats: Queued['seats']) {

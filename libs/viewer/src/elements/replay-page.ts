@@ -48,9 +48,15 @@ export class ReplayPage extends LitElement {
   @state() private replay: Replay | undefined;
   @state() private version = 0;
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.replay?.stop();
+  }
+
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('match') || changed.has('as')) {
       const token = tokenOf(sessionStorage, this.match);
+      this.replay?.stop();
       const replay = new Replay(new Api(token), this.match, this.as, () => this.moved(), this.unit);
       this.replay = replay;
       void replay.start(this.step);

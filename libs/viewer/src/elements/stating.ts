@@ -39,6 +39,8 @@ export class Stating extends LitElement {
   @property({ attribute: false }) form!: Form;
   /** What is stated starts anew with another of these. */
   @property() of = '';
+  /** What was stated before that. */
+  @property({ attribute: false }) from: readonly Stated[] = [];
   @property({ attribute: 'what' }) what = 'What happens?';
   @state() private stated: readonly Stated[] = [];
   @state() private words = '';
@@ -51,7 +53,7 @@ export class Stating extends LitElement {
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('of')) return;
-    this.stated = [];
+    this.stated = this.from;
     this.forget();
   }
 

@@ -8,7 +8,7 @@ import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
 import { shared } from '../style/shared.js';
 import './desk-webhooks.js';
-import { Doing } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 const FILES = {
@@ -30,7 +30,7 @@ export class DeskOffice extends LitElement {
   @state() private found = '';
   @state() private telling = false;
   @state() private sure: 'decks' | 'end' | undefined;
-  private readonly doing = new Doing(this);
+  private readonly doing = new EventDoing(this, () => 'Event');
 
   private get api(): EventApi {
     return this.following.api as EventApi;

@@ -13,7 +13,8 @@ import './desk-players.js';
 import './desk-round.js';
 import './desk-slips.js';
 import './desk-tables.js';
-import { sentBy, told } from './doing.js';
+import { told } from '../elements/sent.js';
+import { sentBy } from '../elements/taken.js';
 import { eventStyle } from './event.style.js';
 
 /** Where an event is run: the round in one place, and beside it players and what is seldom done. */

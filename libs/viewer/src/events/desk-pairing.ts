@@ -1,13 +1,22 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventRound } from '../api/events.js';
+import { takenFrom } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { foundIn } from '../model/event/finding.js';
 import { may } from '../model/event/may.js';
-import { changedTables, movedSince, seatingsOf, swapped, type SeatOf, type Seating } from '../model/event/repairing.js';
+import {
+  changedTables,
+  movedSince,
+  isPairedAlike,
+  seatingsOf,
+  swapped,
+  type SeatOf,
+  type Seating,
+} from '../model/event/repairing.js';
 import { nameOf } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
-import { Doing, takenFrom } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 /** A round that is paired and not begun: looked at, and changed by hand where that has a reason. */
@@ -39,12 +48,18 @@ export class DeskPairing extends LitElement {
   @property({ attribute: false }) round!: EventRound;
   @state() private seatings: readonly Seating[] = [];
   @state() private picked: SeatOf | undefined;
+  /** Whether the pairings were made anew while somebody changed them here. */
+  @state() private overtaken = false;
   @state() private find = '';
-  private readonly doing = new Doing(this);
+  private readonly doing = new EventDoing(this, () => `Pairings of round ${this.round.round}`);
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (!changed.has('round')) return;
-    this.seatings = seatingsOf(this.round);
+    const was = changed.get('round') as EventRound | undefined;
+    if (!changed.has('round') || (was && isPairedAlike(was, this.round))) return;
+    const is = seatingsOf(this.round);
+    this.overtaken =
+      was !== undefined && [seatingsOf(was), is].every((seatings) => changedTables(seatings, this.seatings).size > 0);
+    this.seatings = is;
     this.picked = undefined;
   }
 
@@ -89,6 +104,7 @@ export class DeskPairing extends LitElement {
           </tbody>
         </table>
       </div>
+      ${this.overtaken && changed.size === 0 ? html`<p role="status"><b>These pairings are new: what was changed of those before them is not in them.</b></p>` : nothing}
       ${changed.size > 0 ? this.changes(changed.size) : edits ? this.moved() : nothing} ${this.doing.shown()}
       ${this.round.repairs.map(({ reason }) => html`<p class="small soft">Changed by hand: <q>${reason.text ?? '…'}</q></p>`)}
     </div>`;
@@ -151,6 +167,7 @@ export class DeskPairing extends LitElement {
 
   private press(seat: SeatOf): void {
     const { picked } = this;
+    this.overtaken = false;
     if (picked) this.seatings = swapped(this.seatings, picked, seat);
     this.picked = picked ? undefined : seat;
   }

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventPlayer } from '../api/events.js';
+import { takenFrom } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
 import '../elements/links.js';
@@ -9,7 +10,7 @@ import { PENALTIES, ROLES, nameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
 import { linkWith } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
-import { Doing, takenFrom } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 /** What the desk does about one player: drop, penalty, check of the list, their link, their name. */
@@ -40,7 +41,7 @@ export class DeskPlayer extends LitElement {
   @state() private list: string | undefined;
   @state() private erasing = false;
   @state() private anew: string | undefined;
-  private readonly doing = new Doing(this);
+  private readonly doing = new EventDoing(this, () => nameOf(this.player));
 
   private get api(): EventApi {
     return this.following.api as EventApi;

@@ -5,6 +5,7 @@ import type { EventApi, EventDone, EventPlayer } from '../api/events.js';
 import '../elements/links.js';
 import type { KeptLink } from '../model/begun-here.js';
 import { foundIn } from '../model/event/finding.js';
+import { takenFrom } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
 import { eventAddress } from '../model/event/place.js';
@@ -12,12 +13,13 @@ import { nameOf } from '../model/event/telling.js';
 import { linkWith } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './desk-player.js';
-import { Doing, takenFrom } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 /** So many are shown at once: who looks for one of hundreds types a name. */
 const FEW = 12;
 const MOST_LINKS = 5;
+const LINKS = 'Links of all who play';
 /** A link of everybody is asked for one by one. */
 const MOST_PLAYERS = 256;
 
@@ -48,7 +50,7 @@ export class DeskPlayers extends LitElement {
   @state() private all = false;
   @state() private open: string | undefined;
   @state() private links: readonly KeptLink[] = [];
-  private readonly doing = new Doing(this);
+  private readonly doing = new EventDoing(this, () => 'Players');
 
   override render() {
     const { players = [], event } = this.following;
@@ -80,7 +82,7 @@ export class DeskPlayers extends LitElement {
       ${
         event!.state === 'open' && may(event!.role, 'run') && playing > 0 && playing <= MOST_PLAYERS
           ? html`<p>
-              <button class="small" ?disabled=${this.doing.busy} @click=${this.everybody}>Links of all who play</button>
+              <button class="small" ?disabled=${this.doing.isUnderWay(LINKS)} @click=${this.everybody}>${LINKS}</button>
             </p>`
           : nothing
       }
@@ -136,14 +138,16 @@ export class DeskPlayers extends LitElement {
   }
 
   /** Whoever has lost theirs finds it among them; each opens the same as the one before. */
-  private readonly everybody = (): void =>
-    void this.doing.trying(async () => {
+  private readonly everybody = (): void => {
+    const give = async (): Promise<void> => {
       const api = this.following.api as EventApi;
       const links: KeptLink[] = [];
       for (const player of (this.following.players ?? []).filter(({ dropped }) => dropped === null))
         links.push(this.linkOf(player, (await api.give('player', api.id, player.player)).token));
       this.links = links;
-    });
+    };
+    void this.doing.trying(give, undefined, { text: LINKS });
+  };
 
   private linkOf(player: EventPlayer, token: string): KeptLink {
     const address = linkWith(eventAddress(this.following.api.id), token);

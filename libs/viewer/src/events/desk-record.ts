@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { freshKey } from '../api/asking.js';
 import { Api } from '../api/client.js';
 import type { EventApi, EventPlayer, EventTable } from '../api/events.js';
 import type { Begun, Game } from '../api/shapes.js';
@@ -7,17 +8,19 @@ import '../elements/links.js';
 import { linksOf } from '../model/beginning.js';
 import { keepMatch } from '../model/begun-here.js';
 import { matchOut } from '../model/event/beginning.js';
+import { sentBy, takenFrom } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
 import { nameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
 import { shared } from '../style/shared.js';
-import { Doing, sentBy, takenFrom } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 /** What stands in a select beside the lists that the game ships. */
 const REGISTERED = 'registered';
 const OWN = 'own';
+const BEGIN = 'Begin its match';
 
 /** The recorded match of a table: begun here with the lists of its players, or named where it was begun elsewhere. */
 @customElement('rc-desk-record')
@@ -41,7 +44,7 @@ export class DeskRecord extends LitElement {
   @state() private game: Game | undefined;
   @state() private own: ReadonlySet<string> = new Set();
   @state() private begun: Begun | undefined;
-  private readonly doing = new Doing(this);
+  private readonly doing = new EventDoing(this, () => `The match of table ${this.table.table}`);
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -78,7 +81,7 @@ export class DeskRecord extends LitElement {
     return html`<form class="stack" aria-label="Begin its match" @submit=${this.begin}>
       <div class="line">${this.table.players.map((player, n) => this.seat(game, player, n))}</div>
       <p>
-        <button class="strong" ?disabled=${this.doing.busy}>Begin its match</button>
+        <button class="strong" ?disabled=${this.doing.isUnderWay(BEGIN)}>${BEGIN}</button>
         <span class="soft small">It reports its result by itself.</span>
       </p>
     </form>`;
@@ -137,18 +140,22 @@ export class DeskRecord extends LitElement {
       if (picked === REGISTERED) return {};
       return { deck: { text: picked === OWN ? text(`list-${n}`) : this.game!.decks[Number(picked)]!.text } };
     };
-    void this.doing.trying(async () => {
-      this.begun = await new Api(this.following.api.token).begin({
-        game,
-        format: { name: format, bestOf },
-        seats: players.map((player, n) => ({ name: player.name ?? nameOf(player), ...deckOf(n) })),
-        spectators: { delaySeconds, hands: 'none' },
-        visibility,
-        tournament: { event: id, round, table },
-      });
+    const match = {
+      game,
+      format: { name: format, bestOf },
+      seats: players.map((player, n) => ({ name: player.name ?? nameOf(player), ...deckOf(n) })),
+      spectators: { delaySeconds, hands: 'none' as const },
+      visibility,
+      tournament: { event: id, round, table },
+    };
+    const key = freshKey();
+    const begin = async (): Promise<void> => {
+      this.begun = await new Api(this.following.api.token).begin(match, key);
       this.remember(this.begun, players.map(nameOf));
       await this.following.renew();
-    });
+    };
+    // The lists stand there still where one of them is refused.
+    void this.doing.trying(begin, undefined, { text: BEGIN, button: event.submitter, isBlank: true });
   }
 
   /** The tokens are told once: this browser keeps them with those of other matches that were begun in it. */

@@ -1,13 +1,13 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { counted } from '#narration';
-import type { EventRound, EventShown } from '../api/events.js';
+import type { EventRound, EventShown, EventTable } from '../api/events.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
 import { cutName, isPlainlyReported } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-pairing.js';
-import { Doing } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './round-clock.js';
 
@@ -32,7 +32,7 @@ export class DeskRound extends LitElement {
   @property({ attribute: false }) following!: Following;
   @property({ type: Number }) version = 0;
   @state() private sure = '';
-  private readonly doing = new Doing(this);
+  private readonly doing = new EventDoing(this, () => 'Round');
 
   override render() {
     const { event, rounds } = this.following;
@@ -82,7 +82,10 @@ export class DeskRound extends LitElement {
       ${may(role, 'time') && timeCalled === null ? this.button('Call time', ['rounds', n, 'call-time'], 'Time is called.') : nothing}
       ${
         may(role, 'confirm') && reported > 0
-          ? html`<button ?disabled=${this.doing.busy} @click=${() => void this.confirmAll(round)}>
+          ? html`<button
+              ?disabled=${tables.some((one) => this.doing.isUnderWay(confirming(one)))}
+              @click=${() => this.confirmAll(round)}
+            >
               Confirm ${reported === 1 ? 'the reported result' : `all ${reported} reported results`}
             </button>`
           : nothing
@@ -120,8 +123,8 @@ export class DeskRound extends LitElement {
   private button(title: string, path: readonly (string | number)[], said: string, strong = false, body?: object) {
     return html`<button
       class=${strong ? 'strong' : ''}
-      ?disabled=${this.doing.busy}
-      @click=${() => void this.doing.do(path, said, body)}
+      ?disabled=${this.doing.isUnderWay(title)}
+      @click=${() => void this.doing.do(path, said, body, 'POST', { text: title })}
     >
       ${title}
     </button>`;
@@ -134,13 +137,16 @@ export class DeskRound extends LitElement {
       <button @click=${() => (this.sure = '')}>No</button>`;
   }
 
-  private async confirmAll({ round, tables }: EventRound): Promise<void> {
-    for (const { table } of tables.filter(isPlainlyReported)) {
-      const done = await this.doing.do(['tables', round, table, 'result', 'confirm'], `Table ${table} is confirmed.`);
-      if (!done) return;
+  private confirmAll({ round, tables }: EventRound): void {
+    for (const one of tables.filter(isPlainlyReported)) {
+      const path = ['tables', round, one.table, 'result', 'confirm'];
+      const said = `Table ${one.table} is confirmed.`;
+      void this.doing.do(path, said, undefined, 'POST', { text: confirming(one) });
     }
   }
 }
+
+const confirming = ({ table }: Pick<EventTable, 'table'>): string => `Confirm table ${table}`;
 
 declare global {
   interface HTMLElementTagNameMap {

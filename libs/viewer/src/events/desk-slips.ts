@@ -7,7 +7,7 @@ import { readSlip } from '../model/event/scores.js';
 import { TYPES, nameOf, scoreOf } from '../model/event/telling.js';
 import type { Taken } from '../model/sending.js';
 import { shared } from '../style/shared.js';
-import { Doing } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 const noTable = (n: number): string => `There is no table ${n} in this round.`;
@@ -35,7 +35,9 @@ export class DeskSlips extends LitElement {
   @property({ type: Number }) bestOf = 3;
   @state() private text = '';
   @state() private signed = true;
-  private readonly doing = new Doing(this);
+  /** The round in which the line was begun. */
+  private round = 0;
+  private readonly doing = new EventDoing(this, () => 'Slips');
 
   private tableOf(n: number): EventTable | undefined {
     return this.following.rounds.get(this.following.event!.round)?.tables.find(({ table }) => table === n);
@@ -51,7 +53,7 @@ export class DeskSlips extends LitElement {
           <input
             name="slip"
             .value=${this.text}
-            @input=${(event: Event) => (this.text = (event.target as HTMLInputElement).value)}
+            @input=${({ target }: Event) => this.fill((target as HTMLInputElement).value)}
             placeholder="12 2-1"
             autocomplete="off"
             aria-describedby="means"
@@ -81,6 +83,7 @@ export class DeskSlips extends LitElement {
   /** What the line says, in words: so a wrong table is seen before it is sent. */
   private means() {
     if (this.text.trim() === '') return nothing;
+    if (this.round !== this.following.event!.round) return html`<b>${this.tooLate}</b>`;
     const n = Number.parseInt(this.text, 10);
     const table = this.tableOf(n);
     const slip = readSlip(this.text, this.bestOf);
@@ -94,13 +97,26 @@ export class DeskSlips extends LitElement {
     return html`Table ${n}: <b><bdi>${nameOf(one!)}</bdi></b> ${score} <b><bdi>${nameOf(other)}</bdi></b>`;
   }
 
+  private fill(text: string): void {
+    if (this.text.trim() === '') this.round = this.following.event!.round;
+    this.text = text;
+  }
+
+  /** Why a line is not sent that was begun in another round; else nothing. */
+  private get tooLate(): string {
+    const { round } = this.following.event!;
+    return round === this.round ? '' : `It was begun in round ${this.round}, and round ${round} is played now.`;
+  }
+
   private sent(event: SubmitEvent): void {
     event.preventDefault();
+    const { tooLate } = this;
     const from = this.taken();
     if (!from) return;
     const { round, role } = this.following.event!;
     const slip = readSlip(from.text, this.bestOf);
     const title = 'Not sent';
+    if (tooLate !== '') return this.doing.refuse(from, { title, status: 0, detail: tooLate });
     if (!slip.ok) return this.doing.refuse(from, { title, status: 0, detail: slip.why });
     const { table, stated } = slip;
     if (!this.tableOf(table)) return this.doing.refuse(from, { title, status: 0, detail: noTable(table) });
@@ -123,10 +139,10 @@ export class DeskSlips extends LitElement {
     if (text === '') return undefined;
     const back = (): Taken | undefined => {
       const instead = this.taken();
-      this.text = text;
+      this.fill(text);
       return instead;
     };
-    return { text, back };
+    return { text, back, hasForm: () => this.isConnected };
   }
 
   private get field(): HTMLInputElement {

@@ -1,12 +1,13 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
+import { takenFrom } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
 import { openCalls } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-record.js';
-import { Doing, takenFrom } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './result-form.js';
 import type { StatedResult } from './result-form.js';
@@ -31,7 +32,7 @@ export class DeskTable extends LitElement {
   @property({ attribute: false }) following!: Following;
   @property({ attribute: false }) table!: EventTable;
   @state() private recording = false;
-  private readonly doing = new Doing(this);
+  private readonly doing = new EventDoing(this, () => `Table ${this.table.table} of round ${this.table.round}`);
 
   private get at(): readonly (string | number)[] {
     return ['tables', this.table.round, this.table.table];

@@ -74,7 +74,8 @@ export class DeskTables extends LitElement {
         <tbody>
           ${repeat(
             this.growing.of(shown),
-            ({ table }) => table,
+            // What is typed for a table is not for the one of that number in the next round.
+            ({ round, table }) => `${round} ${table}`,
             (table) => this.row(table),
           )}
         </tbody>

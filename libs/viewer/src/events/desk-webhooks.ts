@@ -1,9 +1,12 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { EventApi, Webhook } from '../api/events.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { freshKey } from '../api/asking.js';
+import type { EventApi, Webhook, WebhookMade } from '../api/events.js';
+import { takenFrom } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { shared } from '../style/shared.js';
-import { Doing, takenFrom } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
@@ -36,10 +39,10 @@ export class DeskWebhooks extends LitElement {
 
   @property({ attribute: false }) following!: Following;
   @state() private hooks: readonly Webhook[] | undefined;
-  /** The secret that was told just now; nobody is told it again. */
-  @state() private secret: { readonly to: string; readonly secret: string } | undefined;
+  /** The secrets that were told here, by webhook; nobody is told them again. */
+  @state() private secrets: ReadonlyMap<string, WebhookMade> = new Map();
   @state() private leaving = '';
-  private readonly doing = new Doing(this);
+  private readonly doing = new EventDoing(this, () => 'Webhooks');
 
   private get api(): EventApi {
     return this.following.api as EventApi;
@@ -51,27 +54,30 @@ export class DeskWebhooks extends LitElement {
   }
 
   override render() {
-    const { hooks, secret } = this;
+    const { hooks, secrets } = this;
     return html`<div class="stack">
       <p class="soft small">
         Every entry of the event is sent there as it comes, signed, in order, each at least once. What is not taken is
         tried again for hours before anything else is sent.
       </p>
       ${this.making()} ${this.doing.shown()}
-      ${
-        secret
-          ? html`<p class="panel" role="status">
-              The secret that signs what is sent to ${secret.to}, told only now: <code>${secret.secret}</code>
-            </p>`
-          : nothing
-      }
+      ${[...secrets.values()].map(
+        ({ webhook, secret }) =>
+          html`<p class="panel" role="status">
+            The secret that signs what is sent to ${webhook.to}, told only now: <code>${secret}</code>
+          </p>`,
+      )}
       ${
         hooks === undefined
           ? html`<p class="soft" role="status">Fetching the webhooks …</p>`
           : hooks.length === 0
             ? html`<p class="soft">Nobody is told by webhook.</p>`
             : html`<ul aria-label="Webhooks">
-                ${hooks.map((hook) => this.hook(hook))}
+                ${repeat(
+                  hooks,
+                  ({ id }) => id,
+                  (hook) => this.hook(hook),
+                )}
               </ul>`
       }
       <p><button class="small" @click=${this.look}>Look again</button></p>
@@ -179,10 +185,10 @@ export class DeskWebhooks extends LitElement {
       audience: text('audience'),
       ...(text('all') === 'on' ? { after: 0 } : {}),
     };
+    const key = freshKey();
     void this.doing.trying(
       async () => {
-        const { webhook, secret } = await this.api.makeWebhook(body);
-        this.secret = { to: webhook.to, secret };
+        this.tell(await this.api.makeWebhook(body, key));
         this.hooks = await this.api.webhooks();
       },
       undefined,
@@ -198,9 +204,9 @@ export class DeskWebhooks extends LitElement {
 
   private renew({ id }: Webhook): void {
     void this.doing.trying(async () => {
-      const { webhook, secret } = await this.api.renewWebhook(id);
-      this.secret = { to: webhook.to, secret };
-      this.put(webhook);
+      const made = await this.api.renewWebhook(id);
+      this.tell(made);
+      this.put(made.webhook);
     });
   }
 
@@ -210,6 +216,10 @@ export class DeskWebhooks extends LitElement {
       this.leaving = '';
       this.hooks = this.hooks?.filter((one) => one.id !== id);
     });
+  }
+
+  private tell(made: WebhookMade): void {
+    this.secrets = new Map([...this.secrets, [made.webhook.id, made]]);
   }
 
   private put(hook: Webhook): void {

@@ -7,6 +7,7 @@ import { EventsApi, type EventLine } from '../api/events.js';
 import type { Game, Problem } from '../api/shapes.js';
 import '../elements/begun-here.js';
 import '../elements/problem.js';
+import { untilThere } from '../model/away.js';
 import { eventAddress, tokenKey } from '../model/event/place.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
@@ -60,11 +61,17 @@ export class EventList extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.load();
-    void this.api.games().then(
-      (games) => (this.games = games),
-      (error: unknown) => (this.problem = problemOf(error)),
-    );
+    const begin = (fetch: () => Promise<void>): Promise<void> =>
+      untilThere(
+        fetch,
+        (error) => this.fail(error),
+        () => this.isConnected,
+      );
+    void begin(() => this.fetch());
+    void begin(async () => {
+      this.games = await this.api.games();
+      this.problem = undefined;
+    });
   }
 
   override render() {
@@ -114,15 +121,19 @@ export class EventList extends LitElement {
     void this.load();
   };
 
-  private async load(cursor?: string): Promise<void> {
-    try {
-      const { items, next } = await this.api.list(cursor);
-      this.events = cursor === undefined ? items : [...(this.events ?? []), ...items];
-      this.next = next;
-      this.problem = undefined;
-    } catch (error) {
-      this.problem = problemOf(error);
-    }
+  private load(cursor?: string): Promise<void> {
+    return this.fetch(cursor).catch((error: unknown) => this.fail(error));
+  }
+
+  private async fetch(cursor?: string): Promise<void> {
+    const { items, next } = await this.api.list(cursor);
+    this.events = cursor === undefined ? items : [...(this.events ?? []), ...items];
+    this.next = next;
+    this.problem = undefined;
+  }
+
+  private fail(error: unknown): void {
+    this.problem = problemOf(error);
   }
 }
 

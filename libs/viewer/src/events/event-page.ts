@@ -10,7 +10,7 @@ import { progressOf } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './bracket.js';
 import './connection.js';
-import { told } from './doing.js';
+import { told } from '../elements/sent.js';
 import { eventStyle } from './event.style.js';
 import './my-place.js';
 import { playerList } from './names.js';

@@ -6,6 +6,7 @@ import { EVENT_PAGES, readLooking, type Looking } from '../model/event/place.js'
 import { forgetTokenOf, playerIn, tokenFor } from '../model/event/who.js';
 import type { Place } from '../model/place.js';
 import { shared } from '../style/shared.js';
+import { anewFor } from '../elements/anew.js';
 import '../elements/problem.js';
 import './event-list.js';
 import './event-page.js';
@@ -54,7 +55,7 @@ export class EventPages extends LitElement {
   }
 
   override render() {
-    const { following, version, token, looking } = this;
+    const { following } = this;
     if (!following) return html`<rc-event-list></rc-event-list>`;
     const { of } = this.place;
     if (of !== undefined && !Object.hasOwn(PAGES, of))
@@ -66,6 +67,13 @@ export class EventPages extends LitElement {
             <rc-problem .problem=${following.problem} @rc-forget=${this.forget}></rc-problem>
             <p><a href="/events">All events</a></p>`
         : html`<p class="soft" role="status">Fetching the event …</p>`;
+    // What is typed for an event is for no other.
+    return anewFor(following.api.id, this.page(following));
+  }
+
+  private page(following: Following) {
+    const { version, token, looking } = this;
+    const { of } = this.place;
     if (of === 'desk')
       return html`<rc-event-desk
         .following=${following}

@@ -1,12 +1,14 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventPlayerShown, EventTable } from '../api/events.js';
+import { takenFrom } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { PENALTIES } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
-import { Doing, takenFrom } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
+const DROP = 'Drop from the event';
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What a player settles beside their table: their list, their penalties, and leaving. */
@@ -33,7 +35,7 @@ export class MyOffice extends LitElement {
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) table: EventTable | undefined;
   @state() private list: string | null | undefined;
-  private readonly doing = new Doing(this);
+  private readonly doing = new EventDoing(this, () => 'My list, and leaving');
 
   override render() {
     const mine = this.following.mine!;
@@ -54,11 +56,7 @@ export class MyOffice extends LitElement {
                   this round before.
                 </p>
                 <p>
-                  <button
-                    class="grave"
-                    ?disabled=${this.doing.busy}
-                    @click=${() => void this.doing.do(['players', this.following.me!, 'drop'], 'You have dropped.')}
-                  >
+                  <button class="grave" ?disabled=${this.doing.isUnderWay(DROP)} @click=${this.drop}>
                     Drop from the event
                   </button>
                 </p>
@@ -104,6 +102,11 @@ export class MyOffice extends LitElement {
     return this.doing.trying(async () => {
       this.list = (await (this.following.api as EventApi).deck(this.following.me!)).text;
     });
+  }
+
+  private drop(): void {
+    const path = ['players', this.following.me!, 'drop'];
+    void this.doing.do(path, 'You have dropped.', undefined, 'POST', { text: DROP });
   }
 
   private register(event: SubmitEvent): void {

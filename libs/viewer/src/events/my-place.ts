@@ -1,12 +1,14 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventShown, EventTable } from '../api/events.js';
+import { anewFor } from '../elements/anew.js';
+import { takenFrom } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { addressOf } from '../model/place.js';
 import { isSettled, nameOf, openCalls, outcomeFor } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import type { Taken } from '../model/sending.js';
-import { Doing, takenFrom } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './my-office.js';
 import './player-card.js';
@@ -45,8 +47,9 @@ export class MyPlace extends LitElement {
 
   @property({ attribute: false }) following!: Following;
   @property({ type: Number }) version = 0;
-  @state() private disputing = false;
-  private readonly doing = new Doing(this);
+  /** The table of which somebody begins to dispute the result. */
+  @state() private disputed: string | undefined;
+  private readonly doing = new EventDoing(this, () => 'My table');
 
   private get me(): string {
     return this.following.me!;
@@ -64,7 +67,8 @@ export class MyPlace extends LitElement {
         You are <b><bdi>${nameOf(mine)}</bdi></b
         >. <button class="small" @click=${this.leave}>That is not me</button>
       </p>
-      ${this.doing.shown()} ${table ? this.table(table, event!) : this.waiting(event!, mine.dropped !== null)}
+      ${this.doing.shown()}
+      ${table ? anewFor(placeOf(table), this.table(table, event!)) : this.waiting(event!, mine.dropped !== null)}
       <rc-my-office .following=${this.following} .version=${this.version} .table=${table}></rc-my-office>
       <rc-player-card
         .api=${this.following.api as EventApi}
@@ -128,18 +132,18 @@ export class MyPlace extends LitElement {
                 ${said}. You have said so;
                 ${result?.type === 'no-show' ? html`the desk is to confirm it, or <bdi>${other}</bdi>` : html`<bdi>${other}</bdi> is to confirm it${this.byItself(table)}`}.
               </p>
-              ${this.disputing ? this.dispute(table) : html`<p><button @click=${() => (this.disputing = true)}>That was wrong</button></p>`}`
+              ${this.disputing(table, 'That was wrong')}`
           : html`<p role="status">
                 ${versions.at(-1)?.by.role === 'player' ? html`<bdi>${other}</bdi>` : 'The desk'} has reported: ${said}.
                 Is that so?
               </p>
-              ${this.disputing ? this.dispute(table) : this.answers(table)}`;
+              ${this.disputed === placeOf(table) ? this.dispute(table) : this.answers(table)}`;
       case 'disputed':
         return html`<p role="status"><b>Disputed.</b> A judge rules on it; stay at your table.</p>
           <rc-table-story .table=${table}></rc-table-story>`;
       case 'confirmed':
         return html`<p role="status">${said}. Confirmed.</p>
-          ${this.disputing ? this.dispute(table) : html`<p><button @click=${() => (this.disputing = true)}>That is not so</button></p>`}`;
+          ${this.disputing(table, 'That is not so')}`;
       case 'ruled':
         return html`<p role="status">${said}. A judge has ruled so.</p>
           <rc-table-story .table=${table}></rc-table-story>`;
@@ -165,16 +169,23 @@ export class MyPlace extends LitElement {
     ></rc-result-form>`;
   }
 
-  private answers({ round, table }: EventTable) {
+  private disputing(table: EventTable, title: string) {
+    return this.disputed === placeOf(table)
+      ? this.dispute(table)
+      : html`<p><button @click=${() => (this.disputed = placeOf(table))}>${title}</button></p>`;
+  }
+
+  private answers(at: EventTable) {
+    const { round, table } = at;
     return html`<p class="line acts">
       <button
         class="strong"
-        ?disabled=${this.doing.busy}
-        @click=${() => void this.do(['tables', round, table, 'result', 'confirm'])}
+        ?disabled=${this.doing.isUnderWay(CONFIRM)}
+        @click=${() => void this.do(['tables', round, table, 'result', 'confirm'], undefined, 'POST', { text: CONFIRM })}
       >
         Yes, confirm
       </button>
-      <button ?disabled=${this.doing.busy} @click=${() => (this.disputing = true)}>No, dispute</button>
+      <button @click=${() => (this.disputed = placeOf(at))}>No, dispute</button>
     </p>`;
   }
 
@@ -205,13 +216,15 @@ export class MyPlace extends LitElement {
         const text = takenFrom(event);
         const reason = text('reason');
         const path = ['tables', round, table, 'result', 'dispute'];
-        void this.do(path, reason === '' ? {} : { reason }, 'POST', text);
+        void this.do(path, reason === '' ? {} : { reason }, 'POST', text).then((done) => {
+          if (done) this.disputed = undefined;
+        });
       }}
     >
       <label>What is not so?<input name="reason" maxlength="2000" autocomplete="off" /></label>
       <p class="line acts">
         <button class="grave">Dispute it: a judge comes</button>
-        <button type="button" @click=${() => (this.disputing = false)}>Leave it</button>
+        <button type="button" @click=${() => (this.disputed = undefined)}>Leave it</button>
       </p>
     </form>`;
   }
@@ -221,16 +234,20 @@ export class MyPlace extends LitElement {
     body?: unknown,
     method?: 'POST' | 'PUT',
     from?: Taken,
-  ): Promise<void> {
+  ): Promise<boolean> {
     // What it came to stands at the table itself.
-    if (await this.doing.do(path, '', body, method, from)) this.disputing = false;
-    else await this.following.refresh();
+    if (await this.doing.do(path, '', body, method, from)) return true;
+    await this.following.refresh();
+    return false;
   }
 
   private leave(): void {
     this.dispatchEvent(new CustomEvent('rc-leave', { bubbles: true, composed: true }));
   }
 }
+
+const CONFIRM = 'Confirm the result';
+const placeOf = ({ round, table }: EventTable): string => `${round} ${table}`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -8,7 +8,7 @@ import { inPages, playing } from '../model/event/sheets.js';
 import { nameOf } from '../model/event/telling.js';
 import { linkWith } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
-import { Doing } from './doing.js';
+import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 import { printStyle } from './print.style.js';
 import { qrCode } from './qr.js';
@@ -25,7 +25,7 @@ export class PrintLinks extends LitElement {
   @property({ type: Number }) version = 0;
   @state() private cards: readonly { readonly name: string; readonly address: string }[] = [];
   @state() private given = 0;
-  private readonly doing = new Doing(this);
+  private readonly doing = new EventDoing(this, () => 'Players’ links');
 
   override render() {
     const { following, cards } = this;

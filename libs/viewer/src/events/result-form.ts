@@ -5,7 +5,7 @@ import { absentOf, scoresOf, type Score, type Stated, type Verdict } from '../mo
 import { OF_JUDGES, TYPES, nameOf } from '../model/event/telling.js';
 import type { Taken } from '../model/sending.js';
 import { shared } from '../style/shared.js';
-import { fillIn } from './doing.js';
+import { fillIn } from '../elements/taken.js';
 import { eventStyle } from './event.style.js';
 
 /** A result as somebody states it. */
@@ -166,7 +166,11 @@ export class ResultForm extends LitElement {
         players: this.order.map(({ player }) => player),
         ...(this.reason ? { reason: text('reason') } : {}),
       },
-      from: { text: `${this.order.map(nameOf).join(' – ')}: ${said}`, back: this.wayBack(form, fields) },
+      from: {
+        text: `${this.order.map(nameOf).join(' – ')}: ${said}`,
+        back: this.wayBack(form, fields),
+        hasForm: () => this.isConnected,
+      },
     };
     // What it says is on its way: it is chosen anew for what is stated next.
     this.picked = '';

@@ -1,3 +1,4 @@
+import { foldedName } from '#table';
 import { keep, recall } from './kept.js';
 
 /** What a browser remembers of what was begun in it: decks; matches and events with links that were told only once. */
@@ -61,7 +62,8 @@ export const keptDecks = (game: string): readonly KeptDeck[] =>
 
 /** The newest first; a deck of the same name in the same game takes its place. */
 export const keepDeck = (deck: KeptDeck): void => {
-  const others = listOf(DECKS, isDeck).filter(({ game, name }) => game !== deck.game || name !== deck.name);
+  const isSame = ({ game, name }: KeptDeck) => game === deck.game && foldedName(name) === foldedName(deck.name);
+  const others = listOf(DECKS, isDeck).filter((one) => !isSame(one));
   keep(DECKS, JSON.stringify([deck, ...others].slice(0, MOST_DECKS)));
 };
 

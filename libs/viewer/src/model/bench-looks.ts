@@ -25,6 +25,7 @@ export class BenchLooks {
   restated: Restated | undefined;
   /** The last entry when the form was asked for. */
   formAt = 0;
+  private readonly asked = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly api: BenchApi,
@@ -37,6 +38,7 @@ export class BenchLooks {
 
   /** But for the form: what can be mended is that of the table now. */
   forget(): void {
+    for (const look of ['offered', 'eyes', 'differences', 'preview']) this.asked.delete(look);
     this.offered = undefined;
     this.next.clear();
     this.eyes = undefined;
@@ -46,56 +48,64 @@ export class BenchLooks {
   }
 
   atOffers(seat: Seat, at: number): Promise<void> {
-    return this.ask(async () => {
-      this.next.clear();
-      this.offered = { seat, at, options: await this.api.offered(this.match, seat, at) };
+    this.next.clear();
+    return this.ask('offered', this.api.offered(this.match, seat, at), (options) => {
+      this.offered = { seat, at, options };
     });
   }
 
   atNext(action: Action): Promise<void> {
-    return this.ask(async () => {
-      const { seat, at } = this.offered!;
-      this.next.set(JSON.stringify(action), await this.api.offeredNext(this.match, seat, at, action));
+    const { seat, at } = this.offered!;
+    const what = JSON.stringify(action);
+    const { offered } = this;
+    return this.ask(`next ${what}`, this.api.offeredNext(this.match, seat, at, action), (options) => {
+      if (this.offered === offered) this.next.set(what, options);
     });
   }
 
   /** Who knew which card of a table; without one the eyes are taken away. */
   atKnowledge(table: ShownTable | undefined): Promise<void> {
-    return this.ask(async () => {
-      this.eyes = table && eyesOn(table, await this.api.knowledge(this.match, table.revision));
+    const known = table ? this.api.knowledge(this.match, table.revision) : Promise.resolve([]);
+    return this.ask('eyes', known, (cards) => {
+      this.eyes = table && eyesOn(table, cards);
       this.eyesAt = table?.revision;
     });
   }
 
   atDifference(from: Promise<ShownTable>, to: ShownTable, counter: (id: string) => string): Promise<void> {
-    return this.ask(async () => {
-      this.differences = differencesOf(await from, to, counter);
+    return this.ask('differences', from, (was) => {
+      this.differences = differencesOf(was, to, counter);
     });
   }
 
+  /** What a rewind would undo: what another one would is not shown meanwhile. */
   atRewind(rewind: Deed['body']): Promise<void> {
-    return this.ask(async () => {
-      this.preview = await this.api.preview(this.match, rewind);
+    this.preview = undefined;
+    return this.ask('preview', this.api.preview(this.match, rewind), (preview) => {
+      this.preview = preview;
     });
   }
 
   atFixes(head: number): Promise<void> {
-    return this.ask(async () => {
-      this.form = formWithPlayers(await this.api.fixes(this.match), this.said);
+    return this.ask('form', this.api.fixes(this.match), (form) => {
+      this.form = formWithPlayers(form, this.said);
       this.formAt = head;
     });
   }
 
   /** The table as what begins it again; what somebody has changed of it outlives looking elsewhere. */
   atScenario(at: number): Promise<void> {
-    return this.ask(async () => {
-      this.restated = await this.api.scenario(this.match, at);
+    return this.ask('restated', this.api.scenario(this.match, at), (restated) => {
+      this.restated = restated;
     });
   }
 
-  private async ask(look: () => Promise<void>): Promise<void> {
+  /** Of several of a kind that are asked for at once the latest is shown, and none that was forgotten meanwhile. */
+  private async ask<T>(look: string, coming: Promise<T>, take: (come: T) => void): Promise<void> {
+    this.asked.set(look, coming);
     try {
-      await look();
+      const come = await coming;
+      if (this.asked.get(look) === coming) take(come);
     } catch (error) {
       this.fail(error);
     }

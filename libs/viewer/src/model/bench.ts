@@ -1,5 +1,5 @@
 import type { Seat, ShownTable } from '#table';
-import { ApiProblem, problemOf } from '../api/asking.js';
+import { ApiProblem, freshKey, problemOf } from '../api/asking.js';
 import type { BenchApi, Deed } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
 import { listen } from '../api/live.js';
@@ -15,11 +15,14 @@ import type {
   ReplayStep,
   Rulings,
 } from '../api/shapes.js';
+import { againInMs, isAway } from './away.js';
 import { BenchLooks } from './bench-looks.js';
 import { followCalls } from './call-queue.js';
 import { entryBefore, isRewind, stepOf } from './bench-timeline.js';
 import { FollowedMatch } from './followed-match.js';
 import { factsOf, partsOf, withNames, type StepPart } from '#narration';
+import type { BenchTool } from './place.js';
+import { Sending, type Taken } from './sending.js';
 import { titleOf } from './timeline.js';
 
 const FASTER =
@@ -27,6 +30,21 @@ const FASTER =
   'send it again if it still holds.';
 
 const NO_STEP = 'There is no such step in this match: the table is shown as it is now.';
+
+/** What stood in a form of the bench, and what the form offered when somebody began to fill it in. */
+export interface Draft {
+  readonly tool: BenchTool;
+  /** The form's. */
+  readonly name: string;
+  /** What was to be done with it. */
+  readonly title: string;
+  readonly fields: FormData;
+  /** When it goes back: somebody says so, or its tool is opened again, or just its form. */
+  readonly when: 'told' | 'tool' | 'form';
+  readonly offered: ReadonlyMap<string, unknown>;
+  /** What else was filled in for it. */
+  readonly noted: ReadonlyMap<string, unknown>;
+}
 
 /** A match as a judge has it before them: the table now or at a step, calls, rulings, and what can be done. */
 export class Bench {
@@ -38,27 +56,47 @@ export class Bench {
   rulings: Rulings | undefined;
   /** Calls in the other matches that this token judges. */
   elsewhere: readonly Queued[] = [];
+  /** What was begun from here, the latest first: its links are told once, and stay as long as the page. */
+  forks: readonly Forked[] = [];
+  changed: readonly Forked[] = [];
   /** What was tried and refused, once it was asked for. */
   refused: readonly Refused[] | undefined;
   /** The step that is looked at; undefined: the table as it is now. */
   moment: number | undefined;
   step: ReplayStep | undefined;
-  notice = '';
+  /** Something that could not be fetched. */
   problem: Problem | undefined;
-  busy = false;
+  /** What was pressed here, and what came of it. */
+  readonly sending = new Sending(() => this.tell());
+  /** Entries that were made from here: whoever pressed something after them knew of them. */
+  private readonly own = new Set<number>();
   private readonly steps = new Map<number, Promise<ReplayStep>>();
   private unfollow: (() => void) | undefined;
   private loaded = 0;
+  /** Which problem goes when the service answers again. */
+  private away: Problem | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private connection: Connection = 'connecting';
+  /** What was being filled in when a tool was closed, or goes back into its form. */
+  readonly drafts: Draft[] = [];
+  stopped = false;
+  /** Opens a tool. */
+  turnTo: (tool: BenchTool) => void = () => undefined;
 
   constructor(
     private readonly api: BenchApi,
     readonly match: string,
     private readonly tell: () => void,
     hear: typeof listen = listen,
+    private readonly follow: typeof followCalls = followCalls,
   ) {
     this.live = new FollowedMatch(api, match, undefined, () => this.heard(), hear);
     this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error), this.said);
+  }
+
+  /** Whether something that was pressed is not answered yet. */
+  get busy(): boolean {
+    return this.sending.busy;
   }
 
   /** Whether this asker may judge; undefined as long as nobody knows. */
@@ -133,7 +171,7 @@ export class Bench {
   async start(step?: number): Promise<void> {
     await this.live.start();
     if (!this.judges) return this.tell();
-    this.unfollow = followCalls(this.api.queueUrl(), ({ items }) => {
+    this.unfollow = this.follow(this.api.queueUrl(), ({ items }) => {
       this.elsewhere = items.filter(({ match }) => match !== this.match);
       this.tell();
     });
@@ -144,6 +182,8 @@ export class Bench {
   }
 
   stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
     this.unfollow?.();
     this.live.stop();
   }
@@ -201,70 +241,103 @@ export class Bench {
   }
 
   /**
-   * Does something, and says so in `said`. `decided`: at the table as it is now; if it is that no more, nothing is
-   * done, and what was filled in stays as it is.
+   * Does something when what was pressed before it is answered, and says so in `said`. It was decided at entry `at`, by
+   * default the last one there is; if others have done something since, nothing is done, and what was filled in is
+   * kept: sent again, it is decided at the table as it is then. `at` null: it holds whatever has happened.
    */
-  async do(deed: Deed, said: string, decided = true): Promise<Done | undefined> {
-    if (this.busy) return undefined;
-    this.busy = true;
-    this.problem = undefined;
-    this.notice = '';
-    this.tell();
-    let done: Done | undefined;
-    try {
-      done = await this.api.judge(this.match, deed, decided ? this.head : undefined);
-      this.notice = said;
-    } catch (error) {
-      if (error instanceof ApiProblem && error.status === 412)
-        this.problem = { title: 'Somebody was faster', status: 412, detail: FASTER };
-      else this.fail(error);
-    }
-    await this.live.refresh();
-    await this.load();
-    this.busy = false;
-    this.tell();
-    return done;
+  do(deed: Deed, said: string | ((done: Done) => string), from: Taken, at: number | null = this.head): Promise<void> {
+    const key = freshKey();
+    let first = true;
+    return this.send(
+      () => {
+        const decided = first || at === null ? at : this.head;
+        first = false;
+        return () => this.carryOut(deed, decided, key);
+      },
+      said,
+      from,
+    );
   }
 
   /** A match that goes on otherwise from after an entry of this one. */
-  fork(at: number): Promise<Forked | undefined> {
-    return this.trying(() => this.api.fork(this.match, at), 'The match is forked.');
+  fork(at: number, from: Taken): Promise<void> {
+    const key = freshKey();
+    const forked = (fork: Forked): string => {
+      this.forks = [fork, ...this.forks];
+      return 'The match is forked.';
+    };
+    return this.send(() => () => this.api.fork(this.match, at, key), forked, from);
   }
 
   /** A match that begins from the table of an entry, as somebody has changed it. */
-  beginChanged(at: number, scenario: unknown): Promise<Forked | undefined> {
-    return this.trying(() => this.api.beginChanged(this.match, at, scenario), 'The changed table is begun.');
+  beginChanged(at: number, scenario: unknown, from: Taken): Promise<void> {
+    const key = freshKey();
+    const begun = (match: Forked): string => {
+      this.changed = [match, ...this.changed];
+      return 'The changed table is begun.';
+    };
+    return this.send(() => () => this.api.beginChanged(this.match, at, scenario, key), begun, from);
   }
 
   /** Has words forgotten for good. */
-  async erase(commitment: string): Promise<void> {
-    await this.trying(() => this.api.erase(this.match, commitment), 'The words are erased.');
-    this.loaded = 0;
-    await this.load();
+  erase(commitment: string, from: Taken): Promise<void> {
+    const what = async (): Promise<void> => {
+      await this.api.erase(this.match, commitment);
+      this.loaded = 0;
+      await this.load();
+    };
+    return this.send(() => what, 'The words are erased.', from);
   }
 
-  /** Does something that is no entry of this match, and says so in `said`. */
-  async trying<T>(what: () => Promise<T>, said: string): Promise<T | undefined> {
-    if (this.busy) return undefined;
-    this.busy = true;
-    this.quiet();
-    this.tell();
-    let done: T | undefined;
-    try {
-      done = await what();
-      this.notice = said;
-    } catch (error) {
-      this.fail(error);
-    }
-    this.busy = false;
-    this.tell();
-    return done;
+  /** Does something that is no entry of this match, and says so. */
+  send<T>(press: () => () => Promise<T>, said: string | ((done: T) => string), from: Taken): Promise<void> {
+    this.problem = undefined;
+    return this.sending.send(() => {
+      const what = press();
+      return async () => {
+        const done = await what();
+        return typeof said === 'string' ? said : said(done);
+      };
+    }, from);
   }
 
   /** What was said has been read: one goes on to something else. */
   quiet(): void {
-    this.notice = '';
     this.problem = undefined;
+    this.sending.quiet();
+  }
+
+  /** Puts what was taken out of a form back into it, wherever one is by now. */
+  putBack(draft: Draft): undefined {
+    this.drafts.push(draft);
+    this.turnTo(draft.tool);
+    this.tell();
+  }
+
+  private async carryOut(deed: Deed, decided: number | null, key: string): Promise<Done> {
+    const revision = decided === null ? undefined : this.knownAt(decided);
+    try {
+      const done = await this.api.judge(this.match, deed, revision, key);
+      this.own.add(done.revision);
+      await this.lookAgain();
+      return done;
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.status !== 412) throw error;
+      await this.lookAgain();
+      throw new ApiProblem({ title: 'Somebody was faster', status: 412, detail: FASTER });
+    }
+  }
+
+  private async lookAgain(): Promise<void> {
+    await this.live.refresh();
+    await this.load();
+  }
+
+  /** The last entry that whoever pressed something at `revision` knew of, with those that were made from here since. */
+  private knownAt(revision: number): number {
+    let last = revision;
+    while (this.own.has(last + 1)) last += 1;
+    return last;
   }
 
   private heard(): void {
@@ -278,8 +351,8 @@ export class Bench {
 
   /** What stands around the table, as often as there is more of it. */
   private async load(): Promise<void> {
-    const head = this.head;
-    if (head <= this.loaded && this.index) return;
+    const { head, loaded } = this;
+    if (head <= loaded && this.index) return;
     this.loaded = head;
     try {
       [this.index, this.calls, this.rulings] = await Promise.all([
@@ -288,8 +361,14 @@ export class Bench {
         this.api.rulings(this.match),
       ]);
       if (this.refused) this.refused = await this.api.refusals(this.match);
+      // The service answers again: that it did not is no longer true.
+      if (this.problem === this.away) this.problem = undefined;
     } catch (error) {
+      this.loaded = loaded;
       this.fail(error);
+      this.away = this.problem;
+      clearTimeout(this.timer);
+      if (isAway(error) && !this.stopped) this.timer = setTimeout(() => void this.load(), againInMs(error));
     }
     this.tell();
   }

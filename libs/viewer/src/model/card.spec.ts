@@ -30,6 +30,17 @@ describe('What stands on the table in words', () => {
     expect(cardInWords(imp, [], titled, 0, { labels: { tagged: 'doomed' } })).toContain('æmber 2, doomed, exhausted');
   });
 
+  it('says of a number that is used up what is left, and of how much', () => {
+    const wall = {
+      name: 'Wall',
+      stats: { power: 4, armor: 0 },
+      of: { armor: 2 },
+      values: { paid: ['Kindle', 'Imbue'] },
+    };
+    expect(statsOf(wall).map(({ text }) => text)).toEqual(['4', '0/2']);
+    expect(cardInWords(wall, [], titled)).toBe('Wall, power 4, armor 0 of 2, paid: kindle, imbue');
+  });
+
   it('tells a number that another kind of card has in the same place apart by its sign', () => {
     const showing = { signs: { amber: 'Æ' }, telling: { words: { amber: 'æmber' } } };
     const texts = (stats: Record<string, number>): string[] => statsOf({ stats }, showing).map(({ text }) => text);

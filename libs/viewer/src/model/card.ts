@@ -42,18 +42,32 @@ interface Stat {
   /** What the game calls it. */
   readonly title: string;
   readonly n: number;
+  /** Of how much it is what is left, where it is used up. */
+  readonly of?: number;
   /** The number as it stands on the card, with what tells it from others. */
   readonly text: string;
 }
 
+/** A number as one says it: `armor 0 of 2`. */
+export const numberInWords = ({ title, n, of }: Stat): string => `${title} ${n}${of === undefined ? '' : ` of ${of}`}`;
+
 /** Its numbers. */
 export const statsOf = (card: ShownCard, { telling, signs }: Showing = {}): Stat[] =>
-  Object.entries(card.stats ?? {}).map(([name, n]) => ({
-    name,
-    title: telling?.words?.[name] ?? plain(name),
-    n,
-    text: `${signs?.[name] ?? ''}${n}`,
-  }));
+  Object.entries(card.stats ?? {}).map(([name, n]) => {
+    const of = card.of?.[name];
+    return {
+      name,
+      title: telling?.words?.[name] ?? plain(name),
+      n,
+      ...(of === undefined ? {} : { of }),
+      text: `${signs?.[name] ?? ''}${n}${of === undefined ? '' : `/${of}`}`,
+    };
+  });
+
+const valueInWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(valueInWords).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
 
 /** Everything that lies on a card, in words. */
 export const marksOf = (card: ShownCard, counterTitle: (id: string) => string, showing: Showing = {}): Mark[] => [
@@ -69,9 +83,7 @@ export const marksOf = (card: ShownCard, counterTitle: (id: string) => string, s
     .map(([key, value]) => ({
       kind: 'value' as const,
       text:
-        value === true
-          ? capital(labelOf(key, showing))
-          : `${capital(labelOf(key, showing))}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+        value === true ? capital(labelOf(key, showing)) : `${capital(labelOf(key, showing))}: ${valueInWords(value)}`,
     })),
 ];
 
@@ -88,7 +100,7 @@ export const cardInWords = (
       (card.face === 'down' ? 'Face-down card' : 'Unknown card'),
     typesOf(card).replaceAll(' · ', ' '),
     card.cost ? `${plain(card.cost.kind)} cost ${card.cost.n}` : '',
-    ...statsOf(card, showing).map(({ title, n }) => `${title} ${n}`),
+    ...statsOf(card, showing).map(numberInWords),
     ...marksOf(card, counterTitle, showing).map(({ text }) => text.replace('↷ ', '').toLowerCase()),
     ...notes,
   ]

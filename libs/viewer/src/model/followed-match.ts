@@ -4,6 +4,7 @@ import type { Api } from '../api/client.js';
 import type { Connection } from '../api/keep-open.js';
 import { listen } from '../api/live.js';
 import type { Asker, Game, Problem, StreamedEntry, Summary } from '../api/shapes.js';
+import { againInMs, isAway, untilThere } from './away.js';
 import type { Changes } from './changes.js';
 import { Lately } from './lately.js';
 import type { LogLine } from './log.js';
@@ -32,6 +33,8 @@ export class FollowedMatch {
   private refreshing: Promise<void> | undefined;
   private again = false;
   private lookAgain = 0;
+  private stopped = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly service: FollowedApi,
@@ -59,37 +62,17 @@ export class FollowedMatch {
     return this.lately.changes(this.shownBefore, this.table?.revision ?? 0);
   }
 
-  async start(): Promise<void> {
-    try {
-      const [summary, games] = await Promise.all([this.service.match(this.match), this.service.games()]);
-      this.summary = summary;
-      this.game = games.find(({ game }) => game === summary.game);
-      this.lately.naming = new Naming(this.service, this.match, this.game, this.summary.versions?.cards, this.changed);
-      const head = this.summary.revision;
-      const earlier = await this.service.entries(this.match, Math.max(0, head - LOG_LENGTH), LOG_LENGTH, this.as);
-      for (const entry of earlier) this.take(entry);
-      await this.refresh();
-      const after = Math.max(head, ...earlier.map((entry) => entry.revision));
-      this.unlisten = this.hear({
-        url: (revision) => this.service.liveUrl(this.match, revision, this.as),
-        after,
-        onEntry: (entry) => {
-          this.take(entry);
-          void this.refresh();
-        },
-        onConnection: (connection) => {
-          // What happened while nobody listened arrives on the stream; the table may be older than it.
-          if (connection === 'live' && this.connection === 'lost') void this.refresh();
-          this.connection = connection;
-          this.changed();
-        },
-      });
-    } catch (error) {
-      this.fail(error);
-    }
+  start(): Promise<void> {
+    return untilThere(
+      () => this.begin(),
+      (error) => this.failForNow(error),
+      () => !this.stopped,
+    );
   }
 
   stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
     this.unlisten?.();
     this.unlisten = undefined;
   }
@@ -136,6 +119,39 @@ export class FollowedMatch {
     while (this.table !== undefined && this.table.revision < revision && this.refreshing !== undefined);
   }
 
+  private async begin(): Promise<void> {
+    const [summary, games] = await Promise.all([this.service.match(this.match), this.service.games()]);
+    this.summary = summary;
+    this.game = games.find(({ game }) => game === summary.game);
+    this.lately.naming = new Naming(this.service, this.match, this.game, this.summary.versions?.cards, this.changed);
+    const head = this.summary.revision;
+    const earlier = await this.service.entries(this.match, Math.max(0, head - LOG_LENGTH), LOG_LENGTH, this.as);
+    for (const entry of earlier) this.take(entry);
+    await this.refresh();
+    if (this.stopped) return;
+    const after = Math.max(head, ...earlier.map((entry) => entry.revision));
+    this.unlisten = this.hear({
+      url: (revision) => this.service.liveUrl(this.match, revision, this.as),
+      after,
+      onEntry: (entry) => {
+        this.take(entry);
+        void this.refresh();
+      },
+      onConnection: (connection) => {
+        // What happened while nobody listened arrives on the stream; the table may be older than it.
+        if (connection === 'live' && this.connection === 'lost') void this.refresh();
+        this.connection = connection;
+        this.changed();
+      },
+    });
+  }
+
+  /** The service is asked again: then that it did not answer is no longer true. */
+  private failForNow(error: unknown): void {
+    this.away = problemOf(error);
+    this.fail(error);
+  }
+
   private async fetchAll(tries = TRIES): Promise<void> {
     try {
       const table = await this.service.table(this.match, this.as === undefined ? {} : { as: this.as });
@@ -151,8 +167,9 @@ export class FollowedMatch {
       this.changed();
       await this.shown(table);
     } catch (error) {
-      this.fail(error);
-      this.away = this.problem;
+      this.failForNow(error);
+      clearTimeout(this.timer);
+      if (isAway(error) && !this.stopped) this.timer = setTimeout(() => void this.refresh(), againInMs(error));
     }
   }
 

@@ -37,6 +37,7 @@ const queueOf = (claims: object, refused?: ApiProblem) => {
   const searched: unknown[] = [];
   const done: unknown[] = [];
   let tables = [table];
+  let refusal: ApiProblem | undefined;
   let say: Heard = () => undefined;
   const queue = new JudgesQueue(
     {
@@ -55,13 +56,14 @@ const queueOf = (claims: object, refused?: ApiProblem) => {
     },
     (event) => ({
       do: (path) => {
+        if (refusal) return Promise.reject(refusal);
         done.push([event, ...path]);
         tables = [];
         return Promise.resolve({} as EventDone);
       },
     }),
   );
-  return { queue, searched, done, say: ((calls) => say(calls)) as Heard };
+  return { queue, searched, done, refuse: (why: ApiProblem) => (refusal = why), say: ((calls) => say(calls)) as Heard };
 };
 
 it('the calls of all matches, as they change, until one goes away', async () => {
@@ -96,6 +98,14 @@ it('a call at a table of an event is there until a judge who has been there clos
   expect(queue.tables).toEqual([table]);
   await queue.close(table);
   expect([done, queue.tables]).toEqual([[['spring', 'tables', 2, 4, 'calls', 'close']], []]);
+});
+
+it('a call that could not be closed is there still, and who has tried is told why', async () => {
+  const { queue, refuse, done } = queueOf({ event: 'spring' });
+  await queue.start();
+  refuse(new ApiProblem({ title: 'Nobody calls', status: 409 }));
+  await expect(queue.close(table)).rejects.toThrow('Nobody calls');
+  expect([done, queue.tables, queue.problem]).toEqual([[], [table], undefined]);
 });
 
 it('who may not see the queue is told why, and follows nothing', async () => {

@@ -1,8 +1,9 @@
-import { refusalOf } from '../api/asking.js';
+import { problemOf } from '../api/asking.js';
 import { EventApi } from '../api/events.js';
 import type { BenchApi } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
 import type { CalledTable, Game, Listed, Problem, Queue, Queued, Summary } from '../api/shapes.js';
+import { untilThere } from './away.js';
 import { followCalls } from './call-queue.js';
 import { scopeOf } from './tokens.js';
 
@@ -20,6 +21,7 @@ export class JudgesQueue {
   connection: Connection = 'connecting';
   problem: Problem | undefined;
   private searched = '';
+  private stopped = false;
   private unfollow: (() => void) | undefined;
 
   constructor(
@@ -38,7 +40,7 @@ export class JudgesQueue {
   }
 
   async start(): Promise<void> {
-    await this.trying(async () => {
+    const begin = async (): Promise<void> => {
       // A stream that is refused cannot say why: so it is asked for the queue first.
       const [games, queue] = await Promise.all([this.api.games(), this.api.queue()]);
       this.games = games;
@@ -55,16 +57,19 @@ export class JudgesQueue {
           this.tell();
         },
       );
-    });
+    };
+    await untilThere(
+      () => this.mayThrow(begin),
+      () => undefined,
+      () => !this.stopped,
+    );
     if (this.calls) await this.search('');
   }
 
-  /** A judge has been at a table of an event: its call is closed. */
-  async close({ event, round, table }: CalledTable): Promise<void> {
-    await this.trying(async () => {
-      await this.eventApi(event).do(['tables', round, table, 'calls', 'close']);
-      this.take(await this.api.queue());
-    });
+  /** A judge has been at a table of an event: its call is closed; under one key, once. Throws what was refused. */
+  async close({ event, round, table }: CalledTable, key?: string): Promise<void> {
+    await this.eventApi(event).do(['tables', round, table, 'calls', 'close'], undefined, 'POST', key);
+    await this.trying(async () => this.take(await this.api.queue()));
   }
 
   /** Matches with somebody of that name in them; of several searches the latest counts. */
@@ -86,6 +91,7 @@ export class JudgesQueue {
   }
 
   stop(): void {
+    this.stopped = true;
     this.unfollow?.();
   }
 
@@ -93,8 +99,20 @@ export class JudgesQueue {
     [this.calls, this.tables, this.event] = [items, tables, event];
   }
 
-  private async trying(what: () => Promise<void>): Promise<void> {
-    this.problem = await refusalOf(what);
-    this.tell();
+  private trying(what: () => Promise<void>): Promise<void> {
+    return this.mayThrow(what).catch(() => undefined);
+  }
+
+  /** Shows why it came to nothing, and throws it. */
+  private async mayThrow(what: () => Promise<void>): Promise<void> {
+    try {
+      await what();
+      this.problem = undefined;
+    } catch (error) {
+      this.problem = problemOf(error);
+      throw error;
+    } finally {
+      this.tell();
+    }
   }
 }

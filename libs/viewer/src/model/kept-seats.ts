@@ -1,6 +1,5 @@
 import type { Seat } from '#table';
-import { commitmentOf } from './nonces.js';
-import { fresh32, publicKeyOf, signWith } from './player-key.js';
+import { fresh32 } from './fresh.js';
 import type { Keeper } from './tokens.js';
 
 /** A seat that was taken in this browser: what nobody else has of it. */
@@ -70,12 +69,3 @@ export const keepNewSeat = (
 };
 
 export const dropSeat = (keeper: Keeper, { match, seat }: Claim): void => keeper.removeItem(keyOf(match, seat));
-
-/** What everybody learns of it with the claim. */
-export const publicPartsOf = ({ secret, nonce }: KeptSeat): { readonly key: string; readonly nonce: string } => ({
-  key: publicKeyOf(secret),
-  nonce: commitmentOf(nonce),
-});
-
-/** That the claim comes from who has the key: all else in it is known to others, too. */
-export const proofOf = ({ secret }: KeptSeat, claim: string): string => signWith(secret, `claim/1${claim}`);

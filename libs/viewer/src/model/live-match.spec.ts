@@ -239,7 +239,7 @@ describe('a live match', () => {
     await match.start();
     expect(match.called).toBeUndefined();
     state.calls = calls;
-    expect(await match.callJudge('They drew twice.')).toBe(true);
+    await match.callJudge('They drew twice.')();
     expect(match.called).toBe(calls[0]);
     state.calls = [];
     await match.refresh();
@@ -249,8 +249,7 @@ describe('a live match', () => {
     [again.state.calls, again.state.summary] = [calls, { calls: 1 }];
     await again.match.start();
     expect(again.match.called).toBe(calls[0]);
-    expect(await again.match.callJudge('Once more.')).toBe(false);
-    expect(again.match.problem?.detail).toBe('your last call is still open');
+    await expect(again.match.callJudge('Once more.')()).rejects.toThrow('your last call is still open');
   });
 
   it('keeps what was begun to be chosen over a pause', async () => {
@@ -260,7 +259,7 @@ describe('a live match', () => {
     const paused = async (now: boolean, played = 3) => {
       state.revision += 1;
       state.summary = { paused: now, played: { revision: played, hash: 'ab'.repeat(32) } };
-      await match.callJudge('');
+      await match.callJudge('')();
     };
     const begun = match.drafting;
     await paused(true);

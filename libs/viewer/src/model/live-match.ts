@@ -4,6 +4,7 @@ import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { listen } from '../api/live.js';
 import type { Call, Option } from '../api/shapes.js';
+import { isAway } from './away.js';
 import { withKept, withPlayers } from './choices.js';
 import { back, changedInWords, choose, doneInWords, renew, type Drafting } from './drafting.js';
 import { FollowedMatch, type FollowedApi } from './followed-match.js';
@@ -15,10 +16,6 @@ import { seatName } from './seat-name.js';
 import { actingSeats, toAct } from './turn.js';
 
 export type LiveApi = FollowedApi & Pick<Api, 'options' | 'draft' | 'act' | 'callJudge' | 'calls'>;
-
-/** Whether nobody has decided anything: no answer came, or one that says to ask again. */
-const isAway = (status: number | undefined): boolean =>
-  status !== undefined && (status === 0 || status === 429 || status >= 500);
 
 /** A match as it happens, for who may act in it: what the page of a live match shows, without the page. */
 export class LiveMatch extends FollowedMatch {
@@ -76,6 +73,17 @@ export class LiveMatch extends FollowedMatch {
     const { summary, seat } = this;
     if (!summary || seat === undefined || this.asker.role !== 'seat') return undefined;
     return this.own.lacksKey(summary, seat) ? seat : undefined;
+  }
+
+  /** The public key that this browser holds for a seat, once it is known. */
+  publicKey(seat: Seat): string | undefined {
+    return this.own.publicKey(seat);
+  }
+
+  /** Another key is kept for a seat from now on. */
+  async keyMade(seat: Seat): Promise<void> {
+    await this.own.know(seat);
+    this.changed();
   }
 
   get follows(): boolean {
@@ -149,23 +157,24 @@ export class LiveMatch extends FollowedMatch {
     }
   }
 
-  /** Whether a judge was called: words that came nowhere are not to be lost. */
-  async callJudge(words: string): Promise<boolean> {
-    const revision = this.table?.revision ?? 0;
-    let done = false;
-    await this.work(async (seat) => {
+  /**
+   * A call for a judge, by the seat whose choices are shown now and at this table, whatever comes until it is sent. It
+   * waits for no action that is under way. What it answers throws what was refused.
+   */
+  callJudge(words: string): () => Promise<void> {
+    const { seat, table } = this;
+    return async () => {
+      if (seat === undefined) throw new Error('who sits nowhere calls no judge');
       try {
-        await this.own.call(seat, words, revision);
+        await this.own.call(seat, words, table?.revision ?? 0);
       } catch (error) {
-        throw asTold(error);
-      } finally {
         this.calledLately = true;
+        void this.refresh();
+        throw asTold(error);
       }
-      done = true;
-      this.say('A judge is called.');
+      this.calledLately = true;
       await this.refresh();
-    });
-    return done;
+    };
   }
 
   private async carryOut(seat: Seat, option: Option, revision: number): Promise<void> {
@@ -234,7 +243,8 @@ export class LiveMatch extends FollowedMatch {
   private async optionsAt(table: ShownTable): Promise<readonly Option[] | undefined> {
     const seat = this.seatAt(table);
     if (seat === undefined) return [];
-    const options = this.own.choicesOf(this.named(await this.api.options(this.match, seat)), seat);
+    const [given] = await Promise.all([this.api.options(this.match, seat), this.own.know(seat)]);
+    const options = this.own.choicesOf(this.named(given), seat);
     return options.every(({ action }) => action['at'] === undefined || action['at'] === table.revision)
       ? options
       : undefined;
@@ -268,12 +278,11 @@ export class LiveMatch extends FollowedMatch {
     try {
       await what(seat);
     } catch (error) {
-      const status = error instanceof ApiProblem ? error.status : undefined;
-      const late = status === 412;
+      const late = error instanceof ApiProblem && error.status === 412;
       this.passing.disarm();
       this.busy = false;
       // A service that is away has refused nothing: what was begun can go on when it is back.
-      if (!late && !isAway(status)) this.drafting = undefined;
+      if (!late && !isAway(error)) this.drafting = undefined;
       await this.refresh();
       if (late) this.say('The table had moved on, so nothing was done. These are the choices now.');
       else this.fail(error);

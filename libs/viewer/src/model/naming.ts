@@ -60,7 +60,7 @@ export class Naming {
     await Promise.all(
       definitions.map(async (definition) => {
         // Without its name it stays `a card`: true, if less than could be said.
-        const found = await this.api.card(game, definition, this.cards).catch(() => undefined);
+        const found = await this.api.card(game, definition, this.cards, this.match).catch(() => undefined);
         if (found) this.book.define(definition, found.name);
       }),
     );

@@ -96,11 +96,16 @@ describe('a seat that was taken here', () => {
     await own.act(1, card, 3);
     await own.act(2, card, 3);
     expect(sent.map(({ signed }) => signed)).toEqual([undefined, undefined]);
-    expect([own.lacksKey(shown, 1), own.lacksKey(shown, 2), scene().own.lacksKey(scene().shown, 2)]).toEqual([
+    const held = scene();
+    // Not known yet, it is none to act with.
+    expect(held.own.lacksKey(held.shown, 2)).toBe(true);
+    await held.own.know(2);
+    expect([own.lacksKey(shown, 1), own.lacksKey(shown, 2), held.own.lacksKey(held.shown, 2)]).toEqual([
       true,
       true,
       false,
     ]);
+    expect(held.own.publicKey(2)).toBe(key);
   });
 
   it('signs at no table that its player has not seen', async () => {

@@ -2,10 +2,8 @@ import type { Seat, ShownTable } from '#table';
 import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { Action, Done, Option, Signed, Summary } from '../api/shapes.js';
+import { fresh32 } from './fresh.js';
 import type { KeptSeat } from './kept-seats.js';
-import { nextLink } from './nonces.js';
-import { fresh32, publicKeyOf } from './player-key.js';
-import { signAction, wordsCommitment } from './signing.js';
 
 const NONCE = 'nonce';
 /** What an answer to the question for a nonce may be: no choice of a player whose browser answers by itself. */
@@ -20,9 +18,16 @@ type Seats = { readonly seats: readonly Pick<Summary['seats'][number], 'seat' | 
 
 const keyInForce = ({ seats }: Seats, seat: Seat): string | null => seats.find((one) => one.seat === seat)?.key ?? null;
 
+/** A call for a judge as it is signed: its words are bound to it, and can be erased. */
+const callOf = async (salt: string, text: string): Promise<Action> => {
+  if (text === '') return { kind: 'call' };
+  const { wordsCommitment } = await import('./signing.js');
+  return { kind: 'call', words: wordsCommitment(salt, text) };
+};
+
 /**
  * Acts for the seats of a match that were taken in this browser: it signs what they do, and adds to the randomness of
- * each game without being told to.
+ * each game without being told to. What reckons with keys is fetched where there is one: who looks on needs none of it.
  */
 export class OwnSeats {
   private readonly publicKeys = new Map<string, string>();
@@ -35,7 +40,20 @@ export class OwnSeats {
     private readonly kept: (seat: Seat) => KeptSeat | undefined,
   ) {}
 
-  /** Whether a seat signs with a key that this browser does not hold: it cannot act from here. */
+  /** Works out the public key of a seat that was taken here, once for each: it takes some milliseconds. */
+  async know(seat: Seat): Promise<void> {
+    const secret = this.kept(seat)?.secret;
+    if (secret === undefined || this.publicKeys.has(secret)) return;
+    const { publicKeyOf } = await import('./player-key.js');
+    this.publicKeys.set(secret, publicKeyOf(secret));
+  }
+
+  /** The public key of a seat that was taken here; undefined: it is not known (`know`). */
+  publicKey(seat: Seat): string | undefined {
+    return this.publicKeys.get(this.kept(seat)?.secret ?? '');
+  }
+
+  /** Whether a seat signs with a key that this browser does not hold, or does not know yet: it cannot act from here. */
   lacksKey(summary: Seats, seat: Seat): boolean {
     const key = keyInForce(summary, seat);
     return key !== null && key !== this.publicKey(seat);
@@ -54,8 +72,7 @@ export class OwnSeats {
   /** Calls a judge; who signs what they do signs what binds to their words. */
   async call(seat: Seat, text: string, revision: number): Promise<Done> {
     const salt = fresh32();
-    const action: Action = { kind: 'call', ...(text === '' ? {} : { words: wordsCommitment(salt, text) }) };
-    const signed = await this.sign(seat, { action }, revision);
+    const signed = this.kept(seat) && (await this.sign(seat, { action: await callOf(salt, text) }, revision));
     return this.api.callJudge(this.match, seat, {
       ...(text === '' ? {} : { words: signed ? { text, salt } : text }),
       ...(signed ? { signed } : {}),
@@ -72,6 +89,7 @@ export class OwnSeats {
     const tries = this.tries.get(ask?.id ?? '') ?? 0;
     if (!ask || !kept || tries >= MOST_TRIES) return undefined;
     this.tries.set(ask.id, tries + 1);
+    const { nextLink } = await import('./nonces.js');
     const value = nextLink(kept.nonce, String(ask.about['last']));
     try {
       await this.answer(
@@ -102,21 +120,13 @@ export class OwnSeats {
   ): Promise<Signed | undefined> {
     const kept = this.kept(seat);
     if (!kept) return undefined;
-    const summary = await this.api.match(this.match);
+    const [summary] = await Promise.all([this.api.match(this.match), this.know(seat)]);
     // Exchanged by a judge, the key here signs nothing any more; the service says so.
     if (keyInForce(summary, seat) === null || this.lacksKey(summary, seat)) return undefined;
     // A signature says at which table something was decided: never at one that the player has not seen.
     if (summary.played.revision > revision) throw new ApiProblem({ title: 'The table has moved on', status: 412 });
     const place = { match: this.match, seat, played: summary.played };
+    const { signAction } = await import('./signing.js');
     return signAction(kept.secret, place, action, hidden, fresh32());
-  }
-
-  /** Worked out once for a key: it takes some milliseconds. */
-  private publicKey(seat: Seat): string | undefined {
-    const secret = this.kept(seat)?.secret;
-    if (secret === undefined) return undefined;
-    const known = this.publicKeys.get(secret) ?? publicKeyOf(secret);
-    this.publicKeys.set(secret, known);
-    return known;
   }
 }

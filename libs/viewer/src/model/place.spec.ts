@@ -24,6 +24,12 @@ describe('addresses', () => {
     expect(addressOf(place)).toBe(address);
   });
 
+  it('of a match that names a step is the one of its replay', () => {
+    const replay = readPlace('/matches/m1', '?step=12&as=seat:1');
+    expect(replay).toEqual({ page: 'replay', match: 'm1', step: 12, as: 'seat:1', unit: 'resolution' });
+    expect(readPlace('/matches/m1', '?step=last')).toEqual({ page: 'live', match: 'm1' });
+  });
+
   it('takes no nonsense for a place', () => {
     for (const path of ['/nowhere', '/claim/m1', '/matches/%zz', '/matches/m1/nowhere'])
       expect(readPlace(path, '')).toEqual({ page: 'lost', path });

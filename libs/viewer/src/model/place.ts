@@ -76,13 +76,15 @@ export const readPlace = (path: string, search: string): Place => {
     return { page: 'events', event: match, ...(parts[2] === undefined ? {} : { of: parts[2] }), search };
   if (parts[0] === 'stage' && parts.length === 2) return { page: 'stage', stage: match };
   if (parts[0] !== 'matches') return { page: 'lost', path };
-  if (parts.length === 2) return { page: 'live', match, ...view };
-  if (parts.length === 3 && parts[2] === 'replay')
+  const step = asStep(query.get('step'));
+  if (parts.length === 2 && step.step === undefined) return { page: 'live', match, ...view };
+  // Whoever names a step of a match means its replay.
+  if (parts.length === 2 || (parts.length === 3 && parts[2] === 'replay'))
     return {
       page: 'replay',
       match,
       ...view,
-      ...asStep(query.get('step')),
+      ...step,
       ...asSide(query.get('side')),
       ...asNotes(query.get('notes')),
       ...asWith(query.get('with')),

@@ -5,9 +5,6 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 // One way for all pages: a browser keeps its own `crypto.subtle` back where a page comes over plain HTTP.
 hashes.sha512 = sha512;
 
-/** 32 bytes that nobody else knows, hex; random values a browser gives to every page. */
-export const fresh32 = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
-
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -51,6 +51,7 @@ it('tells of rules that are broken, and of fields', () => {
 
 it('puts another name into a line, which keeps its number', () => {
   expect(withName('# Deck\n4 Fier Bolt\n1x Bear', 2, 'Fire Bolt')).toBe('# Deck\n4 Fire Bolt\n1x Bear');
+  expect(withName('- 4 Fier Bolt\nSB: 2 Fier Bolt', 2, 'Fire Bolt')).toBe('- 4 Fier Bolt\nSB: 2 Fire Bolt');
   expect(withName('Bare', 1, 'Bear')).toBe('Bear');
 });
 

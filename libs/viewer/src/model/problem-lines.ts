@@ -85,7 +85,7 @@ export const detailOf = (problem: Problem): string => {
 export const withName = (list: string, line: number, name: string): string =>
   list
     .split('\n')
-    .map((text, n) => (n === line - 1 ? (/^\s*\d+\s*x?\s+/i.exec(text)?.[0] ?? '') + name : text))
+    .map((text, n) => (n === line - 1 ? (/^\s*(?:[-*•–]\s+|SB:\s*)?\d+\s*x?\s+/i.exec(text)?.[0] ?? '') + name : text))
     .join('\n');
 
 /** The same without what was the matter with one line of a deck list; undefined: nothing more is. */

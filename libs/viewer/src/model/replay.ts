@@ -13,6 +13,7 @@ import type {
   Summary,
   Unit,
 } from '../api/shapes.js';
+import { untilThere } from './away.js';
 import { Naming } from './naming.js';
 import { factsOf, lineOf, partsOf, withNames, type StepPart } from '#narration';
 import { firstDecision, strideFrom, titleOf, turnFrom, type Stride } from './timeline.js';
@@ -35,6 +36,8 @@ export class Replay {
   at = 0;
   problem: Problem | undefined;
   naming: Naming | undefined;
+  /** How often it was begun to be looked at. */
+  private runs = 0;
   private readonly steps = new Map<string, Promise<ReplayStep>>();
 
   constructor(
@@ -74,21 +77,31 @@ export class Replay {
     this.naming ? withNames(titleOf(step), this.naming.book) : titleOf(step);
 
   /** Without a step: where somebody first had something to decide, for before that there is little to see. */
-  async start(step?: number): Promise<void> {
-    try {
-      const [summary, games, index] = await Promise.all([
-        this.api.match(this.match),
-        this.api.games(),
-        this.api.replay(this.match, this.unit),
-      ]);
-      this.summary = summary;
-      this.index = index;
-      this.game = games.find(({ game }) => game === summary.game);
-      this.naming = new Naming(this.api, this.match, this.game, this.summary.versions?.cards, this.changed);
-      await this.go(Math.min(step ?? firstDecision(index.index), index.steps));
-    } catch (error) {
-      this.fail(error);
-    }
+  start(step?: number): Promise<void> {
+    const run = (this.runs += 1);
+    return untilThere(
+      () => this.begin(step),
+      (error) => this.fail(error),
+      () => this.runs === run,
+    );
+  }
+
+  /** Nobody looks at it any more. */
+  stop(): void {
+    this.runs += 1;
+  }
+
+  private async begin(step: number | undefined): Promise<void> {
+    const [summary, games, index] = await Promise.all([
+      this.api.match(this.match),
+      this.api.games(),
+      this.api.replay(this.match, this.unit),
+    ]);
+    this.summary = summary;
+    this.index = index;
+    this.game = games.find(({ game }) => game === summary.game);
+    this.naming = new Naming(this.api, this.match, this.game, this.summary.versions?.cards, this.changed);
+    await this.look(Math.min(step ?? firstDecision(index.index), index.steps));
   }
 
   stride(stride: Stride): Promise<void> {
@@ -136,28 +149,34 @@ export class Replay {
 
   /** Shows step `n`. Of several asked for at once the latest wins. */
   async go(n: number): Promise<void> {
-    this.at = n;
-    this.changed();
+    // What it was to begin with is asked for no more.
+    if (this.index) this.stop();
     try {
-      const step = await this.fetch(n);
-      if (this.at !== n) return;
-      this.problem = undefined;
-      this.shown = step;
-      for (const { was } of step.changes) if (was) this.naming?.book.readGone(was);
-      this.naming?.read(
-        step.table,
-        factsOf(step),
-        step.actions.map(({ actor }) => actor),
-      );
-      this.changed();
-      // What a judge looks at is put on record, so nothing is fetched for judges that they did not ask for.
-      if (n < this.last && !/judge/.test(this.asker.role)) void this.fetch(n + 1).catch(() => undefined);
+      await this.look(n);
     } catch (error) {
       if (this.at !== n) return;
       // What is shown, where the slider stands and what the address says are the same step still.
       this.at = this.shown?.step ?? n;
       this.fail(error);
     }
+  }
+
+  private async look(n: number): Promise<void> {
+    this.at = n;
+    this.changed();
+    const step = await this.fetch(n);
+    if (this.at !== n) return;
+    this.problem = undefined;
+    this.shown = step;
+    for (const { was } of step.changes) if (was) this.naming?.book.readGone(was);
+    this.naming?.read(
+      step.table,
+      factsOf(step),
+      step.actions.map(({ actor }) => actor),
+    );
+    this.changed();
+    // What a judge looks at is put on record, so nothing is fetched for judges that they did not ask for.
+    if (n < this.last && !/judge/.test(this.asker.role)) void this.fetch(n + 1).catch(() => undefined);
   }
 
   /** Steps of another size; stays as near to the shown position as these allow. */

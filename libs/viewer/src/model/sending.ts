@@ -1,15 +1,24 @@
 import { problemOf } from '../api/asking.js';
 import type { Problem } from '../api/shapes.js';
 
-/** What was taken out of a form as it was sent. */
+/** What was taken out of a form as it was sent, or a press that filled in nothing and is told of by its words. */
 export interface Taken {
   /** As it was filled in, on one line. */
   readonly text: string;
+  /** All that was typed, where a line does not hold it. */
+  readonly whole?: string;
+  /** What was pressed, and what that was to do. */
+  readonly button?: unknown;
+  readonly title?: string;
+  /** Whether nothing was filled in: pressed once more before it is answered, it was meant once. */
+  readonly isBlank?: boolean;
   /** Puts it back; answers what stood in the form meanwhile, so that this is not lost either. */
-  readonly back: () => Taken | undefined;
+  readonly back?: () => Taken | undefined;
+  /** Whether there is a form still into which it can be put back. */
+  readonly hasForm?: () => boolean;
 }
 
-/** Something that was sent; of a press that filled in nothing `from` is undefined. */
+/** Something that was sent; of a press that is told of by its outcome alone `from` is undefined. */
 export interface Sent {
   readonly from: Taken | undefined;
   /** `kept`: it was taken out of the form to make room, and was never sent. */
@@ -19,10 +28,16 @@ export interface Sent {
   problem: Problem | undefined;
 }
 
-/** What is done; answers what to say of it. It may be called again, and is then to come to the same. */
+/** What is done; answers what to say of it. */
 type What = () => Promise<string>;
-interface Waiting extends Sent {
-  readonly what: What | undefined;
+/**
+ * Called at the very press, also of what is sent again: at which table it was pressed. What it answers is done in its
+ * turn, and, done again, is to come to the same.
+ */
+export type Press = () => What;
+interface Pressed extends Sent {
+  readonly press: Press | undefined;
+  what: What | undefined;
   settle: () => void;
 }
 
@@ -34,26 +49,43 @@ const MOST_DONE = 8;
  * swallowed, no answer touches what is being filled in, and what was refused can be taken back or sent again.
  */
 export class Sending {
-  private all: readonly Waiting[] = [];
+  private all: readonly Pressed[] = [];
 
-  constructor(private readonly tell: () => void) {}
+  constructor(public tell: () => void) {}
 
   /** The latest first. */
   get sent(): readonly Sent[] {
     return this.all;
   }
 
+  /** What was settled last. */
+  get last(): Sent | undefined {
+    return this.all.find((one) => one.state === 'done' || (one.state === 'refused' && one.problem));
+  }
+
   /** Whether something has not been answered yet. */
   get busy(): boolean {
-    return this.all.some(({ state }) => state === 'waiting' || state === 'sending');
+    return this.all.some(isUnderWay);
+  }
+
+  /** Whether there is something that came to nothing yet, which somebody is to decide about. */
+  get isOwed(): boolean {
+    return this.all.some((one) => isUnderWay(one) || (one.from !== undefined && one.state !== 'done'));
+  }
+
+  /** Whether something that is told of by these words has not been answered yet. */
+  isUnderWay(text: string): boolean {
+    return this.all.some((one) => isUnderWay(one) && one.from?.text === text);
   }
 
   /** Sends something when everything before it is answered. Resolves when that is known, or when it is taken back. */
-  async send(what: What, from?: Taken): Promise<void> {
-    // Of presses that filled in nothing the last one is told of.
-    this.all = this.all.filter((one) => one.from !== undefined || !isSettled(one));
+  async send(press: Press, from?: Taken): Promise<void> {
+    if (this.isTwice(from)) return;
+    // Of presses that are told of by their outcome the last one is.
+    this.all = this.all.filter((one) => one.from !== undefined || isUnderWay(one));
+    const what = press();
     await new Promise<void>((settle) => {
-      this.all = [{ from, state: 'waiting', said: '', problem: undefined, what, settle }, ...this.all];
+      this.all = [{ from, state: 'waiting', said: '', problem: undefined, press, what, settle }, ...this.all];
       this.next();
     });
   }
@@ -63,22 +95,33 @@ export class Sending {
     this.put({ from, state: 'refused', said: '', problem });
   }
 
+  /** Keeps what was filled in and has to make room. */
+  keep(from: Taken): void {
+    this.put({ from, state: 'kept', said: '', problem: undefined });
+  }
+
+  /** Whether it can go back where it was filled in. */
+  canTakeBack({ state, from }: Sent): boolean {
+    return state !== 'sending' && from?.back !== undefined && (from.hasForm?.() ?? true);
+  }
+
   /** Puts what is not sent yet, or was refused, back where it was filled in. */
   takeBack(sent: Sent): void {
-    if (sent.state === 'sending') return;
+    if (!this.canTakeBack(sent)) return;
     this.leave(sent);
-    const instead = sent.from?.back();
-    if (instead) this.put({ from: instead, state: 'kept', said: '', problem: undefined });
+    const instead = sent.from!.back!();
+    if (instead) this.keep(instead);
   }
 
   /** Whether it can be sent as it is once more. */
   canRepeat(sent: Sent): boolean {
-    return sent.state === 'refused' && this.all.some((one) => one === sent && one.what !== undefined);
+    return sent.state === 'refused' && this.all.some((one) => one === sent && one.press !== undefined);
   }
 
   again(sent: Sent): void {
     if (!this.canRepeat(sent)) return;
-    Object.assign(sent, { state: 'waiting', problem: undefined });
+    const one = sent as Pressed;
+    Object.assign(one, { state: 'waiting', problem: undefined, what: one.press!() });
     this.next();
   }
 
@@ -90,8 +133,20 @@ export class Sending {
     this.tell();
   }
 
+  /** What was said has been read: of it only that stays in which something was filled in and came to nothing. */
+  quiet(): void {
+    this.all = this.all.filter((one) => isUnderWay(one) || (one.state !== 'done' && one.from?.back !== undefined));
+    this.tell();
+  }
+
+  private isTwice(from: Taken | undefined): boolean {
+    if (from?.isBlank !== true) return false;
+    const { button, title } = from;
+    return this.all.some((one) => isUnderWay(one) && one.from?.button === button && one.from?.title === title);
+  }
+
   private put(sent: Sent): void {
-    this.all = [{ ...sent, what: undefined, settle: () => undefined }, ...this.all];
+    this.all = [{ ...sent, press: undefined, what: undefined, settle: () => undefined }, ...this.all];
     this.tell();
   }
 
@@ -103,7 +158,7 @@ export class Sending {
     this.tell();
   }
 
-  private async carryOut(one: Waiting): Promise<void> {
+  private async carryOut(one: Pressed): Promise<void> {
     one.state = 'sending';
     try {
       one.said = await one.what!();
@@ -119,4 +174,4 @@ export class Sending {
   }
 }
 
-const isSettled = ({ state }: Sent): boolean => state === 'done' || state === 'refused' || state === 'kept';
+const isUnderWay = ({ state }: Sent): boolean => state === 'waiting' || state === 'sending';

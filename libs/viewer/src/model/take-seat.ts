@@ -1,6 +1,8 @@
 import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
-import { dropSeat, keepNewSeat, keptSeat, proofOf, publicPartsOf, type Claim, type KeptSeat } from './kept-seats.js';
+import { dropSeat, keepNewSeat, keptSeat, type Claim, type KeptSeat } from './kept-seats.js';
+import { commitmentOf } from './nonces.js';
+import { publicKeyOf, signWith } from './player-key.js';
 import { keepToken, tokenOf, type Keeper } from './tokens.js';
 
 /** What a browser keeps for good, and what a tab keeps. */
@@ -23,6 +25,15 @@ const hasToken = (tab: Keeper, claim: Claim): boolean => {
   const answered = tab.getItem(answerOf(claim));
   return answered !== null && answered === tokenOf(tab, claim.match);
 };
+
+/** What everybody learns of it with the claim. */
+const publicPartsOf = ({ secret, nonce }: KeptSeat): { readonly key: string; readonly nonce: string } => ({
+  key: publicKeyOf(secret),
+  nonce: commitmentOf(nonce),
+});
+
+/** That the claim comes from who has the key: all else in it is known to others, too. */
+const proofOf = ({ secret }: KeptSeat, claim: string): string => signWith(secret, `claim/1${claim}`);
 
 /**
  * Takes a seat with its claim: with the key that this browser keeps for it, else with a new one. The key is kept before

@@ -107,6 +107,8 @@ describe('Triggers', () => {
   it.each<[string, Partial<Ability>]>([
     ['At the beginning of your recollection phase, draw a card.', { when: 'recollection-began' }],
     ['At the beginning of your end phase, draw a card.', { when: 'end-began' }],
+    ['At the beginning of your wake up phase, draw a card.', { when: 'wake-up-began' }],
+    ['Whenever Mira wakes up, draw a card.', { when: 'wakes' }],
     [
       'Whenever another ally enters the field under your control, draw a card.',
       { when: 'enter', of: { types: ['ALLY'], other: true, who: 'you' } },

@@ -1,6 +1,7 @@
 import type { Ability, Keyword, TargetSpec } from '../../effects/words.js';
 import { understand, type Meaning } from './abilities.js';
 import { linkMeanings } from './linking.js';
+import { givenBy, type Deed } from './this-way.js';
 import { isNumber } from './numbers.js';
 import type { CardContext } from './parser.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -108,8 +109,19 @@ export const hearing =
   (paragraph: string): Watched | undefined =>
     heardIn({ tokens: tokensOf(paragraph, subject.name), card: contextOf(subject, vocabulary) });
 
+/** What is done to what an action has given for it. */
+const givenIn = (text: string, subject: Subject, card: CardContext): { readonly given?: Deed } => {
+  if (!subject.types.includes('ACTION') || !/additional cost/i.test(text)) return {};
+  const abilities = paragraphsOf(text).flatMap((one) => understood(one, subject, card)?.abilities ?? []);
+  const given = givenBy(
+    abilities.flatMap(({ kind, cost, instead }) => (kind === 'announce' && cost && !instead ? [cost] : [])),
+  );
+  return given === undefined ? {} : { given };
+};
+
 const read = (text: string, subject: Subject, vocabulary: Vocabulary): Read[] => {
-  const card = contextOf(subject, vocabulary);
+  const own = contextOf(subject, vocabulary);
+  const card = { ...own, ...givenIn(text, subject, own) };
   const paragraphs = subject.types.includes('ACTION') ? sewn(paragraphsOf(text), subject, card) : paragraphsOf(text);
   const all = paragraphs.flatMap((paragraph) => {
     const tokens = tokensOf(paragraph, subject.name);

@@ -108,11 +108,41 @@ describe('Costs of a card', () => {
     'As an additional cost to activate this card, sing.',
     "As an additional cost to activate this card, sacrifice an ally you don't control.",
     'As an additional cost to activate this card, banish Mira.',
-    'As an additional cost to activate this card, you may discard a card.',
+    'As an additional cost to activate this card, you may sing.',
+    'As an additional cost to activate this card, you may pay (2). If you do, destroy target item.',
+    // Nothing says that a card is banished for it, or what is meant is done by the card itself.
+    'Deal 1 damage to target unit. If the banished card is an ally, also rest target ally.',
     "You may sacrifice Mira rather than pay this card's reserve cost.",
     'This card costs 2 less to sing.',
     'Cards you activate cost 2 less to activate.', // an action is nowhere while others are activated
   ])('%s is left to the players', (text) => leaves(text));
+});
+
+describe('What is said of cards that were given', () => {
+  it.each([
+    // Nothing is banished for it; and what goes from a hand has no name before it has gone.
+    ['sacrifice an ally', 'If the banished card is an ally, rest target ally.'],
+    ['you may discard a card', 'If the discarded card is an ally, rest target ally.'],
+  ])('GA-ACT-04, GA-COST-12: %s is offered, also where the players carry the rest out', (cost, rest) => {
+    const found = reads(`As an additional cost to activate this card, ${cost}.\n${rest}`, 'ACTION');
+    expect(found).toMatchObject({ abilities: [{ kind: 'announce' }], byHand: [rest] });
+  });
+
+  it('GA-ACT-10: adds a target where such a card was given', () => {
+    const text = 'As an additional cost to activate this card, you may banish a card from your graveyard.\n';
+    const { abilities, byHand } = reads(`${text}If the banished card is an ally, also rest target ally.`, 'ACTION');
+    expect(byHand).toEqual([]);
+    expect(abilities).toMatchObject([
+      { kind: 'announce', may: true, as: 'more', cost: [{ pay: 'banish', what: { zone: 'graveyard' }, n: 1 }] },
+      {
+        kind: 'resolve',
+        targets: [{ what: { types: ['ALLY'] }, given: { types: ['ALLY'] } }],
+        do: [
+          { op: 'if', if: [{ is: 'number', of: { many: { chosen: 'given', that: { types: ['ALLY'] } } }, min: 1 }] },
+        ],
+      },
+    ]);
+  });
 });
 
 describe('Costs of an ability', () => {

@@ -12,6 +12,7 @@ const HEADS: readonly (readonly [RegExp, NonNullable<Ability['when']>])[] = [
   [/^on hit\s*:/i, 'hit'],
   [/^on kill\s*:/i, 'kill'],
   [/^on death\s*:/i, 'die'],
+  [/^at the beginning of your wake up phase,/i, 'wake-up-began'],
   [/^at the beginning of your recollection phase,/i, 'recollection-began'],
   [/^at the beginning of your main phase,/i, 'main-began'],
   [/^at the beginning of your end phase,/i, 'end-began'],

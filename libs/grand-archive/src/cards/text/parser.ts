@@ -1,3 +1,4 @@
+import type { Deed } from './this-way.js';
 import { parsersOf, type TextParser, type TextReader } from '#rules';
 
 /** What a text needs to know of its card and of the cards beside it. */
@@ -14,6 +15,8 @@ export interface CardContext {
   readonly masteryId?: (name: string) => string | undefined;
   /** Of a mastery: its own id. */
   readonly ownMastery?: string | undefined;
+  /** What is done to what an action has given for it, by an additional cost that its text says. */
+  readonly given?: Deed;
 }
 
 /** What a paragraph is read against. */

@@ -1,4 +1,4 @@
-import type { Condition, Op, Ref, Value } from '../../effects/words.js';
+import type { Condition, Op, Ref, TargetSpec, Value } from '../../effects/words.js';
 import { blinking } from './blinking.js';
 import { countingForgotten, countingUp, transformingAt } from './champion-counters.js';
 import type { Clause } from './clause.js';
@@ -17,14 +17,14 @@ import { fewOnMastery } from './mastery-counters.js';
 import { number } from './numbers.js';
 import { boughtIf, offers } from './offers.js';
 import { omening } from './omens.js';
-import { alt, many, map, once, opt, phrase, seq, words, type Parser } from './parser.js';
+import { alt, many, map, once, opt, phrase, seq, words, type Parser, type Reader } from './parser.js';
 import { permitted } from './permitted.js';
 import { clauses, deed, plain, untargeted } from './plain.js';
 import { revealing } from './revealing.js';
 import { spending } from './spending.js';
 import { turningAway } from './aiming.js';
 import { inspecting } from './taking.js';
-import { saysUndone } from './this-way.js';
+import { askedOfGiven, ofGiven, saysUndone } from './this-way.js';
 import { said, saysX, withX } from './values.js';
 
 /**
@@ -50,6 +50,13 @@ const bonus: Parser<Condition[]> = map(
   seq<[true, Condition[] | null]>(phrase('class bonus :'), opt(given)),
   ([, more]) => [{ is: 'class-bonus' }, ...(more ?? [])],
 );
+
+/** That a payment adds a target where this holds of it. */
+const addedBy = (one: Condition, card: Reader['card']): Pick<TargetSpec, 'imbued' | 'given'> | undefined => {
+  if (one.is === 'imbued') return { imbued: true };
+  const given = askedOfGiven(one, card);
+  return given && { given };
+};
 
 /** What one sentence says: something to do; or how what was said before it is to be done otherwise. */
 type Said =
@@ -83,18 +90,20 @@ const sentence: Parser<Said> = once(
         what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] },
       }),
     ),
-    // What only an imbued action does has targets of its own, chosen when its payment has imbued it (GA-ACT-10).
+    // What an action does only by what its payment was has targets of its own, which that adds (GA-ACT-10).
     map(
-      seq<[unknown, Condition[], Clause]>(opt(words('then')), given, plain),
-      ([, conditions, what], { card }): Said | undefined =>
-        card.types.includes('ACTION') && conditions.length === 1 && conditions[0]!.is === 'imbued'
+      seq<[unknown, Condition[], unknown, Clause]>(opt(words('then')), given, opt(words('also')), plain),
+      ([, conditions, , what], { card }): Said | undefined => {
+        const adds = conditions.length === 1 ? addedBy(conditions[0]!, card) : undefined;
+        return card.types.includes('ACTION') && adds
           ? {
               what: {
                 ops: [{ op: 'if', if: conditions, then: [...what.ops] }],
-                targets: what.targets.map((target) => ({ ...target, imbued: true as const })),
+                targets: what.targets.map((target) => ({ ...target, ...adds })),
               },
             }
-          : undefined,
+          : undefined;
+      },
     ),
     map(seq<[true, unknown, Clause]>(words('otherwise'), opt(words(',')), deed), ([, , otherwise]): Said => ({
       otherwise,
@@ -215,13 +224,17 @@ const added = (all: Clause, one: Said): Clause | undefined => {
 };
 
 /** What says "that ally" of no ally at all is not understood, nor what says X of no number. */
-const resolved = (what: Clause | undefined, costsX: boolean): Clause | undefined =>
-  what &&
-  !saysUndone(what.ops) &&
-  references(what.ops).every((n) => n >= 0 && n < what.targets.length) &&
-  (costsX || !saysX(what.ops))
-    ? what
+const resolved = (what: Clause | undefined, card: Reader['card']): Clause | undefined => {
+  if (!what) return undefined;
+  const ops = ofGiven(what.ops, card);
+  // Where a sentence of its own has done it, nobody knows of which cards it is said.
+  if (what.targets.some(({ given }) => given) && ops === what.ops) return undefined;
+  return !saysUndone(ops) &&
+    references(ops).every((n) => n >= 0 && n < what.targets.length) &&
+    (card.costsX || !saysX(ops))
+    ? { ...what, ops }
     : undefined;
+};
 
 /** `X is the amount of age counters that were on ~.`: behind what says X. */
 const sayingX: Parser<Value> = map(seq<[true, Value, true]>(phrase('X is'), said, words('.')), ([, what]) => what);
@@ -237,7 +250,7 @@ const knowing = (all: Clause, x: Value): Clause | undefined => {
 export const sentences: Parser<Clause> = once(
   map(seq<[Said, Said[], Value | null]>(sentence, many(sentence), opt(sayingX)), ([first, rest, x], { card }) => {
     const all = [first, ...rest].reduce<Clause | undefined>((sum, one) => sum && added(sum, one), NOTHING);
-    return resolved(x === null ? all : all && !card.costsX ? knowing(all, x) : undefined, card.costsX);
+    return resolved(x === null ? all : all && !card.costsX ? knowing(all, x) : undefined, card);
   }),
 );
 
@@ -250,13 +263,13 @@ export const sentencesAbout: Parser<Clause> = map(
     const all = [first, ...rest].reduce<Clause | undefined>((sum, one) => sum && added(sum, one), NOTHING);
     if (!all || (all.targets.length > 0 && references(all.ops).some((n) => n < 0))) return undefined;
     const ops = JSON.parse(JSON.stringify(all.ops), (_, inner: unknown) => (isBefore(inner) ? SUBJECT : inner)) as Op[];
-    return resolved({ ...all, ops }, card.costsX);
+    return resolved({ ...all, ops }, card);
   },
 );
 
 /** One sentence that needs its targets, whatever stands before it; "that ally" is nothing it knows. */
 export const oneSentence: Parser<Clause> = map(plain, (what, { card }) =>
-  what.targets.length > 0 ? resolved(what, card.costsX) : undefined,
+  what.targets.length > 0 ? resolved(what, card) : undefined,
 );
 
 /**
@@ -265,5 +278,5 @@ export const oneSentence: Parser<Clause> = map(plain, (what, { card }) =>
  */
 export const wholeMay: Parser<Clause> = map(
   seq<[true, Clause, true]>(phrase('you may'), clauses, words('.')),
-  ([, what], { card }) => resolved(what, card.costsX),
+  ([, what], { card }) => resolved(what, card),
 );

@@ -1,11 +1,11 @@
-import type { Op, Ref, Selector, Value } from '../../effects/words.js';
+import type { Condition, CostPart, Op, Ref, Selector, Value } from '../../effects/words.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
-import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { alt, map, opt, phrase, seq, value, words, type CardContext, type Parser } from './parser.js';
 
 /** What was done to cards "this way", as later sentences speak of it. */
 const DEEDS = ['discarded', 'banished', 'sacrificed', 'revealed'] as const;
-type Deed = (typeof DEEDS)[number];
+export type Deed = (typeof DEEDS)[number];
 
 const deed: Parser<Deed> = alt(...DEEDS.map((one) => value(words(one), one)));
 
@@ -39,10 +39,10 @@ export const wasDone: Parser<Value> = alt<Value>(
     seq<[true, Deed, true, true, true, Selector]>(
       words('the'),
       deed,
-      words('card'),
+      alt(...['card', 'ally', 'item', 'weapon', 'object'].map((noun) => words(noun))),
       alt(words('was'), words('is')),
       alt(words('a'), words('an')),
-      cards,
+      alt(cards, objects),
     ),
     ([, how, , , , what]) => ({ many: done(how, what) }),
   ),
@@ -131,3 +131,30 @@ export const named = (
 
 /** Whether something is said of what was done "this way" that no sentence before has done. */
 export const saysUndone = (ops: readonly Op[]): boolean => /"chosen":"\./.test(JSON.stringify(ops));
+
+/** What is given for a card, under the name that it has as the card resolves. */
+const GIVEN = 'given';
+
+/**
+ * What is done to the cards that are given for a card, by its additional costs: of those that one of them asks for.
+ * What goes from a hand has no name before it has gone.
+ */
+export const givenBy = (costs: readonly (readonly CostPart[])[]): Deed | undefined => {
+  const giving = costs.filter((parts) => parts.some(({ pay }) => Object.values<string>(PAYS).includes(pay)));
+  const [[one, ...more] = [], ...others] = giving;
+  return others.length + more.length > 0 || one?.pay === 'discard'
+    ? undefined
+    : DEEDS.find((how) => PAYS[how] === one?.pay);
+};
+
+/** What is said of "the banished card" that no sentence before has banished is said of what was given for the card. */
+export const ofGiven = (ops: readonly Op[], { given }: CardContext): readonly Op[] =>
+  JSON.stringify(ops).includes(`"chosen":".${given}"`) ? renamed(ops, `.${given}`, GIVEN) : ops;
+
+/** What a condition asks of what was given for the card: `the banished card is an ally`. */
+export const askedOfGiven = (one: Condition, { given }: CardContext): Selector | undefined => {
+  if (given === undefined || one.is !== 'number' || one.min !== 1) return undefined;
+  if (typeof one.of !== 'object' || !('many' in one.of)) return undefined;
+  const { many } = one.of;
+  return isNamed(many, `.${given}`) ? ((many as { that?: Selector }).that ?? {}) : undefined;
+};

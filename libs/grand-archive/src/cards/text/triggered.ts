@@ -86,7 +86,11 @@ const heading: Parser<Heading> = alt<Heading>(
           value(phrase("each opponent's"), 'opponent'),
           value(phrase("each player's"), 'any'),
         ),
-        alt(value(words('recollection'), 'recollection-began'), value(words('end'), 'end-began')),
+        alt(
+          value(words('recollection'), 'recollection-began'),
+          value(words('end'), 'end-began'),
+          value(phrase('wake up'), 'wake-up-began'),
+        ),
         phrase('phase ,'),
       ),
       ([, whose, when]): Heading => ({ when, ...(whose ? { whose } : {}) }),
@@ -248,6 +252,7 @@ const watched: Parser<Watched> = alt<Watched>(
           }
         : undefined,
   ),
+  value(phrase('whenever ~ wakes up ,'), { when: 'wakes' }),
   value(phrase('whenever one or more cards are put into your graveyard from your deck ,'), { when: 'milled' }),
   value(phrase('whenever you banish a card from your memory ,'), { when: 'forgotten-own', of: { who: 'you' } }),
   map(

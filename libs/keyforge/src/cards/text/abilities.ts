@@ -1,6 +1,19 @@
-import type { Ability, Bold } from '../../effects/words.js';
+import type { Ability, Bold, Op } from '../../effects/words.js';
 import { applies } from './changing.js';
-import { alt, any, map, opt, sepBy, seq, value, whole, words, type Parser, type Reader } from './context.js';
+import {
+  alt,
+  any,
+  map,
+  opt,
+  sepBy,
+  seq,
+  value,
+  whole,
+  words,
+  type CardContext,
+  type Parser,
+  type Reader,
+} from './context.js';
 import { program } from './sentences.js';
 import { spokenAs, withNames } from './speaking.js';
 import { watching } from './watching.js';
@@ -19,12 +32,33 @@ const bold: Parser<Bold> = alt<Bold>(
 /** `Play/Fight/Reap:`. */
 export const head: Parser<Bold[]> = map(seq(sepBy(bold, words('/')), words(':')), ([on]) => on);
 
-const body: Parser<Ability> = map(seq(head, program), ([on, ops], { card }) => {
+const behind = (on: readonly Bold[], ops: readonly Op[], { own }: CardContext): Ability | undefined => {
   const isFight = on.every((word) => word === 'fight' || word === 'before-fight');
   if (!isFight && /"named":"(fought|attacker)"/.test(JSON.stringify(ops))) return undefined;
-  const named = withNames(ops, card.own === 'giver' ? 'self' : undefined);
-  return named ? { on: on.length === 1 ? on[0]! : on, do: named } : undefined;
-});
+  const named = withNames([...ops], own === 'giver' ? 'self' : undefined);
+  return named ? { on: on.length === 1 ? on[0]! : [...on], do: named } : undefined;
+};
+
+const headed: Parser<[Bold[], Op[]]> = seq(head, program);
+
+const body: Parser<Ability> = map(headed, ([on, ops], { card }) => behind(on, ops, card));
+
+/** What leaves no doubt what it is done in place of: neither a condition nor a choice decides. */
+const PLAIN: ReadonlySet<string> = new Set(['heal', 'destroy', 'stun', 'exhaust', 'ready', 'ward', 'enrage']);
+
+/** `Destroyed: … instead.`: all of that is done, and the creature is not destroyed (KF-DES-11). */
+const replacing: Parser<Ability> = (reader, at) => {
+  const { tokens, card } = reader;
+  const last = tokens.length - (tokens.at(-1) === '.' ? 2 : 1);
+  if (tokens[last]?.toLowerCase() !== 'instead') return null;
+  const rest = tokens.filter((_, n) => n !== last);
+  const read = headed({ ...reader, tokens: rest }, at);
+  if (read === null || read[1] < rest.length) return null;
+  const [on, ops] = read[0];
+  if (on.join() !== 'destroyed' || !ops.every(({ op }) => PLAIN.has(op))) return null;
+  const ability = behind(on, [...ops, { op: 'save', what: 'self' }], card);
+  return ability ? [ability, tokens.length] : null;
+};
 
 /** What is said of "it" where nothing was chosen is said of the card, or of the creature that an upgrade is on. */
 const constant: Parser<Ability> = map(seq(applies, opt(words('.'))), ([{ modify, if: tests }], { card }) =>
@@ -35,4 +69,4 @@ const constant: Parser<Ability> = map(seq(applies, opt(words('.'))), ([{ modify,
 export const unheaded = (reader: Reader): Ability | null => whole(alt(constant, watching), reader);
 
 /** An ability, whatever stands before it; null: not all of it is understood. */
-export const understand = (reader: Reader): Ability | null => whole(alt(body, constant, watching), reader);
+export const understand = (reader: Reader): Ability | null => whole(alt(replacing, body, constant, watching), reader);

@@ -41,6 +41,50 @@ describe('A text of KeyForge', () => {
     expect(read(`Play: Draw ${'9'.repeat(25)} cards.`).byHand).toHaveLength(1);
   });
 
+  it('KF-GEN-17: reads constant sentences on one line as on lines of their own', () => {
+    const both = [
+      'Grey Goose deals no damage when fighting.',
+      "Each of Grey Goose's neighbors gets +2 armor.",
+      'Each friendly Knight gains, "Reap: Draw a card. Gain 1A."',
+      'After you play another creature, gain 1A.',
+    ];
+    for (const one of both)
+      for (const two of both)
+        if (one !== two) expect([one, two, done(`${one} ${two}`)]).toEqual([one, two, done(`${one}\n${two}`)]);
+    expect(done(both.join(' '))).toHaveLength(4);
+    // What speaks of something said before, or is not understood alone, leaves the line whole.
+    for (const more of ['It gains taunt.', 'Whistle a tune.', 'Draw a card.'])
+      expect(read(`${both[0]} ${more}`)).toMatchObject({ abilities: [], byHand: [`${both[0]} ${more}`] });
+  });
+
+  it('KF-DES-11: reads what a "Destroyed:" ability does instead, where nothing decides whether', () => {
+    const saves = { op: 'save', what: 'self' };
+    const given =
+      'This creature gains hazardous 2 and, "Destroyed: Fully heal this creature and destroy Grey Goose instead."';
+    expect(done(given, 'UPGRADE')).toMatchObject([
+      {
+        modify: [
+          { change: 'keyword', keyword: 'hazardous', n: 2 },
+          {
+            change: 'give',
+            ability: {
+              on: 'destroyed',
+              do: [{ op: 'heal', what: 'self', n: 'all' }, { op: 'destroy', what: 'giver' }, saves],
+            },
+          },
+        ],
+      },
+    ]);
+    expect(done('Destroyed: Exhaust Grey Goose instead.')).toMatchObject([{ do: [{ op: 'exhaust' }, saves] }]);
+    for (const text of [
+      'Reap: Exhaust Grey Goose instead.',
+      'Destroyed/Reap: Exhaust Grey Goose instead.',
+      'Destroyed: You may fully heal Grey Goose instead.',
+      'Destroyed: If you control a Bird creature, fully heal Grey Goose instead.',
+    ])
+      expect(read(text).byHand).toEqual([text]);
+  });
+
   it('KF-HID-05: leaves a text by hand that may mean a card of either archives', () => {
     expect(read('Play: Purge an archived card.').byHand).toEqual(['Play: Purge an archived card.']);
     expect(doing('Purge a card from your archives.')).toEqual([

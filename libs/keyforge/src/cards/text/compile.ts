@@ -101,6 +101,30 @@ const readSection = (
   return ability && language.check(Ability, ability, '').length === 0 ? ability : null;
 };
 
+/** What speaks of something said before is no sentence by itself. */
+const SPEAKS_ON = /\b(?:it|its|they|them|their|that|those|this way|instead|then|otherwise)\b/i;
+
+/** A sentence, up to its full stop; one in quotation marks ends it with them. */
+const SENTENCE = /(?:[^".]|"[^"]*[^".!]")*(?:\.|"[^"]*[.!]"|$)\s*/g;
+
+const sentencesOf = (line: string): string[] =>
+  [...line.matchAll(SENTENCE)].map(([one]) => one.trim()).filter((one) => one !== '');
+
+/**
+ * Several abilities that go on for as long as the card is in play, on one line: each as if it stood on a line of its
+ * own. A line that is understood whole, or of which one is not understood alone, is one.
+ */
+const apart = (section: Section, subject: Subject, vocabulary: Vocabulary): Section[] => {
+  const [line = '', ...more] = section.lines;
+  if (section.headed || more.length > 0 || readSection(section, subject, vocabulary) !== null) return [section];
+  const sentences = sentencesOf(line);
+  const alone = sentences.map((one): Section => ({ lines: [one], headed: false }));
+  const isRead = (one: Section): boolean => readSection(one, subject, vocabulary) !== null;
+  return sentences.length > 1 && !sentences.slice(1).some((one) => SPEAKS_ON.test(one)) && alone.every(isRead)
+    ? alone
+    : [section];
+};
+
 interface Read {
   readonly keywords: Keyword[];
   readonly sections: Section[];
@@ -120,10 +144,11 @@ const sectionsOf = (text: string, subject: Subject, vocabulary: Vocabulary): Rea
     result.keywords.push(...keywords);
     if (rest === '') continue;
     const section = { lines: [rest], headed: isHeaded(rest, subject.name, card) };
+    const found = apart(section, subject, vocabulary);
     const last = result.sections.at(-1);
-    const goesOn = !section.headed && last?.headed && readSection(section, subject, vocabulary) === null;
-    if (goesOn) last.lines.push(rest);
-    else result.sections.push(section);
+    const isUnknown = found.length === 1 && readSection(section, subject, vocabulary) === null;
+    if (!section.headed && last?.headed && isUnknown) last.lines.push(rest);
+    else result.sections.push(...found);
   }
   return result;
 };

@@ -40,8 +40,10 @@ export const ADJECTIVES: Readonly<Record<string, Selector>> = {
 };
 
 /** The keyword that a word means. */
-export const keywordOf = (word: string): string | undefined =>
-  Object.keys(KEYWORDS).find((one) => one === word.toLowerCase().replace(' ', '-'));
+export const keywordOf = (word: string): string | undefined => {
+  const said = word.toLowerCase().replace(' ', '-');
+  return Object.hasOwn(KEYWORDS, said) ? said : undefined;
+};
 
 /** A word that says which cards are meant, before the noun. */
 export const quality = (word: string, trait: (word: string) => string | undefined): Selector | undefined => {

@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { baseOrder, drawIndices, gameKey, poolCommitment, seedHash } from '#rules';
+import { baseOrder, drawIndices, drawLabel, gameKey, poolCommitment, seedHash } from '#rules';
 import { inRepo } from '../../../../../test/support/in-repo.js';
 
 interface Draw {
   readonly n: number;
   readonly purpose: string;
+  readonly among: readonly { readonly zone: string; readonly count: number }[];
   readonly size: number;
   readonly count: number;
   readonly result: readonly number[];
@@ -37,15 +38,13 @@ const page = readFileSync(inRepo('docs/fairness.md'), 'utf8');
 const vector = JSON.parse(/```json\n([^]*?)\n```/.exec(page)?.[1] as string) as Vector;
 
 // What the page describes, written from the page alone.
-const draw = (key: string, { n, purpose, size, count }: Omit<Draw, 'result'>): number[] => {
+const draw = (key: string, text: string, { size, count }: Pick<Draw, 'size' | 'count'>): number[] => {
   const words: number[] = [];
   let block = 0;
   const below = (range: number): number => {
     for (;;) {
       if (words.length === 0) {
-        const bytes = createHmac('sha256', Buffer.from(key, 'hex'))
-          .update(`draw/1|${n}|${purpose}|${block++}`)
-          .digest();
+        const bytes = createHmac('sha256', Buffer.from(key, 'hex')).update(`${text}|${block++}`).digest();
         for (let at = 0; at < 32; at += 4) words.push(bytes.readUInt32BE(at));
       }
       const word = words.shift()!;
@@ -66,14 +65,14 @@ it('the vector of docs/fairness.md holds, checked with nothing of ours', () => {
   expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(vector.seedHash);
   const text = [match, game, ...nonces.map((nonce) => nonce ?? '')].join('|');
   expect(createHmac('sha256', Buffer.from(seed, 'hex')).update(text).digest('hex')).toBe(key);
-  expect(draw(salt, { n: 0, purpose: `order ${zone}`, size: list.length, count: list.length })).toEqual(order);
+  expect(draw(salt, `draw/1|0|order ${zone}`, { size: list.length, count: list.length })).toEqual(order);
   expect(cards(list, order)).toEqual(begins);
   const bound = createHash('sha256').update('pool/1').update(Buffer.from(salt, 'hex'));
   expect(bound.update([zone, ...begins].join('\n')).digest('hex')).toBe(vector.commitment);
-  expect(draw(key, shuffle)).toEqual(shuffle.result);
+  expect(draw(key, 'draw/3|shuffle deck:1|deck:1|0', shuffle)).toEqual(shuffle.result);
   expect(cards(begins, shuffle.result)).toEqual(shuffled);
   expect(cards(shuffled, cut).slice(0, 5)).toEqual(vector.drawn);
-  expect(draw(key, discard)).toEqual(discard.result);
+  expect(draw(key, 'draw/3|discard|hand:1|0', discard)).toEqual(discard.result);
   expect(cards(vector.drawn, discard.result)).toEqual(vector.discarded);
 });
 
@@ -82,6 +81,6 @@ it('and is what the rules draw', () => {
   expect(baseOrder(list, salt, zone)).toEqual(begins);
   expect(poolCommitment(begins, salt, zone)).toBe(commitment);
   expect([seedHash(seed), gameKey(seed, match, game, nonces)]).toEqual([vector.seedHash, key]);
-  for (const { n, purpose, size, count, result } of [shuffle, discard])
-    expect(drawIndices(key, n, purpose, size, count)).toEqual(result);
+  for (const { result, ...draw } of [shuffle, discard])
+    expect(drawIndices(key, drawLabel(draw, {}), draw.size, draw.count)).toEqual(result);
 });

@@ -18,6 +18,12 @@ export interface DrawDifference extends Finding, Place {
   readonly recorded?: readonly (number | string)[];
 }
 
+/**
+ * Why a copy is not told where a card lay or lies: its player chose it out of a pool of their own; it was picked by a
+ * draw; it was chosen by a seat that had looked; cards were put in an order, or at a place, that a seat chose.
+ */
+export type HiddenFor = 'chosen' | 'drawn' | 'looked' | 'order' | 'place';
+
 /** What a copy can say of the draws of a match. */
 export interface DrawsFound {
   readonly draws: number;
@@ -33,6 +39,8 @@ export interface DrawsFound {
   readonly physical: number;
   /** How often cards that it knew were moved or put in order in a way that this copy is not told. */
   readonly hidden: number;
+  /** The same by reason; what has none is a difference. */
+  readonly hiddenFor: Readonly<Partial<Record<HiddenFor, number>>>;
   /** Every draw could be made again. */
   readonly complete: boolean;
   readonly firstDifference?: DrawDifference;

@@ -82,6 +82,7 @@ class Opening implements Opened {
   }[] = [];
   readonly unfit: Unfit[] = [];
   private match: Omit<MatchInfo, 'layout'> | undefined;
+  private isOpened = false;
   private seats = 0;
   private readonly lists = new Map<Seat, Deck>();
   private readonly beginnings = new Map<number, Beginning>();
@@ -158,6 +159,9 @@ class Opening implements Opened {
         this.seeds.push({ revision: this.at.revision, seedHash: fact.seedHash, seed: reveal(fact.seed) });
         break;
       case 'opened':
+        // The bundles alone, behind what was opened before.
+        if (this.isOpened && fact.bundles && fact.seeds.length === 0) break;
+        this.isOpened = true;
         for (const { game, seed } of fact.seeds) this.open(game, seed);
         for (const { seat, deck, salts } of fact.lists ?? []) {
           this.list(seat, deck);

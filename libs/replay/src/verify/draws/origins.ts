@@ -1,4 +1,5 @@
-import { isSecret, zoneOf, type Fact, type Leg, type Table, type ZoneId } from '#table';
+import { isSecret, speaks, zoneOf, type Fact, type Leg, type Table, type ZoneId } from '#table';
+import type { HiddenFor } from './found.js';
 
 /**
  * Where a card comes from that leaves a pool by a place that is not told: out of a pool that was shuffled, and of which
@@ -9,6 +10,8 @@ export class Origins {
   /** Of each pool that was shuffled, how many cards somebody may know: they were shown, or put there, since. */
   private traced = new Map<ZoneId, number>();
   private readonly kept = new Map<number, ReadonlyMap<ZoneId, number>>();
+  /** Why places were not told, by the last fact that moved cards. */
+  reason: HiddenFor = 'place';
 
   keep(revision: number): void {
     this.kept.set(revision, new Map(this.traced));
@@ -17,9 +20,10 @@ export class Origins {
   /**
    * What is wrong with a fact; `null`: nothing.
    * @param drawn whether a draw before it picks cards of a pool
-   * @param judged whether a judge has done anything: what they have seen, and taken back, stands in no fact
+   * @param judge whether a judge does it, who may have seen all; up to facts 2 what one has seen and taken back before
+   *   stands in no fact either
    */
-  see(fact: Fact, before: Table, drawn: (zone: ZoneId) => boolean, judged: boolean): string | null {
+  see(fact: Fact, before: Table, drawn: (zone: ZoneId) => boolean, judge: boolean): string | null {
     switch (fact.kind) {
       case 'game-began':
         this.traced = new Map();
@@ -28,7 +32,8 @@ export class Origins {
         this.traced = new Map(this.kept.get(fact.to));
         return null;
       case 'shuffled':
-        this.traced.set(fact.zone, 0);
+        // A judge may have a hand shuffled: its player looks into it all the same.
+        if (!judge || this.traced.has(fact.zone)) this.traced.set(fact.zone, 0);
         return null;
       case 'shown':
         this.trace(fact.zone, fact.count);
@@ -37,7 +42,8 @@ export class Origins {
         if (fact.zone !== undefined) this.trace(fact.zone, 1);
         return null;
       case 'moved': {
-        const wrong = judged ? null : this.outOf(fact.legs, before, drawn);
+        this.reason = 'place';
+        const wrong = this.outOf(fact.legs, before, drawn, judge);
         for (const { to } of fact.legs) this.trace(to, 1);
         return wrong;
       }
@@ -51,13 +57,16 @@ export class Origins {
     if (traced !== undefined) this.traced.set(zone, traced + cards);
   }
 
-  private outOf(legs: readonly Leg[], before: Table, drawn: (zone: ZoneId) => boolean): string | null {
+  private outOf(legs: readonly Leg[], before: Table, drawn: (zone: ZoneId) => boolean, judge: boolean): string | null {
+    const lenient = judge || (!speaks(before.match, 3) && before.match?.scenario === true);
     for (const zone of new Set(legs.map(({ from }) => from))) {
       const leaving = legs.filter(({ from }) => from === zone);
       const hidden = leaving.filter(({ slot }) => isSecret(slot)).length;
       const pool = zoneOf(before, zone);
-      if (hidden === 0 || pool?.kind !== 'pooled' || before.match?.scenario === true) continue;
-      if (leaving.length === pool.slots.length || drawn(zone) || (this.traced.get(zone) ?? hidden) >= hidden) continue;
+      if (hidden === 0 || pool?.kind !== 'pooled' || leaving.length === pool.slots.length) continue;
+      const traced = this.traced.get(zone);
+      this.reason = drawn(zone) ? 'drawn' : traced === undefined ? 'chosen' : 'looked';
+      if (lenient || this.reason !== 'looked' || traced! >= hidden) continue;
       return `a card leaves ${zone} from a place that is not told, and that nobody at the table can have chosen`;
     }
     return null;

@@ -47,8 +47,6 @@ const copied = ({ pools, handles }: Lying): Lying => {
 export class Shadow {
   /** Cards told by the record that were held against something. */
   compared = 0;
-  /** How often this copy could not say any more which of some cards that it knew lies where. */
-  hidden = 0;
   private lost = false;
   private readonly pools = new Map<ZoneId, Followed[]>();
   private readonly handles = new Map<Handle, Followed>();
@@ -136,11 +134,12 @@ export class Shadow {
   /**
    * Every other fact that moves cards or tells what they are.
    * @param picked slots of a pool that are known to be those that leave it, in whatever order
+   * @returns whether this copy cannot say any more which of some cards that it knew lies where
    */
-  see(fact: Fact, picked: readonly number[] = []): void {
+  see(fact: Fact, picked: readonly number[] = []): boolean {
     this.lost = false;
     this.follow(fact, picked);
-    if (this.lost) this.hidden += 1;
+    return this.lost;
   }
 
   private follow(fact: Fact, picked: readonly number[]): void {

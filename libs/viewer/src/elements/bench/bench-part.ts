@@ -2,10 +2,12 @@ import { LitElement, css, html, nothing, type CSSResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Ruling } from '../../api/shapes.js';
 import { capital, inSentence, plain } from '#narration';
-import type { Bench } from '../../model/bench.js';
+import type { Bench, Draft } from '../../model/bench.js';
 import type { BenchTool } from '../../model/place.js';
 import { shared } from '../../style/shared.js';
-import { focusOn, isFocusLost, onFocusLost } from '../focus.js';
+import type { Taken } from '../../model/sending.js';
+import { focusOn, onFocusLost } from '../focus.js';
+import { BenchForms } from './forms.js';
 
 const benchStyle = css`
   section,
@@ -104,6 +106,9 @@ export abstract class BenchPart extends LitElement {
   static override styles: CSSResult[] = [shared, benchStyle];
 
   @property({ attribute: false, hasChanged: () => true }) bench!: Bench;
+  /** The tool that it is, or is in. */
+  readonly forTool: BenchTool = 'moment';
+  protected readonly forms = new BenchForms(this);
   /** Whether something is carried out, or was until now. */
   private carries = false;
 
@@ -125,11 +130,29 @@ export abstract class BenchPart extends LitElement {
   /** @param carried whether something was carried out: the focus goes to what became of it, and else to the heading */
   protected refocus(carried: boolean): void {
     if (carried) this.dispatchEvent(new CustomEvent('rc-carried', { bubbles: true, composed: true }));
-    if (isFocusLost()) focusOn(this.renderRoot.querySelector<HTMLElement>('h2'));
+    else focusOn(this.renderRoot.querySelector<HTMLElement>('h2'));
   }
 
-  /** Puts the focus on what has just come, once it stands there. */
+  /** Opens a form that is not there, for what was filled in there. */
+  reopen(_draft: Draft): void {}
+
+  /** Something is sent by a button: whoever is still there goes on to what became of it. */
+  protected async carry({ button }: Taken, sent: Promise<void>): Promise<void> {
+    await sent;
+    await this.updateComplete;
+    if (this.shadowRoot?.activeElement === button) this.refocus(true);
+  }
+
+  /** Where something was begun, whoever is still at its button goes on to its links. */
+  protected toBegun({ button }: Taken): void {
+    if (this.shadowRoot?.activeElement !== button) return;
+    if (this.bench.sending.last?.state === 'done') void this.goTo('[role="status"]');
+    else this.refocus(true);
+  }
+
+  /** Puts the focus on what has just come, once it stands there: the bench tells of it when it is known already. */
   protected async goTo(selector: string): Promise<void> {
+    this.requestUpdate();
     await this.updateComplete;
     focusOn(this.renderRoot.querySelector<HTMLElement>(selector));
   }
@@ -149,11 +172,11 @@ export abstract class BenchPart extends LitElement {
     return all.filter(({ superseded, state }) => superseded === undefined && state !== 'proposed').reverse();
   }
 
-  protected rulingField() {
+  protected rulingField(form: string) {
     return html`<label
       >By the ruling
       <select name="ruling">
-        ${this.inForce.map((ruling, n) => html`<option value=${ruling.ruling} ?selected=${n === 0}>${this.rulingInWords(ruling)}</option>`)}
+        ${this.forms.offers(form, 'rulings', this.inForce).map((ruling, n) => html`<option value=${ruling.ruling} ?selected=${n === 0}>${this.rulingInWords(ruling)}</option>`)}
         <option value="">none</option>
       </select>
     </label>`;
@@ -211,9 +234,9 @@ export abstract class BenchPart extends LitElement {
 }
 
 /** What is filled in, by name; what is empty is left out. */
-export const filledIn = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+export const filledIn = (fields: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) =>
+    [...fields].flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as const] : [],
     ),
   );

@@ -6,6 +6,9 @@ import { addressOf } from '../../model/place.js';
 import { linkWith, tokenOf } from '../../model/tokens.js';
 import { BenchPart } from './bench-part.js';
 
+const ATTEND = 'Attend: pause the match';
+const closing = (call: number): string => `Close the call in entry ${call}`;
+
 /** The calls for a judge in this match that are not closed, and what to do about them. */
 @customElement('rc-bench-calls')
 export class BenchCalls extends BenchPart {
@@ -33,9 +36,11 @@ export class BenchCalls extends BenchPart {
       </p>
       ${words ? html`<p class="words">${words.text === undefined ? html`<span class="soft">The words were erased.</span>` : html`“${words.text}”`}</p>` : nothing}
       <p class="line">
-        ${state === 'open' && !bench.live.summary?.paused ? html`<button class="strong" ?disabled=${bench.busy} @click=${() => this.attend()}>Attend: pause the match</button>` : nothing}
+        ${state === 'open' && !bench.live.summary?.paused ? html`<button class="strong" ?disabled=${bench.sending.isUnderWay(ATTEND)} @click=${() => this.attend()}>Attend: pause the match</button>` : nothing}
         ${step === undefined ? nothing : html`<button @click=${() => this.lookAt(step.step)}>Look there</button>`}
-        <button ?disabled=${bench.busy} @click=${() => this.close(call)}>Close the call</button>
+        <button ?disabled=${bench.sending.isUnderWay(closing(call))} @click=${() => this.close(call)}>
+          Close the call
+        </button>
       </p>
     </li>`;
   }
@@ -73,11 +78,12 @@ export class BenchCalls extends BenchPart {
   }
 
   private attend(): void {
-    void this.bench.do({ path: 'pauses', body: {} }, 'The match is paused.', false);
+    void this.bench.do({ path: 'pauses', body: {} }, 'The match is paused.', { text: ATTEND }, null);
   }
 
   private close(call: number): void {
-    void this.bench.do({ path: `calls/${call}/close`, body: {} }, 'The call is closed.', false);
+    const deed = { path: `calls/${call}/close`, body: {} };
+    void this.bench.do(deed, 'The call is closed.', { text: closing(call) }, null);
   }
 }
 

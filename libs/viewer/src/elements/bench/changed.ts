@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { counted } from '#narration';
-import type { Forked, Restated } from '../../api/shapes.js';
+import type { Restated } from '../../api/shapes.js';
 import { BenchPart } from './bench-part.js';
 import { linksOf } from './links-apart.js';
 
@@ -31,12 +31,14 @@ export class BenchChanged extends BenchPart {
     `,
   ];
 
-  @state() private begun: Forked | undefined;
+  override readonly forTool = 'fork';
   /** Why what stands there is no JSON. */
   @state() private wrong = '';
+  /** The text that was begun last. */
+  private pressed = '';
 
   override render() {
-    const { bench, begun } = this;
+    const { bench } = this;
     const { restated } = bench.looks;
     return html`<section aria-label="Change this table">
       <h2>Change this table</h2>
@@ -46,20 +48,19 @@ export class BenchChanged extends BenchPart {
         played.
       </p>
       <p class="line">
-        <button ?disabled=${bench.busy} @click=${this.edit}>
+        <button @click=${this.edit}>
           ${restated === undefined ? 'Edit this table' : 'Begin again with the table shown'}
         </button>
       </p>
       ${this.recorded('All hands and decks are in it: that you look, and what you begin, is recorded.')}
       ${restated === undefined ? nothing : this.editing(restated)}
-      ${
-        begun === undefined
-          ? nothing
-          : html`<div role="status">
-              <p>The changed table of entry ${begun.of.at}:</p>
-              ${linksOf(begun)}
-            </div>`
-      }
+      ${bench.changed.map(
+        (match) =>
+          html`<div role="status">
+            <p>The changed table of entry ${match.of.at}:</p>
+            ${linksOf(match)}
+          </div>`,
+      )}
     </section>`;
   }
 
@@ -75,7 +76,7 @@ export class BenchChanged extends BenchPart {
               </ul>
             </details>`
       }
-      <form @submit=${this.begin}>
+      <form name="changed" @submit=${this.begin}>
         <label
           >The table after entry ${at}
           <textarea
@@ -86,33 +87,39 @@ export class BenchChanged extends BenchPart {
           ></textarea>
         </label>
         ${this.wrong === '' ? nothing : html`<p class="refused" role="alert">This is no JSON: ${this.wrong}</p>`}
-        <p class="line"><button class="strong" ?disabled=${this.bench.busy}>Begin the changed table</button></p>
+        <p class="line"><button class="strong">Begin the changed table</button></p>
       </form>`;
   }
 
   private async edit(): Promise<void> {
     const { bench } = this;
-    this.begun = undefined;
     this.wrong = '';
     await bench.looks.atScenario(bench.moment === undefined ? bench.head : bench.at);
+    // What was changed until then makes room for it.
+    const form = this.renderRoot.querySelector('form');
+    if (form) this.forms.setAside(form, 'Changed table');
     await this.updateComplete;
     this.renderRoot.querySelector('form')?.reset();
     this.renderRoot.querySelector('textarea')?.focus();
   }
 
-  private async begin(event: SubmitEvent): Promise<void> {
+  private begin(event: SubmitEvent): void {
     event.preventDefault();
-    const text = new FormData(event.target as HTMLFormElement).get('scenario');
+    const text = String(new FormData(event.target as HTMLFormElement).get('scenario'));
     this.wrong = '';
     let scenario: unknown;
     try {
-      scenario = JSON.parse(String(text));
+      scenario = JSON.parse(text);
     } catch (error) {
       this.wrong = (error as Error).message;
       return;
     }
-    this.begun = await this.bench.beginChanged(this.bench.looks.restated!.at, scenario);
-    if (this.begun) await this.goTo('[role="status"]');
+    const { submitter: button } = event;
+    const { at } = this.bench.looks.restated!;
+    // What stands there is a text to go on with: it stays.
+    const pressed = { text: `Changed table of entry ${at}`, button, isBlank: text === this.pressed };
+    this.pressed = text;
+    void this.bench.beginChanged(at, scenario, pressed).then(() => this.toBegun(pressed));
   }
 }
 

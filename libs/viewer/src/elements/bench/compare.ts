@@ -6,6 +6,8 @@ import { BenchPart } from './bench-part.js';
 /** What differs between two moments, in words; the board marks the cards. */
 @customElement('rc-bench-compare')
 export class BenchCompare extends BenchPart {
+  override readonly forTool = 'compare';
+
   override render() {
     const { bench } = this;
     const { differences } = bench.looks;
@@ -13,7 +15,7 @@ export class BenchCompare extends BenchPart {
     const before = Math.max(0, (bench.moment ?? last) - 1);
     return html` <section aria-label="Compare">
       <h2>Compare two moments</h2>
-      <form @submit=${this.compare}>
+      <form name="compare" data-looks @submit=${this.compare}>
         <label
           >From step
           <input name="from" type="number" required min="0" max=${last} .defaultValue=${String(before)} />

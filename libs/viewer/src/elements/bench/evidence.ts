@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement } from 'lit/decorators.js';
 import { fetchFile, fetchTranscript, keepFile, type FileAsked } from '../../api/file.js';
 import { tokenOf } from '../../model/tokens.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
@@ -7,7 +7,7 @@ import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 /** What goes out of the hall: one page that shows a match and checks itself, or the match in words. */
 @customElement('rc-bench-evidence')
 export class BenchEvidence extends BenchPart {
-  @state() private making = false;
+  override readonly forTool = 'evidence';
 
   override render() {
     const { bench } = this;
@@ -17,7 +17,7 @@ export class BenchEvidence extends BenchPart {
           One page with the record in it, as far as those may open it for whom it is made. It is opened without a
           network, steps through the match, checks itself, and prints.
         </p>
-        <form @submit=${this.make}>
+        <form name="evidence" data-looks @submit=${this.make}>
           <label
             >For whom
             <select name="for">
@@ -36,7 +36,7 @@ export class BenchEvidence extends BenchPart {
             ><input type="checkbox" name="rulings" value="yes" checked /> With rulings, and what was said</label
           >
           <p class="line">
-            <button class="strong" ?disabled=${this.making}>${this.making ? 'Making it …' : 'Make evidence'}</button>
+            <button class="strong">Make evidence</button>
           </p>
           ${this.recorded('That you make it is recorded, and for whom.')}
         </form>
@@ -44,31 +44,35 @@ export class BenchEvidence extends BenchPart {
       <section aria-label="Transcript">
         <h2>Transcript</h2>
         <p class="small">The whole match in words, with what judges may know of it.</p>
-        <p class="line"><button ?disabled=${this.making} @click=${this.tell}>Save the transcript</button></p>
+        <p class="line"><button @click=${this.tell}>Save the transcript</button></p>
         ${this.recorded()}
       </section>`;
   }
 
   private make(event: SubmitEvent): void {
     event.preventDefault();
-    const { rulings, ...asked } = filledIn(event.target as HTMLFormElement);
+    const { rulings, ...asked } = filledIn(new FormData(event.target as HTMLFormElement));
     const body: FileAsked = { ...withNumbers(asked, 'from', 'to'), rulings: rulings !== undefined };
-    void this.keep('html', () => fetchFile(this.bench.match, this.token, body));
+    const reach = [asked['from'], asked['to']].filter((part) => part !== undefined).join(' to ');
+    const text = `Evidence for ${asked['for']}${reach === '' ? '' : `, ${reach}`}`;
+    this.keep(text, 'html', () => fetchFile(this.bench.match, this.token, body));
   }
 
   private tell(): void {
-    void this.keep('txt', () => fetchTranscript(this.bench.match, this.token));
+    this.keep('Transcript', 'txt', () => fetchTranscript(this.bench.match, this.token));
   }
 
   private get token(): string | undefined {
     return tokenOf(sessionStorage, this.bench.match);
   }
 
-  private async keep(kind: 'html' | 'txt', fetched: () => Promise<Blob>): Promise<void> {
-    this.making = true;
-    const file = await this.bench.trying(fetched, 'It is saved where this browser keeps files.');
-    if (file) keepFile(file, `${this.bench.match}.${kind}`);
-    this.making = false;
+  private keep(text: string, kind: 'html' | 'txt', fetched: () => Promise<Blob>): void {
+    const saved = (file: Blob): string => {
+      keepFile(file, `${this.bench.match}.${kind}`);
+      return 'It is saved where this browser keeps files.';
+    };
+    const { sending } = this.bench;
+    void this.bench.send(() => fetched, saved, { text, isBlank: sending.isUnderWay(text) });
   }
 }
 

@@ -1,6 +1,5 @@
-import { css, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
-import type { Forked } from '../../api/shapes.js';
+import { css, html } from 'lit';
+import { customElement } from 'lit/decorators.js';
 import { BenchPart } from './bench-part.js';
 import './changed.js';
 import { linksOf } from './links-apart.js';
@@ -18,10 +17,10 @@ export class BenchFork extends BenchPart {
     `,
   ];
 
-  @state() private forked: Forked | undefined;
+  override readonly forTool = 'fork';
 
   override render() {
-    const { bench, forked } = this;
+    const { bench } = this;
     const at = String(bench.moment === undefined ? bench.head : bench.at);
     return html`<section aria-label="What if">
         <h2>What if</h2>
@@ -30,32 +29,30 @@ export class BenchFork extends BenchPart {
           marked as one for ever, counts nowhere, and changes nothing here. While this match is played its fork is for
           judges only.
         </p>
-        <form @submit=${this.fork}>
+        <form name="fork" data-looks @submit=${this.fork}>
           <label
             >The last entry that it takes over
             <input name="at" type="number" required min="1" max=${bench.head} .defaultValue=${at} />
           </label>
           <p class="soft small">Entry ${at} is in ${bench.placeInWords(at)}. Look at another step to fork there.</p>
-          <p class="line"><button class="strong" ?disabled=${bench.busy}>Fork the match there</button></p>
+          <p class="line"><button class="strong">Fork the match there</button></p>
           ${this.recorded('It shows what is hidden: that you fork, and each look at the fork, is recorded.')}
         </form>
-        ${
-          forked === undefined
-            ? nothing
-            : html`<div role="status">
-                <p>The fork from after entry ${forked.of.at}:</p>
-                ${linksOf(forked)}
-              </div>`
-        }
+        ${bench.forks.map(
+          (fork) =>
+            html`<div role="status">
+              <p>The fork from after entry ${fork.of.at}:</p>
+              ${linksOf(fork)}
+            </div>`,
+        )}
       </section>
       <rc-bench-changed .bench=${bench}></rc-bench-changed>`;
   }
 
-  private async fork(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  private fork(event: SubmitEvent): void {
     const at = Number(new FormData(event.target as HTMLFormElement).get('at'));
-    this.forked = await this.bench.fork(at);
-    if (this.forked) await this.goTo('[role="status"]');
+    const taken = this.forms.taken(event, `Fork after entry ${at}`);
+    void this.bench.fork(at, taken).then(() => this.toBegun(taken));
   }
 }
 

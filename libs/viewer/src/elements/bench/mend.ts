@@ -1,16 +1,20 @@
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
+import type { Draft } from '../../model/bench.js';
 import type { Stated, StatedSoFar } from '../stating.js';
 import '../stating.js';
+
+const FORM = 'mend';
 
 /** The table is mended by changes of one list, which the service gives with what may be chosen for each. */
 @customElement('rc-bench-mend')
 export class BenchMend extends BenchPart {
+  override readonly forTool = 'mend';
   @state() private stated: readonly Stated[] = [];
   @state() private open = false;
-  /** Counts what was mended: what is stated then starts anew. */
-  @state() private mended = 0;
+  /** Counts how often it was begun to state something. */
+  @state() private begun = 0;
 
   override render() {
     const { bench } = this;
@@ -34,7 +38,8 @@ export class BenchMend extends BenchPart {
           ? nothing
           : html` <rc-stating
                 .form=${form}
-                .of=${String(this.mended)}
+                .of=${String(this.begun)}
+                .from=${this.stated}
                 .what=${'What is to be changed?'}
                 @rc-stated=${this.told}
               ></rc-stating>
@@ -44,9 +49,9 @@ export class BenchMend extends BenchPart {
   }
 
   private ends() {
-    return html`<form @submit=${this.carryOut}>
-      ${this.rulingField()} ${this.wordsField('For everybody')}
-      <p class="line"><button class="grave" ?disabled=${this.bench.busy}>Carry it out</button></p>
+    return html`<form name=${FORM} @submit=${this.carryOut}>
+      ${this.rulingField(FORM)} ${this.wordsField('For everybody')}
+      <p class="line"><button class="grave">Carry it out</button></p>
     </form>`;
   }
 
@@ -60,16 +65,32 @@ export class BenchMend extends BenchPart {
   private told({ detail }: CustomEvent<StatedSoFar>): void {
     this.stated = detail.stated;
     this.open = detail.open;
+    this.forms.note(FORM, 'stated', this.stated);
   }
 
-  private async carryOut(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const ops = this.stated.map(({ said }) => said);
-    const body = { ops, ...withNumbers(filledIn(event.target as HTMLFormElement), 'ruling') };
-    if (!(await this.bench.do({ path: 'fixes', body }, 'The table is mended.'))) return;
-    this.stated = [];
-    this.mended += 1;
-    this.bench.looks.form = undefined;
+  override reopen({ noted, when }: Draft): void {
+    this.begin((noted.get('stated') ?? []) as readonly Stated[]);
+    const { looks, head } = this.bench;
+    if (when === 'told' && (looks.form === undefined || looks.formAt !== head)) void looks.atFixes(head);
+  }
+
+  /** Begins anew to state something, with what was stated already. */
+  private begin(stated: readonly Stated[]): void {
+    this.stated = stated;
+    this.begun += 1;
+  }
+
+  private carryOut(event: SubmitEvent): void {
+    const { stated, bench } = this;
+    const taken = this.forms.taken(event, `Mend: ${stated.map(({ entry }) => entry.label).join(', ')}`);
+    const body = { ops: stated.map(({ said }) => said), ...withNumbers(filledIn(taken.fields), 'ruling') };
+    this.begin([]);
+    const mended = (): string => {
+      bench.looks.form = undefined;
+      return 'The table is mended.';
+    };
+    // What can be mended was that of the table for which it was shown.
+    void this.carry(taken, bench.do({ path: 'fixes', body }, mended, taken, bench.looks.formAt));
   }
 }
 

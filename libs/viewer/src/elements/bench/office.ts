@@ -13,6 +13,7 @@ type ClockDeed = keyof typeof GIVEN;
 /** What stands around the play: pauses, the clock, penalties. */
 @customElement('rc-bench-office')
 export class BenchOffice extends BenchPart {
+  override readonly forTool = 'office';
   protected readonly ticking = new Ticking(this);
 
   override render() {
@@ -21,14 +22,15 @@ export class BenchOffice extends BenchPart {
 
   private pause() {
     const { bench } = this;
-    const paused = bench.live.summary?.paused === true;
+    // Words for a pause are not for its end, whoever else has paused the match meanwhile.
+    const paused = this.forms.offers('pause', 'paused', bench.live.summary?.paused === true);
     return html`<section aria-label="Pause">
       <h2>${paused ? 'The match is paused' : 'Pause'}</h2>
-      <form @submit=${(event: SubmitEvent) => void this.hold(event, paused)}>
+      <form name="pause" @submit=${(event: SubmitEvent) => this.hold(event, paused)}>
         ${paused ? html`<label>Seconds added to the clock<input name="seconds" type="number" min="0" max="86400" /></label>` : nothing}
         ${this.wordsField('For everybody')}
         <p class="line">
-          <button class="strong" ?disabled=${bench.busy}>${paused ? 'Let the match go on' : 'Pause the match'}</button>
+          <button class="strong">${paused ? 'Let the match go on' : 'Pause the match'}</button>
         </p>
       </form>
     </section>`;
@@ -37,14 +39,13 @@ export class BenchOffice extends BenchPart {
   private clock() {
     const { bench } = this;
     const clock = bench.live.summary?.clocks?.[0];
-    const button = (deed: ClockDeed, title: string) =>
-      html`<button name="deed" value=${deed} ?disabled=${bench.busy}>${title}</button>`;
+    const button = (deed: ClockDeed, title: string) => html`<button name="deed" value=${deed}>${title}</button>`;
     return html`<section aria-label="Clock">
       <h2>Clock</h2>
       <p>
         ${clock ? html`<strong>${clockNow(clock, Date.now())}</strong> <span class="badge">${capital(clock.state)}</span>` : 'This match has no clock yet.'}
       </p>
-      <form @submit=${this.keep}>
+      <form name="clock" @submit=${this.keep}>
         <label>Minutes<input name="minutes" type="number" min="1" max="1440" /></label>
         <p class="line">
           ${button('set', 'Set')}${button('extend', 'Add')}${button('start', 'Start')}${button('stop', 'Stop')}${button('call-time', 'Call time')}
@@ -72,11 +73,11 @@ export class BenchOffice extends BenchPart {
             </li>`,
         )}
       </ul>
-      <form @submit=${this.penalise}>
+      <form name="penalty" @submit=${this.penalise}>
         <label
           >Who
           <select name="of" required>
-            ${this.seatOptions('')}
+            ${this.seatOptions('choose the player')}
           </select>
         </label>
         <label
@@ -85,45 +86,44 @@ export class BenchOffice extends BenchPart {
             ${PENALTIES.map((one) => html`<option value=${one}>${capital(plain(one))}</option>`)}
           </select>
         </label>
-        ${this.infractionField()} ${this.rulingField()} ${this.wordsField('For everybody')}
-        <p class="line"><button class="grave" ?disabled=${bench.busy}>Give the penalty</button></p>
+        ${this.infractionField()} ${this.rulingField('penalty')} ${this.wordsField('For everybody')}
+        <p class="line"><button class="grave">Give the penalty</button></p>
       </form>
     </section>`;
   }
 
-  private async hold(event: SubmitEvent, paused: boolean): Promise<void> {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const body = withNumbers(filledIn(form), 'seconds');
+  private hold(event: SubmitEvent, paused: boolean): void {
+    const taken = this.forms.taken(event, paused ? 'Let the match go on' : 'Pause the match');
+    const body = withNumbers(filledIn(taken.fields), 'seconds');
     const deed = { path: 'pauses', method: paused ? ('DELETE' as const) : ('POST' as const), body };
-    if (await this.bench.do(deed, paused ? 'The match goes on.' : 'The match is paused.', false)) form.reset();
+    const said = paused ? 'The match goes on.' : 'The match is paused.';
+    void this.carry(taken, this.bench.do(deed, said, taken, null));
   }
 
-  private async keep(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const deed = (event.submitter as HTMLButtonElement).value as ClockDeed;
-    const { minutes, words } = filledIn(form);
+  private keep(event: SubmitEvent): void {
+    const { value, innerText } = event.submitter as HTMLButtonElement;
+    const deed = value as ClockDeed;
+    const taken = this.forms.taken(event, `Clock, ${innerText}`);
+    const { minutes, words } = filledIn(taken.fields);
     const takes = deed === 'set' || deed === 'extend';
     const body = {
       deed,
       ...(takes && minutes !== undefined ? { seconds: Number(minutes) * 60 } : {}),
       ...(words === undefined ? {} : { words }),
     };
-    const waits = deed === 'start' && this.bench.live.summary?.paused === true;
-    const said = waits
-      ? 'The clock will run when the match goes on.'
-      : deed === 'call-time'
-        ? 'Time is called.'
-        : `The clock is ${GIVEN[deed]}.`;
-    if (await this.bench.do({ path: 'clock', body }, said)) form.reset();
+    const said = (): string => {
+      if (deed === 'start' && this.bench.live.summary?.paused === true)
+        return 'The clock will run when the match goes on.';
+      return deed === 'call-time' ? 'Time is called.' : `The clock is ${GIVEN[deed]}.`;
+    };
+    void this.carry(taken, this.bench.do({ path: 'clock', body }, said, taken));
   }
 
-  private async penalise(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const body = withNumbers(filledIn(form), 'of', 'ruling');
-    if (await this.bench.do({ path: 'penalties', body }, 'The penalty is given.')) form.reset();
+  private penalise(event: SubmitEvent): void {
+    const { of, penalty } = filledIn(new FormData(event.target as HTMLFormElement));
+    const taken = this.forms.taken(event, `${capital(plain(penalty ?? ''))} for ${this.bench.name(Number(of))}`);
+    const body = withNumbers(filledIn(taken.fields), 'of', 'ruling');
+    void this.carry(taken, this.bench.do({ path: 'penalties', body }, 'The penalty is given.', taken));
   }
 }
 

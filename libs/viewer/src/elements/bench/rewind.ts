@@ -1,17 +1,23 @@
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { RewindPreview } from '../../api/shapes.js';
+import type { Draft } from '../../model/bench.js';
 import { counted, plain, tally } from '#narration';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 import '../rule.js';
 
 const RULING_FIRST = 'R-REWIND-04';
+/** A rewind as it would be sent. */
+type Asked = Readonly<Record<string, string | number>>;
 
 /** The match goes back: first what it would undo and what seats have learnt since, then for real. */
 @customElement('rc-bench-rewind')
 export class BenchRewind extends BenchPart {
+  override readonly forTool = 'rewind';
   /** What was looked at, as it would be sent. */
-  @state() private asked: Readonly<Record<string, string | number>> | undefined;
+  @state() private asked: Asked | undefined;
+  /** The last entry then. */
+  private at = 0;
 
   override render() {
     const { bench } = this;
@@ -22,7 +28,7 @@ export class BenchRewind extends BenchPart {
       <p class="small">
         ${bench.moment === undefined ? 'Pick the step that is to be undone on the timeline, or name the entry.' : this.undone(bench.moment)}
       </p>
-      <form @submit=${this.look} @change=${this.changed}>
+      <form name="rewind" data-looks @submit=${this.look} @change=${this.changed}>
         <label
           >The last entry that stands
           <input name="to" type="number" required min="1" max=${bench.head} .defaultValue=${to} />
@@ -35,8 +41,8 @@ export class BenchRewind extends BenchPart {
             <option value="policy">by policy: random cards go back for those that were drawn</option>
           </select>
         </label>
-        ${this.rulingField()}
-        <p class="line"><button class="strong" ?disabled=${bench.busy}>Show what it would undo</button></p>
+        ${this.rulingField('rewind')}
+        <p class="line"><button class="strong">Show what it would undo</button></p>
         ${this.recorded()}
       </form>
       ${preview && this.asked ? this.preview(preview) : nothing}
@@ -95,10 +101,10 @@ export class BenchRewind extends BenchPart {
                 <rc-rule .rule=${refused.rule} .game=${this.bench.live.summary?.game ?? ''}></rc-rule>
               </p>
               ${refused.rule === RULING_FIRST ? html`<p class="line"><button @click=${() => this.turnTo('rule')}>Rule on it</button></p>` : nothing}`
-          : html`<form @submit=${this.carryOut}>
+          : html`<form name=${backTo(this.asked)} @submit=${this.carryOut}>
               ${this.wordsField('For everybody')}
               <p class="line">
-                <button class="grave" ?disabled=${this.bench.busy}>Go back to after entry ${preview.to}</button>
+                <button class="grave">Go back to after entry ${preview.to}</button>
               </p>
             </form>`
       }
@@ -125,24 +131,45 @@ export class BenchRewind extends BenchPart {
   }
 
   private changed(): void {
+    this.forms.stash();
     this.asked = undefined;
   }
 
   private look(event: SubmitEvent): void {
     event.preventDefault();
-    this.asked = withNumbers(filledIn(event.target as HTMLFormElement), 'to', 'ruling');
-    void this.bench.looks.atRewind(this.asked);
+    this.show(withNumbers(filledIn(new FormData(event.target as HTMLFormElement)), 'to', 'ruling'));
   }
 
-  private async carryOut(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const body = { ...this.asked, ...filledIn(event.target as HTMLFormElement) };
-    const done = await this.bench.do({ path: 'rewinds', body }, 'The match has gone back.');
-    if (!done) return;
+  private show(asked: Asked): void {
+    this.forms.stash();
+    this.asked = asked;
+    this.at = this.bench.head;
+    void this.bench.looks.atRewind(asked);
+  }
+
+  override reopen({ noted, when }: Draft): void {
+    const asked = noted.get('asked') as Asked | undefined;
+    if (asked && when === 'told') this.show(asked);
+  }
+
+  private carryOut(event: SubmitEvent): void {
+    const { bench, asked, at } = this;
+    const { moment } = bench;
+    this.forms.note(backTo(asked), 'asked', asked);
+    const taken = this.forms.taken(event, `Go back to after entry ${asked!['to']}`);
+    const body = { ...asked, ...filledIn(taken.fields) };
+    // What it would undo was shown once: what was pressed then is not pressed again.
     this.asked = undefined;
-    this.lookAt(undefined);
+    const gone = (): string => {
+      if (bench.moment === moment) this.lookAt(undefined);
+      return 'The match has gone back.';
+    };
+    void this.carry(taken, bench.do({ path: 'rewinds', body }, gone, taken, at));
   }
 }
+
+/** What is said of one way back is said of no other. */
+const backTo = (asked: Asked | undefined): string => `back ${JSON.stringify(asked)}`;
 
 declare global {
   interface HTMLElementTagNameMap {

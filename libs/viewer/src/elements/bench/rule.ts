@@ -1,25 +1,34 @@
 import { PENALTIES } from '#table';
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { anewFor } from '../anew.js';
 import type { Ruling } from '../../api/shapes.js';
 import { capital, plain } from '#narration';
+import type { Draft } from '../../model/bench.js';
 import { stateOf } from '../../model/bench-timeline.js';
 import { isOwed } from '../../model/penalties.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
 type Verdict = 'upheld' | 'overturned';
 
+/** Which ruling is appealed, and what comes of it. */
+interface Appeal {
+  readonly of: Ruling;
+  readonly verdict: Verdict;
+}
+
 /** What was ruled, the way to appeal, and the form of a new ruling. */
 @customElement('rc-bench-rule')
 export class BenchRule extends BenchPart {
+  override readonly forTool = 'rule';
   /** The words of which it is asked whether they are to be erased. */
   @state() private erasing: string | undefined;
-  @state() private appeal: { readonly of: Ruling; readonly verdict: Verdict } | undefined;
+  @state() private appeal: Appeal | undefined;
 
   override render() {
     const { rulings } = this.bench;
     if (!rulings) return html`<p class="soft">Fetching the rulings …</p>`;
-    return html` ${this.appeal ? this.appealForm(this.appeal.of, this.appeal.verdict) : this.form(rulings.policy.reference)}
+    return html` ${this.appeal ? anewFor(nameOf(this.appeal), this.appealForm(this.appeal)) : this.form(rulings.policy.reference)}
       <section aria-label="Rulings">
         <h2>Rulings</h2>
         ${rulings.rulings.length === 0 ? html`<p class="soft small">None yet.</p>` : nothing}
@@ -32,11 +41,12 @@ export class BenchRule extends BenchPart {
   private form(policy: string) {
     const { bench } = this;
     // What is looked at; else what somebody calls about.
-    const called = bench.openCalls[0]?.about ?? String(bench.head);
+    const calls = this.forms.offers('rule', 'calls', bench.openCalls);
+    const called = this.forms.offers('rule', 'called', calls[0]?.about ?? String(bench.head));
     const place = bench.moment === undefined ? called : (bench.step?.position ?? called);
     return html`<section aria-label="Rule">
       <h2>Rule</h2>
-      <form @submit=${this.rule}>
+      <form name="rule" @submit=${this.rule}>
         <div class="pair">
           <label
             >Where it went wrong
@@ -74,18 +84,18 @@ export class BenchRule extends BenchPart {
           </label>
         </div>
         ${
-          bench.openCalls.length > 0
+          calls.length > 0
             ? html`<label
                 >Answers the call
                 <select name="call">
-                  ${bench.openCalls.map(({ call, seat }, n) => html`<option value=${call} ?selected=${n === 0}>${seat === null ? 'somebody' : bench.name(seat)}, entry ${call}</option>`)}
+                  ${calls.map(({ call, seat }, n) => html`<option value=${call} ?selected=${n === 0}>${seat === null ? 'somebody' : bench.name(seat)}, entry ${call}</option>`)}
                   <option value="">none</option>
                 </select>
               </label>`
             : nothing
         }
         ${this.wordsField('For everybody')} ${this.wordsField('For judges only', 'aside')}
-        <p class="line"><button class="strong" ?disabled=${bench.busy}>Rule</button></p>
+        <p class="line"><button class="strong">Rule</button></p>
         <p class="soft small">
           Infractions and penalties: ${policy}. A penalty that was ruled is given below, or under “Office”.
         </p>
@@ -93,17 +103,16 @@ export class BenchRule extends BenchPart {
     </section>`;
   }
 
-  private appealForm(of: Ruling, verdict: Verdict) {
+  private appealForm(appeal: Appeal) {
+    const { of, verdict } = appeal;
     return html`<section aria-label="Appeal">
-      <h2>${verdict === 'upheld' ? 'Uphold' : 'Overturn'} the ruling of entry ${of.ruling}</h2>
+      <h2>${titleOf(appeal)}</h2>
       <p class="small">${this.rulingInWords(of)}. A head judge rules on appeal.</p>
-      <form @submit=${(event: SubmitEvent) => void this.hear(event, of, verdict)}>
+      <form name=${nameOf(appeal)} @submit=${(event: SubmitEvent) => this.hear(event, appeal)}>
         ${this.wordsField('For everybody')} ${this.wordsField('For judges only', 'aside')}
         <p class="line">
-          <button class="strong" ?disabled=${this.bench.busy}>
-            ${verdict === 'upheld' ? 'Uphold it' : 'Overturn it'}
-          </button>
-          <button type="button" @click=${() => (this.appeal = undefined)}>Cancel</button>
+          <button class="strong">${verdict === 'upheld' ? 'Uphold it' : 'Overturn it'}</button>
+          <button type="button" @click=${this.cancel}>Cancel</button>
         </p>
       </form>
     </section>`;
@@ -127,7 +136,7 @@ export class BenchRule extends BenchPart {
       ${
         open
           ? html`<p class="line">
-              ${isOwed(ruling, this.bench.rulings!) ? html`<button class="small grave" ?disabled=${this.bench.busy} @click=${() => this.give(ruling)}>Give the penalty</button>` : nothing}
+              ${isOwed(ruling, this.bench.rulings!) ? html`<button class="small grave" ?disabled=${this.bench.sending.isUnderWay(penaltyOf(ruling))} @click=${() => this.give(ruling)}>Give the penalty</button>` : nothing}
               <button class="small" @click=${() => this.toAppeal(ruling, 'upheld')}>Uphold …</button>
               <button class="small" @click=${() => this.toAppeal(ruling, 'overturned')}>Overturn …</button>
             </p>`
@@ -137,14 +146,28 @@ export class BenchRule extends BenchPart {
   }
 
   private toAppeal(of: Ruling, verdict: Verdict): void {
+    // What was said of another ruling is not said of this one.
+    this.forms.stash();
     this.appeal = { of, verdict };
     void this.goTo('h2');
   }
 
+  private cancel(): void {
+    this.forms.stash();
+    this.appeal = undefined;
+  }
+
+  override reopen({ name }: Draft): void {
+    const [, ruling, verdict] = /^appeal (\d+) (upheld|overturned)$/.exec(name) ?? [];
+    const of = this.bench.rulings?.rulings.find((one) => String(one.ruling) === ruling);
+    if (of) this.toAppeal(of, verdict as Verdict);
+  }
+
   /** Giving what a ruling says is a deed of its own. */
-  private give({ ruling, seat, penalty, infraction }: Ruling): void {
+  private give(of: Ruling): void {
+    const { ruling, seat, penalty, infraction } = of;
     const body = { of: seat, penalty, ruling, ...(infraction === undefined ? {} : { infraction }) };
-    void this.bench.do({ path: 'penalties', body }, 'The penalty is given.');
+    void this.bench.do({ path: 'penalties', body }, 'The penalty is given.', { text: penaltyOf(of) });
   }
 
   /** Judges' own words go when they are asked to, and not by a slip. */
@@ -159,7 +182,11 @@ export class BenchRule extends BenchPart {
       </button>`;
     return html`<span class="line"
       ><span class="sure">Erase these words for good?</span> The record keeps only what binds to them.
-      <button class="small grave" ?disabled=${this.bench.busy} @click=${() => void this.bench.erase(commitment)}>
+      <button
+        class="small grave"
+        ?disabled=${this.bench.sending.isUnderWay(ERASE)}
+        @click=${() => void this.bench.erase(commitment, { text: ERASE })}
+      >
         Erase them
       </button>
       <button class="small" @click=${() => (this.erasing = undefined)}>Keep them</button></span
@@ -179,30 +206,30 @@ export class BenchRule extends BenchPart {
     if (penalty instanceof HTMLSelectElement) penalty.value = usual ?? '';
   }
 
-  private async rule(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const { from, to, ...rest } = filledIn(form);
+  private rule(event: SubmitEvent): void {
+    const taken = this.forms.taken(event, 'Ruling');
+    const { from, to, ...rest } = filledIn(taken.fields);
     const about = { from, ...(to === undefined ? {} : { to }) };
     const body = { about, ...withNumbers(rest, 'of', 'call') };
-    if (await this.bench.do({ path: 'rulings', body }, 'The ruling is recorded.')) form.reset();
+    void this.carry(taken, this.bench.do({ path: 'rulings', body }, 'The ruling is recorded.', taken));
   }
 
-  private async hear(event: SubmitEvent, of: Ruling, verdict: Verdict): Promise<void> {
-    event.preventDefault();
+  private hear(event: SubmitEvent, { of, verdict }: Appeal): void {
     const { seat, infraction, penalty } = of;
+    const taken = this.forms.taken(event, titleOf({ of, verdict }));
     const what = verdict === 'upheld' ? { of: seat, infraction, penalty } : { of: seat };
-    const body = {
-      about: of.about,
-      ...what,
-      state: verdict,
-      supersedes: of.ruling,
-      ...filledIn(event.target as HTMLFormElement),
-    };
-    if (await this.bench.do({ path: 'rulings', body }, `The ruling of entry ${of.ruling} is ${verdict}.`))
-      this.appeal = undefined;
+    const body = { about: of.about, ...what, state: verdict, supersedes: of.ruling, ...filledIn(taken.fields) };
+    this.appeal = undefined;
+    const said = `The ruling of entry ${of.ruling} is ${verdict}.`;
+    void this.carry(taken, this.bench.do({ path: 'rulings', body }, said, taken));
   }
 }
+
+const ERASE = 'Erase words for judges only';
+const penaltyOf = ({ ruling }: Ruling): string => `Give the penalty of entry ${ruling}`;
+const nameOf = ({ of, verdict }: Appeal): string => `appeal ${of.ruling} ${verdict}`;
+const titleOf = ({ of, verdict }: Appeal): string =>
+  `${verdict === 'upheld' ? 'Uphold' : 'Overturn'} the ruling of entry ${of.ruling}`;
 
 declare global {
   interface HTMLElementTagNameMap {

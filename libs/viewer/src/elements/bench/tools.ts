@@ -5,6 +5,7 @@ import { BENCH_TOOLS, type BenchTool } from '../../model/place.js';
 import { focusOn } from '../focus.js';
 import { BenchPart } from './bench-part.js';
 import '../problem.js';
+import '../sent.js';
 import './compare.js';
 import './evidence.js';
 import './fork.js';
@@ -65,22 +66,15 @@ export class BenchTools extends BenchPart {
           overflow-y: auto;
         }
       }
-      .notice {
-        color: var(--good);
-        font-weight: 600;
-        font-size: 0.9rem;
-      }
-      .notice:empty {
-        position: absolute;
-      }
     `,
   ];
 
   @property() tool: BenchTool = 'moment';
 
   /** To what became of what was carried out: what was refused, or that it is done. */
-  readonly toOutcome = (): void =>
-    focusOn(this.renderRoot.querySelector<HTMLElement>(this.bench.problem ? 'rc-problem' : '.notice'));
+  readonly toOutcome = (): void => {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('rc-sent')?.toOutcome());
+  };
 
   /** To the tool that lies open. */
   readonly toTool = (): void =>
@@ -94,6 +88,7 @@ export class BenchTools extends BenchPart {
   }
 
   override render() {
+    const game = this.bench.live.summary?.game ?? '';
     return html`
       <div role="tablist" aria-label="What to do" @keydown=${this.tabKey}>
         ${BENCH_TOOLS.map(
@@ -110,8 +105,8 @@ export class BenchTools extends BenchPart {
             </button>`,
         )}
       </div>
-      <p class="notice" role="status">${this.bench.notice}</p>
-      ${this.bench.problem ? html`<rc-problem .problem=${this.told(this.bench.problem)} .game=${this.bench.live.summary?.game ?? ''}></rc-problem>` : nothing}
+      <rc-sent .sending=${this.bench.sending} .game=${game} .reworded=${this.bench.said}></rc-sent>
+      ${this.bench.problem ? html`<rc-problem .problem=${this.told(this.bench.problem)} .game=${game}></rc-problem>` : nothing}
       <div
         class="panel"
         role="tabpanel"

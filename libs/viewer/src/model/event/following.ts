@@ -1,4 +1,4 @@
-import { ApiProblem, problemOf } from '../../api/asking.js';
+import { problemOf } from '../../api/asking.js';
 import type {
   EventApi,
   EventDone,
@@ -13,12 +13,12 @@ import type {
 import type { Connection } from '../../api/keep-open.js';
 import { listenTo, type Listening } from '../../api/live.js';
 import type { Problem } from '../../api/shapes.js';
+import { againInMs, isAway } from '../away.js';
 import { staleBy, toAsk, type Part } from './stale.js';
 import { isSettled } from './telling.js';
 
 /** Entries come in bursts, of a whole hall that reports at once: what they made old is asked for together. */
 const TOGETHER_MS = 400;
-const AGAIN_MS = 3_000;
 
 type Listen = (listening: Listening<EventEntry>) => () => void;
 type Asked = Pick<
@@ -139,9 +139,7 @@ export class Following {
     } catch (error) {
       this.problem = problemOf(error);
       // Nobody answers, or too much was asked: what is shown stays, and is asked for again.
-      const passing =
-        error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500);
-      if (passing) this.later(AGAIN_MS);
+      if (isAway(error)) this.later(againInMs(error));
     }
     if (this.event && !this.stopListening && !this.stopped) this.follow(this.event);
     this.tell();

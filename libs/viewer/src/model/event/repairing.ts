@@ -27,6 +27,12 @@ export const swapped = (seatings: readonly Seating[], one: SeatOf, other: SeatOf
   }));
 };
 
+/** Whether everybody sits in one as in the other. */
+export const isPairedAlike = (one: Pick<EventRound, 'round' | 'tables'>, other: typeof one): boolean => {
+  const [was, is] = [seatingsOf(one), seatingsOf(other)];
+  return one.round === other.round && was.length === is.length && changedTables(was, is).size === 0;
+};
+
 /** Who has come since a round was paired, and who has gone and is paired all the same; a bracket waits for nobody. */
 export const movedSince = (
   { tables, system }: Pick<EventRound, 'tables' | 'system'>,

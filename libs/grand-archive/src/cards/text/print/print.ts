@@ -63,6 +63,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   die: 'On Death:',
   leave: 'On Leave:',
   banish: 'On Banish:',
+  'wake-up-began': 'At the beginning of your wake up phase,',
   'recollection-began': 'At the beginning of your recollection phase,',
   'end-began': 'At the beginning of your end phase,',
 };

@@ -9,6 +9,7 @@ import { declareOf } from '../play/declared.js';
 import { modeCandidates } from '../play/targeting.js';
 import { declaredModes, isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs } from '../play/targets.js';
 import { costOf, playing, type Declared } from './cost.js';
+import type { Paying } from './payment.js';
 
 /** As at first: what is added is chosen when all is given, as much of it as can be. */
 const isLate = (scribe: Scribe): boolean => scribe.rules.added === 'paid';
@@ -17,6 +18,10 @@ const declaredOf = (scribe: Scribe, item: string): Item['declared'] =>
   scribe.table.items.find((one) => one.id === item)!.declared;
 const modesOf = (declared: Item['declared']): readonly number[] => (declared['modes'] ?? []) as readonly number[];
 const listsOf = (declared: Item['declared']) => (declared['targets'] ?? []) as readonly (readonly Handle[])[];
+
+/** Whether a payment adds these targets. */
+const isAddedBy = (spec: TargetSpec, { imbued, gives }: Paying): boolean =>
+  spec.imbued === true ? imbued : spec.given !== undefined && gives(spec.given);
 
 /** The further modes, where being imbued lets more be chosen; undefined: there are not enough that may be. */
 function* furtherModes(
@@ -57,39 +62,48 @@ function* listsWith(
   chosen: readonly number[],
   added: readonly number[],
   before: readonly (readonly Handle[])[],
+  paying: Paying,
 ): Flow<(readonly Handle[])[]> {
   const lists: (readonly Handle[])[] = [];
   const known = specsOfOne(ability, chosen).length;
   for (const [n, spec] of specsOfOne(ability, [...chosen, ...added]).entries()) {
-    const list = n < known && !spec.imbued ? before[n] : yield* targetOf(scribe, seat, item, card, spec);
-    lists.push(list ?? []);
+    const isNew = n >= known || isAddedBy(spec, paying);
+    lists.push(isNew ? yield* targetOf(scribe, seat, item, card, spec) : (before[n] ?? []));
   }
   return lists;
 }
 
 /**
- * F11 K: the payment imbued the card. Where that lets more modes be chosen, the further ones and their targets are
- * chosen now, as are targets that an imbued card has beside; the former choices stay (GA-ACT-10). False: there is no
- * legal choice (F11 G).
+ * F11 K: what the payment adds. Where it imbued the card, and that lets more modes be chosen, the further ones and
+ * their targets are chosen now, as are targets that an imbued card has beside, or one for which such a card was given;
+ * the former choices stay (GA-ACT-10). False: there is no legal choice (F11 G).
  */
-export function* chooseForImbue(scribe: Scribe, seat: Seat, item: string, card: Definition): Flow<boolean> {
-  declareOf(scribe, item, { imbued: true });
+export function* chooseAdded(
+  scribe: Scribe,
+  seat: Seat,
+  item: string,
+  card: Definition,
+  paying: Paying,
+): Flow<boolean> {
+  if (paying.imbued) declareOf(scribe, item, { imbued: true });
   const declared = declaredOf(scribe, item);
   const chosen = modesOf(declared);
   const abilities = spellAbilities(scribe.cards, card.id).map(({ ability }) => ability);
-  const modal = abilities.find((ability) => ability.modes?.instead?.if.some(({ is }) => is === 'imbued'));
-  if (!isLate(scribe) && lacksAdded(scribe, seat, item, card, abilities, chosen)) return false;
+  const modal = paying.imbued
+    ? abilities.find((ability) => ability.modes?.instead?.if.some(({ is }) => is === 'imbued'))
+    : undefined;
+  if (!isLate(scribe) && lacksAdded(scribe, seat, item, card, abilities, chosen, paying)) return false;
   const added = yield* furtherModes(scribe, seat, item, card, modal, chosen);
   if (!added) return false;
   let before = listsOf(declared);
   const lists: (readonly Handle[])[] = [];
   for (const ability of abilities) {
     const more = ability === modal ? added : [];
-    const own = yield* listsWith(scribe, seat, item, card, ability, chosen, more, before);
+    const own = yield* listsWith(scribe, seat, item, card, ability, chosen, more, before, paying);
     before = before.slice(specsOfOne(ability, chosen).length);
     lists.push(...own);
   }
-  if (added.length > 0 || targetSpecs(abilities, chosen).some((spec) => spec.imbued))
+  if (added.length > 0 || targetSpecs(abilities, chosen).some((spec) => isAddedBy(spec, paying)))
     declareOf(scribe, item, {
       ...declaredModes(abilities, [...chosen, ...added]),
       targets: lists,
@@ -100,19 +114,22 @@ export function* chooseForImbue(scribe: Scribe, seat: Seat, item: string, card: 
 
 /**
  * What the payment adds to a card: chosen before anything is given, so that all can be as it was (GA-ACT-12). Answers
- * what the card costs now, calculated anew where something was added (F11 H: GA-ACT-10).
+ * what the card costs now, calculated anew where something was added (F11 H: GA-ACT-10), else what it cost before.
  */
-export function* addForImbue(
+export function* addFor(
   scribe: Scribe,
   seat: Seat,
   item: string,
   card: Definition,
   how: Declared,
+  paying: Paying,
+  before: number,
 ): Flow<number | undefined> {
-  if (!(yield* chooseForImbue(scribe, seat, item, card))) return undefined;
+  if (!(yield* chooseAdded(scribe, seat, item, card, paying))) return undefined;
   const declared = declaredOf(scribe, item);
+  if (declared['added'] !== true) return before;
   const cost = costOf(scribe.table, scribe.cards, seat, card, { ...how, targets: listsOf(declared) });
-  if (declared['added'] === true) scribe.emit({ kind: 'item-set', item, cost });
+  scribe.emit({ kind: 'item-set', item, cost });
   return cost.final;
 }
 
@@ -136,7 +153,10 @@ function* targetOf(
   return yield* ask(targets, { seat, title, min: Math.min(spec.min, max), max, about: { item }, options: legal });
 }
 
-/** F11 G: a target that an imbued card needs is not there. An ability whose restriction is not met needs none. */
+/**
+ * F11 G: a target that the payment adds and that must be is not there. An ability whose restriction is not met needs
+ * none.
+ */
 const lacksAdded = (
   scribe: Scribe,
   seat: Seat,
@@ -144,13 +164,15 @@ const lacksAdded = (
   card: Definition,
   abilities: readonly Ability[],
   chosen: readonly number[],
+  paying: Paying,
 ): boolean => {
-  const env = { ...playing(seat, card, {}), imbued: true };
+  const extra = (declaredOf(scribe, item)['paid'] ?? []) as readonly string[];
+  const env = { ...playing(seat, card, { extra }), imbued: paying.imbued };
   return abilities.some(
     (ability) =>
       (ability.if ?? []).every((condition) => holds(scribe.table, scribe.cards, condition, env)) &&
       specsOfOne(ability, chosen).some(
-        (spec) => spec.imbued && legalFor(scribe, seat, item, card, spec).length < spec.min,
+        (spec) => isAddedBy(spec, paying) && legalFor(scribe, seat, item, card, spec).length < spec.min,
       ),
   );
 };

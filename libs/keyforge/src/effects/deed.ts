@@ -1,0 +1,13 @@
+import { lying } from '../table/where.js';
+import type { Env } from '../table/sight.js';
+import type { Course } from '../turn/course.js';
+
+/** What is being carried out: the card, and what its ability says, or all that is printed on it. */
+export const deedOf = ({ table, items, scribe, gone }: Course, { self }: Env): string => {
+  const title = table.items.find(({ id }) => id === items.at(-1))?.title ?? '';
+  const [, name, word] = /^(.*): (\S+)$/.exec(title) ?? [];
+  if (name === undefined || self === null) return title;
+  const definition = lying(table, { handle: self })?.definition ?? gone.get(self)?.lying.definition;
+  const text = scribe.define(definition ?? null)?.text ?? '';
+  return `${name}: ${text === '' ? word : text}`;
+};

@@ -1,0 +1,92 @@
+import { authorityIn, type Authority, type Fact, type Json, type MatchInfo, type Seat } from '#table';
+
+/** What a seat added to the randomness of a game, or why nothing. */
+export interface NonceFound {
+  readonly seat: Seat;
+  /** Its nonce; absent: it added none. */
+  readonly nonce?: string;
+  /**
+   * Why it added none: it was bound to none when the game began; the match asks for none; it was asked, and "none" was
+   * the answer.
+   */
+  readonly without?: 'unbound' | 'not-asked' | 'none';
+  /** The entry in which it was answered, and by whose authority. */
+  readonly at?: number;
+  readonly by?: Authority;
+}
+
+/** By what a game's draws are bound: the hash of the house's seed, and what players added. */
+export interface GameBound {
+  /** Its number; a game that was taken back and begun again stands here twice. */
+  readonly game: number;
+  /** The entry in which it began. */
+  readonly revision: number;
+  readonly seedHash: string;
+  /** By seat; absent: its key is not made yet. */
+  readonly nonces?: readonly NonceFound[];
+}
+
+interface Said {
+  readonly revision: number;
+  readonly actor: Json;
+  readonly action: Json;
+  readonly facts: readonly Fact[];
+}
+
+interface Begun extends Omit<GameBound, 'nonces'> {
+  readonly bound: ReadonlySet<Seat>;
+  readonly answers: Map<Seat, Pick<NonceFound, 'at' | 'by'>>;
+  nonces?: readonly NonceFound[];
+}
+
+/** The games of a record, with the nonces that bound each. Every copy tells the same: all of it is public. */
+export const bindingsIn = (entries: readonly Said[]): GameBound[] => {
+  const games: Begun[] = [];
+  const bound = new Set<Seat>();
+  let asks = true;
+  const close = (game: Begun | undefined, nonces: readonly (string | null)[] | undefined): void => {
+    if (game && nonces) game.nonces = nonces.map((nonce, n) => nonceFound(game, asks, n + 1, nonce));
+  };
+  for (const { revision, actor, action, facts } of entries) {
+    const { kind, seat } = (action ?? {}) as { readonly kind?: Json; readonly seat?: Json };
+    const by = authorityIn(actor);
+    if ((kind === 'nonce' || kind === 'no-nonce') && typeof seat === 'number')
+      games.at(-1)?.answers.set(seat, { at: revision, ...(by === null ? {} : { by }) });
+    for (const fact of facts) {
+      if (fact.kind === 'match-began') asks = asksForNonces(fact.match);
+      else if (fact.kind === 'claimed' && fact.nonce !== undefined) bound.add(fact.seat);
+      else if (fact.kind === 'game-began') {
+        const { n: game, seedHash, nonces } = fact;
+        games.push({ game, revision, seedHash, bound: new Set(bound), answers: new Map() });
+        close(games.at(-1), nonces);
+      } else if (fact.kind === 'key-made') close(games.at(-1), fact.nonces);
+    }
+  }
+  return games.map(({ bound: _bound, answers: _answers, ...game }) => game);
+};
+
+const asksForNonces = ({ scenario, policy }: Pick<MatchInfo, 'scenario' | 'policy'>): boolean =>
+  !scenario && policy['nonces'] !== false;
+
+const nonceFound = ({ bound, answers }: Begun, asks: boolean, seat: Seat, nonce: string | null): NonceFound => {
+  const answered = answers.get(seat) ?? {};
+  if (nonce !== null) return { seat, nonce, ...answered };
+  return { seat, without: !bound.has(seat) ? 'unbound' : asks ? 'none' : 'not-asked', ...answered };
+};
+
+const FIRST_DIGITS = 16;
+
+/** The same for people: a line for each game in which a player was bound. */
+export const bindingsInWords = (games: readonly GameBound[]): string[] =>
+  games.flatMap(({ game, revision, nonces }) =>
+    nonces?.some(({ without }) => without !== 'unbound')
+      ? [`NONCES of game ${game}, begun at ${revision}: ${nonces.map(nonceInWords).join(', ')}`]
+      : [],
+  );
+
+const nonceInWords = ({ seat, nonce, without, at, by }: NonceFound): string => {
+  if (nonce !== undefined)
+    return `seat ${seat} ${nonce.slice(0, FIRST_DIGITS)}…${at === undefined ? '' : ` (at ${at})`}`;
+  if (without === 'none') return `seat ${seat} none${at === undefined ? '' : ` (said at ${at} by the ${by})`}`;
+  return `seat ${seat} ${without === 'unbound' ? 'none (not bound)' : 'none (not asked)'}`;
+};

@@ -1,0 +1,71 @@
+import type { Draws } from '#rules';
+import { DEALS, findCard, sizeOf, speaks, zoneOf, type Among, type Table } from '#table';
+import type { Draw } from './draw.js';
+
+type Share = Among[number];
+export type AmongKind = 'zone' | 'cards' | 'seats' | 'tokens';
+
+const kindOf = (share: Share): AmongKind => Object.keys(share).find((name) => name !== 'count') as AmongKind;
+
+const SHUFFLES = /^shuffle (.+)$/;
+const isDeal = (purpose: string): boolean => Object.values<string>(DEALS).includes(purpose);
+
+/** How much of a pool may be drawn among: all of it, its uppermost places, or as many as lay there once. */
+type Extent = 'all' | 'uppermost' | 'once';
+
+/** What there is to draw among, that is not there; `null`: all of it is. */
+const absent = (share: Share, table: Table, extent: Extent): string | null => {
+  if ('zone' in share) {
+    const zone = zoneOf(table, share.zone);
+    if (zone?.kind !== 'pooled') return `${share.zone}, which is no pool`;
+    const { length } = zone.slots;
+    return extent === 'once' || (extent === 'all' ? share.count === length : share.count <= length)
+      ? null
+      : `${share.count} places of ${share.zone}, which has ${length}`;
+  }
+  if ('cards' in share) {
+    const missing = share.cards.find((card) => !findCard(table, card));
+    return missing === undefined ? null : `${missing}, which is not on the table`;
+  }
+  if ('seats' in share) {
+    const missing = share.seats.find((seat) => !table.seats.some((one) => one.seat === seat));
+    return missing === undefined ? null : `seat ${missing}, which nobody has`;
+  }
+  return null;
+};
+
+const repeated = (among: Among): boolean => {
+  const names = among.flatMap((share) =>
+    'zone' in share ? share.zone : 'cards' in share ? share.cards : 'seats' in share ? share.seats.map(String) : [],
+  );
+  return new Set(names).size < names.length;
+};
+
+/**
+ * What is wrong with what a draw says that it is made among, in words that follow on its name; `null`: nothing. Since
+ * facts 3 the words of a draw depend on it, and everybody sees the table that it speaks of.
+ */
+export const wrongAmong = (
+  { purpose, size, among }: Draw['fact'],
+  before: Table,
+  rules: Draws | undefined,
+): string | null => {
+  if (!speaks(before.match, 3)) return among === undefined ? null : 'says what it is made among, as facts 3 do';
+  if (among === undefined) return 'does not say what it is made among';
+  if (sizeOf(among) !== size) return `says that it is made among ${sizeOf(among)} things, and of ${size}`;
+  if (repeated(among)) return 'names something twice that it is made among';
+  const shuffled = SHUFFLES.exec(purpose)?.[1];
+  const { uppermost = false, among: kinds } = rules?.[purpose] ?? {};
+  const all = shuffled !== undefined || (rules !== undefined && !uppermost);
+  const extent = isDeal(purpose) ? 'once' : all ? 'all' : 'uppermost';
+  for (const share of among) {
+    const missing = absent(share, before, extent);
+    if (missing !== null) return `is made among ${missing}`;
+    if (kinds && !kinds.includes(kindOf(share)))
+      return `is made among ${kindOf(share)}, and not among ${kinds.join(' or ')}`;
+  }
+  const [first] = among;
+  if (shuffled !== undefined && !(among.length === 1 && first && 'zone' in first && first.zone === shuffled))
+    return `is made among other cards than those of ${shuffled}`;
+  return null;
+};

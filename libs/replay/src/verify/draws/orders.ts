@@ -1,0 +1,66 @@
+import type { Draws } from '#rules';
+import { isSecret, reveal, type Fact, type Table } from '#table';
+import type { Draw } from './draw.js';
+import type { DrawDifference, Place } from './found.js';
+
+type Arranged = Extract<Fact, { kind: 'arranged' }>;
+
+/** Some cards of a pool are put in an order: one that somebody is told, or one that was drawn. */
+export class Orders {
+  /** A draw whose order the next arrangement must have. */
+  private drawn: Draw | undefined;
+
+  constructor(
+    private readonly rules: Draws | undefined,
+    private readonly finds: (found: DrawDifference) => void,
+  ) {}
+
+  draw(draw: Draw): void {
+    const { purpose } = draw.fact;
+    if (this.rules ? this.rules[purpose]?.orders : !purpose.startsWith('shuffle ')) this.drawn = draw;
+  }
+
+  /** @returns the arrangement, with the order that was drawn for it where this copy can make the draw again */
+  see(fact: Arranged, before: Table, at: Place): Arranged {
+    const draw = this.drawn;
+    const nobodys = isNobodys(fact, before);
+    // Without the game's rules a draw may have been for anything: then it is this order's where nobody else says it.
+    if (!draw || (!this.rules && !nobodys)) {
+      const what = `${fact.zone} was put in an order that nobody at the table knows, and that nothing was drawn for`;
+      if (nobodys) this.finds({ ...at, what });
+      return fact;
+    }
+    this.drawn = undefined;
+    const { n, purpose, size, count } = draw.fact;
+    const [due, told] = [draw.due ?? reveal(draw.fact.result), reveal(fact.order)];
+    if (size !== fact.looked || count !== size || (due && told && due.join() !== told.join()))
+      this.finds({
+        ...at,
+        what: `${fact.zone} was put in another order than was drawn`,
+        draw: n,
+        purpose,
+        expected: due ?? [size],
+        recorded: told ?? [fact.looked],
+      });
+    return due ? { ...fact, order: due } : fact;
+  }
+
+  endEntry(): void {
+    const { drawn } = this;
+    this.drawn = undefined;
+    if (!drawn || !this.rules) return;
+    const { n, purpose } = drawn.fact;
+    this.finds({
+      ...drawn.at,
+      what: `draw ${n} (${purpose}) was made, and nothing was put in order`,
+      draw: n,
+      purpose,
+    });
+  }
+}
+
+/** Whether a copy that knows what all seats know can tell that none of them is told an order. */
+const isNobodys = ({ order }: Arranged, { audience, seats }: Table): boolean => {
+  if (audience === 'house') return isSecret(order) && order.to.length === 0;
+  return reveal(order) === undefined && seats.length > 0 && seats.every(({ seat }) => audience.includes(seat));
+};

@@ -1,0 +1,46 @@
+import { unknown, type Ask, type Table } from '#table';
+import type { CardLookup } from '../card.js';
+import type { Question, Recorded, Rules } from '../contract.js';
+import { grow } from '../growth.js';
+import { queryOf, recordedAs } from '../legality.js';
+import type { Draft, Part } from '../part.js';
+import { questionOf } from '../questions.js';
+import { eachSealed, NAMELESS } from './open-table.js';
+
+const isTold = (parts: readonly Part[]): boolean =>
+  parts.some(({ free, fields }) => free !== undefined || fields !== undefined);
+
+/** So many drafts of answers are looked at. */
+const MOST_DRAFTS = 400;
+
+/** All answers to a question; nothing where they are too many to be carried out, or told in words of one's own. */
+export const answersTo = (
+  rules: Rules,
+  cards: CardLookup,
+  table: Table,
+  question: Question,
+): Recorded[] | undefined => {
+  const { seat } = question;
+  const ask: Ask = { ...question, id: NAMELESS, set: NAMELESS, answered: false };
+  // Who is asked something may do what others may not: it is open as they answer.
+  const asked = { ...table, asks: [...table.asks, ask], notes: eachSealed(table.notes, () => unknown) };
+  const query = queryOf(asked, seat, cards);
+  const found: Recorded[] = [];
+  for (const { kind, parts: partsOf } of questionOf(rules, question.of).answers) {
+    const parts = partsOf(query, ask);
+    if (isTold(parts)) return undefined;
+    const drafts: Draft[] = [{ kind, ask: ask.id }];
+    for (let looks = 0; drafts.length > 0; looks += 1) {
+      if (looks > MOST_DRAFTS) return undefined;
+      const draft = drafts.shift()!;
+      const { complete, refusal, ways } = grow(query, parts, draft);
+      if (refusal) continue;
+      if (complete) {
+        const { ask: _ask, ...said } = draft;
+        found.push(recordedAs(said, parts, seat));
+      }
+      drafts.push(...ways().flatMap((way) => (way.candidate.refusal ? [] : [way.draft()])));
+    }
+  }
+  return found;
+};

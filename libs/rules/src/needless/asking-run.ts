@@ -1,0 +1,80 @@
+import { isSecret, type Table } from '#table';
+import type { CardLookup } from '../card.js';
+import type { Question, Recorded, Rules } from '../contract.js';
+import { questionOf } from '../questions.js';
+import { Run, type Put } from '../run.js';
+import { Scribe } from '../scribe.js';
+import { answersTo } from './answers.js';
+import { Drafting } from './drafting.js';
+import { LooksAtHidden, openCards, openTable } from './open-table.js';
+import { Rehearsal, type Answers } from './rehearsal.js';
+import { onlyOpen, TooMany, Trials } from './trials.js';
+
+/*
+ * A question whose every answer leads to the same table is not asked (R-ASK-06, docs/decisions/311). Whether it is so
+ * follows from what everybody sees, as the others would learn of hidden cards else: each answer is carried out on a
+ * table on which hidden cards have no names, and a flow that looks at one asks.
+ */
+
+/** Something that a run was fed. */
+type Feed = (run: Run, isLast: boolean) => void;
+
+/** A run that asks only what matters. */
+class AskingRun extends Run {
+  private readonly feeds: Feed[] = [];
+  private readonly before: (Answers | undefined)[] = [];
+
+  constructor(
+    rules: Rules,
+    private readonly cards: CardLookup,
+    private readonly base: Table,
+  ) {
+    super(rules, new Scribe(base, cards, rules));
+  }
+
+  override take(...input: Parameters<Run['take']>): void {
+    this.feeds.push((run, isLast) => (isLast ? run.take(...input) : run.feed(...input)));
+    super.take(...input);
+  }
+
+  override follow(...input: Parameters<Run['follow']>): void {
+    this.feeds.push((run) => run.follow(...input));
+    super.follow(...input);
+  }
+
+  protected override settled(put: Put): Answers | undefined {
+    const question = onlyOpen(put);
+    const answer = question && this.settledBy(question);
+    const answers = answer && put.answers.map((given) => given ?? answer);
+    this.before.push(answers);
+    return answers;
+  }
+
+  /** The answer that is as good as any other, as everybody can see. */
+  private settledBy(question: Question): Recorded | undefined {
+    const { takesBack, apart } = questionOf(this.rules, question.of);
+    if (takesBack || isSecret(question.options) || apart?.(question)) return undefined;
+    try {
+      const draft = openTable(this.scribe.table);
+      const cards = openCards(this.cards);
+      const answers = answersTo(this.rules, cards, draft, question);
+      if (answers === undefined || answers.length < 2) return answers?.[0];
+      const trials = new Trials(this.rules, cards, () => this.rehearsal(cards, draft));
+      return trials.isAnyAsGood(answers) ? trials.least(answers) : undefined;
+    } catch (error) {
+      if (error instanceof LooksAtHidden || error instanceof TooMany) return undefined;
+      throw error;
+    }
+  }
+
+  private rehearsal(cards: CardLookup, draft: Table): Rehearsal {
+    const run = new Rehearsal(this.rules, new Drafting(this.base, cards, this.rules), this.before);
+    this.feeds.forEach((feed, n) => feed(run, n === this.feeds.length - 1));
+    run.scribe.draftOn(draft);
+    return run;
+  }
+}
+
+/** The run of a root action from its table on: one that asks only what matters, where the rules have it so. */
+export const runOf = (rules: Rules, cards: CardLookup, base: Table): Run =>
+  rules.asks === 'needless' ? new Run(rules, new Scribe(base, cards, rules)) : new AskingRun(rules, cards, base);

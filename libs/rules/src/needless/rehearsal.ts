@@ -1,0 +1,37 @@
+import type { Recorded, Rules } from '../contract.js';
+import { Run, type Put } from '../run.js';
+import type { Drafting } from './drafting.js';
+
+export type Answers = readonly Recorded[];
+/** Comes again to where a run stands, and goes on from there on a draft of the table. */
+export class Rehearsal extends Run {
+  private next = 0;
+  /** What is asked now; nothing once the flow has come to its end. */
+  stopped: Put | undefined;
+
+  constructor(
+    rules: Rules,
+    override readonly scribe: Drafting,
+    /** Of each set of questions before: the answers with which it went on at once. */
+    private readonly before: readonly (Answers | undefined)[],
+  ) {
+    super(rules, scribe);
+  }
+
+  protected override settled(put: Put): Answers | undefined {
+    const n = this.next;
+    this.next += 1;
+    if (n >= this.before.length) this.stopped = put;
+    return this.before[n];
+  }
+
+  protected override put(put: Put): void {
+    if (this.stopped === undefined) super.put(put);
+  }
+
+  answerWith(answer: Recorded): void {
+    const { answers } = this.stopped!;
+    this.stopped = undefined;
+    this.go(this.flow!.next(answers.map((given) => given ?? answer)));
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readArchive } from '#journal';
+import { verifyMatch } from '#replay';
+import { eventually } from '../support/eventually.js';
+import { toyGame } from '../support/games.js';
+import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
+import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
+
+/** R-OPEN-02: what was hidden in a match is everybody's when its policy says so, and they run the rules again. */
+
+let service: TestService;
+beforeAll(async () => (service = await testService()));
+afterAll(async () => {
+  await closeServices();
+  removeDir(service.dataDir);
+});
+
+const FINAL = { final: { after: 0 } };
+const over = async (more: object = {}): Promise<BegunOver> => {
+  const match = await beginOver(service.api, 'toy', { tokens: true, ...FINAL, ...more });
+  await playOut(service.api, match, 3, 12);
+  return match;
+};
+const forHouse = (match: BegunOver, token?: string) =>
+  service.api.get<string>(`/v1/matches/${match.id}/archive?for=house`, token, { accept: 'application/x-ndjson' });
+const statusFor = async (match: BegunOver, token?: string): Promise<number> => (await forHouse(match, token)).status;
+const refusal = async (match: BegunOver): Promise<string> => {
+  const { body } = await service.api.get<{ code: string; detail: string }>(`/v1/matches/${match.id}/archive?for=house`);
+  return `${body.code}: ${body.detail}`;
+};
+
+describe('what was hidden in a match', () => {
+  it('is everybody’s when the match is over: who looks on runs the rules again over all of it', async () => {
+    const match = await over();
+    const { status, text } = await forHouse(match);
+    expect(status).toBe(200);
+    const reading = readArchive(text);
+    if (!reading.ok) throw new Error(reading.firstFailure.what);
+    const { header, records } = reading.archive;
+    expect([header.audience, records.every(({ bundles }) => bundles.every((one) => one !== null))]).toEqual([
+      'house',
+      true,
+    ]);
+    const { rules, cards } = toyGame;
+    const found = verifyMatch(records, { draws: rules.draws, readjudicate: { rules, cards } });
+    expect(found.verdict).toBe('valid');
+    expect(found.checks.find(({ name }) => name === 'readjudication')).toMatchObject({ ok: true });
+    // Nothing else tells anybody more than before.
+    const { body } = await service.api.get<{ items: { opened?: object }[] }>(`/v1/matches/${match.id}/entries`);
+    expect(JSON.stringify(body.items[0])).not.toContain('"seed"');
+  });
+
+  it('stays sealed where the match was begun so, for everybody but judges', async () => {
+    const match = await over({ hands: 'sealed' });
+    expect(await refusal(match)).toBe(
+      'wider-view: for: what was hidden in this match is opened never: its policy keeps them sealed',
+    );
+    expect([await statusFor(match, match.seats[0]!.token), await statusFor(match, match.judge.token)]).toEqual([
+      403, 200,
+    ]);
+  });
+
+  it('is nobody’s while the match runs, and behind a delay nobody’s who may not know that it is opened', async () => {
+    const running = await beginOver(service.api, 'toy', { tokens: true });
+    expect(await refusal(running)).toMatch(/is opened when the match is over$/);
+    expect(await statusFor(running, running.judge.token)).toBe(403);
+    const late = await over({ spectators: { delaySeconds: 3_600 } });
+    expect([await statusFor(late), await statusFor(late, late.seats[1]!.token)]).toEqual([404, 200]);
+  });
+
+  it('of an event waits until the event is over', async () => {
+    const event = await (await EventOverHttp.begun(service.api, { bestOf: 1 })).enter('Ana', 'Ben');
+    await event.next();
+    const match = await over({ tournament: { event: event.id, round: 1, table: 1 } });
+    expect(await refusal(match)).toMatch(/is opened when the event is over$/);
+    await eventually(
+      () => event.get<{ state: string }>('/tables/1/1', undefined),
+      ({ state }) => state === 'confirmed',
+    );
+    await event.do('POST', '/rounds/1/end');
+    await event.do('POST', '/end');
+    const { body } = await eventually(
+      () => forHouse(match),
+      ({ status }) => status === 200,
+    );
+    expect(body).toBeDefined();
+    const checked = await service.api.get(`/v1/matches/${match.id}/verification?readjudicate=true`);
+    expect(checked.body).toMatchObject({ valid: true });
+  });
+
+  it('is asked to wait for an event where there is one only', async () => {
+    await expect(beginOver(service.api, 'toy', { hands: 'after-event' })).rejects.toThrow(
+      /hands: after-event is for matches of an event of this service/,
+    );
+  });
+});

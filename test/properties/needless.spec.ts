@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { games, gravenThree, wordsGame } from '../support/games.js';
+import { recorded } from '../support/pool.js';
+import type { Playable } from '../support/recorder.js';
+import { whyAsked, type Why } from './needless.js';
+import { forEachMatch, runs } from './scale.js';
+import { walk } from './walk.js';
+
+/** How often questions of these matches were asked for which reason; and those that were asked for none. */
+const reasons = async (game: Playable, count: number) => {
+  const found: Partial<Record<Why, number>> = {};
+  const needless: unknown[] = [];
+  await forEachMatch(`questions of ${game.rules.title}`, count, async (n) => {
+    for (const { live } of walk(game, (await recorded(game, n)).records))
+      for (const ask of live.table.asks.filter(({ answered }) => !answered)) {
+        const why = whyAsked(game, live.session, ask);
+        found[why] = (found[why] ?? 0) + 1;
+        if (why === 'needless') needless.push([n, live.table.revision, ask.of, ask.title, ask.options]);
+      }
+  });
+  return { found, needless };
+};
+
+const all = [...games, wordsGame, gravenThree].map((game) => [game.rules.title, game] as const);
+
+describe('R-ASK-06: no question is asked whose every answer leads to the same table', () => {
+  it.each(all)('%s', async (_title, game) => {
+    const { found, needless } = await reasons(game, runs(2, 6));
+    expect(needless).toEqual([]);
+    expect(found.matters ?? found.hidden).toBeGreaterThan(3);
+  });
+
+  it('by rules of before some were', async () => {
+    const counts = await Promise.all(
+      games.slice(1).map(({ rules, ...game }) => reasons({ ...game, rules: { ...rules, asks: 'needless' } }, runs(3))),
+    );
+    expect(counts.flatMap(({ needless }) => needless).length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { eventDecks, readCards, readText, type EventDeck, type ReadCards } from '#cards';
+import { cardReader as grandArchive } from '#grand-archive';
+import { cardReader as keyforge } from '#keyforge';
+
+/*
+ * Other people's cards and lists (shared.ts): much to read, and nobody changes what was read. A process reads each file
+ * once, for all files of tests.
+ */
+
+const once = <T>(read: (path: string) => T): ((path: string) => T) => {
+  const kept = new Map<string, T>();
+  return (path) => {
+    const found = kept.get(path) ?? read(path);
+    kept.set(path, found);
+    return found;
+  };
+};
+
+const cardsIn = once((path): ReadCards => readCards(JSON.parse(readText(path)), path, [grandArchive, keyforge]));
+const listsIn = once((path): readonly EventDeck[] => [...eventDecks(readText(path))]);
+
+/** The cards of a game in one of its files, `cards.json` or a set. @param folder of other people's data */
+export const realCards = (folder: string, game: string, file: string): ReadCards =>
+  cardsIn(join(folder, 'data', game, file));
+
+/** The lists that were played in events of Grand Archive. */
+export const realLists = (folder: string): readonly EventDeck[] =>
+  listsIn(join(folder, 'data/grand-archive/omnidex-events.ndjson.gz'));
