@@ -1,15 +1,22 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { EventLog } from '#journal';
+import type { EntryRecord, EventLog } from '#journal';
 import { eventOf } from '#results';
 import type { ViewStore } from '#views';
 import type { EventHistory } from './event-history.js';
 import { Events } from './events.js';
 import { EVENT_LOG, VIEW_STORE } from './tokens.js';
 
-/** The events that are not over: those that were there when this was started, and those that have gone on since. */
+const timeOf = ({ body }: EntryRecord): number =>
+  Date.parse((JSON.parse(body) as { public: { time: string } }).public.time);
+
+/**
+ * The events that are not over: those that were there when this was started, and those that have gone on since. And
+ * when those had ended that were over by then.
+ */
 @Injectable()
 export class RunningEvents implements OnModuleInit, OnModuleDestroy {
   private readonly running = new Set<string>();
+  private readonly ended = new Map<string, number>();
   private found: Promise<void> | null = null;
   private deaf: () => void = () => undefined;
 
@@ -29,12 +36,7 @@ export class RunningEvents implements OnModuleInit, OnModuleDestroy {
 
   /** Each of them that is still running. @throws StoreError */
   async *all(): AsyncGenerator<EventHistory> {
-    // What could not be read is looked for the next time.
-    this.found ??= this.find();
-    await this.found.catch((error: unknown) => {
-      this.found = null;
-      throw error;
-    });
+    await this.looked();
     for (const event of [...this.running]) {
       const history = await this.events.of(event);
       if (history?.head.state.state === 'open') yield history;
@@ -42,12 +44,29 @@ export class RunningEvents implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Those that are over need not be read. */
+  /** Those that had ended when this was started, since a time in milliseconds since 1970. @throws StoreError */
+  async endedSince(time: number): Promise<readonly string[]> {
+    await this.looked();
+    return [...this.ended].flatMap(([event, at]) => (at >= time ? [event] : []));
+  }
+
+  /** What could not be read is looked for the next time. */
+  private async looked(): Promise<void> {
+    this.found ??= this.find();
+    await this.found.catch((error: unknown) => {
+      this.found = null;
+      throw error;
+    });
+  }
+
+  /** Of those that are over the last entry is enough. */
   private async find(): Promise<void> {
     for (const stream of await this.views.streams('event')) {
       const head = await this.log.head(stream);
       const [last] = head ? await this.log.read(stream, head.revision - 1, 1) : [];
-      if (last && !last.body.includes('"kind":"end-event"')) this.running.add(eventOf(stream));
+      if (!last) continue;
+      if (last.body.includes('"kind":"end-event"')) this.ended.set(eventOf(stream), timeOf(last));
+      else this.running.add(eventOf(stream));
     }
   }
 }

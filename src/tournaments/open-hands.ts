@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
-import type { EventLog } from '#journal';
 import type { MatchRecorder } from '#recorder';
 import { eventOf, isEvent } from '#results';
-import type { ViewStore } from '#views';
 import { Clock } from '../engine/clock.js';
 import { EntryAccepted } from '../engine/entry-accepted.js';
 import { Events } from '../engine/events.js';
-import { EVENT_LOG, RECORDER, VIEW_STORE } from '../engine/tokens.js';
+import { RunningEvents } from '../engine/running-events.js';
+import { RECORDER } from '../engine/tokens.js';
 import { Watch } from '../engine/watch.js';
 
 const LOOK_MS = 5_000;
@@ -25,8 +24,7 @@ export class OpenHands extends Watch implements IEventHandler<EntryAccepted> {
 
   constructor(
     private readonly events: Events,
-    @Inject(EVENT_LOG) private readonly log: Pick<EventLog, 'head' | 'read'>,
-    @Inject(VIEW_STORE) private readonly views: Pick<ViewStore, 'streams'>,
+    private readonly running: RunningEvents,
     @Inject(RECORDER) private readonly recorder: Pick<MatchRecorder, 'settle'>,
     private readonly clock: Clock,
   ) {
@@ -39,17 +37,8 @@ export class OpenHands extends Watch implements IEventHandler<EntryAccepted> {
 
   protected async look(): Promise<void> {
     if (this.hasLooked) return;
-    for (const stream of await this.views.streams('event')) {
-      const head = await this.log.head(stream);
-      const [last] = head ? await this.log.read(stream, head.revision - 1, 1) : [];
-      if (last && this.isRecent(last.body)) await this.openAll(eventOf(stream));
-    }
+    for (const event of await this.running.endedSince(this.clock.now() - RECENT_MS)) await this.openAll(event);
     this.hasLooked = true;
-  }
-
-  private isRecent(body: string): boolean {
-    const { time } = (JSON.parse(body) as { public: { time: string } }).public;
-    return body.includes('"kind":"end-event"') && this.clock.now() - Date.parse(time) < RECENT_MS;
   }
 
   private async openAll(event: string): Promise<void> {

@@ -206,9 +206,9 @@ export class Recorder implements MatchRecorder {
       const signed = signedFor(live, request, decided.action);
       if (isWrong(signed)) return not(live, signed.code, signed.detail);
       const { key, actor } = request;
-      const digest = requestDigest(live.table.match, this.deps, request);
+      const keyed = (named: string) => ({ key: named, digest: requestDigest(live.table.match, this.deps, request) });
       const record = sealNext(live, actor, decided, now, {
-        ...(key === undefined ? {} : { key: secret({ key, digest }, ownSeat(actor)) }),
+        ...(key === undefined ? {} : { key: secret(keyed(key), ownSeat(actor)) }),
         ...(signed ? { signed } : {}),
       });
       const outcome = await this.append(history, record);

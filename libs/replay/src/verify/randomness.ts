@@ -1,8 +1,8 @@
 import { dealtOrder, drawIndices, drawLabel, seedHash, type Draws } from '#rules';
-import { DEALS, reveal, authorityIn, speaks, type Fact, type PublicEntry, type Table, type ZoneId } from '#table';
+import { reveal, authorityIn, speaks, type Fact, type PublicEntry, type Table, type ZoneId } from '#table';
 import type { Auditor, Finding } from './auditor.js';
-import type { Draw } from './draws/draw.js';
 import { wrongAmong } from './draws/among.js';
+import { isDeal, shuffledBy, type Draw } from './draws/draw.js';
 import type { DrawDifference, DrawsFound, HiddenFor, Place } from './draws/found.js';
 import { Marks } from './draws/marks.js';
 import { Occasions } from './draws/occasions.js';
@@ -216,9 +216,8 @@ export class Randomness implements Auditor {
     if (count > size || size > MOST)
       this.wrong(`draw ${n} (${purpose}) takes ${count} of ${size}`, { draw: n, purpose });
     const result = reveal(fact.result);
-    const isShuffle = source === 'drawn' && purpose.startsWith('shuffle ');
-    const isDeal = Object.values<string>(DEALS).includes(purpose);
-    if (this.rules && !isShuffle && !isDeal && !Object.hasOwn(this.rules, purpose))
+    const isShuffle = source === 'drawn' && shuffledBy(purpose) !== undefined;
+    if (this.rules && !isShuffle && !isDeal(purpose) && !Object.hasOwn(this.rules, purpose))
       this.wrong(`draw ${n} is made for "${purpose}", which the game never draws for`, { draw: n, purpose });
     const strange = wrongAmong(fact, before, this.rules);
     if (strange !== null) this.wrong(`draw ${n} (${purpose}) ${strange}`, { draw: n, purpose });
@@ -230,7 +229,7 @@ export class Randomness implements Auditor {
       const what = `draw ${n} (${purpose}) is not what the seed of game ${this.game!.n} gives`;
       this.wrong(what, { draw: n, purpose, expected: due, recorded: result });
     }
-    if (isDeal) {
+    if (isDeal(purpose)) {
       this.dealing.push(draw);
       return;
     }

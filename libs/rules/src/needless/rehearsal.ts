@@ -3,6 +3,7 @@ import { Run, type Put } from '../run.js';
 import type { Drafting } from './drafting.js';
 
 export type Answers = readonly Recorded[];
+
 /** Comes again to where a run stands, and goes on from there on a draft of the table. */
 export class Rehearsal extends Run {
   private next = 0;

@@ -1,14 +1,11 @@
 import type { Draws } from '#rules';
-import { DEALS, findCard, sizeOf, speaks, zoneOf, type Among, type Table } from '#table';
-import type { Draw } from './draw.js';
+import { findCard, sizeOf, speaks, zoneOf, type Among, type Table } from '#table';
+import { isDeal, shuffledBy, type Draw } from './draw.js';
 
 type Share = Among[number];
 export type AmongKind = 'zone' | 'cards' | 'seats' | 'tokens';
 
 const kindOf = (share: Share): AmongKind => Object.keys(share).find((name) => name !== 'count') as AmongKind;
-
-const SHUFFLES = /^shuffle (.+)$/;
-const isDeal = (purpose: string): boolean => Object.values<string>(DEALS).includes(purpose);
 
 /** How much of a pool may be drawn among: all of it, its uppermost places, or as many as lay there once. */
 type Extent = 'all' | 'uppermost' | 'once';
@@ -54,7 +51,7 @@ export const wrongAmong = (
   if (among === undefined) return 'does not say what it is made among';
   if (sizeOf(among) !== size) return `says that it is made among ${sizeOf(among)} things, and of ${size}`;
   if (repeated(among)) return 'names something twice that it is made among';
-  const shuffled = SHUFFLES.exec(purpose)?.[1];
+  const shuffled = shuffledBy(purpose);
   const { uppermost = false, among: kinds } = rules?.[purpose] ?? {};
   const all = shuffled !== undefined || (rules !== undefined && !uppermost);
   const extent = isDeal(purpose) ? 'once' : all ? 'all' : 'uppermost';

@@ -1,4 +1,4 @@
-import type { Fact } from '#table';
+import { DEALS, type Fact, type ZoneId } from '#table';
 import type { Place } from './found.js';
 import type { Extent } from './shadow.js';
 
@@ -10,3 +10,12 @@ export interface Draw {
   readonly due: readonly number[] | undefined;
   extent: Extent;
 }
+
+const SHUFFLES = 'shuffle ';
+
+/** The zone that draws for a purpose shuffle; `undefined`: they are for something else. */
+export const shuffledBy = (purpose: string): ZoneId | undefined =>
+  purpose.startsWith(SHUFFLES) ? purpose.slice(SHUFFLES.length) : undefined;
+
+/** Whether draws for a purpose deal anew behind a rewind by policy. */
+export const isDeal = (purpose: string): boolean => Object.values<string>(DEALS).includes(purpose);

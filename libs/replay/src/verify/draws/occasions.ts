@@ -1,6 +1,6 @@
 import type { Draws } from '#rules';
 import { isSecret, type Fact, type Table } from '#table';
-import type { Draw } from './draw.js';
+import { shuffledBy, type Draw } from './draw.js';
 import type { DrawDifference } from './found.js';
 
 /**
@@ -30,7 +30,7 @@ export class Occasions {
       if (!early || size !== before.seats.length || count !== 1 || isSecret(result) || this.began === before.began)
         this.wrong(draw, `draw ${n} (${purpose}) is not who begins: one of all seats, once, before the first turn`);
       this.began = before.began;
-    } else if (early && !judged && !purpose.startsWith('shuffle '))
+    } else if (early && !judged && shuffledBy(purpose) === undefined)
       this.wrong(draw, `draw ${n} is made for "${purpose}" before the first turn`);
     if (some && (count === 0 || count >= size))
       this.wrong(draw, `draw ${n} (${purpose}) leaves nothing to chance: ${count} of ${size}`);

@@ -1,6 +1,6 @@
 import type { Draws } from '#rules';
 import { isSecret, reveal, type Fact, type Table } from '#table';
-import type { Draw } from './draw.js';
+import { shuffledBy, type Draw } from './draw.js';
 import type { DrawDifference, Place } from './found.js';
 
 type Arranged = Extract<Fact, { kind: 'arranged' }>;
@@ -17,7 +17,7 @@ export class Orders {
 
   draw(draw: Draw): void {
     const { purpose } = draw.fact;
-    if (this.rules ? this.rules[purpose]?.orders : !purpose.startsWith('shuffle ')) this.drawn = draw;
+    if (this.rules ? this.rules[purpose]?.orders : shuffledBy(purpose) === undefined) this.drawn = draw;
   }
 
   /** @returns the arrangement, with the order that was drawn for it where this copy can make the draw again */
