@@ -8,7 +8,8 @@ const COMMAND = {
   name: 'test',
   takes: '[<arguments of Jest>]',
   about:
-    'All tests but those that kill servers and those on both engines, which .ci/run adds (docs/testing.md). With ' +
+    'All tests but those that kill servers, those on both engines and the long ones that test/budgets.json leaves to ' +
+    '.ci/run (docs/testing.md). With ' +
     'arguments those that Jest picks by them: `npm test -- libs/table -t moves`. Tests on real Kafka and MongoDB are ' +
     'passed over where there are none (npm run servers -- fetch), and those in a browser where there is no Chromium; ' +
     'RECOLLECT_DEMAND_SERVERS=1 fails without the servers.',
@@ -16,6 +17,9 @@ const COMMAND = {
 };
 
 const args = process.argv.slice(2);
+/** Whether files are picked: an argument that is neither an option nor the value of one. */
+const picks = args.some((arg, n) => !arg.startsWith('-') && !args[n - 1]?.startsWith('-'));
+if (!picks) process.env.RECOLLECT_EVERYDAY = '1';
 // The rest is for Jest to read.
 if (args.includes('--help')) console.log(helpOf(COMMAND));
 else

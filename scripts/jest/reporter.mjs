@@ -1,6 +1,7 @@
-import { appendFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../build/files.mjs';
 import { budgetOf, partOf, PARTS } from './budgets.mjs';
 
 const seconds = (/** @type {number} */ ms) => (ms / 1_000).toFixed(1);
@@ -8,6 +9,8 @@ const seconds = (/** @type {number} */ ms) => (ms / 1_000).toFixed(1);
 /**
  * Says how far a run is, what fails as soon as it does, and at the end what each part took, what failed, by name, and
  * the sum as `N passed, N failed, N skipped`.
+ *
+ * What each file took, in seconds of processor time and of the clock, stands in .cache/test-costs.ndjson.
  *
  * Where `RECOLLECT_COUNTS` names a file, it adds that sum to it, for whoever adds up several runs (.ci/run), and what
  * failed to the one that `RECOLLECT_FAILED` names.
@@ -17,6 +20,7 @@ export default class Reporter {
   #total = 0;
   #parts = new Map(PARTS.map(({ name }) => [name, { files: 0, tests: 0, ms: 0 }]));
   #long = [];
+  #costs = [];
   #said = '';
 
   constructor(globalConfig) {
@@ -39,6 +43,7 @@ export default class Reporter {
       part.ms += result.cpuMs;
     }
     if (result.cpuMs > 2_000 * budgetOf(path)) this.#long.push({ path, ms: result.cpuMs });
+    this.#costs.push({ file: path, cpu: result.cpuMs / 1_000, clock: result.perfStats.runtime / 1_000 });
     this.#done += 1;
     this.#clear();
     if (result.console) console.error(result.console.map(({ message }) => message).join('\n'));
@@ -64,6 +69,8 @@ export default class Reporter {
 
   onRunComplete(_contexts, results) {
     this.#clear();
+    const costs = this.#costs.sort((a, b) => b.cpu - a.cpu).map((cost) => `${JSON.stringify(cost)}\n`);
+    writeFileSync(join(ROOT, '.cache/test-costs.ndjson'), costs.join(''));
     const { RECOLLECT_COUNTS: counts, RECOLLECT_FAILED: list } = process.env;
     const parts = [...this.#parts].filter(([, { files }]) => files > 0);
     if (results.numTotalTestSuites > 1)

@@ -16,6 +16,8 @@ import { inTurn } from './in-turn.mjs';
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
 /** A file may use so many times its budget of processor time. */
 const TIMES = Number(process.env.RECOLLECT_TIMES ?? 10);
+/** Of a long list of alike things a run of more files than these looks at one in so many (test/properties/scale.ts). */
+const [MANY, SHARE] = [50, 4];
 /** A process that has loaded so much begins anew. */
 const MOST_BYTES = 1.5 * 2 ** 30;
 
@@ -41,10 +43,15 @@ class TestProcess {
   /** What its files had left open, as it said after the last. @type {string | undefined} */
   #open;
 
-  constructor() {
+  /** @param {Record<string, string>} env for its tests, beside the one of this process */
+  constructor(env) {
     const args = ['--conditions=test', '--max-semi-space-size=64', WORKER];
     // A group of its own, so that whatever its tests have started ends with it.
-    this.child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'ipc'] });
+    this.child = spawn(process.execPath, args, {
+      detached: true,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'ipc'],
+    });
     running.add(this);
     for (const stream of [this.child.stdout, this.child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (this.#said += text));
@@ -172,12 +179,13 @@ export default class Runner {
     const next = inTurn(tests, ({ path }) => partOf(relative(ROOT, path)));
     const { testNamePattern, randomize, seed, maxWorkers } = this.globalConfig;
     const pattern = testNamePattern instanceof RegExp ? testNamePattern.source : testNamePattern;
+    const share = tests.length > MANY ? { RECOLLECT_SHARE: `${Math.abs(seed) % SHARE} of ${SHARE}` } : {};
     const work = async (_, worker) => {
       let process;
       for (let test = next(worker); test !== undefined && !watcher.isInterrupted(); test = next(worker)) {
         await onStart(test);
         const begun = Date.now();
-        process ??= new TestProcess();
+        process ??= new TestProcess(share);
         try {
           const url = pathToFileURL(compiled(test.path)).href;
           const file = relative(ROOT, test.path);

@@ -12,6 +12,7 @@ it('the viewer draws a table of lines from its layout alone, plays it by its but
   let { body: state } = await pages.service.api.get(`/v1/matches/${id}`);
   for (let clicks = 0; state.status !== 'ended'; clicks += 1) {
     await player.at(state.revision);
+    await player.offers();
     if (clicks === 25) await pages.shoot(page, 'graven-play', { fullPage: true });
     if (clicks >= 30) await player.concede();
     else expect(await player.press(JSON.stringify(state.turn))).toBe(true);

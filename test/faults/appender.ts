@@ -1,5 +1,5 @@
 /**
- * A child process of `sqlite-kill.spec.ts`: goes on with the matches it finds in a journal, several at once, and says
+ * A child process of `sqlite-kill.faults.ts`: goes on with the matches it finds in a journal, several at once, and says
  * on stdout which entries were acknowledged to it. It runs until it is killed.
  *
  *     node --conditions=test .cache/tests/test/faults/appender.js <file> <matches>

@@ -1,5 +1,5 @@
 /**
- * A child process of `judging-kill.spec.ts`: plays matches with a judge at the table on the journal it finds, several
+ * A child process of `judging-kill.faults.ts`: plays matches with a judge at the table on the journal it finds, several
  * at once, and says on stdout what is tried and what was acknowledged to it. It runs until it is killed.
  *
  *     node --conditions=test .cache/tests/test/faults/judging-child.js <file> <matches> <name>

@@ -14,6 +14,7 @@ import {
 import { anew, compareMembers, membersOf } from '../support/golden-file.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
+import { shareOf } from './scale.js';
 import { opened } from './walk.js';
 
 /**
@@ -116,7 +117,7 @@ export const recorded = async ([name, game, most, version]: Match): Promise<Gold
 /** Plays those matches, and demands that they go as they went. */
 export const goAsTheyWent = async (those: (match: Match) => boolean): Promise<void> => {
   const found: Record<string, Golden> = {};
-  for (const match of matches.filter(those)) found[match[0]] = await recorded(match);
+  for (const match of shareOf('matches on record', matches.filter(those))) found[match[0]] = await recorded(match);
   compareMembers(FILE, ABOUT, found, { lineEach: true, onlyAdds: true });
 };
 

@@ -52,7 +52,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
   afterAll(() => walked.clear());
 
   it('is one fold, from the first entry or from any later table', () =>
-    forMatches(game, [3, 6], (records) => {
+    forMatches(game, [2, 6], (records) => {
       const entries = records.map((record) => opened(record, 'house'));
       const tables = [emptyTable('house')];
       for (const entry of entries) tables.push(foldEntry(tables.at(-1)!, entry));
@@ -68,7 +68,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
     }));
 
   it('shows every audience what it could fold by itself, after every entry', () =>
-    forMatches(game, [3, 8], (records) => {
+    forMatches(game, [2, 8], (records) => {
       let own: { audience: ReturnType<typeof audiencesOf>[number]; table: Table }[] | undefined;
       for (const { live, record } of placesOf(game, records)) {
         own ??= audiencesOf(seatsOf(live)).map((audience) => ({ audience, table: emptyTable(audience) }));
@@ -81,7 +81,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
     }));
 
   it('loses no card and makes none', () =>
-    forMatches(game, [3, 6], (records) => {
+    forMatches(game, [2, 6], (records) => {
       expect(verified(game, records, 'house').checks.filter((check) => !check.ok)).toEqual([]);
       for (const { live } of placesOf(game, records)) {
         const counted = (table: Table) => [...cardsByOwner(table)].map(([seat, cards]) => [seat, cards.length]);
@@ -90,13 +90,13 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
     }));
 
   it('is decided alike by the rules run again', () =>
-    forMatches(game, [2, 4], (records) => {
+    forMatches(game, [1, 4], (records) => {
       const { checks } = verified(game, records, 'house');
       expect(checks.filter(({ name }) => name === 'readjudication')).toMatchObject([{ ok: true }]);
     }));
 
   it('accepts what it offers, and offers no dead ends', () =>
-    forMatches(game, [2, 4], (records, seed) => {
+    forMatches(game, [1, 4], (records, seed) => {
       const chance = new RandomPlayer(seed);
       for (const { live } of placesOf(game, records)) {
         for (const seat of seatsOf(live)) {
@@ -111,7 +111,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
     }));
 
   it('refuses what it does not offer, citing a rule', () =>
-    forMatches(game, [2, 4], (records, seed) => {
+    forMatches(game, [1, 4], (records, seed) => {
       const chance = new RandomPlayer(seed);
       for (const { live } of placesOf(game, records)) {
         for (const seat of seatsOf(live)) {
@@ -132,7 +132,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
     }));
 
   it('asks nobody more than his own view', () =>
-    forMatches(game, [2, 4], (records) => {
+    forMatches(game, [1, 4], (records) => {
       let own: { seat: number; table: Table }[] | undefined;
       const tries = scriptOf(records).map(({ action }) => action);
       for (const { live, record } of placesOf(game, records)) {
@@ -149,7 +149,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
     }));
 
   it('is gone on with from the log alone, byte for byte', () =>
-    forMatches(game, [2, 3], async (records) => {
+    forMatches(game, [1, 3], async (records) => {
       for (const { record, before, entry } of spread(placesOf(game, records), 12)) {
         const { actor } = entry as { actor: { seat?: number; house?: true } };
         if (actor.house) continue;
@@ -167,7 +167,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, playe
     }));
 
   it('never waits for nobody', () =>
-    forMatches(game, [2, 4], (records) => {
+    forMatches(game, [1, 4], (records) => {
       for (const { live } of placesOf(game, records)) {
         const acting = seatsToAct(live);
         const settled = live.table.status === 'ended' || live.table.games.length === live.table.game;

@@ -1,3 +1,4 @@
+import { takesOver } from '../support/golden-file.js';
 import { afterEachFile } from '../support/per-file.js';
 
 /*
@@ -31,11 +32,25 @@ const ONLY = asked('ONLY_MATCH');
 /** `ONLY_MATCH=17` plays that one again, alone: then nothing is asked of all of them together. */
 export const ALONE = ONLY !== undefined;
 
+const played = new Set<string>();
+
+/** Which share of long lists a run looks at, as the runner says: `2 of 4`. */
+const [, first = 0, every = 1] = (/^(\d+) of (\d+)$/.exec(process.env['RECOLLECT_SHARE'] ?? '') ?? []).map(Number);
+
+/**
+ * The share of a long list of alike things at which a run of all files looks; another one with another seed. All of
+ * them where somebody asks for these files alone, for many (`RANDOM_MATCHES`), or makes golden files again.
+ * @param what they are: `matches on record`
+ */
+export const shareOf = <T>(what: string, list: readonly T[]): readonly T[] => {
+  if (every === 1 || RANDOM !== undefined || takesOver()) return list;
+  played.add(`${what}: one in ${every}, from number ${first}`);
+  return list.filter((_, n) => n % every === first);
+};
+
 /** So many numbers of matches. */
 export const numbersOf = (count: number): readonly number[] =>
   ONLY === undefined ? Array.from({ length: count }, (_, n) => FIRST + n) : [ONLY];
-
-const played = new Set<string>();
 
 /** A file says which matches it played. */
 afterEachFile(() => {

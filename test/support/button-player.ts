@@ -43,6 +43,11 @@ export class ButtonPlayer {
     await this.page.locator(`[data-revision="${revision}"]`).waitFor();
   }
 
+  /** Waits until there is something to press, where somebody whose page this is must act. */
+  async offers(): Promise<void> {
+    await this.page.locator('rc-options button.choice, rc-options button.strong').first().waitFor();
+  }
+
   /** Presses one button, or says that there is nothing to press but conceding. */
   async press(turn: string): Promise<boolean> {
     if (turn !== this.turn) this.chosen.clear();
