@@ -1,12 +1,12 @@
 import type { Catalogue, DeckParts, ShippedDeck } from '#cards';
-import type { CardReader, Positions, Rules } from '#rules';
+import type { CardReader, Positions, Rules, RulesBefore } from '#rules';
 
 /** A game that this service carries: its rules, its cards, and how its decks are written down. */
 export interface CarriedGame {
   /** The rules new matches are begun with. */
   readonly rules: Rules;
-  /** Rules of before, newest first, for matches that began with them. */
-  readonly before?: readonly Rules[];
+  /** Rules that are not carried any more, but whose records verify. */
+  readonly before?: readonly RulesBefore[];
   /** The cards new matches are begun with. */
   readonly catalogue: Catalogue;
   readonly parts: DeckParts;

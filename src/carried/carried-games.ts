@@ -3,12 +3,14 @@ import type { CarriedGame } from './carried-game.js';
 
 /** The games this service plays, by name. */
 export class CarriedGames {
-  /** Theirs, and those of before. */
   readonly rules: CarriedRules;
   private readonly byName: ReadonlyMap<string, CarriedGame>;
 
   constructor(readonly all: readonly CarriedGame[]) {
-    this.rules = new CarriedRules(all.flatMap(({ rules, before = [] }) => [rules, ...before]));
+    this.rules = new CarriedRules(
+      all.map(({ rules }) => rules),
+      all.flatMap(({ before = [] }) => before),
+    );
     this.byName = new Map(all.map((game) => [game.rules.game, game]));
   }
 

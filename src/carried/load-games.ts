@@ -1,12 +1,12 @@
 import { Catalogue, describeProblem, loadCatalogues, loadStarter, type DeckParts, type Merged } from '#cards';
-import type { CardDefinition, CardReader, Positions, Rules } from '#rules';
+import type { CardDefinition, CardReader, Positions, Rules, RulesBefore } from '#rules';
 import type { CarriedGame } from './carried-game.js';
 import * as libraries from './games.js';
 
 /** Every game there is. */
 export const GAMES: readonly {
   rules: Rules;
-  before?: readonly Rules[];
+  before?: readonly RulesBefore[];
   parts: DeckParts;
   formats?: readonly string[];
   positions?: Positions;

@@ -33,11 +33,11 @@ const cardsOf = ({ match: { game, versions }, cards }: Again): Catalogue | undef
   return found;
 };
 
-type Carried = Pick<CarriedGame, 'rules' | 'before'>;
+type Carried = Pick<CarriedGame, 'rules'>;
 
 const rulesOf = async ({ match, module }: Again): Promise<Rules> => {
   const { GAMES } = (await import(pathToFileURL(module).href)) as { GAMES: readonly Carried[] };
-  const found = new CarriedRules(GAMES.flatMap(({ rules, before = [] }) => [rules, ...before])).pinned(match);
+  const found = new CarriedRules(GAMES.map(({ rules }) => rules)).pinned(match);
   if (!found) throw new Error(`${module} has no rules ${match.versions.rules} of ${match.game}`);
   return found;
 };

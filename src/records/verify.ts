@@ -99,7 +99,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
 
   private looking(read: Reading, audience: Audience): Pick<MatchJob, 'asks' | 'draws'> {
     const { info } = read.history;
-    return { asks: asksAs(read, audience), draws: info ? this.games.rules.pinned(info)?.draws : undefined };
+    return { asks: asksAs(read, audience), draws: info ? this.games.rules.drawsOf(info) : undefined };
   }
 
   private async rulesFor({ history: { info, match } }: Reading, audience: Audience): Promise<RunAgain> {

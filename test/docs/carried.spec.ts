@@ -2,17 +2,17 @@ import { describe, it } from '@jest/globals';
 import { carried as grandArchive } from '#grand-archive';
 import { carried as graven } from '#graven';
 import { carried as keyforge } from '#keyforge';
-import { commonPolicy, type Rules } from '#rules';
+import { commonPolicy, type Rules, type RulesBefore } from '#rules';
 import { anew, compareLines } from '../support/golden-file.js';
 
 /**
  * What games say of themselves as data: zones, phases, moves, questions and the rules they cite, draws, lists for
- * judges, parts of decks, versions of before and what sets them apart; a line each.
+ * judges, parts of decks, and what rules of before drew for; a line each.
  */
 const ABOUT = {
   again: anew('test/docs/carried'),
   look:
-    'versions of before, which stay as they are: matches on record are played by them; and kinds of moves, ' +
+    'what rules of before drew for, which stays: records are held against it; and kinds of moves, ' +
     'questions and zones that are gone or go by another name: clients know them',
 };
 
@@ -31,15 +31,12 @@ const linesOf = (at: string, value: unknown): string[] => {
 
 interface Carried {
   readonly rules: Rules;
-  readonly before?: readonly Rules[];
+  readonly before: readonly RulesBefore[];
   readonly parts: object;
 }
-const linesOfGame = ({ rules, before = [], parts }: Carried): string[] => [
+const linesOfGame = ({ rules, before, parts }: Carried): string[] => [
   ...linesOf(rules.game, rules),
-  ...before.flatMap((old) => {
-    const other = Object.entries(old).filter(([key, value]) => value !== rules[key as keyof Rules]);
-    return linesOf(`${rules.game} ${old.version}`, Object.fromEntries(other));
-  }),
+  ...before.flatMap(({ version, draws }) => linesOf(`${rules.game} ${version}`, { draws })),
   ...linesOf(`${rules.game} parts`, parts),
 ];
 

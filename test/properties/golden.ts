@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { before, grandArchive } from '#grand-archive';
-import { before as gravenBefore, graven } from '#graven';
-import { before as keyforgeBefore, keyforge } from '#keyforge';
-import type { Rules } from '#rules';
-import { digest, FACTS_VERSION } from '#table';
+import { digest } from '#table';
 import {
   goldenGravenGame,
   goldenKeyforgeGame,
@@ -18,17 +14,16 @@ import { shareOf } from './scale.js';
 import { opened } from './walk.js';
 
 /**
- * What recorded matches came to, fifty of them with the rules as they were at first. A change of behaviour, wanted or
- * not, shows here and nowhere is passed over: rules that decide otherwise have a version of their own. A record that is
- * kept stays: taken over are the matches of a version that the file does not have yet.
+ * What recorded matches came to. A change of behaviour, wanted or not, shows here and nowhere is passed over: rules that
+ * decide otherwise have a version of their own. A record that is kept stays: taken over are those that the file does
+ * not have yet.
  */
 const FILE = 'test/properties/golden.json';
 const ABOUT = {
   again: `${anew('-w 1 test/properties/golden')}, which adds matches that are new, and those at which null stands`,
   look:
-    'every line that is another one. None may be of rules or facts of before: those are played as they were for ' +
-    'ever. One of today has been played otherwise, or is recorded in other words; say which rule was changed, and ' +
-    'why without a new version of the rules',
+    'every line that is another one: that match has been played otherwise, or is recorded in other words; say which ' +
+    'rule was changed, and why without a new version of the rules',
 };
 
 interface Golden {
@@ -45,66 +40,27 @@ const starter = (n: number): Playable => ({
   decks: [decks[n % 4]!, decks[(n + 1 + (Math.floor(n / 4) % 3)) % 4]!],
 });
 
-export type Match = readonly [name: string, game: Playable, most: number, facts: number];
+export type Match = readonly [name: string, game: Playable, most: number];
 
-/** Name, game, after how many actions somebody concedes, and the vocabulary it is recorded in. */
-const first: readonly Match[] = [
-  ...Array.from({ length: 26 }, (_, n) => [`starter ${n}`, starter(n), 70, 1] as const),
-  ...Array.from({ length: 14 }, (_, n) => [`rules ${n}`, goldenRulesGame, 70, 1] as const),
-  ...Array.from({ length: 4 }, (_, n) => [`three seats ${n}`, { ...goldenRulesGame, seats: 3 }, 60, 1] as const),
-  ...Array.from({ length: 6 }, (_, n) => [`toy ${n}`, goldenToyGame, 300, 1] as const),
-];
-
-/** The rules that a vocabulary's matches were first put on record with: those have no version in their names. */
-const FIRST: Readonly<Record<number, string>> = {
-  1: '2021-11-27.1',
-  2: '2021-11-27.2',
-  3: '2021-11-27.6',
-};
-
-/** The same match in this vocabulary and with these rules; the toy game has but one version. */
-const as = ([name, game, most]: Match, facts: number, rules: Rules): Match => [
+/** Name, game, and after how many actions somebody concedes; a name says since which vocabulary and rules it is kept. */
+const matches: readonly Match[] = (
   [
-    name,
-    ...(rules.version === FIRST[facts] || game === goldenToyGame ? [] : [`rules ${rules.version}`]),
-    ...(facts === 1 ? [] : [`facts ${facts}`]),
-  ].join(', '),
-  game === goldenToyGame ? game : { ...game, rules },
-  most,
-  facts,
-];
-const versions = new Map(
-  [1, 2, 3].flatMap((facts) =>
-    [grandArchive, ...before]
-      // What a vocabulary's first rules were before, nobody has recorded in it.
-      .filter(({ version }) => version >= FIRST[facts]! && (facts === FACTS_VERSION || version < FIRST[FACTS_VERSION]!))
-      .flatMap((rules) => first.map((match) => as(match, facts, rules)).map((match) => [match[0], match] as const)),
-  ),
+    ['starter', 26, starter, 70, 'facts 3'],
+    ['rules', 14, () => goldenRulesGame, 70, 'facts 3'],
+    ['three seats', 4, () => ({ ...goldenRulesGame, seats: 3 }), 60, 'facts 3'],
+    ['toy', 6, () => goldenToyGame, 300, 'facts 3'],
+    ['graven', 8, () => goldenGravenGame, 300, 'rules 2026-11-21.3, facts 3'],
+    ['keyforge', 8, () => goldenKeyforgeGame, 300, 'rules 2019-11.2, facts 3'],
+  ] as const
+).flatMap(([kind, count, game, most, since]) =>
+  Array.from({ length: count }, (_, n): Match => [`${kind} ${n}, ${since}`, game(n), most]),
 );
-/** The games beside it: with rules of before as facts 2 had them, with those of today in the vocabulary of today. */
-const beside: readonly Match[] = [
-  ...[graven, ...gravenBefore.slice(0, -1)].map((rules): Playable => ({ ...goldenGravenGame, rules })),
-  ...[keyforge, ...keyforgeBefore].map((rules): Playable => ({ ...goldenKeyforgeGame, rules })),
-].flatMap((game) => {
-  const isToday = [graven, keyforge].includes(game.rules);
-  const name = (n: number): string => `${game.rules.game} ${n}, rules ${game.rules.version}`;
-  return Array.from({ length: 8 }, (_, n): Match =>
-    isToday ? [`${name(n)}, facts ${FACTS_VERSION}`, game, 300, FACTS_VERSION] : [name(n), game, 300, 2],
-  );
-});
-const matches = [...versions.values(), ...beside];
-
-const ofBefore: readonly Rules[] = [...before, ...gravenBefore, ...keyforgeBefore];
-
-/** Whether a match has today's rules and vocabulary; others are played by those that old records were made with. */
-export const isOfToday = ([, { rules }, , facts]: Match): boolean =>
-  facts === FACTS_VERSION && !ofBefore.includes(rules);
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
 /** What a match comes to, played now. */
-export const recorded = async ([name, game, most, version]: Match): Promise<Golden> => {
-  const { live, records } = await playMatch(game, `golden ${name}`, most, { facts: version });
+export const recorded = async ([name, game, most]: Match): Promise<Golden> => {
+  const { live, records } = await playMatch(game, `golden ${name}`, most);
   const facts = records.flatMap((record) => opened(record, 'house').facts);
   return {
     entries: records.length,
@@ -114,16 +70,15 @@ export const recorded = async ([name, game, most, version]: Match): Promise<Gold
   };
 };
 
-/** Plays those matches, and demands that they go as they went. */
-export const goAsTheyWent = async (those: (match: Match) => boolean): Promise<void> => {
+/** Plays matches, and demands that they go as they went. */
+export const goAsTheyWent = async (those: readonly Match[] = shareOf('matches on record', matches)): Promise<void> => {
   const found: Record<string, Golden> = {};
-  for (const match of shareOf('matches on record', matches.filter(those))) found[match[0]] = await recorded(match);
+  for (const match of those) found[match[0]] = await recorded(match);
   compareMembers(FILE, ABOUT, found, { lineEach: true, onlyAdds: true });
 };
 
-/** The first of its kind that has today's rules and vocabulary. */
-export const firstOfToday = (kind: string): Match =>
-  matches.find((match) => match[0].startsWith(`${kind} 0`) && isOfToday(match))!;
+/** The first of its kind. */
+export const firstOf = (kind: string): Match => matches.find(([name]) => name.startsWith(`${kind} 0,`))!;
 
 /** The names of all that are played, and of all that are kept. */
 export const goldenNames = (): { readonly played: readonly string[]; readonly kept: readonly string[] } => ({

@@ -65,9 +65,7 @@ export const decideOn = (
   seed: string,
   { most, leaning, hear, stops = false }: Manner & { readonly stops?: boolean },
 ): PlayedOn => {
-  const { cards } = game;
-  // Nobody looks at single steps: how cards look is worked out once an action.
-  const rules: Rules = { ...game.rules, looks: 'entry' };
+  const { rules, cards } = game;
   const player = new RandomPlayer(seed, leaning);
   let { table, session } = from;
   let actions = 0;

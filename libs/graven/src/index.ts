@@ -8,9 +8,9 @@ import { checkCard } from './table/definition.js';
 import { language } from './effects/words.js';
 import { layout, lookers } from './table/layout.js';
 import { showing } from './table/showing.js';
+import { before, draws, version } from './versions.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
-import { BEFORE } from './table/release.js';
 import { positions } from './table/positions.js';
 import { placeScenario } from './table/scenario.js';
 import { beginGame } from './turn/setup.js';
@@ -23,7 +23,7 @@ export { Effect } from './effects/words.js';
 export const graven: Rules = {
   game: 'graven',
   title: 'GRAVEN',
-  version: '2026-11-21.3',
+  version,
   layout,
   showing,
   minSeats: 2,
@@ -38,23 +38,10 @@ export const graven: Rules = {
   beginGame,
   looksIn: ['front', 'back'],
   appearance,
-  // Among others the cards of one hand; of open cards only those that are meant are drawn among. Where only some of a
-  // hand are meant, all of it is put in an order.
-  draws: {
-    'first player': { among: ['seats'], begins: true },
-    cards: { among: ['zone', 'cards'], uppermost: true, from: ['hand'], some: true },
-    'cards of a kind': { among: ['zone', 'cards'], uppermost: true },
-  },
+  draws,
   changes,
   placeScenario,
 };
-
-/**
- * Rules of before, for matches that began with them: they asked also where every answer leads to the same, and at first
- * how cards look was said once an entry, at its end (docs/decisions/071).
- */
-const second: Rules = { ...graven, version: '2026-11-21.2', asks: 'needless' };
-export const before: readonly Rules[] = [second, { ...second, version: BEFORE, looks: 'entry' }];
 
 /** What a service carries of it. */
 export const carried = { rules: graven, before, parts: deckParts, formats: FORMATS, positions };

@@ -5,6 +5,7 @@ import { stateByHand } from './by-hand/resolve.js';
 import { charts } from './charts.js';
 import { language } from './effects/words.js';
 import { appearance } from './objects/appearance.js';
+import { before, draws, version } from './versions.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
 import { cardReader } from './cards/reader.js';
@@ -30,7 +31,7 @@ export { cardReader } from './cards/reader.js';
 export const keyforge: Rules = {
   game: 'keyforge',
   title: 'KeyForge',
-  version: '2019-11.2',
+  version,
   layout,
   showing,
   minSeats: 2,
@@ -47,18 +48,12 @@ export const keyforge: Rules = {
   beginGame,
   looksIn: IN_PLAY,
   appearance,
-  draws: {
-    'first player': { among: ['seats'], begins: true },
-    cards: { among: ['zone', 'cards'], uppermost: true, from: ['hand', 'deck', 'archives', 'abducted'], some: true },
-  },
+  draws,
   changes,
   standings: 'schedule',
   charts,
   placeScenario,
 };
-
-/** Rules of before, for matches that began with them: they asked also where every answer leads to the same. */
-export const before: readonly Rules[] = [{ ...keyforge, version: '2019-11.1', asks: 'needless' }];
 
 /** What a service carries of it. */
 export const carried = { rules: keyforge, before, parts: deckParts, formats: FORMATS, positions, reader: cardReader };

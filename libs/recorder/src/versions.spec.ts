@@ -6,7 +6,7 @@ import { toyGame } from '../../../test/support/games.js';
 import { setupOf, testRecorder } from '../../../test/support/recorder.js';
 import { playableOf } from './live-match.js';
 
-const old: Rules = { ...toyGame.rules, version: 'old', looks: 'entry' };
+const old: Rules = { ...toyGame.rules, version: 'old' };
 const newest: Rules = { ...toyGame.rules, version: 'newest' };
 
 const act = async (recorder: Recorder, live: LiveMatch): Promise<LiveMatch> => {

@@ -1,5 +1,5 @@
 import type { MatchInfo } from '#table';
-import type { Rules } from './contract.js';
+import type { Draws, Rules, RulesBefore } from './contract.js';
 
 /**
  * The rules that an instance carries. Several versions of a game stand side by side: new matches begin with the newest,
@@ -8,8 +8,14 @@ import type { Rules } from './contract.js';
 export class CarriedRules {
   private readonly byGame = new Map<string, Rules[]>();
 
-  /** @param rules of each game, the newest first */
-  constructor(rules: Iterable<Rules>) {
+  /**
+   * @param rules of each game, the newest first
+   * @param before of which only what they drew for is known
+   */
+  constructor(
+    rules: Iterable<Rules>,
+    private readonly before: readonly RulesBefore[] = [],
+  ) {
     for (const one of rules) {
       const versions = this.byGame.get(one.game);
       if (versions) versions.push(one);
@@ -29,5 +35,11 @@ export class CarriedRules {
   /** The very version that a match pins. */
   pinned({ game, versions }: Pick<MatchInfo, 'game' | 'versions'>): Rules | undefined {
     return this.byGame.get(game)?.find(({ version }) => version === versions.rules);
+  }
+
+  /** What a match's rules draw for, those of before too; undefined: nobody here knows. */
+  drawsOf({ game, versions }: Pick<MatchInfo, 'game' | 'versions'>): Draws | undefined {
+    const known = [...(this.byGame.get(game) ?? []), ...this.before.filter((one) => one.game === game)];
+    return known.find(({ version }) => version === versions.rules)?.draws;
   }
 }

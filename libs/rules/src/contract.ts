@@ -84,18 +84,6 @@ export interface Moments {
   readonly ended: string;
 }
 
-/** What a game begins with: entropy enters as data. */
-export interface GameStart {
-  readonly n: number;
-  readonly seed: string;
-  readonly nonces: readonly (string | null)[];
-  /** Keys of the seals, hex: the house's, then each seat's. */
-  readonly keys: readonly string[];
-  readonly decks: readonly Deck[];
-  /** The seat to begin, where it was agreed on; else the rules settle it. */
-  readonly first?: Seat;
-}
-
 /** What a draw is for. */
 export interface DrawnFor {
   /** Since facts 3, what it is made among: all of its shares are of these kinds. Absent: a rewind's, or of before. */
@@ -152,34 +140,8 @@ export interface Rules {
   readonly looksIn?: readonly string[];
   /** What everybody sees of a card now, where it differs from its print. */
   readonly appearance: (table: Table, cards: CardLookup, card: Card) => Appearance | null;
-  /**
-   * `entry`: looks are announced at the end of an entry only, as it was done at first, so steps inside it show those of
-   * before; absent: before each unit that ends too.
-   */
-  readonly looks?: 'entry';
-  /** `action`: what has left play is known until the action ends only, as at first; absent: while it is named. */
-  readonly gone?: 'action';
-  /**
-   * `cut`: what was in progress as a game ended has no step of its own, as at first; `unasked`: it has where it asked
-   * nobody, as was done before; absent: it has (RU-24).
-   */
-  readonly blow?: 'cut' | 'unasked';
-  /** `nameless`: steps of a combat and of a turn name no card, and none of them decides a game, as at first (RU-24). */
-  readonly steps?: 'nameless';
-  /** `paid`: what a payment adds to an announcement is chosen when all is given, as at first; absent: before that. */
-  readonly added?: 'paid';
-  /**
-   * `suppressed`: of what happened in a turn it is remembered what was suppressed, and nothing besides, as was done
-   * before; `less`: not even that, as at first.
-   */
-  readonly recalls?: 'less' | 'suppressed';
-  /** `unlimited`: a text by hand that looks for something is used again at any time, as at first. */
-  readonly stated?: 'unlimited';
-  /**
-   * `needless`: a question is asked although every answer leads to the same table, and whether something is done
-   * without saying what, as was done before.
-   */
-  readonly asks?: 'needless';
+  /** `always`: a question is put although every answer leads to the same table; absent: it is not (R-ASK-06). */
+  readonly asks?: 'always';
   /**
    * All that is drawn for besides shuffles. A record is held against it, as a house that could draw for whatever it
    * likes could go on until it likes what comes. Absent: that is not looked at.
@@ -201,6 +163,12 @@ export interface Rules {
    */
   readonly cites?: (before: Table, facts: readonly Fact[], cards: CardLookup) => readonly (readonly string[])[];
 }
+
+/**
+ * Rules that are not carried any more: a record of theirs verifies and replays, but nothing is decided by them, nor
+ * decided again. What they drew for stays, as a record is held against it.
+ */
+export type RulesBefore = Pick<Rules, 'game' | 'version' | 'draws'>;
 
 export interface Decided {
   readonly action: Recorded;

@@ -330,18 +330,6 @@ describe('what diverges from the record', () => {
 });
 
 describe('how cards look', () => {
-  it('is said at the end of an entry, of every card in play whose looks have changed', () => {
-    const match = attack(given({ ...toy, appearance: looks, looks: 'entry' }));
-    expect(match.entries.at(-1)!.facts.at(-1)).toEqual({
-      kind: 'appears',
-      cards: [{ card: 'c2.0', as: { name: 'rested 1' } }],
-    });
-    expect(kinds(bid(match, 1, 1))).toEqual(['answered']);
-    expect(kinds(bid(match, 2, 1))).not.toContain('appears');
-    match.act(1, { kind: 'pass' }).act(2, { kind: 'pass' });
-    expect(match.entries.at(-1)!.facts.at(-1)).toEqual({ kind: 'appears', cards: [{ card: 'c2.0', as: null }] });
-  });
-
   it('is said before a unit ends, so that its step and its digest have it; and not twice', () => {
     const match = attack(given({ ...toy, appearance: looks }));
     bid(bid(match, 1, 1), 2, 1);

@@ -24,8 +24,8 @@ export const withdrawAll = (scribe: Scribe, reason: string): void => {
  * game (RU-24). Only then are questions taken back and hands shown.
  */
 export const endBlow = (scribe: Scribe): void => {
-  const { underway, rules, table } = scribe;
-  if (!underway || rules.blow === 'cut') return;
+  const { underway, table } = scribe;
+  if (!underway) return;
   if (table.items.some((item) => item.id === underway.cause))
     scribe.emit({ kind: 'item-ended', item: underway.cause!, result: 'resolved', rules: underway.rules });
   scribe.unit(underway.of, underway.title, 'resolved', underway.rules, underway.cause);

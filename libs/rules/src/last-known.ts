@@ -82,7 +82,6 @@ export const lastKnown = ({ table, left }: Memory, handle: Handle): Gone | undef
  * nothing names any more is forgotten.
  */
 export const rememberGone = (scribe: Scribe, named: (table: Table) => unknown): void => {
-  if (scribe.rules.gone === 'action') return;
   const before = remembered.in(scribe.table);
   const known = { ...before, ...Object.fromEntries(scribe.left.objects().map((one) => [one.handle, one])) };
   const handles = Object.keys(known);

@@ -19,11 +19,11 @@ export class Looks {
   private said = 0;
 
   constructor(
-    private readonly rules: Pick<Rules, 'appearance' | 'looks' | 'looksIn'>,
+    private readonly rules: Pick<Rules, 'appearance' | 'looksIn'>,
     private readonly scribe: Scribe,
   ) {
     // Who looks at the step that ends here sees cards as they are now, and its digest says so.
-    if (rules.looks !== 'entry') scribe.beforeUnit = () => this.announce();
+    scribe.beforeUnit = () => this.announce();
   }
 
   /** The facts of the next entry are collected anew. */

@@ -78,7 +78,7 @@ export const withDecks =
 
 /** A position laid out for nobody but who checks it: what can only be told of a table is told of this one. */
 export const laidForCheck = <T>(
-  rules: Pick<Rules, 'game' | 'layout' | 'lookers' | 'looksIn' | 'appearance' | 'gone'>,
+  rules: Pick<Rules, 'game' | 'layout' | 'lookers' | 'looksIn' | 'appearance'>,
   cards: CardLookup,
   position: Position,
   place: (scribe: Scribe, action: Recorded) => Flow<T>,

@@ -49,7 +49,7 @@ export class Run {
     if (!this.waiting) this.begin(action);
     else if (action['ask'] !== undefined) {
       // What asked goes on: what decides the game then is its step still.
-      if (this.rules.blow === undefined) this.scribe.underway = underway;
+      this.scribe.underway = underway;
       this.answer(action);
     } else {
       this.beside(action);

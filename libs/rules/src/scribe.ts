@@ -75,10 +75,7 @@ export class Scribe {
   constructor(
     public table: Table,
     readonly cards: CardLookup,
-    readonly rules: Pick<
-      Rules,
-      'lookers' | 'appearance' | 'looksIn' | 'gone' | 'blow' | 'steps' | 'added' | 'stated' | 'recalls' | 'asks'
-    >,
+    readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn'>,
   ) {
     this.left = new Departures(rules, cards);
   }

@@ -28,7 +28,6 @@ export const titled = (
   handles: readonly Handle[],
   against: readonly Handle[] = [],
 ): string => {
-  if (scribe.rules.steps === 'nameless') return title;
   const list = (them: readonly Handle[]): string => them.flatMap((one) => nameOf(scribe, one) ?? []).join(', ');
   const [by, at] = [list(handles), list(against)];
   return `${title}${by && `: ${by}`}${at && ` against ${at}`}`;

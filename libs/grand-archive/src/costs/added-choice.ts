@@ -11,9 +11,6 @@ import { declaredModes, isSpell, legalTargets, modesToChoose, specsOfOne, target
 import { costOf, playing, type Declared } from './cost.js';
 import type { Paying } from './payment.js';
 
-/** As at first: what is added is chosen when all is given, as much of it as can be. */
-const isLate = (scribe: Scribe): boolean => scribe.rules.added === 'paid';
-
 const declaredOf = (scribe: Scribe, item: string): Item['declared'] =>
   scribe.table.items.find((one) => one.id === item)!.declared;
 const modesOf = (declared: Item['declared']): readonly number[] => (declared['modes'] ?? []) as readonly number[];
@@ -38,7 +35,7 @@ function* furtherModes(
   const open = modeCandidates(query, modal, { abilities: [modal], definition: card.id, source: '' }, chosen).filter(
     (one) => !one.refusal,
   );
-  const n = isLate(scribe) || modal.modes!.upTo ? Math.min(more, open.length) : more;
+  const n = modal.modes!.upTo ? Math.min(more, open.length) : more;
   if (n > open.length) return undefined;
   if (n <= 0) return [];
   return yield* ask(modes, {
@@ -78,13 +75,7 @@ function* listsWith(
  * their targets are chosen now, as are targets that an imbued card has beside, or one for which such a card was given;
  * the former choices stay (GA-ACT-10). False: there is no legal choice (F11 G).
  */
-export function* chooseAdded(
-  scribe: Scribe,
-  seat: Seat,
-  item: string,
-  card: Definition,
-  paying: Paying,
-): Flow<boolean> {
+function* chooseAdded(scribe: Scribe, seat: Seat, item: string, card: Definition, paying: Paying): Flow<boolean> {
   if (paying.imbued) declareOf(scribe, item, { imbued: true });
   const declared = declaredOf(scribe, item);
   const chosen = modesOf(declared);
@@ -92,7 +83,7 @@ export function* chooseAdded(
   const modal = paying.imbued
     ? abilities.find((ability) => ability.modes?.instead?.if.some(({ is }) => is === 'imbued'))
     : undefined;
-  if (!isLate(scribe) && lacksAdded(scribe, seat, item, card, abilities, chosen, paying)) return false;
+  if (lacksAdded(scribe, seat, item, card, abilities, chosen, paying)) return false;
   const added = yield* furtherModes(scribe, seat, item, card, modal, chosen);
   if (!added) return false;
   let before = listsOf(declared);
@@ -107,7 +98,7 @@ export function* chooseAdded(
     declareOf(scribe, item, {
       ...declaredModes(abilities, [...chosen, ...added]),
       targets: lists,
-      ...(isLate(scribe) ? {} : { added: true }),
+      added: true,
     });
   return true;
 }

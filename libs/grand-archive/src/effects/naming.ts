@@ -103,8 +103,7 @@ export function* payNow(scribe: Scribe, env: Env, op: Pay<Terms>): Flow<readonly
     )
   )
     return null;
-  const before = scribe.rules.asks === 'needless';
-  const deed = before ? op.text : deedOf(scribe.cards, env, op);
+  const deed = deedOf(scribe.cards, env, op);
   const bill = { reserve, memory, costs: op.cost, env: payer, title: deed ?? 'an effect' };
   const asked = reserve > 0 || memory > 0 || choicesIn(op.cost).length > 0;
   if (!asked) {

@@ -10,7 +10,7 @@ import { isHiddenRef, materialRef, materialSlot, zoneOfRef, type CardRef } from 
 import { hasPrinted } from '../objects/keywords.js';
 import { materialsOf } from '../turn/materials.js';
 import { announcedCosts, cheapened, costOf, floatingOnly, permissionFrom, playing } from '../costs/cost.js';
-import { addFor, chooseAdded } from '../costs/added-choice.js';
+import { addFor } from '../costs/added-choice.js';
 import { imbueOf } from '../costs/imbue.js';
 import { permitFor } from '../objects/permits.js';
 import { bringing, brought } from '../objects/bringing.js';
@@ -140,14 +140,13 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   };
   // F11 J: what the payment adds to modes and targets is chosen now, and nothing else again (GA-ACT-10); before
   // anything is given, so that all can be as it was where there is nothing to choose (GA-ACT-12).
-  const late = scribe.rules.added === 'paid';
   // Where an effect pays in its own way, or the cost is of the other kind, what is reserved stays what it was.
   const isReserved = cost.kind === 'reserve' && !by?.free && !by?.purse;
   const adding: Adding = function* (paying) {
     const due = yield* addFor(scribe, seat, item, found, declared, paying, bill.reserve);
     return due === undefined || isReserved ? due : bill.reserve;
   };
-  const paid = yield* pay(scribe, seat, item, bill, late ? undefined : adding);
+  const paid = yield* pay(scribe, seat, item, bill, adding);
   if (!paid) {
     // F11 Z. Taken back: the table is as it was before step 1 (GA-ACT-12); that the card was shown stays on record
     // (GA-VIS-16).
@@ -163,7 +162,6 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
     return false;
   }
   if (by?.purse) addCounters(scribe, [by.purse.on], by.purse.counters, -cost.final, 'cost');
-  if (paid.imbued && late) yield* chooseAdded(scribe, seat, item, found, { imbued: true, gives: () => false });
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   // F11 L, F11 M: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
   if (assured(scribe.table, seat).length > 0) declareOf(scribe, item, { sure: true });

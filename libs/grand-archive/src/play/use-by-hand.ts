@@ -39,7 +39,7 @@ export const useByHand = move({
   *flow(scribe, action): Flow {
     const card = scribe.card(action.card)!;
     // Its own resolution is the next step at the earliest; anything that it could look for is another.
-    if (scribe.rules.stated !== 'unlimited') lastUse(card).write(scribe, scribe.table.units + 1);
+    lastUse(card).write(scribe, scribe.table.units + 1);
     scribe.raise({
       of: 'ability',
       controller: action.seat,

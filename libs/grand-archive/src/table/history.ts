@@ -18,7 +18,7 @@ const suppressed = note<readonly string[]>({ scope: 'turn', key: 'suppressed' })
 /** Objects are suppressed: the turn remembers of which types (GA-LATELY-02). */
 export const rememberSuppressed = (scribe: Scribe, types: readonly string[]): void => {
   const known = suppressed.in(scribe.table);
-  if (scribe.rules.recalls === 'less' || (known !== undefined && types.every((one) => known.includes(one)))) return;
+  if (known !== undefined && types.every((one) => known.includes(one))) return;
   suppressed.write(scribe, [...new Set([...(known ?? []), ...types])].sort());
 };
 
@@ -27,35 +27,32 @@ export const wasSuppressed = ({ table }: { readonly table: Table }, types: reado
   return known !== undefined && (types === undefined || types.some((one) => known.includes(one)));
 };
 
-/** What else a turn remembers of each player: only by rules that do so. */
-const recall = (scribe: Scribe): boolean => scribe.rules.recalls === undefined;
-
 /** The champion of this player has been dealt damage in this turn (GA-LATELY-03). */
 export const hurt = (seat: Seat) => note<true>({ scope: 'turn', key: `hurt:${seat}` });
 export const rememberHurt = (scribe: Scribe, seat: Seat): void => {
-  if (recall(scribe) && hurt(seat).in(scribe.table) === undefined) hurt(seat).write(scribe, true);
+  if (hurt(seat).in(scribe.table) === undefined) hurt(seat).write(scribe, true);
 };
 
 /** The champion of this player has attacked in this turn (GA-LATELY-04). */
 export const hasAttacked = (seat: Seat) => note<true>({ scope: 'turn', key: `attacked:${seat}` });
 export const rememberAttack = (scribe: Scribe, seat: Seat): void => {
-  if (recall(scribe) && hasAttacked(seat).in(scribe.table) === undefined) hasAttacked(seat).write(scribe, true);
+  if (hasAttacked(seat).in(scribe.table) === undefined) hasAttacked(seat).write(scribe, true);
 };
 
 /** A card activation that this player controlled was negated in this turn (GA-LATELY-05). */
 export const hadNegated = (seat: Seat) => note<true>({ scope: 'turn', key: `negated:${seat}` });
 export const rememberNegated = (scribe: Scribe, seat: Seat): void => {
-  if (recall(scribe) && hadNegated(seat).in(scribe.table) === undefined) hadNegated(seat).write(scribe, true);
+  if (hadNegated(seat).in(scribe.table) === undefined) hadNegated(seat).write(scribe, true);
 };
 
 /** The cards that this player has activated in this turn, in their order (GA-LATELY-06). */
 export const playedBy = (seat: Seat) => note<readonly string[]>({ scope: 'turn', key: `played:${seat}` });
 export const rememberPlayed = (scribe: Scribe, seat: Seat, definition: string): void => {
-  if (recall(scribe)) playedBy(seat).write(scribe, [...(playedBy(seat).in(scribe.table) ?? []), definition]);
+  playedBy(seat).write(scribe, [...(playedBy(seat).in(scribe.table) ?? []), definition]);
 };
 
 /** How many cards this player has materialized in this turn (GA-LATELY-07). */
 export const materializedBy = (seat: Seat) => note<number>({ scope: 'turn', key: `materials:${seat}` });
 export const rememberMaterialized = (scribe: Scribe, seat: Seat): void => {
-  if (recall(scribe)) materializedBy(seat).write(scribe, (materializedBy(seat).in(scribe.table) ?? 0) + 1);
+  materializedBy(seat).write(scribe, (materializedBy(seat).in(scribe.table) ?? 0) + 1);
 };

@@ -37,9 +37,6 @@ export const layout: Layout = {
   ],
 };
 
-/** The table of the rules of before. */
-export const layoutBefore: Layout = { ...layout, zones: layout.zones.filter(({ name }) => name !== 'loaded') };
-
 /** Who may look at a card in a zone (catalogue, section 30). */
 export const lookers: Lookers = (zone: string, owner: Seat, controller: Seat, face): readonly Seat[] | null => {
   switch (zone) {

@@ -50,5 +50,5 @@ export const beginPhase = (scribe: Scribe, phase: string, step?: string): void =
 
 /** A turn-based action begins: where it decides the game, it ends as a step of its own before the game does (RU-24). */
 export const begins = (scribe: Scribe, step: Underway): void => {
-  if (scribe.rules.steps !== 'nameless') scribe.underway = step;
+  scribe.underway = step;
 };

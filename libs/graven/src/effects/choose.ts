@@ -4,7 +4,6 @@ import type { Course } from '../turn/course.js';
 import { isProtected } from '../objects/moving.js';
 import { cards, toLine, whichPlayer } from '../play/questions.js';
 import { playersOf, refer, roundFrom, select, tellsApart, valueOf, type Env } from '../table/sight.js';
-import { isOfBefore } from '../table/release.js';
 import { at, inPool, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import type { Line, Place, Ref, Selector, Who } from './words.js';
 
@@ -120,7 +119,7 @@ function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): 
   const options = select(course.sight, env, what)
     .filter(choice.fits)
     .map(({ where, definition }) => ({ at: nameOf(where), card: definition! }));
-  const must = narrowed && !isOfBefore(course.table) ? compels(choice, env) : undefined;
+  const must = narrowed ? compels(choice, env) : undefined;
   const said = yield* ask(cards, {
     seat,
     title,
@@ -151,8 +150,7 @@ const atRandomAmongHidden = (course: Course, env: Env, what: Selector, { n, fits
 
 const atRandom = (course: Course, env: Env, what: Selector, choice: Choice): Where[] => {
   const hidden = isHidden(what);
-  if (hidden && isNarrowed(course, env, what) && !isOfBefore(course.table))
-    return atRandomAmongHidden(course, env, what, choice);
+  if (hidden && isNarrowed(course, env, what)) return atRandomAmongHidden(course, env, what, choice);
   const pool = hidden ? poolOf(course, env, what) : select(course.sight, env, what).filter(choice.fits);
   const count = Math.min(choice.n, pool.length);
   if (count <= 0 || count === pool.length) return pool.map(({ where }) => where).slice(0, count);

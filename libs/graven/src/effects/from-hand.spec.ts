@@ -3,7 +3,6 @@ import { fromHand, given, human, pass, play, take, type Game } from '../../../..
 import { graven } from '#graven';
 import { decide, isRefusal, sessionAt } from '#rules';
 import type { Table } from '#table';
-import { BEFORE } from '../table/release.js';
 import type { Op } from './words.js';
 
 const draw: Op = { op: 'draw', who: 'you', n: 1 };
@@ -112,22 +111,6 @@ describe('an effect from hand, in one Effect Phase', () => {
     const raised = game.of('item-raised').filter(({ item }) => item.title === 'seer');
     expect(raised.map(({ item }) => item.card)).toEqual([undefined]);
     expect(game.count('hand', 1)).toBe(2);
-  });
-
-  it('GR-EFF-04: in a match that began with the rules before, its uses are counted by name', () => {
-    const game = hands('spy', 'spy');
-    const { match } = game.table;
-    const before = { ...match!, versions: { ...match!.versions, rules: BEFORE } };
-    const use = (table: Table, slot: number) =>
-      decide(graven, game.cards, sessionAt(table), 1, { kind: 'use-from-hand', card: slot, effect: '1' });
-    const used = use({ ...game.table, match: before }, 0);
-    if (isRefusal(used)) throw new Error(used.reason);
-    expect(used.facts).toContainEqual(
-      expect.objectContaining({ kind: 'noted', value: expect.objectContaining({ '1/spy/1': 1 }) as object }),
-    );
-    const twice = use(used.table, 0);
-    if (isRefusal(twice)) throw new Error(twice.reason);
-    expect(use(twice.table, 0)).toMatchObject({ rule: 'GR-EFF-04' });
   });
 
   it('GR-EFF-04: in the next Effect Phase it is used again', () => {

@@ -3,7 +3,6 @@ import { refuse, type Flow } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isForbidden } from '../objects/moving.js';
 import { close } from '../turn/settle.js';
-import { isOfBefore } from '../table/release.js';
 import { select, type Sight } from '../table/sight.js';
 import { printed, type Held } from '../table/held.js';
 import { noteUse, usesOf } from '../table/uses.js';
@@ -12,15 +11,10 @@ import { carryOut, count, counted, isSpent, whyNot, type Usable } from './using.
 
 /**
  * Whether an effect of this very card, wherever it has got to in the hand, was used as often as it may be in this phase
- * (GR-EFF-04). Before, so many uses stood against so many copies.
+ * (GR-EFF-04).
  */
-const isUsedUp = (sight: Sight, seat: Seat, slot: number, { name, key, effect }: Held): boolean => {
-  const limit = effect.limit ?? 1;
-  if (!isOfBefore(sight.table))
-    return usesOf(sight.table, seat).filter((one) => one.slot === slot && one.key === key).length >= limit;
-  const copies = select(sight, { controller: seat, self: null, named: {} }, { in: ['hand'], who: 'you', name }).length;
-  return counted(sight, `${seat}/${name}/${key}`) >= limit * copies;
-};
+const isUsedUp = (sight: Sight, seat: Seat, slot: number, { key, effect }: Held): boolean =>
+  usesOf(sight.table, seat).filter((one) => one.slot === slot && one.key === key).length >= (effect.limit ?? 1);
 
 /** The effects of a card in hand, and why each may not be used now (GR-HAND-01, GR-HAND-02). */
 export const usableFromHand = (sight: Sight, seat: Seat, slot: number): Usable[] => {
@@ -60,9 +54,7 @@ export function* useFromHand(
   const definition = lying(course.table, self)!.definition!;
   const held = printed(course.scribe.cards, definition).find((one) => one.key === effect)!;
   course.scribe.emit({ kind: 'shown', zone, slots: secret([slot], [seat]), count: 1, definitions: [definition] });
-  const before = isOfBefore(course.table);
-  if (!before) noteUse(course, seat, { slot, key: effect });
+  noteUse(course, seat, { slot, key: effect });
   yield* carryOut(course, seat, self, held, 'GR-HAND-01');
-  if (before && lying(course.table, self)?.place === 'hand') count(course, `${seat}/${held.name}/${held.key}`);
   close(course, 'resolved');
 }

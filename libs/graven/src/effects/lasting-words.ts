@@ -5,7 +5,6 @@ import { cardOf } from '../table/definition.js';
 import type { Env } from '../table/sight.js';
 import { lying } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-import { isOfBefore } from '../table/release.js';
 import type { EventWord, Terms } from './words.js';
 
 /** What a delay waits for, as it reads after "until". */
@@ -41,7 +40,7 @@ export const begin = (course: Course, env: Env, op: Lasting<Terms> | Delay<Terms
     beginEffect(course, env, text, op.until, { modify: op.modify as unknown as Json });
     return;
   }
-  beginEffect(course, env, title, isOfBefore(course.table) ? op.until : MOMENTS[op.until], {
+  beginEffect(course, env, title, MOMENTS[op.until], {
     delay: { until: op.until, whose: op.whose ?? 'any' },
     do: op.do as unknown as Json,
     ...(definition === null ? {} : { definition }),

@@ -33,8 +33,7 @@ function* wanted(course: Course, due: Due): Flow<boolean> {
   if (due.once !== undefined && spentOf(course.table)[due.once] !== undefined) return false;
   if (!due.may) return true;
   const about: { source?: string } = due.card?.handle === undefined ? {} : { source: due.card.handle };
-  const title = course.scribe.rules.asks === 'needless' ? due.title : deedOf(course, due.card);
-  return yield* ask(may, { seat: due.seat, title, about });
+  return yield* ask(may, { seat: due.seat, title: deedOf(course, due.card), about });
 }
 
 /** One due effect: one unit (GR-UNIT-06). Declined, it is a unit with result `none` (GR-AMB-59). */

@@ -7,7 +7,6 @@ import { replacements } from '../effects/perform.js';
 import { mill } from '../play/piles.js';
 import { activeSeat, close, settle } from './settle.js';
 import { started } from '../table/notes.js';
-import { isOfBefore } from '../table/release.js';
 import { roundFrom, scoreOf, type Score } from '../table/sight.js';
 
 /** What the last survey of this turn found of each, and by how much the highest score exceeds theirs. */
@@ -47,11 +46,7 @@ export function* survey(course: Course): Flow {
   // GR-SURVEY-18
   surveyed.write(
     scribe,
-    scores.map(({ modifiers, ...one }) => ({
-      ...one,
-      modifiers: isOfBefore(course.table) ? modifiers.reduce((sum, { by }) => sum + by, 0) : modifiers,
-      difference: highest - one.score,
-    })),
+    scores.map((one) => ({ ...one, difference: highest - one.score })),
   );
   close(course, 'resolved');
   if (mills.length > 0) {

@@ -253,7 +253,7 @@ const PLANS: Planners<OwnOp['op']> = {
       if (n > 0 && op.once) break; // KF-REP-02
       if (began && !isSourceThere(course, env)) break; // KF-REP-01
       if (!allHoldNow(course, now, op.if)) break;
-      const title = course.scribe.rules.asks === 'needless' ? 'Repeat this?' : `Repeat ${deedOf(course, env)}`;
+      const title = `Repeat ${deedOf(course, env)}`;
       if (op.may && !(yield* ask(may, { seat: env.controller, title, about: aboutOf(env) }))) break;
     }
     return undefined;

@@ -193,8 +193,7 @@ function* resolve(course: Course, pending: Pending, item: string): Flow {
   begin(course, { of: 'ability', title, rules, cause: item });
   if (once !== undefined) endLasting(course.scribe, ({ id }) => id === once, 'its moment has come');
   const about: { readonly [key: string]: string } = env.self === null ? {} : { source: env.self };
-  const deed = course.scribe.rules.asks === 'needless' ? title : deedOf(course, env);
-  const wanted = !pending.may || (yield* ask(may, { seat, title: deed, about }));
+  const wanted = !pending.may || (yield* ask(may, { seat, title: deedOf(course, env), about }));
   if (wanted) {
     // What waits outside of this waits on: everything that the ability sets going comes first (KF-GEN-08).
     const outer = course.happened.splice(0);

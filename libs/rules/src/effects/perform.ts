@@ -200,8 +200,7 @@ function* steer<T extends Terms>(
       return yield* run(env, allHold(game, game.sight(course), env, op.if, course.did) ? op.then : (op.else ?? []));
     case 'may': {
       const asked = op.who === undefined ? undefined : yield* game.player(course, env, op.who);
-      const before = course.scribe.rules.asks === 'needless';
-      const title = before ? (op.text ?? 'Do it?') : game.deed(course, env, op);
+      const title = game.deed(course, env, op);
       const asking = { seat: asked ?? env.controller, title, about: game.about(env) };
       if (yield* ask(asksOf(game.asks.may, op.op), asking)) return yield* run(env, op.do);
       course.did = false;

@@ -64,7 +64,7 @@ const run = (ops: unknown[], more: Partial<Mechanics<Terms>> = {}, answers: unkn
 };
 
 describe('a program of a game with no more words than it needs', () => {
-  it('asks what may be done in the words of the game, and plainly by rules of before', () => {
+  it('asks what may be done in the words of the game', () => {
     const asks = run(
       [
         { op: 'may', do: [did(1)] },
@@ -87,9 +87,6 @@ describe('a program of a game with no more words than it needs', () => {
       },
     ]);
     expect(asks.log).toEqual([1, 2]);
-    const may = { op: 'may', do: [did(1)] };
-    const before = { ...toy, asks: 'needless' } as const;
-    expect(run([may], {}, [true], before).asked).toMatchObject([{ title: 'Do it?' }]);
     const modesOf = { op: 'modes', choose: 9, of: [{ text: 'only', do: [did(3)] }] };
     expect(run([modesOf], {}, [[0]]).asked).toMatchObject([{ seat: 1, min: 1, max: 1 }]);
   });

@@ -77,4 +77,4 @@ class AskingRun extends Run {
 
 /** The run of a root action from its table on: one that asks only what matters, where the rules have it so. */
 export const runOf = (rules: Rules, cards: CardLookup, base: Table): Run =>
-  rules.asks === 'needless' ? new Run(rules, new Scribe(base, cards, rules)) : new AskingRun(rules, cards, base);
+  rules.asks === 'always' ? new Run(rules, new Scribe(base, cards, rules)) : new AskingRun(rules, cards, base);
