@@ -124,11 +124,12 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     const whose = this.seatOf(read, live, wanted.seat);
     const then = await momentWanted(read, wanted);
     await this.reader.look(read, { options: whose, ...(then === undefined ? {} : { at: then }) }, [whose]);
-    if (!live.playable) throw wrongVersion();
+    const playable = live.playable ?? live.ending;
+    if (!playable) throw wrongVersion();
     const table = then === undefined ? live.table : (await read.history.at({ revision: then }))!;
-    const list = optionsOf(live.playable, table, whose, wanted.draft);
+    const list = optionsOf(playable, table, whose, wanted.draft);
     const hand = read.role === 'recorder' ? 'recorder' : 'other';
-    return { read, options: offered(laidBy(hand, list, table, whose), live.playable, table, whose) };
+    return { read, options: offered(laidBy(hand, list, table, whose), playable, table, whose) };
   }
 
   private seatOf(read: Reading, live: LiveMatch, seat: Seat | undefined): Seat {

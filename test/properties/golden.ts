@@ -14,9 +14,9 @@ import { shareOf } from './scale.js';
 import { opened } from './walk.js';
 
 /**
- * What recorded matches came to. A change of behaviour, wanted or not, shows here and nowhere is passed over: rules that
- * decide otherwise have a version of their own. A record that is kept stays: taken over are those that the file does
- * not have yet.
+ * What recorded matches came to. A change of behaviour, wanted or not, shows here and nowhere is passed over: rules
+ * that decide otherwise have a version of their own. A record that is kept stays: taken over are those that the file
+ * does not have yet.
  */
 const FILE = 'test/properties/golden.json';
 const ABOUT = {
@@ -42,7 +42,7 @@ const starter = (n: number): Playable => ({
 
 export type Match = readonly [name: string, game: Playable, most: number];
 
-/** Name, game, and after how many actions somebody concedes; a name says since which vocabulary and rules it is kept. */
+/** Name, game, and after how many actions somebody concedes; the name says since which facts and rules it is kept. */
 const matches: readonly Match[] = (
   [
     ['starter', 26, starter, 70, 'facts 3'],

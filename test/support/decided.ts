@@ -1,5 +1,5 @@
 import { RandomPlayer, type Choice, type Leaning, type LiveMatch } from '#recorder';
-import { decide, isRefusal, nextSession, type Recorded, type Rules } from '#rules';
+import { decide, isRefusal, nextSession, type Recorded } from '#rules';
 import { cardsByOwner, reveal, UNKNOWN_CARD, type Fact, type Seat, type Table } from '#table';
 import { begin } from './play.js';
 import { setupOf, testRecorder, type Playable } from './recorder.js';

@@ -168,6 +168,11 @@ export interface NotActed {
 }
 
 /** A match folded to its head: a value. The next entry makes a new one. */
+export interface Playable {
+  readonly rules: Rules;
+  readonly cards: CardLookup;
+}
+
 export interface LiveMatch {
   readonly id: string;
   /** The house's table at the head. */
@@ -178,7 +183,9 @@ export interface LiveMatch {
   readonly began: string;
   readonly last: string;
   /** `undefined`: this instance carries other rules or cards; the match can be read, but not played here. */
-  readonly playable: { readonly rules: Rules; readonly cards: CardLookup } | undefined;
+  readonly playable: Playable | undefined;
+  /** Where its rules are not carried any more: by which it can be ended, and nothing else (R-RULES-01). */
+  readonly ending?: Playable | undefined;
 }
 
 /** Told after an entry was accepted, in order per match. If it throws, that is reported as a warning. */

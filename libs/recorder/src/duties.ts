@@ -58,8 +58,8 @@ const decideDuty = async (
   }
 };
 
-const ruled = ({ playable, session }: LiveMatch, action: Recorded): Decided =>
-  carryOut(playable!.rules, playable!.cards, session, action);
+const ruled = ({ playable, ending, session }: LiveMatch, action: Recorded): Decided =>
+  carryOut((playable ?? ending)!.rules, (playable ?? ending)!.cards, session, action);
 
 const ofOffice = (table: Table, action: { readonly [key: string]: Json }): Decided => {
   const decided = decideOffice(table, 0, action, { actor: { house: true }, now: 0 });

@@ -30,7 +30,7 @@ export const not = (live: LiveMatch, code: NotActed['code'], detail: string, ref
 export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, then?: Then): Decided | NotActed => {
   const early = notNow(live, request);
   if (early !== null) return early;
-  const { rules, cards } = live.playable!;
+  const { rules, cards } = (live.playable ?? live.ending)!;
   const { seat, action, actor } = request;
   const by = { actor, now: Date.parse(now) };
   const kernels = speaks(live.table.match, 2);
@@ -45,6 +45,12 @@ export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, 
   return isRefusal(decided) ? not(live, 'illegal-action', decided.reason, decided) : decided;
 };
 
+/** What can be done besides office where the rules of a match are not carried any more (R-RULES-01). */
+const ENDS: ReadonlySet<unknown> = new Set(['concede', 'penalise']);
+const ENDED_ONLY = ({ match }: Table): string =>
+  `this match began by rules ${match!.versions.rules}, which are not carried any more: its play does not go on; a player ` +
+  'can concede it, and a judge can rule on it and end it by a match loss';
+
 /** What stands in the way before the rules are asked. */
 const notNow = (live: LiveMatch, { at, action }: ActRequest): NotActed | null => {
   const { revision } = live.ledger;
@@ -58,8 +64,10 @@ const notNow = (live: LiveMatch, { at, action }: ActRequest): NotActed | null =>
     return not(live, 'stale', `decided at revision ${at}, but the play has changed at ${played} since`);
   if (at !== undefined && at < judged && isOfBench(action))
     return not(live, 'stale', `decided at revision ${at}, but a judge has done something at ${judged} since`);
-  if (!live.playable) return not(live, 'wrong-version', 'the rules or cards of this match are not carried here');
-  const ended = refuse(live.playable.rules.moments.ended, 'the match has ended');
+  if (live.ending && !office && !ENDS.has(action?.['kind'])) return not(live, 'wrong-version', ENDED_ONLY(live.table));
+  const rules = (live.playable ?? live.ending)?.rules;
+  if (!rules) return not(live, 'wrong-version', 'the rules or cards of this match are not carried here');
+  const ended = refuse(rules.moments.ended, 'the match has ended');
   return live.table.status === 'ended' && !office && !isDeed(action) ? not(live, 'ended', ended.reason, ended) : null;
 };
 

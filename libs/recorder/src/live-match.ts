@@ -1,11 +1,17 @@
 import type { MatchHistory } from '#match';
+import { sessionAt } from '#rules';
 import { readsFacts, type Table } from '#table';
 import type { LiveMatch, RecorderDeps } from './contract.js';
 
 /** A match at its head, and what it is played with. */
 export const liveOf = (history: MatchHistory, deps: Pick<RecorderDeps, 'rules' | 'cards'>): LiveMatch => {
   const { match: id, table, session, ledger, began, last, broken } = history;
-  return { id, table, session, ledger, began, last, playable: broken === null ? playableOf(table, deps) : undefined };
+  const live = { id, table, session, ledger, began, last };
+  const rules = table.match && broken === null ? deps.rules.ending(table.match) : undefined;
+  if (!rules) return { ...live, playable: broken === null ? playableOf(table, deps) : undefined };
+  // Its flows are not gone through again.
+  const cards = { version: table.match!.versions.cards, get: () => undefined };
+  return { ...live, session: sessionAt(table), playable: undefined, ending: { rules, cards } };
 };
 
 /** What a match is played with, where it is at hand. */

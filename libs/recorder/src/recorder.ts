@@ -237,8 +237,9 @@ export class Recorder implements MatchRecorder {
   private async liveOf(history: MatchHistory): Promise<LiveMatch> {
     const live = liveOf(history, this.deps);
     const { match } = history.table;
-    if (!isWhole(live.session)) return { ...live, session: (await history.sessionAt(live.ledger.revision))! };
-    if (live.playable || !match || !this.deps.fetchCards || this.fetched.has(history)) return live;
+    if (!live.ending && !isWhole(live.session))
+      return { ...live, session: (await history.sessionAt(live.ledger.revision))! };
+    if (live.playable || live.ending || !match || !this.deps.fetchCards || this.fetched.has(history)) return live;
     await this.deps.fetchCards(match.game, match.versions.cards);
     this.fetched.add(history);
     return liveOf(history, this.deps);
@@ -285,7 +286,9 @@ export class Recorder implements MatchRecorder {
     for (;;) {
       if (due(history.table) === null && !bundlesWait(history.table)) return;
       const live = await this.liveOf(history);
-      const duty = live.playable ? await dutyOf(history, live, this.deps) : null;
+      // Where its rules are not carried any more no game begins.
+      const goesOn = live.playable || (live.ending && live.table.status === 'ended');
+      const duty = goesOn ? await dutyOf(history, live, this.deps) : null;
       if (duty === null || (duty.from > 0 && duty.from > Date.parse(this.deps.clock()))) return;
       const outcome = await this.append(
         history,

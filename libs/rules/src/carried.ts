@@ -1,5 +1,6 @@
 import type { MatchInfo } from '#table';
 import type { Draws, Rules, RulesBefore } from './contract.js';
+import { endingOnly } from './giving-up.js';
 
 /**
  * The rules that an instance carries. Several versions of a game stand side by side: new matches begin with the newest,
@@ -35,6 +36,13 @@ export class CarriedRules {
   /** The very version that a match pins. */
   pinned({ game, versions }: Pick<MatchInfo, 'game' | 'versions'>): Rules | undefined {
     return this.byGame.get(game)?.find(({ version }) => version === versions.rules);
+  }
+
+  /** By which a match of rules of before can be ended; undefined: it is none. */
+  ending({ game, versions }: Pick<MatchInfo, 'game' | 'versions'>): Rules | undefined {
+    const isBefore = this.before.some((one) => one.game === game && one.version === versions.rules);
+    const newest = this.newest(game);
+    return isBefore && newest ? endingOnly(newest) : undefined;
   }
 
   /** What a match's rules draw for, those of before too; undefined: nobody here knows. */

@@ -19,6 +19,7 @@ export * from './due.js';
 export * from './effects/index.js';
 export * from './ending.js';
 export * from './entropy.js';
+export { endingOnly } from './giving-up.js';
 export * from './last-known.js';
 export * from './lasting.js';
 export * from './legality.js';

@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromHand, given, human, pass, play, take, type Game } from '../../../../test/support/graven/index.js';
-import { graven } from '#graven';
-import { decide, isRefusal, sessionAt } from '#rules';
-import type { Table } from '#table';
 import type { Op } from './words.js';
 
 const draw: Op = { op: 'draw', who: 'you', n: 1 };

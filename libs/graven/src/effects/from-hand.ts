@@ -3,11 +3,11 @@ import { refuse, type Flow } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isForbidden } from '../objects/moving.js';
 import { close } from '../turn/settle.js';
-import { select, type Sight } from '../table/sight.js';
+import type { Sight } from '../table/sight.js';
 import { printed, type Held } from '../table/held.js';
 import { noteUse, usesOf } from '../table/uses.js';
 import { inPool, lying, type Where } from '../table/where.js';
-import { carryOut, count, counted, isSpent, whyNot, type Usable } from './using.js';
+import { carryOut, isSpent, whyNot, type Usable } from './using.js';
 
 /**
  * Whether an effect of this very card, wherever it has got to in the hand, was used as often as it may be in this phase

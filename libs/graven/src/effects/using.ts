@@ -12,7 +12,7 @@ import { onceKey, spentOf, type Held } from '../table/held.js';
 import { at, lying, type Where } from '../table/where.js';
 import type { Op } from './words.js';
 
-export const counted = (sight: Sight, key: string): number => used.in(sight.table)?.[key] ?? 0;
+const counted = (sight: Sight, key: string): number => used.in(sight.table)?.[key] ?? 0;
 
 export const isSpent = (sight: Sight, seat: Seat, held: Held): boolean =>
   held.effect.oncePerGame === true && spentOf(sight.table)[onceKey(seat, held)] !== undefined;
@@ -56,7 +56,7 @@ export const activatable = (sight: Sight, seat: Seat, handle: Handle): Usable[] 
     });
 };
 
-export const count = (course: Course, key: string): void => {
+const count = (course: Course, key: string): void => {
   const before = used.in(course.table);
   used.write(course.scribe, { ...before, [key]: (before?.[key] ?? 0) + 1 });
 };

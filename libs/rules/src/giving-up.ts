@@ -1,0 +1,46 @@
+import type { Seat } from '#table';
+import { whyLost, type Flow, type Move, type Recorded, type Rules } from './contract.js';
+import { withdrawAll } from './ending.js';
+import { refuse } from './refusal.js';
+import type { Scribe } from './scribe.js';
+
+/** The match ends as it stands: whoever is left alone has won it, of several nobody has. */
+function* givenUp(scribe: Scribe, action: Recorded & { readonly seat: Seat }): Flow {
+  const { seat } = action;
+  const { seats, game, games } = scribe.table;
+  const reason = whyLost(action);
+  const left = seats.filter((one) => one.seat !== seat && one.out === null);
+  const winner = left.length === 1 ? left[0]!.seat : null;
+  withdrawAll(scribe, 'concede');
+  if (games.length < game) {
+    scribe.emit({ kind: 'lost', seat, reason });
+    scribe.emit({ kind: 'game-ended', n: game, winner, reason });
+  }
+  scribe.emit({ kind: 'match-ended', winner, reason });
+  scribe.unit('end', `Seat ${seat} gives the match up`, 'resolved', ['R-RULES-01']);
+}
+
+const giveUp: Move = {
+  kind: 'concede',
+  title: 'Concede the match',
+  gate: ({ table, seat }) =>
+    table.seats.some((one) => one.seat === seat && one.out !== null)
+      ? refuse('R-RULES-01', `seat ${seat} is out of this match`)
+      : null,
+  parts: [],
+  always: true,
+  flow: givenUp as Move['flow'],
+};
+
+/**
+ * What is left of a match whose rules are not carried any more: it can be conceded, or a judge takes it from a player
+ * (R-RULES-01). Cards look as they last did.
+ * @param rules of the game as it is played today
+ */
+export const endingOnly = (rules: Rules): Rules => ({
+  ...rules,
+  moves: [giveUp],
+  // What was asked stays open until then, and nobody answers it.
+  questions: rules.questions.map((one) => ({ ...one, answers: [] })),
+  appearance: (_table, _cards, card) => card.appears ?? null,
+});
