@@ -8,9 +8,9 @@ import { deedOf } from './deed.js';
 import type { Env } from './env.js';
 import { aboutOf, amountOf, evaluate, whom } from './meaning.js';
 import { select } from './select.js';
-import type { Naming, Selector, Terms } from './words.js';
+import type { OwnOp, Selector, Terms } from './words.js';
 
-type Of<K extends Naming['op']> = Extract<Naming, { op: K }>;
+type Of<K extends OwnOp['op']> = Extract<OwnOp, { op: K }>;
 
 /** Cards are chosen, of those that everybody sees, or of the own memory. */
 export function* choose(scribe: Scribe, env: Env, op: Of<'choose'>): Flow<readonly Handle[]> {
