@@ -5,7 +5,7 @@ import { planOf } from '../words/index.js';
 import { deedOf } from './deed.js';
 import type { Env } from './env.js';
 import { aboutOf, reckoning, refer, whom } from './meaning.js';
-import { payNow } from './naming.js';
+import { payNow } from './pay-now.js';
 import type { Op, Terms } from './words.js';
 
 /** How Grand Archive carries out its operations, and what the control words ask of it. */

@@ -2,12 +2,11 @@ import { reveal, secret, slotsIn, zoneId, type Handle, type Json, type Leg, type
 import { ask, part, question, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf, evaluate } from '../effects/meaning.js';
-import type { Op } from '../effects/words.js';
-import { lies } from './leave.js';
-import { first } from '../play/choosing.js';
 import { fitsHidden } from '../effects/select.js';
+import type { Op } from '../effects/words.js';
+import { first } from '../play/choosing.js';
+import { lies } from './leave.js';
 import { fromDeckToGraveyard } from './milling.js';
-import { nameACard } from '../play/name-a-card.js';
 import { faceUp } from './traits.js';
 
 type Of<K extends Op['op']> = Extract<Op, { op: K }>;
@@ -136,6 +135,3 @@ export const belowDeck = question({
   read: ({ value }): readonly number[] => (value ?? []).map((slot) => reveal(slot)!),
   forfeit: ({ min }) => ({ value: first(min) }),
 });
-
-/** Names a card: the full name of any face (GA-OBJ-06, GA-DFC-22). */
-export const nameCard = (env: Env): Flow<string> => ask(nameACard, { seat: env.controller, about: aboutOf(env) });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { Json } from '#table';
+import { zoneId, type Handle, type Json } from '#table';
+import type { Scribe } from '#rules';
 import { evaluate, refer } from '../effects/meaning.js';
 import { Ref, Selector, type Value } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
 import { empower } from '../objects/empowering.js';
 import { beginEffect } from '../objects/lasting.js';
 import { levelUpByEffect } from '../objects/level-up.js';
-import { layUnder } from '../objects/lineages.js';
+import { field, isChampion } from '../objects/traits.js';
 import { endGame } from '../turn/ending.js';
 import { moves } from './moved.js';
 import { inPlay, type OpsOf, type Plans } from './word.js';
@@ -29,13 +30,20 @@ export const championWords = (n: z.ZodType<Value>) =>
     z.strictObject({ op: z.literal('win') }).describe('the controller wins the game'),
   ] as const;
 
+/** Cards go to the bottom of a champion's lineage, below all that lies there (GA-LINEAGE-01). */
+const layUnder = (scribe: Scribe, handles: readonly Handle[], under: Handle | undefined): void => {
+  const champion = field(scribe.table).find(({ handle }) => handle === under);
+  if (!champion || !isChampion(scribe.cards, champion)) return;
+  for (const handle of handles.filter((one) => scribe.card(one) !== undefined))
+    scribe.emit({
+      kind: 'moved',
+      cause: 'lineage',
+      legs: [{ ...scribe.leg(handle, zoneId('lineage', champion.controller)), place: 0 }],
+    });
+};
+
 export const championPlans: Plans<OpsOf<typeof championWords>> = {
-  'level-up': {
-    *plan(scribe, env) {
-      yield* levelUpByEffect(scribe, env.controller, env.source);
-      return undefined;
-    },
-  },
+  'level-up': { plan: (scribe, env) => levelUpByEffect(scribe, env.controller, env.source) },
   'stay-level': {
     apply(scribe, env, one) {
       beginEffect(scribe, env, { seat: env.controller }, one.until, 'such champions cannot level up', {
@@ -50,9 +58,5 @@ export const championPlans: Plans<OpsOf<typeof championWords>> = {
     },
   },
   empower: { apply: (scribe, env, one) => empower(scribe, env, evaluate(scribe, env, one.n)) },
-  win: {
-    apply(scribe, env) {
-      endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']);
-    },
-  },
+  win: { apply: (scribe, env) => endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']) },
 };

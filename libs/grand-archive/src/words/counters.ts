@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { word } from '#rules';
-import type { Json } from '#table';
+import { cardsIn, secret, zoneId, type Card, type Handle, type Json } from '#table';
+import { word, type Scribe } from '#rules';
 import { evaluate, refer } from '../effects/meaning.js';
 import { Ref, Selector, type Value } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
 import { beginEffect } from '../objects/lasting.js';
-import { seal, unseal } from '../objects/sealing.js';
 import { addCounters } from '../table/marks.js';
 import type { OpsOf, Plans } from './word.js';
 
@@ -24,11 +23,42 @@ export const countersWords = (n: z.ZodType<Value>) =>
     z.strictObject({ op: z.literal('unseal') }).describe('all seal counters of all banishments away, and face up'),
   ] as const;
 
+const SEAL = 'seal';
+
+const banished = ({ table }: Scribe): readonly Card[] =>
+  table.seats.flatMap(({ seat }) => cardsIn(table, zoneId('banishment', seat)));
+
+/** Cards of a banishment get a seal counter and are turned face down, for their owner to look at (GA-SEAL-01). */
+const seal = (scribe: Scribe, handles: readonly Handle[]): void => {
+  for (const card of banished(scribe)) {
+    if (!handles.includes(card.handle) || card.definition === null) continue;
+    const to = (card.counters[SEAL] ?? 0) + 1;
+    scribe.emit({ kind: 'counted', changes: [{ card: card.handle, counter: SEAL, by: 1, to }] });
+    if (card.face === 'up')
+      scribe.emit({
+        kind: 'turned',
+        card: card.handle,
+        face: 'down',
+        definition: secret(card.definition, [card.owner]),
+      });
+  }
+};
+
+/** All seal counters go; what had one is turned face up (GA-SEAL-02). */
+const unseal = (scribe: Scribe): void => {
+  for (const card of banished(scribe)) {
+    const n = card.counters[SEAL] ?? 0;
+    if (n === 0) continue;
+    scribe.emit({ kind: 'counted', changes: [{ card: card.handle, counter: SEAL, by: -n, to: 0 }] });
+    if (card.face === 'down' && card.definition !== null)
+      scribe.emit({ kind: 'turned', card: card.handle, face: 'up', definition: card.definition });
+  }
+};
+
 export const countersPlans: Plans<OpsOf<typeof countersWords>> = {
   counter: {
-    apply(scribe, env, one) {
-      addCounters(scribe, refer(scribe, env, one.what), one.kind, evaluate(scribe, env, one.n));
-    },
+    apply: (scribe, env, one) =>
+      addCounters(scribe, refer(scribe, env, one.what), one.kind, evaluate(scribe, env, one.n)),
   },
   bring: {
     apply(scribe, env, one) {
@@ -40,10 +70,6 @@ export const countersPlans: Plans<OpsOf<typeof countersWords>> = {
       });
     },
   },
-  seal: {
-    apply(scribe, env, one) {
-      seal(scribe, refer(scribe, env, one.what));
-    },
-  },
+  seal: { apply: (scribe, env, one) => seal(scribe, refer(scribe, env, one.what)) },
   unseal: { apply: (scribe) => unseal(scribe) },
 };

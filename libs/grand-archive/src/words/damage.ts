@@ -106,12 +106,7 @@ export const damagePlans: Plans<OpsOf<typeof damageWords>> = {
         recover(scribe, scribe.card(handle), evaluate(scribe, env, one.n), env.source);
     },
   },
-  split: {
-    *plan(scribe, env, one) {
-      yield* splitDamage(scribe, env, one.what, evaluate(scribe, env, one.n));
-      return undefined;
-    },
-  },
+  split: { plan: (scribe, env, one) => splitDamage(scribe, env, one.what, evaluate(scribe, env, one.n)) },
   prevent: {
     apply(scribe, env, one) {
       const on = onField(scribe, env, one.what);

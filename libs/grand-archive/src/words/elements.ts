@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { word } from '#rules';
 import type { Json } from '#table';
-import { whom } from '../effects/meaning.js';
+import { ask, word, type Flow, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { aboutOf, whom } from '../effects/meaning.js';
 import { Selector, Who } from '../effects/nouns.js';
 import { IgnoredFor, Until } from '../effects/spans.js';
-import { banElements } from '../objects/element-ban.js';
+import { ELEMENTS } from '../effects/vocabulary.js';
 import { elementsOf } from '../objects/elements.js';
 import { beginEffect } from '../objects/lasting.js';
+import { first, modes } from '../play/choosing.js';
 import type { OpsOf, Plans } from './word.js';
 
 const element = word('element');
@@ -35,6 +37,34 @@ export const elementsWords = () =>
       .strictObject({ op: z.literal('ban-elements'), n: z.number().int(), until: Until })
       .describe('up to so many elements but norm are chosen: nobody plays cards of those'),
   ] as const;
+
+const CHOICES = ELEMENTS.filter((element) => element !== 'NORM');
+
+const inWords = (element: string): string => `${element.charAt(0)}${element.slice(1).toLowerCase()}`;
+
+/** Elements are chosen, and nobody may play a card of one of them for a time (GA-BAN-02). */
+function* banElements(scribe: Scribe, env: Env, n: number, until: Until): Flow {
+  const chosen = yield* ask(modes, {
+    seat: env.controller,
+    title: `Choose up to ${n} elements`,
+    min: 0,
+    max: n,
+    about: { ...aboutOf(env), labels: CHOICES.map(inWords) },
+    options: first(CHOICES.length),
+  });
+  const banned = chosen.map((at) => CHOICES[at]!);
+  if (banned.length > 0)
+    beginEffect(
+      scribe,
+      env,
+      { seat: env.controller },
+      until,
+      `no ${banned.map(inWords).join(' or ')} cards are played`,
+      {
+        bannedElements: banned,
+      },
+    );
+}
 
 export const elementsPlans: Plans<OpsOf<typeof elementsWords>> = {
   enable: {
@@ -68,10 +98,5 @@ export const elementsPlans: Plans<OpsOf<typeof elementsWords>> = {
       });
     },
   },
-  'ban-elements': {
-    *plan(scribe, env, one) {
-      yield* banElements(scribe, env, one.n, one.until);
-      return undefined;
-    },
-  },
+  'ban-elements': { plan: (scribe, env, one) => banElements(scribe, env, one.n, one.until) },
 };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { makes, word } from '#rules';
-import type { Handle } from '#table';
+import { cardsIn, zoneId, type Handle } from '#table';
+import { makes, word, type Scribe } from '#rules';
+import { showMemory } from '../costs/cost-choice.js';
+import type { Env } from '../effects/env.js';
 import { evaluate, whom } from '../effects/meaning.js';
-import { revealCards } from '../effects/naming.js';
 import { Selector, Who, type Value } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
 import { banishRandom, discard, discardEither, discardMemory, putFromHand } from '../objects/drawing.js';
 import { beginEffect } from '../objects/lasting.js';
 import { discardOf } from '../objects/looking-at-others.js';
-import { showMemories } from '../objects/shown-memory.js';
 import { calling, most, type OpsOf, type Plans } from './word.js';
 
 const who = Who;
@@ -44,9 +44,6 @@ export const handWords = (n: z.ZodType<Value>) =>
       .strictObject({ op: z.literal('banish-random'), who, zone: z.enum(['memory', 'hand', 'materials']), n })
       .describe('so many cards of that zone, at random'),
     z
-      .strictObject({ op: z.literal('reveal'), as: makes(), what: Selector, min: z.number().int(), max: most })
-      .describe('cards of the own memory, to all'),
-    z
       .strictObject({ op: z.literal('show-memory'), who: Who, as: makes() })
       .describe('all cards of these memories, to all'),
     z
@@ -59,6 +56,14 @@ export const handWords = (n: z.ZodType<Value>) =>
 
 const discardFrom = (from: 'hand' | 'memory' | 'either' | undefined) =>
   from === 'memory' ? discardMemory : from === 'either' ? discardEither : discard;
+
+/** All cards of these memories are shown to all, and lie face down again after that (GA-REVEAL-02). */
+const showMemories = (scribe: Scribe, env: Env, who: Who): Handle[] =>
+  whom(scribe, env, who).flatMap((seat) => {
+    const all = cardsIn(scribe.table, zoneId('memory', seat)).map((card) => card.handle);
+    showMemory(scribe, seat, all);
+    return all;
+  });
 
 export const handPlans: Plans<OpsOf<typeof handWords>> = {
   discard: {
@@ -79,18 +84,12 @@ export const handPlans: Plans<OpsOf<typeof handWords>> = {
     *plan(scribe, env, one) {
       for (const seat of whom(scribe, env, one.who))
         yield* putFromHand(scribe, seat, evaluate(scribe, env, one.n), one.to, env);
-      return undefined;
     },
   },
   'banish-random': {
     apply(scribe, env, one) {
       for (const seat of whom(scribe, env, one.who))
         banishRandom(scribe, seat, one.zone, evaluate(scribe, env, one.n), env.controller);
-    },
-  },
-  reveal: {
-    *plan(scribe, env, one) {
-      return calling(one.as, yield* revealCards(scribe, env, one));
     },
   },
   'show-memory': {

@@ -62,7 +62,7 @@ const PLANS: Plans<OwnOp> = {
 /** How an operation is settled and carried out. */
 export function* planOf(scribe: Scribe, env: Env, one: OwnOp): Flow<Plan | undefined> {
   const word = PLANS[one.op] as Carried<OwnOp>;
-  if ('plan' in word) return yield* word.plan(scribe, env, one);
+  if ('plan' in word) return (yield* word.plan(scribe, env, one)) ?? undefined;
   return {
     apply: () => {
       if ('succeeds' in word) return word.succeeds(scribe, env, one);

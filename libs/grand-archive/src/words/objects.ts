@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { word } from '#rules';
+import { cardsIn, zoneId, type Handle } from '#table';
+import { word, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
 import { refer, whom } from '../effects/meaning.js';
 import { Ref, Who } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
-import { destroy, sacrifice } from '../objects/leave.js';
+import { destroy, leaveField, sacrifice } from '../objects/leave.js';
 import { become, control, copy, exchange, transform, turn } from '../objects/object-changes.js';
-import { suppress } from '../objects/suppressing.js';
+import { faceOf, field } from '../objects/traits.js';
+import { rememberSuppressed } from '../table/history.js';
 import { setRested } from '../table/marks.js';
+import { delay } from '../triggers/delayed.js';
 import { moves } from './moved.js';
 import { onField, type OpsOf, type Plans } from './word.js';
 
@@ -46,6 +50,42 @@ export const objectsWords = () =>
       .describe('the first become copies of the second, as it now is, for a time or for good'),
   ] as const;
 
+/** What a delayed return calls the objects that went. */
+const SUPPRESSED = 'suppressed';
+
+/**
+ * Suppresses objects: they are banished, and come back at the beginning of the next end phase as far as they lie there
+ * still (GA-SUPPRESS-01 to GA-SUPPRESS-03).
+ */
+const suppress = (scribe: Scribe, env: Env, handles: readonly Handle[], transformed = false): void => {
+  const types = field(scribe.table)
+    .filter((card) => handles.includes(card.handle))
+    .flatMap((card) => faceOf(scribe.cards, card)?.types ?? []);
+  const left = leaveField(scribe, handles, 'banishment', { cause: 'suppress' });
+  // What comes back transformed has not been suppressed, as its text says it in other words.
+  if (left.length > 0 && !transformed) rememberSuppressed(scribe, types);
+  const banished = scribe.table.seats.flatMap(({ seat }) => cardsIn(scribe.table, zoneId('banishment', seat)));
+  const gone = left.filter((handle) => banished.some((card) => card.handle === handle));
+  if (gone.length === 0) return;
+  delay(
+    scribe,
+    { ...env, named: { ...env.named, [SUPPRESSED]: { cards: gone, lying: true } } },
+    {
+      op: 'delay',
+      until: 'end-began',
+      do: [
+        {
+          op: 'move',
+          what: { chosen: SUPPRESSED },
+          to: 'field',
+          from: 'banishment',
+          ...(transformed ? { transformed } : {}),
+        },
+      ],
+    },
+  );
+};
+
 export const objectsPlans: Plans<OpsOf<typeof objectsWords>> = {
   destroy: {
     succeeds(scribe, env, one) {
@@ -59,35 +99,19 @@ export const objectsPlans: Plans<OpsOf<typeof objectsWords>> = {
       return moves(scribe, meant, () => sacrifice(scribe, meant, 'sacrifice'));
     },
   },
-  rest: {
-    apply(scribe, env, one) {
-      setRested(scribe, refer(scribe, env, one.what), true);
-    },
-  },
-  wake: {
-    apply(scribe, env, one) {
-      setRested(scribe, refer(scribe, env, one.what), false);
-    },
-  },
+  rest: { apply: (scribe, env, one) => setRested(scribe, refer(scribe, env, one.what), true) },
+  wake: { apply: (scribe, env, one) => setRested(scribe, refer(scribe, env, one.what), false) },
   control: {
-    apply(scribe, env, one) {
-      control(scribe, env, refer(scribe, env, one.what), whom(scribe, env, one.who)[0], one.until);
-    },
+    apply: (scribe, env, one) =>
+      control(scribe, env, refer(scribe, env, one.what), whom(scribe, env, one.who)[0], one.until),
   },
   exchange: {
-    apply(scribe, env, one) {
-      exchange(scribe, env, refer(scribe, env, one.what), refer(scribe, env, one.with));
-    },
+    apply: (scribe, env, one) => exchange(scribe, env, refer(scribe, env, one.what), refer(scribe, env, one.with)),
   },
-  suppress: {
-    apply(scribe, env, one) {
-      suppress(scribe, env, onField(scribe, env, one.what), one.transformed);
-    },
-  },
+  suppress: { apply: (scribe, env, one) => suppress(scribe, env, onField(scribe, env, one.what), one.transformed) },
   become: {
-    apply(scribe, env, { what: ref, types, subtypes, keywords }) {
-      become(scribe, onField(scribe, env, ref), { types, subtypes, keywords });
-    },
+    apply: (scribe, env, { what: ref, types, subtypes, keywords }) =>
+      become(scribe, onField(scribe, env, ref), { types, subtypes, keywords }),
   },
   transform: {
     apply(scribe, env, one) {
@@ -100,8 +124,7 @@ export const objectsPlans: Plans<OpsOf<typeof objectsWords>> = {
     },
   },
   copy: {
-    apply(scribe, env, one) {
-      copy(scribe, env, refer(scribe, env, one.what), refer(scribe, env, one.of)[0], one.until);
-    },
+    apply: (scribe, env, one) =>
+      copy(scribe, env, refer(scribe, env, one.what), refer(scribe, env, one.of)[0], one.until),
   },
 };

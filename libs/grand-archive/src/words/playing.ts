@@ -91,18 +91,8 @@ export const playingPlans: Plans<OpsOf<typeof playingWords>> = {
       return { apply: () => done };
     },
   },
-  'materialize-there': {
-    *plan(scribe, env, one) {
-      yield* materializeThere(scribe, env, refer(scribe, env, one.what));
-      return undefined;
-    },
-  },
-  'activate-now': {
-    *plan(scribe, env, one) {
-      yield* activateByEffect(scribe, env, one);
-      return undefined;
-    },
-  },
+  'materialize-there': { plan: (scribe, env, one) => materializeThere(scribe, env, refer(scribe, env, one.what)) },
+  'activate-now': { plan: (scribe, env, one) => activateByEffect(scribe, env, one) },
   cheapen: {
     apply(scribe, env, one) {
       for (const seat of whom(scribe, env, one.who ?? 'you'))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { marks, word } from '#rules';
-import type { Json } from '#table';
+import type { Handle, Json } from '#table';
+import { marks, word, type Scribe } from '#rules';
 import { TargetSpec } from '../effects/ability.js';
 import { evaluate, refer } from '../effects/meaning.js';
 import { Ref, type Value } from '../effects/nouns.js';
@@ -10,8 +10,10 @@ import { NEXT } from '../objects/boosting.js';
 import { effectOf } from '../objects/called.js';
 import { beginEffect } from '../objects/lasting.js';
 import { abilityAt } from '../play/abilities.js';
-import { negate } from '../play/negate.js';
+import { assured } from '../play/assured.js';
+import { leaveStack } from '../play/off-stack.js';
 import { isAsSpell } from '../play/spell-source.js';
+import { rememberNegated } from '../table/history.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
 import { waitDelayed } from '../triggers/triggers.js';
 import { inPlay, type Deferred, type OpsOf, type Plans } from './word.js';
@@ -57,6 +59,25 @@ export const stackWords = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
 /** It looks for that event of its own object ("On Enter"), not for that of others (GA-NEGATE-01). */
 const isOfOwn = (ability: Ability | undefined, when: string): boolean =>
   ability?.when === when && ability.of === undefined;
+
+/**
+ * Removes an entry from the stack without its effect: a card leaves it as any that is negated, or for where the effect
+ * says, an ability ceases (GA-TGT-10). An activated card is named by its card, an ability by its own entry.
+ */
+const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banishment'): void => {
+  const item = scribe.table.items.find(
+    (one) => one.state === 'ready' && (one.id === handle || (one.of === 'card' && one.card === handle)),
+  );
+  if (!item || item.declared['sure'] === true) return; // GA-SURE-01
+  // GA-SURE-03: also what lay on the stack before.
+  if (item.of === 'card' && assured(scribe.table, item.controller).some(({ data }) => data['times'] === undefined))
+    return;
+  if (item.of === 'card') {
+    rememberNegated(scribe, item.controller);
+    leaveStack(scribe, item, 'negated', to);
+  }
+  scribe.emit({ kind: 'item-ended', item: item.id, result: 'negated', rules: ['GA-TGT-10'] });
+};
 
 export const stackPlans: Plans<OpsOf<typeof stackWords>> = {
   negate: {

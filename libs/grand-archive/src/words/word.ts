@@ -12,7 +12,7 @@ export type Carried<One> =
   /** At once; what it answers is what "if you do" asks (GA-WAY-02). */
   | { readonly succeeds: (scribe: Scribe, env: Env, one: One) => boolean }
   /** Somebody chooses, knowing what the step before brought; or it names something for operations that follow. */
-  | { readonly plan: (scribe: Scribe, env: Env, one: One) => Flow<Plan | undefined> };
+  | { readonly plan: (scribe: Scribe, env: Env, one: One) => Flow<Plan | void> };
 
 /** The operations of a subject, as its schemas have them. */
 export type OpsOf<Words extends (...given: never[]) => readonly z.ZodType[]> = z.infer<ReturnType<Words>[number]>;
