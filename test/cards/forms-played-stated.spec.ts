@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { grandArchive } from '#grand-archive';
 import { queryOf } from '#rules';
-import { refsIn, atOnce } from '../../libs/grand-archive/src/scenario/beyond.js';
+import { refsIn, atOnce } from '../../libs/grand-archive/src/scenario/changes.js';
 import { given } from '../support/grand-archive/index.js';
 import { given as graven, human, play } from '../support/graven/index.js';
 import { action, given as keyforge, play as playKeyForge } from '../support/keyforge/index.js';

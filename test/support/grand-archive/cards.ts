@@ -2,7 +2,7 @@ import { CardDefinition, type CardLookup } from '#rules';
 import type { Ability } from '../../../libs/grand-archive/src/effects/words.js';
 import { drawOne, face, when, type Print } from './print.js';
 import { gone } from './gone.js';
-import { later } from './later.js';
+import { mechanics } from './mechanics.js';
 import { afterEachFile } from '../per-file.js';
 import { words } from './words.js';
 
@@ -695,7 +695,7 @@ const once = (...lists: readonly Record<string, Print>[]): Record<string, Print>
   return all;
 };
 
-const prints = once(champions, allies, actions, attacks, objects, words, gone, later);
+const prints = once(champions, allies, actions, attacks, objects, words, gone, mechanics);
 
 const known = new Map(
   Object.entries(prints).map(([id, print]) => [

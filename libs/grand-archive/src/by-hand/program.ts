@@ -2,7 +2,7 @@ import type { Handle, Seat } from '#table';
 import { change, isHiddenPlace, type Change, type ChangeKind, type Part, type Stated } from '#rules';
 import type { Env } from '../effects/env.js';
 import { seatsOf } from '../effects/meaning.js';
-import { run } from '../effects/physics.js';
+import { run } from '../effects/perform.js';
 import type { Op, Until } from '../effects/words.js';
 
 export const it = { chosen: 'it' } as const;

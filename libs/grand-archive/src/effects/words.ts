@@ -14,9 +14,10 @@ import { ABOUT } from './about.js';
 import { abilitiesWith } from './ability.js';
 import { truthsWith, type Condition, type OwnTruth } from './conditions.js';
 import { costWith, type CostPart } from './costs.js';
+import { readAs } from './definition.js';
 import type { Env, Sight } from './env.js';
 import { numbers, Ref, Selector, Who, type OwnNumber, type Value } from './nouns.js';
-import { operationsWith, type OwnOp } from './operations.js';
+import { operationsWith, type OwnOp } from '../words/index.js';
 import { Until } from './spans.js';
 import { keywordMeanings } from '../objects/keywords.js';
 import {
@@ -40,7 +41,7 @@ export type { Mode, Modes, Modify, TargetSpec } from './ability.js';
 export type { Condition } from './conditions.js';
 export type { CostChange, CostPart, Payer } from './costs.js';
 export type { Ref, Selector, Value, Who } from './nouns.js';
-export type { Naming, OwnOp } from './operations.js';
+export type { OwnOp } from '../words/index.js';
 export type { Until } from './spans.js';
 
 export interface Terms extends AnyTerms {
@@ -74,6 +75,8 @@ const made = abilitiesWith(value, test, op, cost);
 export const { Ability, Keyword } = made;
 export type Ability = z.infer<typeof Ability>;
 export type Keyword = z.infer<typeof Keyword>;
+
+readAs({ Ability, Keyword });
 
 export const language: Language<Terms> = defineLanguage<Terms>({
   title: 'The effect language of Grand Archive',

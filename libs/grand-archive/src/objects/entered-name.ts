@@ -2,7 +2,7 @@ import type { Card } from '#table';
 import { ask, part, question, type CardLookup, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { faceOf, field } from './traits.js';
-import { nameACard } from './looking.js';
+import { nameACard } from '../play/name-a-card.js';
 
 /** Types of cards that may be chosen; REGALIA, UNIQUE and TOKEN are supertypes. */
 const CARD_TYPES = ['ACTION', 'ALLY', 'ATTACK', 'CHAMPION', 'DOMAIN', 'ITEM', 'PHANTASIA', 'WEAPON'];

@@ -5,7 +5,7 @@ import { printText } from '../cards/text/print/print.js';
 import { hasPrinted, isKeyword, KEYWORD_NAMES, keywordEntry, KNOWN_KEYWORDS, phrased } from './keywords.js';
 import { inRepo } from '../../../../test/support/in-repo.js';
 
-const catalogue = ['grand-archive', 'grand-archive-later']
+const catalogue = ['grand-archive', 'grand-archive-mechanics']
   .map((name) => readFileSync(inRepo(`docs/rules/${name}.md`), 'utf8'))
   .join('\n');
 const compiled = (text: string) =>

@@ -3,9 +3,9 @@ import { ask, question, type Draft, type Flow, type Part, type Place, type Scrib
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
 import { fitsHidden } from '../effects/select.js';
-import type { ZoneOp } from '../effects/own-zones.js';
+import type { OwnOp } from '../effects/words.js';
 
-type DiscardOf = Extract<ZoneOp, { op: 'discard-of' }>;
+type DiscardOf = Extract<OwnOp, { op: 'discard-of' }>;
 
 /** A card that is looked at: what it is, whether it will do, and where it lies. */
 interface Seen {

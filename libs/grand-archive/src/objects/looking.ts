@@ -1,11 +1,11 @@
 import { reveal, secret, slotsIn, zoneId, type Handle, type Json, type Leg, type MaybeSecret } from '#table';
-import { ask, part, question, type Flow, type Query, type Scribe } from '#rules';
+import { ask, part, question, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf, evaluate } from '../effects/meaning.js';
-import type { Op } from '../effects/words.js';
-import { lies } from './leave.js';
-import { first } from '../play/choosing.js';
 import { fitsHidden } from '../effects/select.js';
+import type { Op } from '../effects/words.js';
+import { first } from '../play/choosing.js';
+import { lies } from './leave.js';
 import { fromDeckToGraveyard } from './milling.js';
 import { faceUp } from './traits.js';
 
@@ -134,45 +134,4 @@ export const belowDeck = question({
   ],
   read: ({ value }): readonly number[] => (value ?? []).map((slot) => reveal(slot)!),
   forfeit: ({ min }) => ({ value: first(min) }),
-});
-
-/** Names a card: the full name of any face (GA-OBJ-06, GA-DFC-22). */
-export const nameCard = (env: Env): Flow<string> => ask(nameACard, { seat: env.controller, about: aboutOf(env) });
-
-/** Every definition that a player can see anywhere, or has in the own decks. */
-const seenBy = ({ table }: Query): Set<string> => {
-  const found = table.zones.flatMap((zone) =>
-    (zone.kind === 'followed' ? zone.cards : zone.slots).map(({ definition }) => definition),
-  );
-  return new Set(found.filter((one): one is string => one !== null));
-};
-
-/**
- * Names that may be named: of all cards there are, where the catalogue lists them, else of all that the player knows
- * of.
- */
-export const nameACard = question({
-  of: 'name',
-  rule: 'GA-OBJ-06',
-  title: 'Name a card',
-  answer: 'answer',
-  parts: (_query, { rule, about }) => [
-    part({
-      name: 'value',
-      title: 'Name',
-      rule,
-      candidates: (query) => {
-        const ids = query.cards.everyId?.() ?? seenBy(query);
-        const is = (face: { readonly types: readonly string[] } | undefined): boolean =>
-          about['type'] === undefined || face?.types.includes(String(about['type'])) === true;
-        const names = [...ids].flatMap((id) => {
-          const card = query.cards.get(id);
-          return [card, card?.back].flatMap((face) => (face && is(face) ? [face.name] : []));
-        });
-        return [...new Set(names)].sort().map((name) => ({ value: name, label: name }));
-      },
-    }),
-  ],
-  read: ({ value }) => value,
-  forfeit: () => ({ value: '' }),
 });

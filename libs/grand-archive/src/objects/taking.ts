@@ -13,8 +13,7 @@ import {
 import type { Env, Sight } from '../effects/env.js';
 import { aboutOf, evaluate } from '../effects/meaning.js';
 import { fitsHidden, matches } from '../effects/select.js';
-import type { Selector } from '../effects/words.js';
-import type { ZoneOp } from '../effects/own-zones.js';
+import type { OwnOp, Selector } from '../effects/words.js';
 import { nameOf } from '../play/targeting.js';
 import { addCounters } from '../table/marks.js';
 import { slotName } from './called.js';
@@ -23,7 +22,7 @@ import { forgotten } from './forgetting.js';
 import { destination, lies } from './leave.js';
 import { isPermanent, moveAny } from './move-any.js';
 
-type Take = Extract<ZoneOp, { op: 'take' }>;
+type Take = Extract<OwnOp, { op: 'take' }>;
 
 /** Zones whose cards have no names of their own: they are chosen by their place, which only their player knows. */
 const POOLED = ['hand', 'materials', 'deck'];

@@ -22,7 +22,6 @@ import { abilityCost, purse } from '../costs/cost.js';
 import { declareOf } from './declared.js';
 import { obeys } from '../objects/obedience.js';
 import { holds } from '../effects/meaning.js';
-import { play } from '../turn/root.js';
 import { isBare, isForbidden } from '../objects/statics.js';
 import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
@@ -237,5 +236,5 @@ export const useAbility = move({
   title: 'Use an ability',
   gate: holdsOpportunity,
   parts,
-  flow: (scribe, action) => play(scribe, activateAbility(scribe, action)),
+  flow: activateAbility,
 });

@@ -22,7 +22,6 @@ import { payersOf } from '../costs/payers.js';
 import { pay, type Adding } from '../costs/payment.js';
 import { assured } from './assured.js';
 import { declareOf } from './declared.js';
-import { play } from '../turn/root.js';
 import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets } from './targeting.js';
 import { holdsOpportunity } from '../turn/timing.js';
@@ -204,5 +203,5 @@ export const activate = move({
     const found = cardOf(query, draft);
     return found && costStops(query, draft['card'] as CardRef, found, draft);
   },
-  flow: (scribe, action) => play(scribe, activateCard(scribe, action)),
+  flow: activateCard,
 });

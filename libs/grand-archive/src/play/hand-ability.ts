@@ -6,7 +6,6 @@ import { definitionOf, type Definition } from '../effects/definition.js';
 import type { Env } from '../effects/env.js';
 import { holds } from '../effects/meaning.js';
 import type { Ability } from '../effects/words.js';
-import { play } from '../turn/root.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
 import { saidBy } from '../objects/called.js';
 import type { AbilityRef } from './abilities.js';
@@ -130,5 +129,5 @@ export const useInHand = move({
   title: 'Use an ability of a card in the hand',
   gate: holdsOpportunity,
   parts,
-  flow: (scribe, action) => play(scribe, activateInHand(scribe, action)),
+  flow: activateInHand,
 });

@@ -67,7 +67,7 @@ const pass = move({
   title: passInWords,
   gate: holdsOpportunity,
   parts: [],
-  flow: (scribe, action) => play(scribe, passed(scribe, action)),
+  flow: passed,
 });
 
 /**
@@ -159,16 +159,13 @@ const attack = move({
   parts: [attacker, weapon, target],
   flow: (scribe, { seat, attacker: handle, weapon: held, target: aimed }) => {
     const name = calledIn(scribe.cards, scribe.card(handle)!);
-    return play(
-      scribe,
-      taxed(scribe, {
-        attacker: handle,
-        by: seat,
-        target: aimed,
-        with: held === undefined ? [] : [held],
-        unit: { of: 'attack', title: `${name} attacks` },
-      }),
-    );
+    return taxed(scribe, {
+      attacker: handle,
+      by: seat,
+      target: aimed,
+      with: held === undefined ? [] : [held],
+      unit: { of: 'attack', title: `${name} attacks` },
+    });
   },
 });
 
@@ -191,7 +188,14 @@ const concede = move({
       : null,
   parts: [],
   always: true,
-  flow: (scribe, action) => play(scribe, conceded(scribe, action)),
+  flow: conceded,
 });
 
-export const moves: Move[] = [activate, useAbility, useInHand, attack, useByHand, pass, concede];
+/** A root action: everything that follows from it runs within it. */
+const root = (one: Move): Move => ({ ...one, flow: (scribe, action) => play(scribe, one.flow(scribe, action)) });
+
+export const moves: Move[] = [
+  ...[activate, useAbility, useInHand, attack].map(root),
+  useByHand,
+  ...[pass, concede].map(root),
+];

@@ -14,7 +14,7 @@ import { declareAttack } from '../combat/combat.js';
 import { attackTargets, weaponsBeside } from '../combat/attacks.js';
 import { placeOnField } from '../objects/enter.js';
 import { layChampion } from '../objects/level-up.js';
-import { run } from '../effects/physics.js';
+import { run } from '../effects/perform.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { isForbidden } from '../objects/statics.js';
 import { holds } from '../effects/meaning.js';

@@ -7,7 +7,7 @@ import { itemHandle } from '../effects/select.js';
 import { setRested } from '../table/marks.js';
 import { materialized, started } from '../table/notes.js';
 import { beginPhase, giveOpportunity, nextSeat } from '../turn/timing.js';
-import { carryBeyond, type Names } from './beyond.js';
+import { carryChanges, type Names } from './changes.js';
 import { lay } from './lay.js';
 import { meant, spokenOf } from './refs.js';
 import { asCard, type Scenario, type Waiting } from './shape.js';
@@ -108,7 +108,7 @@ export interface Laid {
 
 /**
  * Lays out a given position: `game-began` with its pools, then every card of the followed zones, then the turn and its
- * phase, what waits on the stack, the combat, what is said beyond that, and who may act.
+ * phase, what waits on the stack, the combat, what it says besides, and who may act.
  *
  * @returns what cards and entries are called on the table, and where each was written
  */
@@ -134,7 +134,7 @@ export function* layOut(scribe: Scribe, action: Recorded): Flow<Laid> {
   standInCombat(scribe, scenario, names);
   // An entry may speak of those below it, which were there when it came.
   (scenario.stack ?? []).forEach((one, n) => handles.set(`stack[${n}]`, raise(scribe, one, names)));
-  yield* carryBeyond(scribe, scenario, names);
+  yield* carryChanges(scribe, scenario, names);
   scribe.unit('setup', 'A position is laid out', 'resolved', ['R-SCENARIO-01']);
   const passed = havePassed(scribe.table, scenario);
   if (passed.length === 0 && scenario.passed === undefined) giveOpportunity(scribe, holder(scribe.table, scenario));

@@ -1,7 +1,7 @@
 import type { CardLookup, Misplaced, Position } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { PERMANENT } from '../objects/move-any.js';
-import { wrongBeyond } from './wrong-beyond.js';
+import { wrongChanges } from './wrong-changes.js';
 import { wrongWithPlay } from './wrong-play.js';
 import { spokenOf } from './refs.js';
 import { asCard, type PlacedCard, type Scenario, type ZONES } from './shape.js';
@@ -119,7 +119,7 @@ export const wrong = (position: Position, cards: CardLookup): Misplaced[] => {
   }
   found.push(...twice(scenario), ...wrongWithPlay(scenario, cards));
   // What is done on a table can be told of a table only.
-  return found.length > 0 ? found : wrongBeyond(position, cards);
+  return found.length > 0 ? found : wrongChanges(position, cards);
 };
 
 /** Names that stand for something whatever lies there. */

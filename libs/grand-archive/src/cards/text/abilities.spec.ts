@@ -4,7 +4,7 @@ import { does, leaves, only, reads } from '../../../../../test/cards/texts.js';
 
 const geese = { subtypes: ['GOOSE'], types: ['ALLY'] };
 
-describe('Keywords of later sets', () => {
+describe('Keywords', () => {
   it.each<[string, Keyword]>([
     ['Floating Memory', { name: 'floating-memory' }],
     ['Reservable', { name: 'reservable' }],

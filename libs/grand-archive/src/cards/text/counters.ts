@@ -1,3 +1,4 @@
+import { COUNTERS } from '../../effects/vocabulary.js';
 import { alt, map, phrase, seq, token, type Parser } from './parser.js';
 import { number } from './numbers.js';
 
@@ -5,24 +6,8 @@ import { number } from './numbers.js';
  * Counters that mean what the catalogue says (section 21), and those that mean nothing until a text asks for them. Any
  * other kind may come with a rule of its own, so a text that deals in it stays by hand.
  */
-export const KINDS = [
-  'buff',
-  'debuff',
-  'enlighten',
-  'level',
-  'durability',
-  'preparation',
-  'quest',
-  'time',
-  'glimmer',
-  'age',
-  'gem',
-  'refinement',
-  'sheen',
-  'aim',
-  'charge',
-  'bond',
-];
+const WITH_RULES = ['seal', 'floor', 'omen'];
+export const KINDS: readonly string[] = COUNTERS.filter((kind) => !WITH_RULES.includes(kind));
 
 /** `a buff counter`, `two enlighten counters`. */
 export const counters: Parser<readonly [number, string]> = map(

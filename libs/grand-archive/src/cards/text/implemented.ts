@@ -123,7 +123,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'one wake up beginning end phase',
   ],
   'GA-UNIQ-01': ["unique can control only # one card's name"],
-  // Later words.
+  // Mechanics of cards.
   'GA-SHROUD-01': ["one omnishroud can't targeted activations materializations or triggers"],
   'GA-IMMORTAL-01': ["one immortality can't die"],
   'GA-BLOCK-01': [

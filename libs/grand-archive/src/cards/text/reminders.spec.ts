@@ -109,7 +109,7 @@ describe('Reminders', () => {
   });
 
   it('GA-REM-01: each is listed under a rule of the catalogues', () => {
-    const catalogues = ['grand-archive.md', 'grand-archive-later.md']
+    const catalogues = ['grand-archive.md', 'grand-archive-mechanics.md']
       .map((name) => readFileSync(inRepo(`docs/rules/${name}`), 'utf8'))
       .join('\n');
     for (const id of Object.keys(REMINDERS)) expect(catalogues).toContain(`| ${id} |`);

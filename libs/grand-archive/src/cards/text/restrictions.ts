@@ -2,7 +2,7 @@ import type { Condition } from '../../effects/words.js';
 import { token, type Parser } from './parser.js';
 
 /**
- * Restrictions of a whole paragraph (GA-KW-01, GA-TERM-12, GA-TERM-13): `[Class Bonus]`, `[Level 2+]`; later ones of
+ * Restrictions of a whole paragraph (GA-KW-01, GA-TERM-12, GA-TERM-13): `[Class Bonus]`, `[Level 2+]`; others of
  * element, damage, character.
  */
 export const restriction: Parser<Condition> = token<Condition>((word) => {

@@ -20,12 +20,12 @@ export const refsIn = (said: Draft): { readonly field: string; readonly ref: str
 export const named = (said: Draft, names: Names): Change =>
   ({ ...said, ...Object.fromEntries(refsIn(said).map(({ field, ref }) => [field, names(ref)])) }) as Change;
 
-/** What a position says beyond what lies there. */
-export const beyond = ({ changes: said = [] }: Scenario): readonly Draft[] => said as readonly Draft[];
+/** The changes that a position says besides what lies there. */
+export const changesIn = ({ changes: said = [] }: Scenario): readonly Draft[] => said as readonly Draft[];
 
 /** Carries it out; nothing is set off by it. */
-export function* carryBeyond(scribe: Scribe, scenario: Scenario, names: Names): Flow {
-  const said = beyond(scenario);
+export function* carryChanges(scribe: Scribe, scenario: Scenario, names: Names): Flow {
+  const said = changesIn(scenario);
   if (said.length === 0) return;
   const stated = { by: scenario.turn.seat };
   for (const one of said) yield* carryStated(atOnce, scribe, stated, [named(one, names)]);

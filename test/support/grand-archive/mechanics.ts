@@ -24,8 +24,8 @@ const written = (name: string, types: string, text: string, more: Partial<Print>
 
 const body = { stats: { power: 2, life: 3 } };
 
-/** Cards of our own for what later texts say, each in words, for the scenarios of that mechanism. */
-export const later: Record<string, Print> = {
+/** Cards of our own for the mechanics of section 7c and after, each in words. */
+export const mechanics: Record<string, Print> = {
   sift: written(
     'Sift',
     'ACTION',
@@ -192,4 +192,4 @@ export const later: Record<string, Print> = {
   renounce: written('Renounce', 'ACTION', 'Banish all cards from your hand and memory, then draw two cards.'),
 };
 for (const name of ['Blightroot', 'Manaroot', 'Silvershine', 'Fraysia', 'Razorvine', 'Springleaf'])
-  later[name.toLowerCase()] = { name, types: 'ITEM TOKEN', subtypes: 'HERB' };
+  mechanics[name.toLowerCase()] = { name, types: 'ITEM TOKEN', subtypes: 'HERB' };

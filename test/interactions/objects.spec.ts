@@ -163,7 +163,7 @@ describe('Suppressing', () => {
   });
 });
 
-describe('Later keywords', () => {
+describe('Keywords of objects', () => {
   it('GA-SHROUD-01: with Omnishroud an object is no target of cards and abilities', () => {
     const game = given({ one: { hand: ['quell'] }, two: { field: ['mantle'] } });
     expect(game.refusal(1, activate('quell', { targets: ['mantle'] }))).toBe('GA-TGT-02');

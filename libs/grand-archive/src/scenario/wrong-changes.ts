@@ -2,7 +2,7 @@ import { carryStated, GameOver, laidForCheck, wrongWithChange, type Change, type
 import type { CardLookup, Misplaced, Position } from '#rules';
 import { appearance } from '../objects/appearance.js';
 import { layout, lookers } from '../table/layout.js';
-import { atOnce, beyond, named, refsIn } from './beyond.js';
+import { atOnce, changesIn, named, refsIn } from './changes.js';
 import { layOut } from './place.js';
 import { meant, spokenOf } from './refs.js';
 import type { Scenario } from './shape.js';
@@ -23,9 +23,9 @@ const ends = (scribe: Scribe, stated: Stated, change: Change): boolean => {
  * What is wrong with a position that is right otherwise and can be told of a table only: the first of its changes, each
  * held against the table as those before have left it; then whatever does not outlast the next check.
  */
-export const wrongBeyond = (position: Position, cards: CardLookup): Misplaced[] => {
+export const wrongChanges = (position: Position, cards: CardLookup): Misplaced[] => {
   const scenario = position as unknown as Scenario;
-  const said = beyond(scenario);
+  const said = changesIn(scenario);
   const spoken = spokenOf(scenario);
   const strangers = said.flatMap((one, n) =>
     refsIn(one).flatMap(({ field, ref }) => {

@@ -1,0 +1,51 @@
+import { countIn, zoneId, type Handle } from '#table';
+import { ask, type Flow, type Pay, type Scribe } from '#rules';
+import { cannotPay, choicesIn } from '../costs/cost-choice.js';
+import { purse } from '../costs/cost.js';
+import { pay } from '../costs/payment.js';
+import { may } from '../play/choosing.js';
+import { deedOf } from './deed.js';
+import type { Env } from './env.js';
+import { aboutOf, amountOf, whom } from './meaning.js';
+import type { Terms } from './words.js';
+
+/**
+ * A cost named inside an effect is paid now, as the text says (GA-COST-13). Whoever could not pay it, as everybody can
+ * see, is not asked; what only the own hand or memory tells does not change that.
+ */
+export function* payNow(scribe: Scribe, env: Env, op: Pay<Terms>): Flow<readonly Handle[] | null> {
+  const seat = whom(scribe, env, op.who ?? 'you')[0];
+  if (seat === undefined) return null;
+  const payer: Env = { ...env, controller: seat };
+  const [reserve, memory] = (['reserve', 'memory'] as const).map((kind) => amountOf(scribe, env, op.cost, kind)) as [
+    number,
+    number,
+  ];
+  if (
+    reserve > purse(scribe.table, scribe.cards, seat, 'reserve') ||
+    memory > purse(scribe.table, scribe.cards, seat, 'memory')
+  )
+    return null;
+  const hidden = choicesIn(op.cost).some((choice) =>
+    ['hand', 'memory', 'materials'].includes(
+      choice.pay === 'discard' ? 'hand' : choice.pay === 'reveal' ? 'memory' : (choice.what?.zone ?? 'field'),
+    ),
+  );
+  if (!hidden && cannotPay(scribe, op.cost, payer) !== undefined) return null;
+  if (
+    hidden &&
+    choicesIn(op.cost).some(
+      (choice) => choice.pay === 'discard' && countIn(scribe.table, zoneId('hand', seat)) < choice.n,
+    )
+  )
+    return null;
+  const deed = deedOf(scribe.cards, env, op);
+  const bill = { reserve, memory, costs: op.cost, env: payer, title: deed ?? 'an effect' };
+  const asked = reserve > 0 || memory > 0 || choicesIn(op.cost).length > 0;
+  if (!asked) {
+    const title = deed ?? 'Pay for it?';
+    if (!(yield* ask(may, { seat, title, about: aboutOf(env), rule: 'GA-COST-13' }))) return null;
+  }
+  const paid = yield* pay(scribe, seat, undefined, bill);
+  return paid ? [...paid.given, ...paid.fromHand] : null;
+}

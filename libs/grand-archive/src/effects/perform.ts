@@ -1,0 +1,33 @@
+import { perform, plainly, running, type Flow, type Mechanics, type Scribe } from '#rules';
+import { may } from '../play/choosing.js';
+import { delay } from '../triggers/delayed.js';
+import { planOf } from '../words/index.js';
+import { deedOf } from './deed.js';
+import type { Env } from './env.js';
+import { aboutOf, reckoning, refer, whom } from './meaning.js';
+import { payNow } from './pay-now.js';
+import type { Op, Terms } from './words.js';
+
+/** How Grand Archive carries out its operations, and what the control words ask of it. */
+const mechanics: Mechanics<Terms> = {
+  ...plainly<Terms>(),
+  ...reckoning,
+  sight: ({ scribe }) => scribe,
+  plan: ({ scribe }, env, one) => planOf(scribe, env, one),
+  about: aboutOf,
+  deed: ({ scribe }, env, op) => deedOf(scribe.cards, env, op),
+  *player({ scribe }, env, who) {
+    return whom(scribe, env, who)[0];
+  },
+  players: ({ scribe }, env, who) => whom(scribe, env, who),
+  cards: ({ scribe }, env, what) => refer(scribe, env, { all: what }),
+  begin: ({ scribe }, env, op) => {
+    if (op.op === 'delay') delay(scribe, env, op);
+  },
+  pay: ({ scribe }, env, one) => payNow(scribe, env, one),
+  asks: { may },
+};
+
+/** Runs a program of Grand Archive. */
+export const run = (scribe: Scribe, env: Env, ops: readonly Op[]): Flow<Env> =>
+  perform(mechanics, running(scribe), env, ops);

@@ -1,0 +1,39 @@
+import { part, question, type Query } from '#rules';
+
+/** Every definition that a player can see anywhere, or has in the own decks. */
+const seenBy = ({ table }: Query): Set<string> => {
+  const found = table.zones.flatMap((zone) =>
+    (zone.kind === 'followed' ? zone.cards : zone.slots).map(({ definition }) => definition),
+  );
+  return new Set(found.filter((one): one is string => one !== null));
+};
+
+/**
+ * Names that may be named: of all cards there are, where the catalogue lists them, else of all that the player knows
+ * of.
+ */
+export const nameACard = question({
+  of: 'name',
+  rule: 'GA-OBJ-06',
+  title: 'Name a card',
+  answer: 'answer',
+  parts: (_query, { rule, about }) => [
+    part({
+      name: 'value',
+      title: 'Name',
+      rule,
+      candidates: (query) => {
+        const ids = query.cards.everyId?.() ?? seenBy(query);
+        const is = (face: { readonly types: readonly string[] } | undefined): boolean =>
+          about['type'] === undefined || face?.types.includes(String(about['type'])) === true;
+        const names = [...ids].flatMap((id) => {
+          const card = query.cards.get(id);
+          return [card, card?.back].flatMap((face) => (face && is(face) ? [face.name] : []));
+        });
+        return [...new Set(names)].sort().map((name) => ({ value: name, label: name }));
+      },
+    }),
+  ],
+  read: ({ value }) => value,
+  forfeit: () => ({ value: '' }),
+});

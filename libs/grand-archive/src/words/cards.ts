@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { cardsIn, findCard, secret, zoneId, zoneName, type Handle } from '#table';
+import { ask, makes, named, word, type Flow, type Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { evaluate, refer, whom } from '../effects/meaning.js';
+import { Ref, Selector, Who, type Value } from '../effects/nouns.js';
+import type { Op, OwnOp } from '../effects/words.js';
+import { glimpseDeck } from '../objects/drawing.js';
+import { forgotten, inMemories } from '../objects/forgetting.js';
+import { generate } from '../objects/generating.js';
+import { hold } from '../objects/holding.js';
+import { leaveField } from '../objects/leave.js';
+import { moveAny } from '../objects/move-any.js';
+import { rememberBanished } from '../objects/remembered.js';
+import { take } from '../objects/taking.js';
+import { field, hasType } from '../objects/traits.js';
+import { addCounters } from '../table/marks.js';
+import { delayUntil } from '../triggers/delayed.js';
+import { isBanishedInstead, moves } from './moved.js';
+import { calling, most, onField, type OpsOf, type Plans } from './word.js';
+
+const place = z.enum(['top', 'bottom']).optional();
+const who = Who;
+const what = Ref;
+
+/** Cards that go from zone to zone. */
+export const cardsWords = (n: z.ZodType<Value>) =>
+  [
+    z
+      .strictObject({
+        op: z.literal('move'),
+        what,
+        to: word('zone'),
+        from: word('zone').optional().describe('only what lies there'),
+        own: z.literal(true).optional().describe('and there in the own zone: "your graveyard"'),
+        as: makes().optional().describe('what came there'),
+        place,
+        rested: z.boolean().optional().describe('onto the field rested'),
+        transformed: z.boolean().optional().describe('onto the field with its other face up, if it can'),
+      })
+      .describe("to the owner's zone of that name"),
+    z
+      .strictObject({
+        op: z.literal('banish'),
+        what,
+        from: word('zone').optional().describe('only what lies there'),
+        own: z.literal(true).optional().describe('and there in the own zone: "your graveyard"'),
+        with: word('counter').optional(),
+      })
+      .describe("into the owner's banishment; `with`: a counter of this kind on each"),
+    z
+      .strictObject({
+        op: z.literal('take'),
+        from: z.array(word('zone')).min(1),
+        what: Selector.optional(),
+        min: z.number().int(),
+        max: most,
+        to: word('zone'),
+        with: z
+          .strictObject({ kind: word('counter'), n })
+          .optional()
+          .describe('so many counters on each'),
+        face: z.literal('down').optional(),
+        as: makes().optional(),
+      })
+      .describe('cards of these own zones, chosen by the controller, into the own zone `to`, or onto the field'),
+    z
+      .strictObject({ op: z.literal('put-back'), what: Ref })
+      .describe('cards of the own banishment on top of the own deck and below it, in any order'),
+    z
+      .strictObject({ op: z.literal('put-back-later'), what: Ref, level: z.number().int() })
+      .describe('the same, once the own champion levels up into one of that printed level'),
+    z
+      .strictObject({ op: z.literal('load'), what, into: Ref, from: word('zone').optional() })
+      .describe('cards into a weapon'),
+    z
+      .strictObject({ op: z.literal('hold'), who, zone: z.enum(['graveyard']), what: Selector.optional() })
+      .describe('cards of these players there are banished face down until the source leaves the field'),
+    z
+      .strictObject({ op: z.literal('remember'), what: Ref })
+      .describe('the source remembers those of these cards that lie in a banishment'),
+    z
+      .strictObject({
+        op: z.literal('generate'),
+        card: z.string().describe('id of the card'),
+        n,
+        upTo: z.boolean().optional(),
+        to: z.enum(['memory', 'deck', 'banishment']),
+        as: makes().optional(),
+      })
+      .describe(
+        'so many cards from outside the game, or up to so many, into the own memory or ' +
+          'banishment, or shuffled into the ' +
+          'deck',
+      ),
+  ] as const;
+
+/** What says that it is loaded lies on the field, or resolves; what has gone elsewhere meanwhile stays there. */
+const FROM = ['field', 'stack'];
+
+/** Loads cards into a weapon; what is on the field leaves it (GA-LOAD-03). */
+const load = (scribe: Scribe, handles: readonly Handle[], into: Handle | undefined, from?: string): void => {
+  const weapon = field(scribe.table).find((card) => card.handle === into);
+  if (!weapon || !hasType(scribe.cards, weapon, 'WEAPON')) return;
+  for (const handle of handles) {
+    const found = findCard(scribe.table, handle);
+    if (handle === into || !found || !(from === undefined ? FROM : [from]).includes(zoneName(found.zone.id))) continue;
+    if (found.zone.id === 'field') leaveField(scribe, [handle], 'loaded');
+    else scribe.move([handle], zoneId('loaded', found.card.owner), {}, 'load');
+    // A token that left is no more, and a champion does not leave.
+    if (loadable(scribe, handle)) scribe.emit({ kind: 'attached', card: handle, host: weapon.handle });
+  }
+};
+
+const loadable = (scribe: Scribe, handle: Handle): boolean =>
+  scribe.table.seats.some(({ seat }) =>
+    cardsIn(scribe.table, zoneId('loaded', seat)).some((card) => card.handle === handle),
+  );
+
+/** The cards meant, as far as they lie in the own banishment still. */
+const lying = (scribe: Scribe, env: Env, what: Ref): Handle[] => {
+  const meant = refer(scribe, env, what);
+  return cardsIn(scribe.table, zoneId('banishment', env.controller))
+    .map(({ handle }) => handle)
+    .filter((handle) => meant.includes(handle));
+};
+
+/**
+ * Cards of the own banishment go on top of the own deck and below it. Which they are all have seen; in which order they
+ * lie now, and how many where, is told as of a glimpse (GA-VIS-08).
+ */
+function* putBack(scribe: Scribe, env: Env, what: Ref): Flow {
+  const seat = env.controller;
+  const cards = lying(scribe, env, what);
+  if (cards.length === 0) return;
+  const looked = cards.length;
+  const { top, rest } = yield* ask(glimpseDeck, {
+    seat,
+    title: 'Which cards go on top of your deck, in order; the rest goes to the bottom',
+    min: 0,
+    max: looked,
+    about: { source: env.source, looked },
+    options: cards.map((handle) => scribe.card(handle)?.definition ?? ''),
+  });
+  const deck = zoneId('deck', seat);
+  // Each is laid on top of the one before: turned round, they lie as they were asked about.
+  scribe.move([...cards].reverse(), deck, { place: 'top' }, 'effect');
+  scribe.emit({
+    kind: 'arranged',
+    zone: deck,
+    looked,
+    top: top.length,
+    bottom: looked - top.length,
+    order: secret([...top, ...rest], [seat]),
+  });
+}
+
+/** What a delayed return calls the cards. */
+const KEPT = 'kept';
+
+/** The same, as soon as the own champion levels up into one of that printed level; as long as the game lasts. */
+const putBackLater = (scribe: Scribe, env: Env, what: Ref, level: number): void => {
+  const cards = lying(scribe, env, what);
+  if (cards.length === 0) return;
+  const ops: Op[] = [{ op: 'put-back', what: { chosen: KEPT } }];
+  delayUntil(
+    scribe,
+    { ...env, named: { ...env.named, [KEPT]: { cards, lying: true } } },
+    'level-up',
+    { types: ['CHAMPION'], who: 'you', base: { stat: 'level', n: level } },
+    ops,
+  );
+};
+
+/**
+ * What is meant of what lies where it is said to come from; in "your graveyard" lies only what is yours, whoever
+ * controlled it as it died (GA-ZONE-16).
+ */
+const lyingThere = (
+  scribe: Scribe,
+  env: Env,
+  { what, from, own }: Pick<Extract<OwnOp, { op: 'banish' }>, 'what' | 'from' | 'own'>,
+): Handle[] =>
+  refer(scribe, env, what).filter((handle) => {
+    if (from === undefined) return true;
+    const zone = findCard(scribe.table, handle)?.zone.id ?? '';
+    return own ? zone === zoneId(from, env.controller) : zoneName(zone) === from;
+  });
+
+/** Cards change their zone, as far as they lie where it says they come from. Answers what came there. */
+const moveCards = (scribe: Scribe, env: Env, one: Extract<OwnOp, { op: 'move' }>): Handle[] => {
+  return moveAny(scribe, lyingThere(scribe, env, one), one.to, {
+    ...(one.place === undefined ? {} : { place: one.place }),
+    ...(one.rested ? { rested: true } : {}),
+    ...(one.transformed ? { transformed: true } : {}),
+  });
+};
+
+export const cardsPlans: Plans<OpsOf<typeof cardsWords>> = {
+  move: {
+    *plan(scribe, env, one) {
+      if (one.as !== undefined) return calling(one.as, moveCards(scribe, env, one));
+      return {
+        apply: () =>
+          moves(
+            scribe,
+            refer(scribe, env, one.what),
+            () => moveCards(scribe, env, one),
+            (zone) => isBanishedInstead(one.to, zone),
+          ),
+      };
+    },
+  },
+  banish: {
+    succeeds: (scribe, env, one) =>
+      moves(scribe, refer(scribe, env, one.what), () => {
+        const going = lyingThere(scribe, env, one);
+        const held = inMemories(scribe, going);
+        addCounters(scribe, moveAny(scribe, going, 'banishment', {}), one.with ?? '', one.with ? 1 : 0);
+        for (const [seat, gone] of held) forgotten(scribe, seat, env.controller, gone);
+      }),
+  },
+  take: {
+    *plan(scribe, env, one) {
+      const cards = yield* take(scribe, env, one);
+      if (one.to !== 'field') return calling(one.as, cards);
+      return one.as === undefined ? undefined : named({ [one.as]: { cards } });
+    },
+  },
+  'put-back': { plan: (scribe, env, one) => putBack(scribe, env, one.what) },
+  'put-back-later': {
+    *plan(scribe, env, one) {
+      putBackLater(scribe, env, one.what, one.level);
+    },
+  },
+  load: {
+    apply: (scribe, env, one) =>
+      load(scribe, refer(scribe, env, one.what), onField(scribe, env, one.into)[0], one.from),
+  },
+  hold: { apply: (scribe, env, one) => hold(scribe, env, whom(scribe, env, one.who), one.zone, one.what) },
+  remember: {
+    *plan(scribe, env, one) {
+      rememberBanished(scribe, env.source, refer(scribe, env, one.what));
+    },
+  },
+  generate: {
+    *plan(scribe, env, one) {
+      return calling(one.as, yield* generate(scribe, env, one.card, evaluate(scribe, env, one.n), one));
+    },
+  },
+};

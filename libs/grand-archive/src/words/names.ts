@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { cardsIn, secret, zoneId, type Handle, type Json } from '#table';
+import { ask, makes, named, type Flow, type Scribe } from '#rules';
+import { showMemory } from '../costs/cost-choice.js';
+import type { Env } from '../effects/env.js';
+import { aboutOf, evaluate, whom } from '../effects/meaning.js';
+import { Selector, Who, type Value } from '../effects/nouns.js';
+import { select } from '../effects/select.js';
+import { choose as chosen } from '../play/choosing.js';
+import { nameACard } from '../play/name-a-card.js';
+import { calling, most, type OpOf, type OpsOf, type Plans } from './word.js';
+
+/** What names something for the operations that follow. */
+export const namesWords = (n: z.ZodType<Value>) =>
+  [
+    z
+      .strictObject({
+        op: z.literal('choose'),
+        as: makes(),
+        what: Selector,
+        min: n,
+        max: z.union([n, z.literal('any')]),
+        who: Who.optional(),
+        own: z.boolean().optional().describe('of the own of whoever chooses'),
+        single: z.boolean().optional().describe('all of them of one owner'),
+      })
+      .describe('such cards are chosen, by the controller or by `who`'),
+    z
+      .strictObject({ op: z.literal('reveal'), as: makes(), what: Selector, min: z.number().int(), max: most })
+      .describe('cards of the own memory, to all'),
+    z.strictObject({ op: z.literal('name'), as: makes() }).describe('name a card'),
+  ] as const;
+
+/** Cards are chosen, of those that everybody sees, or of the own memory. */
+function* choose(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, 'choose'>): Flow<readonly Handle[]> {
+  if (op.what.zone === 'memory') return yield* chooseInMemory(scribe, env, op);
+  const seat = whom(scribe, env, op.who ?? 'you')[0];
+  const by = op.own && seat !== undefined ? { ...env, controller: seat } : env;
+  const found = select(scribe.table, scribe.cards, op.what, by).map((card) => card.handle);
+  const max = op.max === 'any' ? found.length : Math.min(evaluate(scribe, env, op.max), found.length);
+  if (max <= 0 || seat === undefined) return [];
+  return yield* ask(chosen, {
+    seat,
+    title: 'Choose',
+    min: Math.min(evaluate(scribe, env, op.min), max),
+    max,
+    about: { ...aboutOf(env), what: op.what as Json, ...(op.single ? { single: true } : {}) },
+    options: found,
+  });
+}
+
+/** Whether any card of the zone will do: then how many there are is known to everybody. */
+const isFree = (what: Selector): boolean => Object.keys(what).every((part) => part === 'zone' || part === 'who');
+
+/** Which of the own memory's cards fit is known to its player alone: with a condition nobody is made to choose. */
+function* chooseInMemory(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, 'choose'>): Flow<readonly Handle[]> {
+  const seat = env.controller;
+  const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
+  if (there === 0) return [];
+  const fitting = select(scribe.table, scribe.cards, op.what, env).map((card) => card.handle);
+  const max = op.max === 'any' ? there : Math.min(evaluate(scribe, env, op.max), there);
+  return yield* ask(chosen, {
+    seat,
+    title: 'Choose in your memory',
+    min: isFree(op.what) ? Math.min(evaluate(scribe, env, op.min), max) : 0,
+    max,
+    about: { ...aboutOf(env), what: op.what as Json },
+    options: secret<readonly Json[]>(fitting, [seat]),
+  });
+}
+
+/**
+ * Cards of the own memory are revealed to all; what was revealed can be told from what stayed hidden, and lies face
+ * down again.
+ */
+function* revealCards(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, 'reveal'>): Flow<readonly Handle[]> {
+  const seat = env.controller;
+  const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
+  if (there === 0) return [];
+  const fitting = select(scribe.table, scribe.cards, { ...op.what, zone: 'memory' }, env).map((card) => card.handle);
+  const max = op.max === 'any' ? there : Math.min(op.max, there);
+  // How many fit is known to the player alone where they must be such and such: then nobody is made to reveal.
+  const shown = yield* ask(chosen, {
+    seat,
+    title: 'Reveal from your memory',
+    min: isFree(op.what) ? Math.min(op.min, max) : 0,
+    max,
+    about: aboutOf(env),
+    options: secret<readonly Json[]>(fitting, [seat]),
+  });
+  showMemory(scribe, seat, shown);
+  return shown;
+}
+
+export const namesPlans: Plans<OpsOf<typeof namesWords>> = {
+  choose: {
+    *plan(scribe, env, one) {
+      const cards = yield* choose(scribe, env, one);
+      // Cards that are chosen out of play are meant as they lie there.
+      const { zone } = one.what;
+      return zone === undefined || zone === 'field' ? named({ [one.as]: { cards } }) : calling(one.as, cards);
+    },
+  },
+  reveal: {
+    *plan(scribe, env, one) {
+      return calling(one.as, yield* revealCards(scribe, env, one));
+    },
+  },
+  name: {
+    *plan(_scribe, env, one) {
+      return named({ [one.as]: { value: yield* ask(nameACard, { seat: env.controller, about: aboutOf(env) }) } });
+    },
+  },
+};

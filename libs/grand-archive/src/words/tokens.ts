@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { reveal, type Handle } from '#table';
+import type { Scribe } from '#rules';
+import type { Env } from '../effects/env.js';
+import { evaluate, refer, whom } from '../effects/meaning.js';
+import { Ref, Who, type Value } from '../effects/nouns.js';
+import { placeOnField } from '../objects/enter.js';
+import { field, shownBy } from '../objects/traits.js';
+import type { OpsOf, Plans } from './word.js';
+
+/** Tokens that come onto the field. */
+export const tokensWords = (n: z.ZodType<Value>) =>
+  [
+    z
+      .strictObject({
+        op: z.literal('summon'),
+        token: z.string().describe('id of the token card'),
+        n,
+        rested: z.boolean().optional(),
+        who: Who.optional().describe('by whom, if not the controller'),
+      })
+      .describe('so many tokens onto the field'),
+    z
+      .strictObject({ op: z.literal('gather'), of: z.array(z.string()).min(1).describe('ids of token cards'), n })
+      .describe('so many tokens onto the field, each one of these at random'),
+    z.strictObject({ op: z.literal('summon-copy'), of: Ref }).describe('a token that is a copy of it'),
+  ] as const;
+
+/** Tokens come onto the field. */
+const summon = (scribe: Scribe, { controller }: Env, tokens: readonly string[], rested: boolean): void => {
+  if (tokens.length === 0) return;
+  const cards = tokens.map((definition) => ({
+    handle: scribe.name('c'),
+    owner: controller,
+    controller,
+    token: true,
+    definition,
+  }));
+  scribe.emit({ kind: 'created', zone: 'field', cards });
+  placeOnField(
+    scribe,
+    cards.map((card) => card.handle),
+    rested,
+  );
+};
+
+/** Gathers: a token of several, each as likely, so many times (GA-GATHER-01). */
+const gather = (scribe: Scribe, env: Env, tokens: readonly string[], n: number): void => {
+  for (let left = n; left > 0; left -= 1) {
+    const [at] = reveal(scribe.random('gather', [{ tokens }], 1)) ?? [0];
+    summon(scribe, env, [tokens[at!]!], false);
+  }
+};
+
+/** A token that is a copy of an object: of the face that is printed on its front (GA-COPY-03). */
+const summonCopy = (scribe: Scribe, env: Env, of: Handle | undefined): void => {
+  const model = field(scribe.table).find((card) => card.handle === of);
+  const shown = model && model.face === 'up' ? shownBy(model) : undefined;
+  if (shown?.definition && shown.side === 'front') summon(scribe, env, [shown.definition], false);
+};
+
+export const tokensPlans: Plans<OpsOf<typeof tokensWords>> = {
+  summon: {
+    apply(scribe, env, one) {
+      for (const controller of whom(scribe, env, one.who ?? 'you'))
+        summon(
+          scribe,
+          { ...env, controller },
+          Array.from({ length: Math.max(0, evaluate(scribe, env, one.n)) }, () => one.token),
+          one.rested === true,
+        );
+    },
+  },
+  gather: { apply: (scribe, env, one) => gather(scribe, env, one.of, evaluate(scribe, env, one.n)) },
+  'summon-copy': { apply: (scribe, env, one) => summonCopy(scribe, env, refer(scribe, env, one.of)[0]) },
+};
