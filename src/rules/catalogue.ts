@@ -5,8 +5,8 @@ import type { RuleShown } from '#api';
 /** The game of rules of the recorder itself: they count whatever is played. */
 export const OWN = 'recollect';
 
-/** The game of a catalogue: `<game>.md`, and `<game>-later.md` for what came after its sources. */
-export const gameOf = (file: string): string => basename(file, '.md').replace(/-later$/, '');
+/** The game of a catalogue: `<game>.md`, and `<game>-mechanics.md` for mechanics that its sources do not have. */
+export const gameOf = (file: string): string => basename(file, '.md').replace(/-mechanics$/, '');
 
 const ID = /^[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?$/;
 
