@@ -1,5 +1,4 @@
 import { demandSound, type Accepted, type EntryRecord, type EventLog, type Stopped } from '#journal';
-import type { Taken } from './block.js';
 import { Follower, Waker } from './follower.js';
 import { BrokenMatch } from './history.js';
 import { MatchHistory } from './match-history.js';
@@ -17,9 +16,6 @@ export interface HistoriesSetup {
   /** Matches of which the log no longer holds what was known: they are refused to everybody. */
   readonly stopped?: Stopped;
 }
-
-/** Told after an entry was accepted, in order per match. If it throws, that is reported as a warning. */
-export type EntryTold = (history: MatchHistory, taken: Taken) => void;
 
 const MEBIBYTE = 1024 * 1024;
 const DEFAULT_BYTES = 256 * MEBIBYTE;
@@ -49,7 +45,6 @@ export class Histories {
   private readonly all = new Map<string, Kept>();
   private readonly source: Source;
   private readonly most: number;
-  private readonly listeners = new Set<EntryTold>();
   private readonly waker = new Waker();
   private readonly endTail: () => void;
   private readonly stopped: Stopped;
@@ -146,19 +141,12 @@ export class Histories {
     for (const { followers } of this.all.values()) this.waker.add(followers);
   }
 
-  /** Every entry accepted from now on, of matches at hand. */
-  onEntry(listener: EntryTold): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  }
-
   get size(): number {
     return this.all.size;
   }
 
   close(): void {
     this.endTail();
-    this.listeners.clear();
   }
 
   /** @throws TamperedMatch */
@@ -207,7 +195,7 @@ export class Histories {
   /** A record of the log's tail. One that the accept rule refuses is no entry, whoever wrote it. */
   private take(kept: Kept, history: MatchHistory, record: EntryRecord, judged: Accepted | undefined): void {
     const { verdict } = history.append(record, judged);
-    if (verdict === 'accepted') this.accepted(kept, history, record.revision);
+    if (verdict === 'accepted') this.accepted(kept, history);
     if (verdict !== 'gap') return;
     kept.behind = true;
     if (kept.followers.size > 0) this.catchUp(kept, history).catch(() => undefined);
@@ -216,23 +204,15 @@ export class Histories {
   private async catchUp(kept: Kept, history: MatchHistory): Promise<void> {
     for (const record of await this.source.read(history.match, history.revision)) {
       const taken = history.append(record);
-      if (taken.verdict === 'accepted') this.accepted(kept, history, record.revision);
+      if (taken.verdict === 'accepted') this.accepted(kept, history);
       else if (taken.verdict !== 'already')
         throw new BrokenMatch(history.match, record.revision, `${taken.code}: ${taken.detail}`);
     }
     kept.behind = false;
   }
 
-  private accepted(kept: Kept, history: MatchHistory, revision: number): void {
+  private accepted(kept: Kept, history: MatchHistory): void {
     this.weigh(kept, history);
-    const taken = history.recent(revision)!;
-    for (const listener of this.listeners) {
-      try {
-        listener(history, taken);
-      } catch (error) {
-        process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      }
-    }
     this.waker.add(kept.followers);
   }
 

@@ -8,7 +8,7 @@ export { closedNumbers, concealAction, concealFacts } from './conceal.js';
 export { BLOCK, firstEdge, type Edge, type StoredEdge } from './edge.js';
 export { Follower } from './follower.js';
 export { frameOf, type Frame } from './frames.js';
-export { Histories, type EntryTold, type Held, type HistoriesSetup } from './histories.js';
+export { Histories, type Held, type HistoriesSetup } from './histories.js';
 export { BrokenMatch, History, type Appended } from './history.js';
 export * from './horizon.js';
 export {

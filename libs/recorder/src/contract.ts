@@ -188,9 +188,6 @@ export interface LiveMatch {
   readonly ending?: Playable | undefined;
 }
 
-/** Told after an entry was accepted, in order per match. If it throws, that is reported as a warning. */
-export type EntryListener = (recording: Recording) => void;
-
 /** The live matches: the only writer of entries. */
 export interface MatchRecorder {
   begin(setup: MatchSetup): Promise<Begun | BeginRefused>;
@@ -212,6 +209,4 @@ export interface MatchRecorder {
    * id is gone on with.
    */
   fork(id: string, of: string, at: number): Promise<LiveMatch>;
-  /** Every entry accepted from now on, of matches live here. */
-  onEntry(listener: EntryListener): () => void;
 }

@@ -47,16 +47,13 @@ class BadLog extends MemoryLog {
 }
 
 describe('two recorders on one log', () => {
-  it("see each other's entries, and tell them once each", async () => {
+  it("see each other's entries", async () => {
     const log = new MemoryLog();
     const [one, two] = [testRecorder([toyGame], { log }), testRecorder([toyGame], { log })];
     const { id } = await begin(one, setupOf(toyGame, { seed: 's' }));
     await two.recorder.match(id);
-    const told: number[] = [];
-    two.recorder.onEntry(({ record }) => void told.push(record.revision));
     await one.recorder.act(id, keep(2));
     await two.recorder.act(id, other(3));
-    expect(told).toEqual([3, 4]);
     expect((await one.recorder.match(id))?.ledger.head).toBe((await two.recorder.match(id))?.ledger.head);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { verifyReceipt } from '#journal';
 import type { Acted, ActRequest, Begun } from '#recorder';
 import { toyGame as game } from '../../../test/support/games.js';
@@ -126,35 +126,10 @@ describe('a position that cannot be laid out', () => {
   });
 });
 
-describe('who listens', () => {
-  it('hears of a match from its first entry on, and of no entry before it is durable', async () => {
-    const given = testRecorder([game]);
-    const told: string[] = [];
-    given.recorder.onEntry(({ record }) => void told.push(`${record.match}:${record.revision}`));
-    await begin(given, setupOf(game, { id: 'a' }));
-    expect(told).toEqual(['a:1', 'a:2']);
-  });
-
-  it('and throws, spoils nothing', async () => {
-    const given = testRecorder([game]);
-    const warned = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
-    const end = given.recorder.onEntry(() => {
-      throw new Error('a bad listener');
-    });
-    const match = await begin(given, setupOf(game));
-    end();
-    expect(match.table.revision).toBe(2);
-    expect(warned).toHaveBeenCalledWith(expect.stringContaining('a bad listener'));
-    warned.mockRestore();
-  });
-});
-
 describe('an action', () => {
-  it('is recorded, chained, signed, and told in order', async () => {
+  it('is recorded, chained and signed', async () => {
     const given = testRecorder([game]);
     const match = await afterSetup(given);
-    const told: number[] = [];
-    given.recorder.onEntry(({ record }) => void told.push(record.revision));
     const acted = (await given.recorder.act(match.id, seatActs(1, { kind: 'peek' }, 4))) as Acted;
     expect(acted).toMatchObject({
       ok: true,
@@ -163,7 +138,6 @@ describe('an action', () => {
       table: { asks: [{ seat: 1, of: 'order' }] },
     });
     expect(verifyReceipt(acted.receipt, given.deps.signer.publicKey)).toBe(true);
-    expect(told).toEqual([5]);
     expect(acted.match.ledger.head).toBe(acted.record.hash);
   });
 

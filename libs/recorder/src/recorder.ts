@@ -10,7 +10,6 @@ import type {
   Actor,
   BeginRefused,
   Begun,
-  EntryListener,
   LiveMatch,
   MatchRecorder,
   MatchSetup,
@@ -20,7 +19,6 @@ import type {
   ScenarioSetup,
 } from './contract.js';
 import { dutyOf } from './duties.js';
-import { Listeners } from './listeners.js';
 import { keepRefused } from './keep-refused.js';
 import { forkedEntry, type ForkSetup } from './fork.js';
 import { judgeRequest, not } from './judge-request.js';
@@ -35,18 +33,15 @@ type Outcome = 'recorded' | 'conflict' | 'unknown';
 
 /** The live matches of one instance. See {@link MatchRecorder}. */
 export class Recorder implements MatchRecorder {
-  private readonly listeners = new Listeners();
   private readonly histories: Histories;
   private readonly turns = new InTurn();
   /** Matches with an append whose outcome is not known: they are read on before anything is judged. */
   private readonly doubts = new Set<string>();
   /** Matches whose cards were looked for elsewhere. */
   private readonly fetched = new WeakSet<MatchHistory>();
-  private readonly deaf: () => void;
 
   constructor(private readonly deps: RecorderDeps) {
     this.histories = deps.histories ?? new Histories({ log: deps.log });
-    this.deaf = this.histories.onEntry((_history, taken) => this.listeners.tell(new Recorded(deps.signer, taken)));
   }
 
   begin(setup: MatchSetup): Promise<Begun | BeginRefused> {
@@ -107,14 +102,8 @@ export class Recorder implements MatchRecorder {
     }
   }
 
-  onEntry(listener: EntryListener): () => void {
-    return this.listeners.add(listener);
-  }
-
   /** What is under way still settles. */
   close(): void {
-    this.deaf();
-    this.listeners.clear();
     if (!this.deps.histories) this.histories.close();
   }
 

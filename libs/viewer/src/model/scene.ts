@@ -1,4 +1,4 @@
-import type { Seat, ShownTable, Showing } from '#table';
+import type { ShownTable, Showing } from '#table';
 import { capital, factsOf, plain, sentence, twinsOf } from '#narration';
 import type { Connection } from '../api/keep-open.js';
 import type { Clock, Game, Summary } from '../api/shapes.js';
@@ -105,11 +105,3 @@ export const resultInWords = ({ table: { result, seats } }: Scene): string | und
   const winner = seats.find(({ seat }) => seat === result.winner);
   return winner ? `${winner.name} wins` : 'Drawn';
 };
-
-/** Seats of which something may be shown that others do not see: those of whom this table tells a hand. */
-export const seatsWithHands = (table: ShownTable): Seat[] =>
-  table.seats
-    .map(({ seat }) => seat)
-    .filter((seat) =>
-      table.zones.some((zone) => zone.seat === seat && zone.cards.some(({ slot, name }) => slot !== undefined && name)),
-    );

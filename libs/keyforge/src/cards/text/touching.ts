@@ -1,4 +1,4 @@
-import type { Op, Ref, Selector, Value } from '../../effects/words.js';
+import type { Op, Ref, Value } from '../../effects/words.js';
 import { alt, any, either, map, opt, phrase, sepBy, seq, value, words, type Parser } from './context.js';
 import { counted, equalTo, forEach, times } from './counting.js';
 import { anew, isChosen } from './each.js';
@@ -279,5 +279,4 @@ const placing: Parser<Op[]> = alt(
 );
 
 export const touchOps: Parser<Op[]> = alt(damaging, healing, using, counters, plainly, passive, taking, placing);
-export const plainSelector: Parser<Selector> = cards;
 export { counted };
