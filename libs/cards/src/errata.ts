@@ -28,17 +28,16 @@ export const readErrata = (json: unknown, file: string): ReadErrata => {
     const reason = 'not a list of errata: [{"id": …, "text": …, "since": "2020-04-30", "source": …}, …]';
     return { file, errata: [], problems: [{ file, reason }] };
   }
-  const read = json.map((one: unknown, n) => {
-    const { success, data, error } = Erratum.safeParse(one, { error: mustBe });
+  const errata: ReadErrata['errata'][number][] = [];
+  const problems: Problem[] = [];
+  for (const [n, one] of (json as unknown[]).entries()) {
+    const { data, error } = Erratum.safeParse(one, { error: mustBe });
     const id = (one as { readonly id?: unknown } | null)?.id;
     const position = typeof id === 'string' ? `${n} (${id})` : String(n);
-    return success ? { ...data, position } : { file, position, reason: whatIsWrong(error) };
-  });
-  return {
-    file,
-    errata: read.flatMap((one) => ('reason' in one ? [] : [one])),
-    problems: read.flatMap((one) => ('reason' in one ? [one] : [])),
-  };
+    if (data) errata.push({ ...data, position });
+    else problems.push({ file, position, reason: whatIsWrong(error) });
+  }
+  return { file, errata, problems };
 };
 
 /** Catalogues in which cards are as their errata have them, and those cards. */
