@@ -274,11 +274,167 @@ const KINDS: readonly (readonly [
   ],
 ];
 
+/** Texts whose later sentences are about what the earlier ones were done to. */
+const THROUGHOUT: typeof KINDS = [
+  [
+    'each player gains for their own creatures that were destroyed',
+    'dis',
+    side({ hand: ['Hecatomb'], line: ['Ember Imp', 'Troll'] }),
+    side({ line: ['Shooler', 'Snudge', 'Bumpsy'] }),
+    ['Play: Hecatomb'],
+    { 'amber:1': 2, 'amber:2': 2, 'line:1': 'Troll', 'line:2': 'Bumpsy' },
+  ],
+  [
+    'each player gains for what is shuffled into their deck',
+    'mars',
+    side({ hand: ['Mating Season'], line: ['Blypyp', 'Troll'] }),
+    side({ line: ['Zorg', 'Mindwarper'] }),
+    ['Play: Mating Season'],
+    { 'amber:1': 2, 'amber:2': 2, 'line:1': 'Troll', 'line:2': '' },
+  ],
+  [
+    'cards of the house that was discarded count, first theirs and then yours',
+    'dis',
+    side({ hand: ['A Fair Game', 'Troll', 'Bumpsy'], deck: ['Krump'] }),
+    side({ hand: ['Ember Imp', 'Umbra', 'Snudge'], deck: ['Shooler'] }),
+    ['Play: A Fair Game'],
+    { 'amber:1': 2, 'amber:2': 2, 'discard:2': 'Shooler' },
+  ],
+  [
+    'armor is lost, and dealt as damage that it does not prevent',
+    'dis',
+    side({ hand: ['Red-Hot Armor'] }),
+    side({ line: ['Zorg', 'Yxilx Dominator'] }),
+    ['Play: Red-Hot Armor'],
+    { 'Zorg damage': 0, 'Yxilx Dominator damage': 1 },
+  ],
+  [
+    'KF-ONE-01: three fights, each against another creature',
+    'sanctum',
+    side({ hand: ['One Stood Against Many'], line: ['Troll'] }),
+    side({ line: ['Batdrone', 'Umbra', 'Bumpsy'] }),
+    ['Play: One Stood Against Many', 'Whom? Umbra', 'Whom? Batdrone'],
+    { 'line:2': '', 'line:1': '', asked: '' },
+  ],
+  [
+    'the neighbors of the creature that was attacked',
+    'sanctum',
+    side({ hand: ['Smite'], line: ['Troll'] }),
+    side({ line: ['Bumpsy', 'Umbra', 'Krump'] }),
+    ['Play: Smite', 'Whom? Umbra'],
+    { 'line:2': 'Bumpsy, Krump', 'Bumpsy damage': 2, 'Krump damage': 2 },
+  ],
+  [
+    'the bonus of an artifact that is destroyed',
+    'untamed',
+    side({ line: ['Rustgnawer'] }),
+    side({ line: ['Urchin'], artifacts: ['Shard of Greed'] }),
+    ['Fight with: Rustgnawer › Attack: Urchin'],
+    { 'artifacts:2': '', 'discard:2': 'Shard of Greed' },
+  ],
+  [
+    'creatures of less power than each of yours',
+    'mars',
+    side({ hand: ['Exterminate! Exterminate!'], line: ['Zorg'] }),
+    side({ line: ['Troll', 'Bumpsy'] }),
+    ['Play: Exterminate'],
+    { 'line:2': 'Troll' },
+  ],
+  [
+    'so much power is sacrificed for a key, or none',
+    'brobnar',
+    side({ hand: ['Might Makes Right'], line: ['Troll', 'Bumpsy', 'Krump', 'Zorg'] }),
+    side({}),
+    ['Play: Might Makes Right', 'Whom? Troll + Bumpsy + Krump + Zorg', 'Which? red'],
+    { 'keys:1': 1, 'line:1': '' },
+  ],
+  [
+    'damage grows by what is purged from the archives',
+    'mars',
+    side({ hand: ['Destructive Analysis'], archives: ['Umbra', 'Urchin'] }),
+    side({ line: ['Troll'] }),
+    ['Play: Destructive Analysis', 'Which? Umbra'],
+    { 'Troll damage': 4, 'archives:1': 1, 'purged:1': 'Umbra' },
+  ],
+  [
+    'what comes back deals damage for each',
+    'dis',
+    side({ line: ['Ortannu the Chained'], discard: ['Ortannu’s Binding', 'Ortannu’s Binding'] }),
+    side({ line: ['Bumpsy', 'Krump'] }),
+    ['Reap with: Ortannu', 'Whom? Bumpsy', 'Whom? Bumpsy'],
+    { 'hand:1': 2, 'Bumpsy damage': 4, 'Krump damage': 4 },
+  ],
+  [
+    'those who gained skirmish fight one at a time',
+    'untamed',
+    side({ hand: ['Scout'], line: ['Bumpsy', 'Krump'] }),
+    side({ line: ['Dextre', 'Zorg'] }),
+    ['Play: Scout', 'Which? Bumpsy + Krump', 'First? Bumpsy', 'Whom? Dextre'],
+    { 'line:2': 'Zorg', 'Bumpsy damage': 0, 'Zorg damage': 6, 'Krump damage': 0 },
+  ],
+  [
+    'the first creature of a turn enters ready, and no second',
+    'shadows',
+    side({ artifacts: ['Speed Sigil'], hand: ['Urchin', 'Umbra'] }),
+    side({}),
+    ['Play: Urchin', 'Play: Umbra › right flank'],
+    { 'Urchin exhausted': 0, 'Umbra exhausted': true },
+  ],
+  [
+    'who has no key cannot forge the first',
+    'dis',
+    side({ line: ['Bronze Key Imp'] }),
+    side({}, { amber: 7 }),
+    ['End the step', 'Which house? Brobnar'],
+    { 'keys:2': 0, 'amber:2': 7 },
+  ],
+  [
+    'who has one forges the second',
+    'dis',
+    side({ line: ['Bronze Key Imp'] }),
+    side({}, { amber: 7, keys: ['red'] }),
+    ['End the step', 'Which key? blue'],
+    { 'keys:2': 2, 'amber:2': 1 },
+  ],
+  [
+    'who has more keys cannot forge',
+    'untamed',
+    side({ artifacts: ['Heart of the Forest'] }),
+    side({}, { amber: 7, keys: ['red'] }),
+    ['End the step', 'Which house? Brobnar'],
+    { 'keys:2': 1, 'amber:2': 7 },
+  ],
+  [
+    'who forges gives what is left',
+    'logos',
+    side({ hand: ['Interdimensional Graft'] }),
+    side({}, { amber: 9 }),
+    ['Play: Interdimensional Graft', 'End the step', 'Which key? red'],
+    { 'keys:2': 1, 'amber:2': 0, 'amber:1': 4 },
+  ],
+  [
+    'the reap ability of another creature is yours',
+    'logos',
+    side({ line: ['Replicator'] }),
+    side({ line: ['Nexus'], artifacts: ['Shard of Greed'] }),
+    ['Reap with: Replicator'],
+    { 'amber:1': 2 },
+  ],
+  [
+    'a creature readies, and is of another house for the turn',
+    'mars',
+    side({ hand: ['Blypyp'], line: [{ card: 'Troll', exhausted: true, upgrades: ['Brain Stem Antenna'] }] }),
+    side({}),
+    ['Play: Blypyp › right flank', 'Reap with: Troll'],
+    { 'amber:1': 1 },
+  ],
+];
+
 describeOnShared('Kinds that the official rules settle, through other cards', (folder) => {
   const cards = ['CotA.json', 'AoA.json'].flatMap((set) => realCards(folder, 'keyforge', set).cards);
   const names = namesOf(cards);
 
-  it.each(KINDS)('%s', (id, house, one, two, play, should) => {
+  it.each([...KINDS, ...THROUGHOUT])('%s', (id, house, one, two, play, should) => {
     const lines = turns(play);
     const game = played({ id, body: { seats: [one, two], house }, play: lines, should }, cards);
     const wanted = Object.entries(should).map(([what, said]) => [what, due(what, said)]);
