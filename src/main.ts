@@ -28,8 +28,9 @@ try {
     import('./carried/load-games.js'),
     import('./service.js'),
   ]);
-  const { games, problems } = loadGames(settings.cardData);
+  const { games, problems, corrected } = loadGames(settings.cardData);
   for (const problem of problems) console.error(`card data: ${problem}`);
+  for (const card of corrected) console.error(`card errata: ${card}`);
   const cards = games.flatMap(({ catalogue }) => catalogue.all());
   for (const problem of pictureProblems(settings.cardImages, cards)) console.error(`card pictures: ${problem}`);
   const service = await startService({ settings, games, demonstrate: true });

@@ -1,4 +1,13 @@
-import { Catalogue, describeProblem, loadCatalogues, loadStarter, type DeckParts, type Merged } from '#cards';
+import {
+  Catalogue,
+  describeErratum,
+  describeProblem,
+  loadCatalogues,
+  loadStarter,
+  type CardPaths,
+  type Corrected,
+  type DeckParts,
+} from '#cards';
 import type { CardDefinition, CardReader, Positions, Rules, RulesBefore } from '#rules';
 import type { CarriedGame } from './carried-game.js';
 import * as libraries from './games.js';
@@ -17,8 +26,8 @@ export const GAMES: readonly {
 const check = (card: CardDefinition): readonly string[] =>
   GAMES.find(({ rules }) => rules.game === card.game)?.rules.checkCard?.(card) ?? [];
 
-/** The card data of all games, theirs and those of `CARD_DATA`, but for the cards that their rules cannot read. */
-export const loadCards = (cardData: readonly string[]): Merged =>
+/** The card data of all games, theirs and those of an operator, but for the cards that their rules cannot read. */
+export const loadCards = (cardData: CardPaths): Corrected =>
   loadCatalogues(
     cardData,
     GAMES.flatMap(({ reader }) => reader ?? []),
@@ -29,16 +38,18 @@ export interface Loaded {
   readonly games: readonly CarriedGame[];
   /** Card data that could not be used, one line each; the rest was loaded. */
   readonly problems: readonly string[];
+  /** Cards that are not played as they are printed, one line each. */
+  readonly corrected: readonly string[];
 }
 
-/** The games with the cards that the repo ships and those of `CARD_DATA`. */
-export const loadGames = (cardData: readonly string[]): Loaded => {
-  const { catalogues, problems } = loadCards(cardData);
+/** The games with the cards that the repo ships and those of an operator. */
+export const loadGames = (cardData: CardPaths = { cards: [], errata: [] }): Loaded => {
+  const { catalogues, problems, corrected } = loadCards(cardData);
   const games = GAMES.map((game) => ({
     ...game,
     catalogue: catalogues.get(game.rules.game) ?? new Catalogue(game.rules.game, []),
     decks: loadStarter(game.rules.game).decks,
     module: import.meta.filename,
   }));
-  return { games, problems: problems.map(describeProblem) };
+  return { games, problems: problems.map(describeProblem), corrected: corrected.map(describeErratum) };
 };

@@ -1,10 +1,11 @@
 import {
+  cardPathsIn,
   coverage,
+  describeErratum,
   describeProblem,
   eventDecks,
   gaps,
   needsNoHand,
-  pathsOf,
   readDeckParts,
   readPaths,
   readText,
@@ -20,7 +21,7 @@ const COMMAND = {
   counts: [1, Infinity],
   about:
     'What there is to know of the card data: those that the repo ships, and the files and folders in CARD_DATA ' +
-    '(commas between them).',
+    '(commas between them), with the errata in the files of CARD_ERRATA.',
   options: {
     game: {
       type: 'string',
@@ -34,7 +35,8 @@ const COMMAND = {
         'copies hang first',
     },
   },
-  more: `  check                      every problem in the card data, a line each; exits with 1 where there is one
+  more: `  check                      every problem in the card data and every card that errata change, a line each; exits
+                             with 1 where there is a problem
   coverage <events.ndjson>   how much of the decks in an events file (.gz too) needs no hand, as a line of JSON
   coverage --game <game>     the same of all cards in CARD_DATA, each as often as it comes in a set
   show <card> …              the text of a card, by its id or name, and the program that was understood of it`,
@@ -52,8 +54,9 @@ const counted = (wanted: string | undefined) => {
 type Loaded = ReturnType<typeof loadCards>;
 type Out = Process['out'];
 
-const check = ({ catalogues, problems }: Loaded, out: Out): number => {
+const check = ({ catalogues, problems, corrected }: Loaded, out: Out): number => {
   for (const problem of problems) out(describeProblem(problem));
+  for (const card of corrected) out(describeErratum(card));
   for (const { game, size, version } of catalogues.values()) out(`${game}: ${size} cards, version ${version}`);
   return problems.length > 0 ? 1 : 0;
 };
@@ -115,7 +118,7 @@ const show = ({ catalogues }: Loaded, wanted: readonly string[], out: Out): numb
 };
 
 export const main = command(COMMAND, ({ values, positionals: [what, file, ...more], env, out }) => {
-  const paths = pathsOf(env['CARD_DATA']);
+  const paths = cardPathsIn(env);
   const loaded = loadCards(paths);
   if (what === 'check') return check(loaded, out);
   if (what === 'show') {
@@ -127,7 +130,7 @@ export const main = command(COMMAND, ({ values, positionals: [what, file, ...mor
   const asked = { wanted: values.game, withGaps: values.gaps === true };
   if (file !== undefined) return cover(loaded, file, asked, out);
   if (asked.wanted === undefined) throw new Mistake('coverage takes an events file, or --game; --help says more');
-  return coverCards(loaded, paths, asked, out);
+  return coverCards(loaded, paths.cards, asked, out);
 });
 
 await runProgram(import.meta.url, main);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pathsOf, readDeck as readAnyDeck } from '#cards';
+import { cardPathsIn, readDeck as readAnyDeck } from '#cards';
 import { MemoryAccess, MemoryLog, Signer } from '#journal';
 import { playAtRandom, Recorder } from '#recorder';
 import { MatchHistory } from '#match';
@@ -114,7 +114,7 @@ const playOne = async (
 };
 
 export const main = command(COMMAND, async ({ values, positionals, env, out, err }) => {
-  const { games: carried, problems } = loadGames(pathsOf(env['CARD_DATA']));
+  const { games: carried, problems } = loadGames(cardPathsIn(env));
   for (const problem of problems) err(problem);
   const game = values.game === undefined ? carried[0] : carried.find(({ rules }) => rules.game === values.game);
   if (!game)

@@ -31,6 +31,13 @@ const faceLines = ({ name, types, subtypes, elements, cost, keywords, abilities,
   ...byHand.map((one) => `by hand  ${one}`),
 ];
 
+const errataLines = ({ errata }: CardDefinition): string[] =>
+  errata ? [`errata   since ${errata.since}, ${errata.source}; printed:`, indented(errata.printed, '  | ')] : [];
+
 /** A card's text, and what was understood of it, one under the other: for whoever checks the one against the other. */
 export const showCard = (card: CardDefinition): string =>
-  [...faceLines(card), ...(card.back ? ['--- the other face', ...faceLines(card.back)] : [])].join('\n');
+  [
+    ...faceLines(card),
+    ...errataLines(card),
+    ...(card.back ? ['--- the other face', ...faceLines(card.back)] : []),
+  ].join('\n');

@@ -114,7 +114,7 @@ const unpacked = (bytes: Buffer, key: string | undefined): Written | Failure => 
 const pinnedBy = ({ records }: Archive): { match: MatchInfo | undefined; rules: Rules | undefined; known: string } => {
   const body = JSON.parse(records[0]?.body ?? '{}') as { public?: { facts?: { match?: MatchInfo }[] } };
   const match = body.public?.facts?.[0]?.match;
-  const carried = new CarriedGames(loadGames([]).games).rules;
+  const carried = new CarriedGames(loadGames().games).rules;
   const known = carried.newest(match?.game ?? '')?.version ?? '';
   return { match, rules: match && carried.pinned(match), known };
 };

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { pathsOf } from '#cards';
+import { cardPathsIn, pathsOf, type CardPaths } from '#cards';
 import { cardImagesIn, type CardImages } from './card-images.js';
 import { secretIn } from './from-file.js';
 import { readKafka, type KafkaSettings } from './kafka.js';
@@ -12,8 +12,8 @@ export interface Settings {
   /** 0: any that is free. */
   readonly port: number;
   readonly dataDir: string;
-  /** Files and folders of card data beside what the repo ships. */
-  readonly cardData: readonly string[];
+  /** Card data beside what the repo ships. */
+  readonly cardData: CardPaths;
   /** Absent: made, and kept in `dataDir`. */
   readonly secret: string | undefined;
   readonly logLevel: (typeof LEVELS)[number];
@@ -95,7 +95,6 @@ const Environment = z.object({
     .refine((port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536, 'PORT is a number from 0 to 65535')
     .transform(Number),
   DATA_DIR: text('DATA_DIR', '.data'),
-  CARD_DATA: z.string().optional(),
   CACHE_MB: z
     .string()
     .trim()
@@ -212,13 +211,13 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const { secret, wrongs: ofSecret } = readSecret(env, distributed !== undefined);
   const wrongs = [...(parsed.error?.issues.map(({ message }) => message) ?? []), ...ofSecret, ...ofStores];
   if (!parsed.success || wrongs.length > 0) throw new BadSettings(wrongs);
-  const { HOST, PORT, DATA_DIR, CARD_DATA, CACHE_MB, RATE_LIMIT, STREAM_LIMIT, LOG_LEVEL } = parsed.data;
+  const { HOST, PORT, DATA_DIR, CACHE_MB, RATE_LIMIT, STREAM_LIMIT, LOG_LEVEL } = parsed.data;
   const usual = isLoopback(HOST) ? HERE : USUAL;
   const everywhere = {
     host: HOST,
     port: PORT,
     dataDir: DATA_DIR,
-    cardData: pathsOf(CARD_DATA),
+    cardData: cardPathsIn(env),
     secret,
     logLevel: LOG_LEVEL,
     cacheMebibytes: CACHE_MB,

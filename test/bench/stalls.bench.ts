@@ -33,7 +33,7 @@ const ALONE = 4;
 /** Card data as a venue has them, where this machine does. */
 const shared = sharedData();
 const cardData = shared === undefined ? [] : [join(shared, 'data', 'grand-archive', 'cards.json')];
-const game = loadGames(cardData).games.find(({ rules }) => rules.game === 'grand-archive')!;
+const game = loadGames({ cards: cardData, errata: [] }).games.find(({ rules }) => rules.game === 'grand-archive')!;
 
 /** The most memory that a process took since this was last asked, in mebibytes; 0 where the system does not tell. */
 const peakOf = (pid: number | undefined): number => {

@@ -14,6 +14,7 @@ const PRINTED: Readonly<Record<keyof Printed | 'keywords', true>> = {
   elements: true,
   subtypes: true,
   speed: true,
+  errata: true,
   otherFace: true,
   keywords: true,
 };

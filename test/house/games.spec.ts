@@ -4,7 +4,7 @@ import { PROFILES } from '#results';
 import { loadGames } from '../../src/carried/load-games.js';
 import { inRepo } from '../support/in-repo.js';
 
-const games = loadGames([]).games.map(({ rules }) => rules);
+const games = loadGames().games.map(({ rules }) => rules);
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(inRepo(folder), { withFileTypes: true }).flatMap((entry) => {

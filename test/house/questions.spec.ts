@@ -4,7 +4,7 @@ import { isOfOffice } from '#rules';
 import { loadGames } from '../../src/carried/load-games.js';
 import { inRepo } from '../support/in-repo.js';
 
-const games = loadGames([]).games.map(({ rules }) => rules);
+const games = loadGames().games.map(({ rules }) => rules);
 
 const sourcesOf = (game: string): string[] =>
   readdirSync(inRepo(`libs/${game}/src`), { recursive: true, encoding: 'utf8' })

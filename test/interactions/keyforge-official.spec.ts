@@ -14,6 +14,7 @@ import {
   reap,
   upgrade,
   type More,
+  type Placed,
 } from '../support/keyforge/index.js';
 
 /** Situations that the official rules answer, with cards of our own whose texts the compiler reads. */
@@ -189,18 +190,24 @@ describe('KeyForge as the official rules say it', () => {
     expect([game.damage('shield#1'), game.damage('shield#2'), game.damage('bull')]).toEqual([0, 2, 0]);
   });
 
-  it('KF-DES-17: what is tagged cannot be chosen to be destroyed, nor does it rank', () => {
+  it('KF-DES-17, KF-DES-16: what is tagged cannot be chosen to be destroyed, and keeps its rank', () => {
     const keeper = upgrade(
       'keeper',
       {},
       ...ABILITIES('keeper', 'UPGRADE', 'This creature gains, "Destroyed: Destroy the most powerful enemy creature."'),
     );
-    const game = given({
-      cards: [keeper],
-      one: { line: [{ card: 'ox2', upgrades: ['keeper'] }] },
-      two: { line: ['ox4', 'ox3', { card: 'ox6', damage: 4 }] },
-    }).when(1, fight('ox2', 'ox6'));
-    expect([game.asked, game.zone('discard:2')]).toEqual([[], ['ox4', 'ox6']]);
+    const fought = (...line: readonly Placed[]) =>
+      given({
+        cards: [keeper],
+        one: { line: [{ card: 'ox2', upgrades: ['keeper'] }] },
+        two: { line: [...line, { card: 'ox6', damage: 4 }] },
+      }).when(1, fight('ox2', 'ox6'));
+    const alone = fought('ox4', 'ox3');
+    expect([alone.asked, alone.zone('discard:2')]).toEqual([[], ['ox6']]);
+    const tied = fought({ card: 'ox5', counters: { power: 1 } }, 'ox3');
+    expect([tied.asked, tied.zone('discard:2')]).toEqual([[], ['ox6', 'ox5']]);
+    const beaten = fought('ox7', 'ox3');
+    expect(beaten.zone('discard:2')).toEqual(['ox6', 'ox7']);
   });
 
   it('KF-MAIN-14: a permission to use so many cards counts cards, not their uses', () => {

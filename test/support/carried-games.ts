@@ -27,4 +27,4 @@ export const GAMES = [carriedToy];
 let loaded: readonly CarriedGame[] | undefined;
 
 /** The toy game and all real ones, which a file of tests reads once. */
-export const carriedGames = (): CarriedGame[] => [carriedToy, ...(loaded ??= loadGames([]).games)];
+export const carriedGames = (): CarriedGame[] => [carriedToy, ...(loaded ??= loadGames().games)];

@@ -24,6 +24,10 @@ const printed = {
   subtypes: z.array(z.string()).optional(),
   classes: z.array(z.string()).optional(),
   speed: z.string().optional(),
+  errata: z
+    .object({ printed: z.string(), since: z.string(), source: z.string() })
+    .optional()
+    .describe('where `text` is not the text that is on the card: that one, and since when and by what source'),
 };
 
 const card = z

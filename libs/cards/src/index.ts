@@ -2,6 +2,7 @@
 export * from './catalogue/catalogue.js';
 export * from './catalogue/merge.js';
 export type { Page, PageRequest } from './catalogue/search.js';
+export * from './errata.js';
 export { coverage, needsNoHand, type Coverage } from './coverage.js';
 export { type ReadDeck } from './deck/collect.js';
 export * from './deck/deck-problem.js';

@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('Card data', () => {
   it('come from files and folders, packed or not; what cannot be used is reported', () => {
-    const { catalogues, problems } = loadCatalogues([folder, join(folder, 'gone')], []);
+    const { catalogues, problems } = loadCatalogues({ cards: [folder, join(folder, 'gone')], errata: [] }, []);
     expect(
       catalogues
         .get('toy')!
@@ -70,7 +70,7 @@ describe('Card data', () => {
     const { cards, decks } = loadStarter('grand-archive');
     expect(cards.length).toBeGreaterThan(60);
     expect(decks.length).toBeGreaterThanOrEqual(2);
-    expect(loadCatalogues([], []).catalogues.get('grand-archive')!.size).toBe(cards.length);
+    expect(loadCatalogues({ cards: [], errata: [] }, []).catalogues.get('grand-archive')!.size).toBe(cards.length);
     expect(loadStarter('no-such-game')).toEqual({ cards: [], decks: [] });
   });
 });

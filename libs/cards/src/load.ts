@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { CardReader } from '#rules';
-import { mergeSources, type Merged } from './catalogue/merge.js';
+import { mergeSources } from './catalogue/merge.js';
+import { applyErrata, readErrata, type Corrected, type ReadErrata } from './errata.js';
 import { readCards, type CheckCard, type ReadCards } from './read-cards.js';
 
 /** The only module of this library that touches the machine. Files are read once, when the service starts. */
@@ -70,18 +71,37 @@ export const pathsOf = (setting: string | undefined): string[] =>
     .map((path) => path.trim())
     .filter((path) => path !== '');
 
-/**
- * All catalogues: what the repo ships, then the files and folders of `CARD_DATA`. What cannot be used is reported; the
- * rest loads.
- */
-export const loadCatalogues = (paths: readonly string[], readers: readonly CardReader[], check?: CheckCard): Merged => {
-  const sources = readPaths([fileURLToPath(SHIPPED), ...paths], readers, check);
-  const merged = mergeSources(sources);
-  return {
-    catalogues: merged.catalogues,
-    problems: [...sources.flatMap(({ problems }) => problems), ...merged.problems],
-  };
+const readFileOfErrata = (file: string): ReadErrata => {
+  try {
+    return readErrata(JSON.parse(readText(file)), file);
+  } catch (error) {
+    return { file, errata: [], problems: [{ file, reason: reasonOf(error) }] };
+  }
 };
+
+/** Where card data lie beside what the repo ships: files and folders of cards, and files of errata. */
+export interface CardPaths {
+  readonly cards: readonly string[];
+  readonly errata: readonly string[];
+}
+
+/**
+ * All catalogues: what the repo ships, then the files and folders of `CARD_DATA`, all with the errata of `CARD_ERRATA`.
+ * What cannot be used is reported; the rest loads.
+ */
+export const loadCatalogues = (paths: CardPaths, readers: readonly CardReader[], check?: CheckCard): Corrected => {
+  const sources = readPaths([fileURLToPath(SHIPPED), ...paths.cards], readers, check);
+  const files = paths.errata.map(readFileOfErrata);
+  const { catalogues, problems, corrected } = applyErrata(mergeSources(sources), files, readers, check);
+  const read = [...sources, ...files].flatMap((one) => one.problems);
+  return { catalogues, problems: [...read, ...problems], corrected };
+};
+
+/** The paths of `CARD_DATA` and `CARD_ERRATA`. */
+export const cardPathsIn = (env: NodeJS.ProcessEnv): CardPaths => ({
+  cards: pathsOf(env['CARD_DATA']),
+  errata: pathsOf(env['CARD_ERRATA']),
+});
 
 /**
  * What the repo ships for a game: its cards, in our own form, and deck lists to play them with. Throws where its own

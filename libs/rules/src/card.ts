@@ -31,6 +31,10 @@ export const CardDefinition = Face.extend({
   id: z.string().min(1),
   game: z.string().min(1),
   back: Face.optional().describe('the other face of a double-faced card'),
+  errata: z
+    .strictObject({ printed: z.string(), since: z.string(), source: z.string() })
+    .optional()
+    .describe('where the text is not the printed one: that one, and since when and by what source another is played'),
   variants: z
     .literal('class')
     .optional()

@@ -4,9 +4,10 @@ import type { CardDefinition, CardLookup } from './card.js';
 type Face = Pick<
   CardDefinition,
   'name' | 'types' | 'classes' | 'text' | 'stats' | 'cost' | 'elements' | 'subtypes' | 'speed'
->;
+> &
+  Partial<Pick<CardDefinition, 'errata'>>;
 
-const printedOf = ({ name, types, classes, text, stats, cost, elements, subtypes, speed }: Face): Printed => ({
+const printedOf = ({ name, types, classes, text, stats, cost, elements, subtypes, speed, errata }: Face): Printed => ({
   name,
   types,
   classes,
@@ -16,6 +17,7 @@ const printedOf = ({ name, types, classes, text, stats, cost, elements, subtypes
   elements,
   subtypes,
   ...(speed === undefined ? {} : { speed }),
+  ...(errata === undefined ? {} : { errata }),
 });
 
 /** What is printed on the cards of a match, as a viewer draws it. Who knows a card knows both of its faces. */

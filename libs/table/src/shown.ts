@@ -15,6 +15,8 @@ export interface Printed {
   readonly elements?: readonly string[];
   readonly subtypes?: readonly string[];
   readonly speed?: string;
+  /** Where the text is another one than that on the card. */
+  readonly errata?: { readonly printed: string; readonly since: string; readonly source: string };
   /** Of a double-faced card, the face that is not up. */
   readonly otherFace?: Omit<Printed, 'otherFace'>;
 }

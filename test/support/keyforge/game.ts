@@ -93,7 +93,7 @@ export class Game extends TableGame {
   }
 }
 
-type Placed =
+export type Placed =
   | string
   | {
       readonly card: string;

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { word } from '#rules';
 import { House, Single, Who, type Selector, type Value } from './nouns.js';
 import { Event } from './vocabulary.js';
-import type { Ability, Op } from './words.js';
+import type { Ability, Op, Test } from './words.js';
 
 interface Parts {
   readonly value: z.ZodType<Value>;
   readonly Selector: z.ZodType<Selector>;
   readonly op: z.ZodType<Op>;
+  readonly test: z.ZodType<Test>;
 }
 
 /** What a card of another house may be allowed to do. */
@@ -17,7 +18,7 @@ export type Way = (typeof WAYS)[number];
 export const ACTIONS = ['play', 'discard', 'use', 'fight', 'reap', 'action', 'forge', 'ready'] as const;
 export type ActionWord = (typeof ACTIONS)[number];
 
-const plainWith = ({ value, Selector: what }: Parts) => {
+const plainWith = ({ value, Selector: what, test }: Parts) => {
   const number = value.optional();
   const some = what.optional();
   return [
@@ -53,9 +54,11 @@ const plainWith = ({ value, Selector: what }: Parts) => {
         what: some,
         beyond: number,
         against: some,
+        if: z.array(test).optional(),
       })
       .describe(
-        'they cannot do that, or with such cards; `beyond`: more often in a turn; `against`: not fight such creatures',
+        'they cannot do that, or with such cards; `beyond`: more often in a turn; ' +
+          '`against`: not fight such creatures; `if`: while all of that holds as that player says it',
       ),
     z
       .strictObject({ change: z.literal('must-fight'), what })

@@ -43,7 +43,7 @@ const marking = (word: Marks, key: string, value: true | null, creatures: boolea
     };
   };
 
-/** What is being destroyed already cannot be chosen to be destroyed, nor does it rank before others (KF-DES-17). */
+/** What is being destroyed already cannot be chosen to be destroyed (KF-DES-17). */
 const untagged = (what: Ref): Ref =>
   typeof what === 'object' && 'pick' in what ? { ...what, pick: { ...what.pick, tagged: false } } : what;
 

@@ -80,7 +80,7 @@ const plainWith = ({ what, n, Selector }: Parts) => {
     z.strictObject({ op: z.literal('counter'), what, kind: z.string(), n }).describe('n below 0 removes; "power": +1'),
 
     z
-      .strictObject({ op: z.literal('fight'), what, against: what.optional() })
+      .strictObject({ op: z.literal('fight'), what, against: what.optional(), as: makes('those attacked').optional() })
       .describe('those creatures fight, one at a time; against one of those, where that is said'),
     z.strictObject({ op: z.literal('reap'), what }).describe('those creatures reap'),
     z.strictObject({ op: z.literal('use'), what }).describe('those cards are used, each as you choose'),

@@ -17,7 +17,7 @@ import { CREATURES } from './creature-plans.js';
 import { perform } from './perform.js';
 import { deedOf } from './deed.js';
 import { aboutOf, pick } from './pick.js';
-import { creaturesOf, inPlayOf, numberOf, seatsOf, type Planner, type Planners } from './planner.js';
+import { creaturesOf, inPlayOf, naming, numberOf, seatsOf, type Planner, type Planners } from './planner.js';
 import { HOUSES } from './vocabulary.js';
 import type { OwnOp, Ref } from './words.js';
 
@@ -51,16 +51,17 @@ const PLANS: Planners<OwnOp['op']> = {
   ...CREATURES,
   ...CARDS,
 
-  *fight(course, env, { what, against }) {
+  *fight(course, env, { what, against, as }) {
     const cards = creaturesOf(course, yield* pick(course, env, what, 'Fight with'));
     const targets =
       against === undefined ? undefined : creaturesOf(course, yield* pick(course, env, against, 'Against'));
     let fought = 0;
+    const { list, named: attacked } = naming(as);
     yield* inTurn(course, env, cards, 'Fight with', function* (card) {
-      fought += (yield* fight(course, card, targets)) ? 1 : 0;
+      fought += (yield* fight(course, card, targets, list)) ? 1 : 0;
     });
     course.did = cards.length > 0 && fought === cards.length;
-    return undefined;
+    return attacked === undefined ? undefined : { apply: () => course.did, named: attacked };
   },
   *reap(course, env, { what }) {
     const cards = creaturesOf(course, yield* pick(course, env, what, 'Reap with'));

@@ -80,7 +80,7 @@ export const Ability: z.ZodType<Ability> = z.strictObject({
   from: z.enum(['hand', 'discard']).optional().describe('of `modify`: it applies while the card lies there instead'),
   text: z.string().optional().describe('what it says, in short'),
 });
-const AnyChange = changesWith({ value, Selector: CardSelector, op }, Ability);
+const AnyChange = changesWith({ value, Selector: CardSelector, op, test }, Ability);
 
 /** A keyword as it stands on a card. */
 export const Keyword = z.strictObject({

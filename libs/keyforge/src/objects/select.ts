@@ -130,21 +130,30 @@ const fitting = (sight: Sight, env: Env, what: Selector): Lying[] => {
   );
 };
 
-/** Of a ranking: who is in it for certain, and who ties for the places that are left. */
+/**
+ * Of a ranking: who is in it for certain, and who ties for the places that are left. What is tagged has its place in it
+ * and cannot be chosen (KF-DES-17).
+ */
 export const ranked = (
   sight: Sight,
   env: Env,
   what: Selector,
 ): { readonly all: readonly Lying[]; readonly certain: readonly Lying[]; readonly left: number } => {
-  const found = fitting(sight, env, what);
-  if (what.rank === undefined) return { all: found, certain: [], left: found.length };
-  const { most, n } = what.rank;
+  const { rank, tagged, ...rest } = what;
+  if (rank === undefined) {
+    const all = fitting(sight, env, what);
+    return { all, certain: [], left: all.length };
+  }
+  const found = fitting(sight, env, rest);
+  const { most, n } = rank;
   const count = Math.min(found.length, n === undefined ? 1 : valueOf(sight, env, n));
   if (count <= 0) return { all: [], certain: [], left: 0 };
   const value = (one: Lying): number => (most ? -1 : 1) * lookOf(sight, one).power;
   const edge = found.map(value).sort((a, b) => a - b)[count - 1]!;
   const certain = found.filter((one) => value(one) < edge);
-  return { all: found.filter((one) => value(one) <= edge), certain, left: count - certain.length };
+  const open = (list: readonly Lying[]): readonly Lying[] =>
+    list.filter(({ card }) => tagged === undefined || is(card, 'tagged') === tagged);
+  return { all: open(found.filter((one) => value(one) <= edge)), certain: open(certain), left: count - certain.length };
 };
 
 /** The cards a selector means now; of a ranking all that tie. */

@@ -70,8 +70,9 @@ const wrongHouse = (sight: Sight, rule = 'KF-MAIN-02'): Refusal => {
 /** Prohibitions beat permissions (KF-GEN-20). */
 export const isForbidden = (sight: Sight, seat: Seat, action: ActionWord, one?: Lying, against?: Lying): boolean =>
   changesOf(sight.state, 'forbid').some(({ change, env }) => {
-    const { who, what, beyond, against: whom } = change;
+    const { who, what, beyond, against: whom, if: tests } = change;
     if (change.action !== action) return false;
+    if (!allHold(sight, { ...env, controller: seat }, tests)) return false;
     if (who !== undefined && !playersOf(sight, env, who).includes(seat)) return false;
     if (what !== undefined && (!one || !matches(sight, env, one, { ...what, in: what.in ?? [one.place] })))
       return false;

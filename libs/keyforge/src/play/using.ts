@@ -10,7 +10,7 @@ import { matches, valueOf } from '../objects/select.js';
 import { ATTACKED } from '../table/marks.js';
 import { begun, didThis } from '../table/notes.js';
 import { changesOf, type Held } from '../table/state.js';
-import { inPlay, lying } from '../table/where.js';
+import { inPlay, lying, type Where } from '../table/where.js';
 import { hasBold } from '../turn/bold.js';
 import type { Aimed, Course } from '../turn/course.js';
 import { dealDamage } from '../turn/damage.js';
@@ -173,12 +173,13 @@ const isOn = (course: Course, attacker: Handle, target: Handle): boolean => {
 };
 
 /** One fight, box by box (chart, 3f; KF-SM-10). */
-function* theFight(course: Course, seat: Seat, attacker: Handle, options: readonly Handle[]): Flow {
+function* theFight(course: Course, seat: Seat, attacker: Handle, options: readonly Handle[], attacked: Where[]): Flow {
   const { scribe } = course;
   // Step 1: exhausted, and then the attacked creature chosen (KF-USE-03).
   const item = startUse(course, seat, attacker, 'fight', 'fights', ['KF-FIGHT-03', 'KF-UNIT-07']);
   const asking = { seat: course.active, title: 'Attack which creature?', options, rule: 'KF-FIGHT-03' };
   const target = options.length === 1 ? options[0]! : (yield* ask(whichCards, asking))[0]!;
+  attacked.push({ handle: target });
   const first = !isMarked(course, target, ATTACKED);
   scribe.emit({
     kind: 'combat-began',
@@ -219,7 +220,12 @@ const isElusive = (course: Course, attacker: Handle, target: Handle): boolean =>
   !ignored(course.sight, lying(course.table, { handle: attacker })!, 'elusive');
 
 /** A creature fights: against the creature that was chosen, or one that the active player chooses now. */
-export function* fight(course: Course, attacker: Handle, among?: readonly Handle[]): Flow<boolean> {
+export function* fight(
+  course: Course,
+  attacker: Handle,
+  among?: readonly Handle[],
+  attacked: Where[] = [],
+): Flow<boolean> {
   const seat = inPlay(course.table).get(attacker)?.seat;
   if (seat === undefined) return false;
   if (canUnstun(course, seat, attacker)) {
@@ -229,7 +235,7 @@ export function* fight(course: Course, attacker: Handle, among?: readonly Handle
   if (cannotUse(course.sight, seat, attacker, 'fight')) return false;
   const options = targetsOf(course.sight, attacker).filter((target) => among === undefined || among.includes(target));
   if (options.length === 0) return false;
-  yield* apart(course, () => theFight(course, seat, attacker, options));
+  yield* apart(course, () => theFight(course, seat, attacker, options, attacked));
   return true;
 }
 

@@ -59,6 +59,8 @@ export interface Group {
       readonly seat: Seat;
       readonly named: Where[][];
       readonly fight: Handle | undefined;
+      /** How many were tagged at an earlier time. */
+      readonly after: number;
     }
   >;
 }

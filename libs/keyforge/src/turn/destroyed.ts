@@ -1,4 +1,4 @@
-import { findCard } from '#table';
+import { findCard, type Handle } from '#table';
 import type { Flow } from '#rules';
 import { didThis } from '../table/notes.js';
 import { hasKeyword } from '../objects/look.js';
@@ -38,19 +38,24 @@ const tag = (course: Course, doomed: readonly Doomed[]): readonly Doomed[] => {
 
 const join = (course: Course, group: Group, tagged: readonly Doomed[]): void => {
   const { state } = course.sight;
+  const after = group.cards.size;
   for (const { card, named, fight } of tagged)
     group.cards.set(card, {
       held: state.held.get(card) ?? [],
       seat: inPlay(course.table).get(card)!.seat,
       named: named ? [named] : [],
       fight,
+      after,
     });
 };
 
 /** Chart, DESTROYED. 2: every tagged card goes to its owner's discard pile, at the same moment (KF-DES-08). */
 const leavePlay = (course: Course, group: Group): void => {
-  // Left to right, creatures before artifacts before upgrades (KF-DES-16): the order in which they lie.
-  const cards = [...inPlay(course.table).keys()].filter((card) => group.cards.has(card));
+  // As they were tagged; those of one time in the order in which they lie (KF-DES-16).
+  const when = (card: Handle): number => group.cards.get(card)!.after;
+  const cards = [...inPlay(course.table).keys()]
+    .filter((card) => group.cards.has(card))
+    .sort((a, b) => when(a) - when(b));
   begin(course, {
     of: 'destroyed',
     title: cards.length === 1 ? 'A card leaves play' : `${cards.length} cards leave play`,

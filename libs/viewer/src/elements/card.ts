@@ -212,6 +212,7 @@ export class Card extends LitElement {
       <p class="title">${name}</p>
       ${[typesOf(card), facts.join(' · '), [...numbers, ...marks].join(' · ')].filter((line) => line !== '').map((line) => html`<p class="soft small">${line}</p>`)}
       ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}
+      ${card.errata ? html`<p class="soft small">Played so since ${card.errata.since} (${card.errata.source}). Printed: ${card.errata.printed}</p>` : nothing}
       ${this.otherFace()} ${this.eyes.map(({ text }) => html`<p class="effect">${text}</p>`)}
       ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
       ${this.acts.map((option) => html`<button class="act" @click=${() => this.pick(option)}>${option.label}</button>`)}

@@ -56,6 +56,10 @@ export const applies: Parser<Applies> = alt<Applies>(
       if: [{ not: { is: 'active-house', house } }],
     }),
   ),
+  map(seq(phrase('the first'), cards, phrase('played each turn enters play ready')), ([, what]) => ({
+    modify: [{ change: 'enters', what, as: 'ready' }],
+    if: [{ most: 0, of: { deeds: 'played', what } }],
+  })),
   map(said, (modify) => ({ modify })),
 );
 

@@ -192,10 +192,20 @@ describe('A text of KeyForge', () => {
         ],
       },
     ]);
-    const text =
-      "Play: Shuffle each Bird creature into its owner's deck. " +
-      'Each player gains 1A for each creature shuffled into their deck this way.';
-    expect(read(text).byHand).toHaveLength(1);
+    expect(
+      doing(
+        "Shuffle each Bird creature into its owner's deck. " +
+          'Each player gains 1A for each creature shuffled into their deck this way.',
+      ),
+    ).toMatchObject([
+      { do: [{ what: { all: { owner: 'you' } }, as: 'of-you' }, { what: { all: { owner: 'opponent' } } }] },
+      {
+        do: [
+          { who: 'you', n: { named: 'of-you' } },
+          { who: 'opponent', n: { named: 'of-opponent' } },
+        ],
+      },
+    ]);
   });
 
   it('KF-FIGHT-04, KF-DES-05: stands behind its bold words', () => {

@@ -1,8 +1,9 @@
 import type { Change, Op } from '../../effects/words.js';
-import { alt, any, map, opt, phrase, seq, value, words, type Parser } from './context.js';
+import { alt, any, map, opt, phrase, seq, token, value, words, type Parser } from './context.js';
 import { changes } from './changing.js';
 import { eventOf, type Awaited } from './events.js';
 import { cards } from './nouns.js';
+import { houseOf } from './houses.js';
 import { number } from './numbers.js';
 import { predicates } from './predicates.js';
 import { ref } from './refs.js';
@@ -26,6 +27,7 @@ const UNTILS = alt<UntilWord>(
   value(any('until ~ leaves play'), 'leaves-play'),
 );
 
+const house = token((word) => houseOf(word));
 const lasting = (until: UntilWord, modify: Change[]): Op[] => [{ op: 'lasting', modify, until }];
 
 /** What an effect changes for a time, and what it does each time something happens meanwhile. */
@@ -51,6 +53,18 @@ export const lastingWith = (program: Parser<Op[]>): Parser<Op[]> => {
               all.flatMap(({ changes: of }) => of({ named: 'affected' })),
             ),
           ]
+        : undefined,
+    ),
+    map(
+      seq(phrase('ready this creature and'), UNTILS, phrase('it belongs to house'), house),
+      ([, until, , of], { card }): Op[] | undefined =>
+        card.creature === 'self'
+          ? [{ op: 'ready', what: 'self' }, ...lasting(until, [{ change: 'house', what: { self: true }, house: of }])]
+          : undefined,
+    ),
+    map(seq(phrase('if an opponent forges a key'), UNTILS, words(','), program), ([, until, , ops]) =>
+      until === 'opponents-next-turn'
+        ? lasting(until, [{ change: 'each-time', event: 'forged', who: 'opponent', do: ops }])
         : undefined,
     ),
     map(seq(changes, UNTILS), ([modify, until]) => lasting(until, modify)),

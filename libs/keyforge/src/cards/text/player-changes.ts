@@ -1,4 +1,4 @@
-import type { Change, Value } from '../../effects/words.js';
+import type { Change, Test, Value } from '../../effects/words.js';
 import { asActive } from './predicates.js';
 import { alt, any, map, opt, phrase, seq, token, value, words, type Parser } from './context.js';
 import { forEach, times } from './counting.js';
@@ -9,6 +9,9 @@ import { amber, number, signed } from './numbers.js';
 /** What applies to players: what keys cost them, what they may and cannot do. */
 
 const house = token((word) => houseOf(word));
+const NTH = ['first', 'second', 'third'].map((word, n) => value(words(word), n + 1));
+const keysForged = (bound: 'least' | 'most', n: number): Test =>
+  bound === 'least' ? { least: n, of: { keys: 'you' } } : { most: n, of: { keys: 'you' } };
 const keyCost = any('cost', 'costs');
 const perKey: Parser<Value> = map(seq(signed, amber, opt(forEach)), ([n, , each]) => times(n, each));
 export const playerChanges: Parser<Change[]> = alt(
@@ -84,6 +87,17 @@ export const playerChanges: Parser<Change[]> = alt(
   ]),
   map(any('your opponent cannot forge keys', 'your opponent cannot forge a key'), () => [
     { change: 'forbid', who: 'opponent', action: 'forge' } as Change,
+  ]),
+  map(seq(phrase('players cannot forge their'), alt(...NTH), words('key')), ([, n]) => [
+    { change: 'forbid', who: 'each', action: 'forge', if: [keysForged('least', n - 1), keysForged('most', n - 1)] },
+  ]),
+  map(phrase('each player cannot forge keys while they have more forged keys than their opponent'), () => [
+    {
+      change: 'forbid',
+      who: 'each',
+      action: 'forge',
+      if: [{ least: 1, of: { sum: [{ keys: 'you' }, { times: -1, of: { keys: 'opponent' } }] } }],
+    },
   ]),
   map(seq(phrase('your'), amber, phrase('cannot be stolen')), () => [{ change: 'no-steal', who: 'you' } as Change]),
   map(seq(words('skip'), any('your " forge a key " step')), () => [

@@ -21,6 +21,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'place # æ from the common supply on that creature',
   'place # æ from the common supply on this creature',
   // Others.
+  'that creature does not exhaust',
   'cards can still be played and discarded',
   'vanilla',
 ]);

@@ -188,7 +188,7 @@ const artifact: Parser<Ref> = alt<Ref>(
 const using: Parser<Op[]> = alt(
   map(seq(words('use'), artifact, asYours), ([, what]) => a<Op>({ op: 'use', what })),
   map(seq(words('use'), ref), ([, what]) => a<Op>({ op: 'use', what })),
-  map(seq(words('fight'), words('with'), ref, opt(phrase(', one at a time'))), ([, , what]) =>
+  map(seq(words('fight'), words('with'), ref, opt(any(', one at a time', 'one at a time'))), ([, , what]) =>
     a<Op>({ op: 'fight', what }),
   ),
   map(seq(words('reap'), words('with'), ref), ([, , what]) => a<Op>({ op: 'reap', what })),

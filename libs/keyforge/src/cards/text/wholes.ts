@@ -5,6 +5,7 @@ import { ref } from './refs.js';
 import { counted, someAmber } from './counting.js';
 import { amber, damage, number } from './numbers.js';
 import { sequences } from './sequences.js';
+import { throughout } from './throughout.js';
 
 /** Instructions of several sentences whose parts mean nothing alone. */
 
@@ -26,6 +27,7 @@ const upTo = (n: number): Op[] => [{ op: 'choose-number', as: 'number', from: 0,
 
 export const wholes: Parser<Op[]> = alt<Op[]>(
   sequences,
+  throughout,
   map(phrase('each player discards their hand , then refills their hand as if it were the end of their turn'), () => [
     { op: 'discard', what: { all: { in: ['hand'] } } },
     { op: 'refill', who: 'each' },

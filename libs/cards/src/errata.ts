@@ -1,0 +1,129 @@
+import { CardDefinition, mustBe, whatIsWrong, type CardReader } from '#rules';
+import { z } from 'zod';
+import { Catalogue } from './catalogue/catalogue.js';
+import type { Merged } from './catalogue/merge.js';
+import { nearestOf } from './catalogue/names.js';
+import type { Problem } from './problem.js';
+import type { CheckCard } from './read-cards.js';
+
+/** A card's text as it is to be played, in place of the one that is printed. */
+const Erratum = z.strictObject({
+  id: z.string().min(1),
+  game: z.string().min(1).optional(),
+  text: CardDefinition.shape.text.unwrap().trim().min(1),
+  since: z.iso.date({ error: 'must be a day: 2020-04-30' }),
+  source: z.string().trim().min(1),
+});
+type Erratum = z.infer<typeof Erratum>;
+
+/** Errata as a file gave them. */
+export interface ReadErrata {
+  readonly file: string;
+  readonly errata: readonly (Erratum & { readonly position: string })[];
+  readonly problems: readonly Problem[];
+}
+
+export const readErrata = (json: unknown, file: string): ReadErrata => {
+  if (!Array.isArray(json)) {
+    const reason = 'not a list of errata: [{"id": …, "text": …, "since": "2020-04-30", "source": …}, …]';
+    return { file, errata: [], problems: [{ file, reason }] };
+  }
+  const errata: ReadErrata['errata'][number][] = [];
+  const problems: Problem[] = [];
+  for (const [n, one] of (json as unknown[]).entries()) {
+    const { data, error } = Erratum.safeParse(one, { error: mustBe });
+    const id = (one as { readonly id?: unknown } | null)?.id;
+    const position = typeof id === 'string' ? `${n} (${id})` : String(n);
+    if (data) errata.push({ ...data, position });
+    else problems.push({ file, position, reason: whatIsWrong(error) });
+  }
+  return { file, errata, problems };
+};
+
+/** Catalogues in which cards are as their errata have them, and those cards. */
+export interface Corrected extends Merged {
+  readonly corrected: readonly CardDefinition[];
+}
+
+/** The card with the text of an erratum, read as a printed one is; or why it cannot be. */
+const withText = (
+  card: CardDefinition,
+  { text, since, source }: Erratum,
+  all: readonly CardDefinition[],
+  readers: readonly CardReader[],
+  check: CheckCard,
+): CardDefinition | string => {
+  const compiled = readers.find(({ game }) => game === card.game)?.compiled;
+  if (!compiled) return `cards of ${card.game} are not read from their texts: give the card itself in CARD_DATA`;
+  const errata = { printed: card.text, since, source };
+  const [read] = compiled([{ ...card, text, keywords: [], abilities: [], byHand: [], errata }], all);
+  const wrong = check(read!);
+  return wrong.length === 0 ? read! : wrong.join('; ');
+};
+
+/**
+ * Puts errata in place of what is printed. Of several for one card that of the latest date stands, of one date the
+ * last; a text that the card has already changes nothing.
+ */
+export const applyErrata = (
+  { catalogues, problems }: Merged,
+  files: readonly ReadErrata[],
+  readers: readonly CardReader[],
+  check: CheckCard = () => [],
+): Corrected => {
+  const wrongs: Problem[] = [];
+  const latest = new Map<CardDefinition, { erratum: Erratum; file: string; position: string }>();
+  for (const { file, errata } of files) {
+    for (const { position, ...erratum } of errata) {
+      const found = [...catalogues.values()].flatMap((cards) =>
+        erratum.game === undefined || erratum.game === cards.game ? (cards.get(erratum.id) ?? []) : [],
+      );
+      if (found.length === 1) {
+        const [card] = found;
+        const before = latest.get(card!);
+        if (!before || before.erratum.since <= erratum.since) latest.set(card!, { erratum, file, position });
+      } else wrongs.push({ file, position, reason: whichCard(catalogues, erratum, found) });
+    }
+  }
+  const corrected = [...latest].flatMap(([card, { erratum, file, position }]): CardDefinition[] => {
+    if (card.text === erratum.text) return [];
+    const read = withText(card, erratum, catalogues.get(card.game)!.all(), readers, check);
+    if (typeof read !== 'string') return [read];
+    wrongs.push({ file, position, reason: read });
+    return [];
+  });
+  const changed = new Map(
+    [...catalogues].map(([game, cards]) => {
+      const now = new Map(corrected.filter((card) => card.game === game).map((card) => [card.id, card]));
+      const isSame = now.size === 0;
+      return [
+        game,
+        isSame
+          ? cards
+          : new Catalogue(
+              game,
+              cards.all().map((card) => now.get(card.id) ?? card),
+            ),
+      ];
+    }),
+  );
+  return { catalogues: changed, problems: [...problems, ...wrongs], corrected };
+};
+
+const whichCard = (
+  catalogues: Merged['catalogues'],
+  { id, game }: Erratum,
+  found: readonly CardDefinition[],
+): string => {
+  if (found.length > 1) return `cards of ${found.map((card) => card.game).join(' and ')} have this id: say the "game"`;
+  if (game !== undefined && !catalogues.has(game))
+    return `there are no cards of "${game}"; there are cards of ${[...catalogues.keys()].join(', ')}`;
+  const ids = [...catalogues.values()].flatMap((cards) =>
+    game === undefined || game === cards.game ? cards.all().map((card) => [card.id, card.id] as const) : [],
+  );
+  return `no card has this id; the nearest are ${nearestOf(id, ids, 3).join(', ')}`;
+};
+
+/** A card that its errata change, as one line. */
+export const describeErratum = ({ game, name, id, errata }: CardDefinition): string =>
+  `${name} (${game}, ${id}) is played with its text of ${errata?.since}: ${errata?.source}`;
