@@ -276,7 +276,9 @@ export const closeCall: Says = { ...doesAtTable, summary: 'Close the call of a t
 export const link: Says = {
   ...doesAtTable,
   summary: 'Say which recorded match is played at a table',
-  description: 'A match that is begun with `tournament: {event, round, table}` says so by itself.',
+  description:
+    'A match that is begun with `tournament: {event, round, table}` says so by itself. None that was recorded elsewhere.',
+  problems: [...does.problems, 'imported'],
   body: { schema: shapes.LinkBody },
 };
 export const report: Says = {

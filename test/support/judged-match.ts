@@ -166,10 +166,12 @@ class JudgedTable {
     if (this.live.table.office.paused) await this.judges({ kind: 'resume' });
     for (let n = 0; n < 9 && this.live.table.status !== 'ended'; n += 1) {
       const { seat } = this.live.table.seats.find(({ out }) => out === null)!;
-      await this.act(requestOf(this.live, { seat, action: { kind: 'concede' } }, this.people));
+      const gone = await this.act(requestOf(this.live, { seat, action: { kind: 'concede' } }, this.people));
+      if (!gone.ok) throw new Error(`${this.live.id}: seat ${seat} cannot concede: ${gone.detail}`);
     }
-    await this.judges({ kind: 'finalise' });
-    if (this.live.table.office.result !== 'final') throw new Error(`${this.live.id} is not final in the end`);
+    if (this.live.table.office.result === 'final') return;
+    const done = await this.judges({ kind: 'finalise' });
+    if (!done.ok) throw new Error(`${this.live.id} is not final in the end: ${done.detail}`);
   }
 
   private count(what: string): void {
@@ -222,7 +224,9 @@ export const playFork = async (
   seed: string,
   most: number,
 ): Promise<readonly EntryRecord[]> => {
-  const fork = new JudgedTable(given, await given.recorder.fork(`fork-${at}`, live.id, at));
+  const { id } = await given.recorder.fork(`fork-${at}`, live.id, at);
+  // Between two games the house begins the next one.
+  const fork = new JudgedTable(given, (await given.recorder.settle(id))!);
   await fork.play(seed, most);
   await fork.end();
   return given.log.read(fork.live.id);
