@@ -303,7 +303,10 @@ export const correct: Says = {
 export const rule: Says = {
   ...doesAtTable,
   summary: 'Rule it',
-  description: 'By a judge; against the record of the match by a head judge.',
-  body: { schema: shapes.SupersedeBody, example: { won: [2, 0], reason: 'concession before the clock' } },
+  description:
+    'By a judge; against the record of the match by a head judge. Over a ruling of somebody else with `over`: of two ' +
+    'who rule otherwise at once the second is told what the first has ruled.',
+  body: { schema: shapes.RuleBody, example: { won: [2, 0], reason: 'concession before the clock' } },
+  problems: [...does.problems, 'stale'],
 };
 export const finalise: Says = { ...doesAtTable, summary: 'Make it final', body: none };
