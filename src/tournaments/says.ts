@@ -276,8 +276,7 @@ export const closeCall: Says = { ...doesAtTable, summary: 'Close the call of a t
 export const link: Says = {
   ...doesAtTable,
   summary: 'Say which recorded match is played at a table',
-  description:
-    'A match that is begun with `tournament: {event, round, table}` says so by itself. None that was recorded elsewhere.',
+  description: 'A match that is begun with `tournament: {event, round, table}` says so. None from elsewhere is linked.',
   problems: [...does.problems, 'imported'],
   body: { schema: shapes.LinkBody },
 };
@@ -303,9 +302,7 @@ export const correct: Says = {
 export const rule: Says = {
   ...doesAtTable,
   summary: 'Rule it',
-  description:
-    'By a judge; against the record of the match by a head judge. Over a ruling of somebody else with `over`: of two ' +
-    'who rule otherwise at once the second is told what the first has ruled.',
+  description: 'By a judge; against the record of the match by a head judge. Over the ruling of another with `over`.',
   body: { schema: shapes.RuleBody, example: { won: [2, 0], reason: 'concession before the clock' } },
   problems: [...does.problems, 'stale'],
 };
