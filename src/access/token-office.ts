@@ -10,9 +10,9 @@ import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { DAY_S, freshToken, MATCH_TOKEN_DAYS, MOST_TOKEN_DAYS } from '../tokens/issue.js';
 import { MOST_HANDS, Tokens, type Claims } from '../tokens/token.js';
-import { notedToken, type How, type NotedToken, type TokenDetail } from './trace.js';
+import { notedToken, type How, type NotedToken, type TokenDetail, type Trace } from './trace.js';
 import { Traces } from './traces.js';
-import type { Bearer } from './who-asks.js';
+import { unauthenticated, type Bearer } from './who-asks.js';
 
 /** A token that is wanted. */
 export interface Wanted {
@@ -130,9 +130,9 @@ export class TokenOffice {
   /** Takes a token back, at once and for good, and with it everything that it gave out. */
   async takeBack(match: string, by: Bearer, { id, expires }: Pick<NotedToken, 'id' | 'expires'>): Promise<void> {
     // What it gave out may be good for longer, and nothing that came of it is younger than this moment.
-    const until = Math.max(Date.parse(expires), this.clock.now() + MOST_TOKEN_DAYS * DAY_S * 1000);
+    const until = Math.max(Math.ceil(Date.parse(expires) / 1000), this.inAnyCase());
     const before = this.directory.isRevoked(id);
-    await this.directory.revoke(id, Math.ceil(until / 1000));
+    await this.directory.revoke(id, until);
     if (!before) await this.note(await this.headOf(match), whoIs(this.tokens, by), { how: 'taken back', token: id });
   }
 
@@ -154,6 +154,7 @@ export class TokenOffice {
     const match = claims.match ?? NO_MATCH;
     try {
       const trace = await this.traces.of(match);
+      await this.demandNotTakenBack(claims, [trace, await this.traces.of()]);
       if (!trace.tokens.has(claims.jti)) await this.noteUse(match, claims);
     } catch (error) {
       // Those who play go on while the journal is away; what says itself that it was never noted waits for it.
@@ -162,6 +163,19 @@ export class TokenOffice {
       throw error;
     }
     this.noted.set(claims.jti, true);
+  }
+
+  /** What the journal says was taken back is, also where the list of such tokens was emptied meanwhile. */
+  private async demandNotTakenBack({ jti, by = [] }: Claims, traces: readonly Trace[]): Promise<void> {
+    const id = [jti, ...by].find((one) => traces.some((trace) => trace.isTakenBack(one)));
+    if (id === undefined) return;
+    await this.directory.revoke(id, this.inAnyCase());
+    throw unauthenticated('the token has been revoked');
+  }
+
+  /** By then no token is good any more that was given out until now: in seconds since 1970. */
+  private inAnyCase(): number {
+    return Math.ceil(this.clock.now() / 1000) + MOST_TOKEN_DAYS * DAY_S;
   }
 
   private async noteUse(match: string, claims: Claims): Promise<void> {

@@ -118,6 +118,12 @@ export class Trace {
     return this.seats.get(seat ?? 0)?.tokens ?? [];
   }
 
+  /** Whether it was taken back by itself, or another took its place. */
+  isTakenBack(id: string): boolean {
+    const { tokens, replaced } = this.seats.get(this.tokens.get(id)?.seat ?? 0) ?? NONE;
+    return this.takenBack.has(id) || tokens.slice(0, replaced.length).some((token) => token.id === id);
+  }
+
   /** What everybody who knows the match up to a revision may know of a seat's tokens. */
   seatTokens(seat: Seat, upTo: number): SeatTokens {
     const { tokens, replaced, told } = this.seats.get(seat) ?? NONE;

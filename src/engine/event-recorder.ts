@@ -38,6 +38,8 @@ export interface EventAsked {
   readonly key?: string | undefined;
   /** Of the whole request as it came, where it says more than goes on record. */
   readonly digest?: string | undefined;
+  /** Why it does not follow any more from what whoever asks has seen; `null`: it does. */
+  readonly outdated?: ((now: EventState) => string | null) | undefined;
 }
 
 export interface EventDone {
@@ -52,11 +54,13 @@ export interface EventDone {
   readonly receipt: Receipt;
 }
 
+type NotDoneCode = 'key-reused' | 'outcome-unknown' | 'stale';
+
 export type EventNotDone =
   | { readonly ok: false; readonly problem: EventProblem }
   | {
       readonly ok: false;
-      readonly problem: { readonly code: 'key-reused' | 'outcome-unknown'; readonly detail: string };
+      readonly problem: { readonly code: NotDoneCode; readonly detail: string };
     };
 
 const digestOf = (value: unknown): string =>
@@ -68,7 +72,7 @@ const requestDigest = ({ request, digest }: EventAsked): string => digest ?? dig
 
 const actorOf = ({ role, id }: Author): Json => (role === 'house' ? { house: true } : { [role]: id });
 
-const notDone = (code: 'key-reused' | 'outcome-unknown', detail: string): EventNotDone => ({
+const notDone = (code: NotDoneCode, detail: string): EventNotDone => ({
   ok: false,
   problem: { code, detail },
 });
@@ -106,7 +110,9 @@ export class EventRecorder {
       const history = await this.current(event);
       const first = await this.before(history, asked);
       if (first) return first;
-      const decided = await this.decisions.decide({ state: history?.head.state ?? NO_EVENT, request, by });
+      const state = history?.head.state ?? NO_EVENT;
+      const why = asked.outdated?.(state) ?? null;
+      const decided = why === null ? await this.decisions.decide({ state, request, by }) : notDone('stale', why);
       if (!decided.ok) {
         if (synced) return decided;
         // What is refused is refused for good reason, whoever else writes.

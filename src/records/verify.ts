@@ -26,6 +26,9 @@ export class VerifyMatch extends Query<MatchVerification> {
   }
 }
 
+/** What lies beside the record, and follows from nothing in it. */
+const BESIDE_IT = 'how people are called, notes, clips and stages (nothing in the record binds them)';
+
 /** So many entries are read at one stretch. */
 const PIECE = 250;
 
@@ -54,7 +57,8 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     const audience = heldBy(records);
     const again = readjudicate ? await this.rulesFor(read, audience) : undefined;
     const audited = await this.audits.match(records, audience, again, this.looking(read, audience));
-    const found = await this.wholly(match, records, audited);
+    const notChecked = [...audited.notChecked, BESIDE_IT];
+    const found = await this.wholly(match, records, { ...audited, notChecked });
     if (found.firstDifference === undefined || (read.audience === 'house' && !read.concealed)) return found;
     const { revision, fact, what } = found.firstDifference;
     return { ...found, firstDifference: { revision, fact, what } };

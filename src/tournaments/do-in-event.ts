@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone as Shown } from '#api';
 import { calledAmong } from '#narration';
-import { roundOf, seatedAt, streamOf, tableOf, type EventRequest, type EventState } from '#results';
+import { roundOf, seatedAt, streamOf, tableOf, type Author, type EventRequest, type EventState } from '#results';
 import type { Words } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import { EventRecorder, type EventDone, type EventNotDone } from '../engine/event-recorder.js';
@@ -37,6 +37,9 @@ export const because = (reason: string | undefined): { readonly reason?: string 
  */
 export type Asking = (state: EventState, words: string | undefined, sealed: string) => EventRequest;
 
+/** What of an event somebody has seen, and why what they ask for does not follow from it any more. */
+export type Seen = (before: EventState, by: Author) => (now: EventState) => string | null;
+
 /** What is asked for in which event, by whom, and under which key. */
 export interface EventAsked {
   readonly event: string;
@@ -56,6 +59,7 @@ export class DoInEvent extends Command<Shown> {
     readonly body: unknown,
     readonly writing?: Writing,
     readonly sealing?: (words: string | undefined) => string,
+    readonly seen?: Seen,
   ) {
     super();
   }
@@ -78,8 +82,9 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
-  async execute({ asked: { event, bearer, key }, asking, body, writing, sealing }: DoInEvent): Promise<Shown> {
+  async execute({ asked: { event, bearer, key }, asking, body, writing, sealing, seen }: DoInEvent): Promise<Shown> {
     const read = await this.reader.open(event, bearer);
+    const before = read.history.head.state;
     // Who may do it is known before anything is written down.
     const wanted = asking(read.history.head.state, WORDLESS, WORDLESS);
     const by = authorOf(this.tokens, bearer, event, wanted);
@@ -92,7 +97,7 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
       sealing && (await this.spoken.keep(speaking, `sealed ${wanted.kind}`, sealing(words), { readers: 'judges' }));
     const request = asking(read.history.head.state, words, sealed ?? WORDLESS);
     const digest = derivedFrom(this.secret, 'event', wanted.kind, JSON.stringify(body ?? null));
-    const done = await this.recorder.do({ event, request, by, key, digest });
+    const done = await this.recorder.do({ event, request, by, key, digest, outdated: seen?.(before, by) });
     if (!done.ok) throw eventProblem(event, await this.inNames(read, done));
     return this.shown(read, request, done);
   }

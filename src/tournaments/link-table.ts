@@ -5,6 +5,7 @@ import { Reader } from '../access/reader.js';
 import { eventIn } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
+import { Imports } from '../engine/imports.js';
 import { wrongForEvent } from '../matches/event-tables.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';
@@ -38,6 +39,7 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     private readonly matches: Reader,
     private readonly records: TableRecords,
     private readonly tokens: Tokens,
+    private readonly imports: Imports,
   ) {}
 
   async execute({ event, at, linked, bearer, key }: LinkTable): Promise<EventDone> {
@@ -50,6 +52,8 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     const read = await this.matches.open(match, bearer);
     if (eventIn(read.history) !== event)
       throw new Problem('no-match', `match "${match}" was not begun for this event (tournament.event)`);
+    if (await this.imports.of(match))
+      throw new Problem('imported', 'it was recorded elsewhere: a table takes its result from a match played here');
     const { visibility = 'public', spectators } = read.history.policy;
     const shown = { visibility, spectators: { delaySeconds: spectators?.delaySeconds ?? 0 } };
     const wrong = wrongForEvent(history.head.state.setup!, shown);

@@ -276,7 +276,8 @@ export const closeCall: Says = { ...doesAtTable, summary: 'Close the call of a t
 export const link: Says = {
   ...doesAtTable,
   summary: 'Say which recorded match is played at a table',
-  description: 'A match that is begun with `tournament: {event, round, table}` says so by itself.',
+  description: 'A match that is begun with `tournament: {event, round, table}` says so. None from elsewhere is linked.',
+  problems: [...does.problems, 'imported'],
   body: { schema: shapes.LinkBody },
 };
 export const report: Says = {
@@ -301,7 +302,8 @@ export const correct: Says = {
 export const rule: Says = {
   ...doesAtTable,
   summary: 'Rule it',
-  description: 'By a judge; against the record of the match by a head judge.',
-  body: { schema: shapes.SupersedeBody, example: { won: [2, 0], reason: 'concession before the clock' } },
+  description: 'By a judge; against the record of the match by a head judge. Over the ruling of another with `over`.',
+  body: { schema: shapes.RuleBody, example: { won: [2, 0], reason: 'concession before the clock' } },
+  problems: [...does.problems, 'stale'],
 };
 export const finalise: Says = { ...doesAtTable, summary: 'Make it final', body: none };

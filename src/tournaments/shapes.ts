@@ -113,6 +113,9 @@ const Stated = {
 };
 export const ReportBody = z.strictObject({ ...Stated, draft: z.boolean().default(false) });
 export const SupersedeBody = z.strictObject({ ...Stated, reason: words });
+export const RuleBody = SupersedeBody.extend({
+  over: z.int().min(0).optional().describe('the number of the version that is ruled over; 0: nothing was reported'),
+});
 export type StatedBody = z.infer<z.ZodObject<typeof Stated>>;
 export const DisputeBody = z.strictObject({ reason: words.optional() }).optional();
 

@@ -1,5 +1,6 @@
-import { seatedAt, type EventState, type Result } from '#results';
+import { inForce, resultText, roundOf, sameResult, seatedAt, tableOf, type EventState, type Result } from '#results';
 import { Problem } from '../http/problem.js';
+import type { Seen } from './do-in-event.js';
 import type { StatedBody } from './shapes.js';
 
 /** A result as somebody states it, in the order of the players of its table. */
@@ -27,3 +28,30 @@ export const resultStated = (
     );
   return { type, verdicts: [told[1], told[0]], won: [other, one], drawn };
 };
+
+/**
+ * Of two judges who rule a table otherwise at once the second is told what the first has ruled: who rules again over
+ * somebody else's ruling says which version they have seen.
+ */
+export const ruledOver =
+  (
+    at: { readonly round: number; readonly table: number },
+    body: StatedBody & { readonly over?: number | undefined },
+  ): Seen =>
+  (before, by) => {
+    const reportIn = (state: EventState) => {
+      const round = roundOf(state, at.round);
+      return round && tableOf(round, at.table)?.report;
+    };
+    const seen = body.over ?? reportIn(before)?.versions.length;
+    return (now) => {
+      const report = reportIn(now);
+      const last = report && inForce(report);
+      if (!last) return null;
+      const isOthers = report.state === 'ruled' && last.by.id !== by.id;
+      const unseen = body.over === undefined && isOthers && !sameResult(last.result, resultStated(now, at, body));
+      if (last.n === seen && !unseen) return null;
+      const stands = `${resultText(seatedAt(now, at.round, at.table), last.result)}, ${report.state}`;
+      return `version ${last.n} of this result stands: ${stands}. Who has seen it and rules otherwise says over: ${last.n}`;
+    };
+  };

@@ -7,13 +7,13 @@ import { Asks, type Bearer } from '../access/who-asks.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
 import { InEvent, TableIn, type At } from './asked.js';
-import { because, DoInEvent, written, type Asking, type Writing, type EventAsked } from './do-in-event.js';
+import { because, DoInEvent, written, type Asking, type Seen, type Writing, type EventAsked } from './do-in-event.js';
 import { LinkTable } from './link-table.js';
 import { ReadEvent } from './read-event.js';
 import * as says from './says.js';
-import { CallBody, DisputeBody, ExtendBody, LinkBody, ReportBody, SupersedeBody } from './shapes.js';
+import { CallBody, DisputeBody, ExtendBody, LinkBody, ReportBody, RuleBody, SupersedeBody } from './shapes.js';
 import { showTable } from './shown.js';
-import { resultStated } from './stated.js';
+import { resultStated, ruledOver } from './stated.js';
 
 /** What is done at a table without saying more. */
 type OfTable = 'close-call' | 'confirm-result' | 'finalise-result';
@@ -121,12 +121,8 @@ export class TablesController {
   @Post('result/rule')
   @HttpCode(201)
   @Documented(says.rule)
-  rule(
-    @InEvent() asked: EventAsked,
-    @TableIn() at: At,
-    @Body(validBody(SupersedeBody)) body: z.infer<typeof SupersedeBody>,
-  ) {
-    return this.superseded(asked, at, 'rule-result', body);
+  rule(@InEvent() asked: EventAsked, @TableIn() at: At, @Body(validBody(RuleBody)) body: z.infer<typeof RuleBody>) {
+    return this.superseded(asked, at, 'rule-result', body, ruledOver(at, body));
   }
 
   @Post('result/finalise')
@@ -141,6 +137,7 @@ export class TablesController {
     at: At,
     kind: 'correct-result' | 'rule-result',
     body: z.infer<typeof SupersedeBody>,
+    seen?: Seen,
   ): Promise<EventDone> {
     const { reason: text } = body;
     const asking: Asking = (state, reason) => ({
@@ -149,7 +146,7 @@ export class TablesController {
       result: resultStated(state, at, body),
       reason: reason!,
     });
-    return this.done(asked, at, asking, body, { text, readers: 'all' });
+    return this.done(asked, at, asking, body, { text, readers: 'all' }, seen);
   }
 
   private simply(asked: EventAsked, at: At, kind: OfTable): Promise<EventDone> {
@@ -162,7 +159,8 @@ export class TablesController {
     asking: Asking,
     body: unknown,
     writing?: Writing,
+    seen?: Seen,
   ): Promise<EventDone> {
-    return this.commands.execute(new DoInEvent(asked, asking, { round, table, body }, writing));
+    return this.commands.execute(new DoInEvent(asked, asking, { round, table, body }, writing, undefined, seen));
   }
 }

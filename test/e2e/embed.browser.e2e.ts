@@ -39,6 +39,7 @@ describe('a match in other pages', () => {
     const embed = page.frameLocator('iframe');
     const at = (step: number) => embed.locator(`.bar[data-step="${step}"]`).waitFor();
     await at(4);
+    await embed.getByText('Given seed').waitFor();
     await page.evaluate('frames[0].postMessage({ recollect: "goTo", step: 9 }, "*")');
     await at(9);
     await page.evaluate('frames[0].postMessage({ recollect: "play" }, "*")');

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readArchive, Signer, verifyReceipt, writeArchive, type Archive } from '#journal';
+import type { Recorder } from '#recorder';
+import { RECORDER } from '../../src/engine/tokens.js';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
 import { EMBEDDED } from '../support/distributed.js';
 import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
 import { Chain } from '../support/chains.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
+import { toyGame } from '../support/games.js';
+import { begin } from '../support/play.js';
+import { setupOf } from '../support/recorder.js';
 import { retold } from '../support/rigged.js';
 import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
 
@@ -118,6 +124,18 @@ describe('a match that was recorded elsewhere', () => {
     expect(records[0]!.match).toBe(played.id);
     expect(await taken(ours, forged)).toMatchObject({ status: 422, body: { code: 'broken-archive' } });
   });
+});
+
+it('no table takes its result from a match that was recorded elsewhere', async () => {
+  const event = await (await EventOverHttp.begun(ours.api, { bestOf: 1 })).enter('Ana', 'Ben');
+  await event.next();
+  // Whoever runs another service can record a match there for an event of ours.
+  const policy = { tournament: { event: event.id, round: 1, table: 1 } };
+  const { id } = await begin({ recorder: elsewhere.app.get<Recorder>(RECORDER) }, setupOf(toyGame, { policy }));
+  expect((await taken(ours, await exported(elsewhere, id))).status).toBe(201);
+  const linked = await event.send('PUT', '/tables/1/1/match', { match: id });
+  expect(linked).toMatchObject({ status: 409, body: { code: 'imported' } });
+  expect(await event.get('/tables/1/1', undefined)).toMatchObject({ match: null, state: 'none' });
 });
 
 describe('a file that says more than it shows', () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { gunzipSync } from 'node:zlib';
+import { bytesOf, partsOf } from '#evidence';
 import { EMBEDDED } from '../support/distributed.js';
 import { beginOver, playOut } from '../support/over-http.js';
 import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
@@ -22,31 +24,57 @@ afterAll(async () => {
 });
 
 const HTML = { accept: 'text/html' };
-/** Every door through which a match is shown, or leaves: what it says. */
+const get = async (path: string, headers = {}): Promise<string> =>
+  (await ours.api.get(path, undefined, headers)).text.replaceAll('\\', '');
+const marked = ({ imported, reproducible }: { imported?: { judged?: boolean }; reproducible?: boolean }): string =>
+  `${imported?.judged === false ? 'Imported, not judged' : ''} ${reproducible ? 'Given seed' : ''}`;
+
+/** Every call that shows a match, or by which it leaves: what it says. */
 const DOORS: Readonly<Record<string, () => Promise<string>>> = {
-  'the match': async () => marked((await ours.api.get(`/v1/matches/${id}`)).body),
-  'the list': async () => marked((await ours.api.get('/v1/matches')).body.items[0]),
-  'the transcript': async () => (await ours.api.get(`/v1/matches/${id}/transcript`)).text,
-  'the transcript in Markdown': async () =>
-    (await ours.api.get(`/v1/matches/${id}/transcript?format=markdown`)).text.replaceAll('\\', ''),
-  oEmbed: async () => {
+  '/v1/matches/{id}': async () => marked((await ours.api.get(`/v1/matches/${id}`)).body),
+  '/v1/matches': async () => marked((await ours.api.get('/v1/matches')).body.items[0]),
+  '/v1/matches/{id}/transcript': () => get(`/v1/matches/${id}/transcript`),
+  '/v1/matches/{id}/transcript in Markdown': () => get(`/v1/matches/${id}/transcript?format=markdown`),
+  '/v1/matches/{id}/picture': () => get(`/v1/matches/${id}/picture?format=svg`),
+  '/v1/matches/{id}/archive': () => get(`/v1/matches/${id}/archive`),
+  '/v1/matches/{id}/evidence': async () => {
+    const { record } = partsOf(await get(`/v1/matches/${id}/evidence`))!;
+    return gunzipSync(bytesOf(record)!).toString().replaceAll('\\', '');
+  },
+  '/v1/oembed': async () => {
     const url = encodeURIComponent(`https://matches.example/matches/${id}/replay`);
     const { title, html } = (await ours.api.get(`/v1/oembed?url=${url}`)).body;
     expect(html).toContain(title.replaceAll("'", '&#39;'));
     return title;
   },
-  "the page's head": async () => (await ours.api.get(`/matches/${id}/replay`, undefined, HTML)).text,
-  'the picture': async () => (await ours.api.get(`/v1/matches/${id}/picture?format=svg`)).text,
-  'the archive': async () => (await ours.api.get(`/v1/matches/${id}/archive`)).text,
+  'the head of a page': () => get(`/matches/${id}/replay`, HTML),
+  'the head of an embedded page': () => get(`/embed/${id}?from=1&to=2`, HTML),
 };
-const marked = ({ imported, reproducible }: { imported?: { judged?: boolean }; reproducible?: boolean }): string =>
-  `${imported?.judged === false ? 'Imported, not judged' : ''} ${reproducible ? 'Given seed' : ''}`;
+
+/** What tells a part of a match to who has asked for the match itself, and shows its marks (`libs/viewer`). */
+const PARTS = [
+  ...['access', 'access/verification', 'calls', 'cards/{card}', 'clips', 'diff', 'entries', 'fixes', 'knowledge'],
+  ...['entries/{revision}/inclusion', 'live', 'moments', 'notes', 'options', 'refusals', 'replay', 'replay/{n}'],
+  ...['rulings', 'scenario', 'table', 'tokens', 'verification', 'ways/{card}', 'words/{commitment}'],
+].map((part) => `/v1/matches/{id}/${part}`);
+/** What names matches by their ids alone. Tables of events take their results from none that is marked. */
+const NAMES_THEM = /^\/v1\/(calls|clips|events|notes|stages)(\/|$)/;
+const TELLS_NONE = /^\/(health|metrics|problems|v1\/(cards|checkpoints|games|people|rules|scenarios|tokens))(\/|$)/;
+
+it('every call that answers something is listed by what it tells of a match', async () => {
+  const { paths } = (await ours.api.get('/v1/openapi.json')).body;
+  const calls = Object.keys(paths).filter((path) => 'get' in paths[path]);
+  const shows = calls.filter((path) => !NAMES_THEM.test(path) && !TELLS_NONE.test(path));
+  const listed = [...Object.keys(DOORS).filter((door) => /^\/\S+$/.test(door)), ...PARTS];
+  expect(shows.sort()).toEqual(listed.sort());
+});
 
 it.each(Object.keys(DOORS))('%s says that a match was imported, and that its seed was given', async (door) => {
   const said = await DOORS[door]!();
   // A file says it as data: by whom, and in the policy of its first entry.
-  expect(said).toMatch(door === 'the archive' ? /"imported":\{/ : /Imported, not judged/);
-  expect(said).toMatch(door === 'the archive' ? /reproducible\\":true/ : /Given seed/);
+  const isFile = /archive|evidence/.test(door);
+  expect(said).toMatch(isFile ? /"imported":\{/ : /Imported, not judged/);
+  expect(said).toMatch(isFile ? /reproducible":true/ : /Given seed/);
 });
 
 it('no address that leaves is what a request calls the service', async () => {

@@ -205,6 +205,7 @@ describe('an overlay', () => {
     const [told, hushed] = [await overlay(begun.id), await overlay(begun.id, '?spoiler=hide')];
     await playOut(api, begun, 9, 3);
     await told.locator('rc-lower-third .result').getByText('wins').waitFor();
+    await told.getByText('Given seed').waitFor();
     await shows(hushed, await revisionOf(begun.id));
     expect(await hushed.getByText('wins').count()).toBe(0);
     await shoot(told, 'overlay-ended');

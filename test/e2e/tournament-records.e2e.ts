@@ -67,6 +67,24 @@ describe('a match that was begun for a table', () => {
     expect((await event.get<EventVerified>('/verification')).valid).toBe(true);
   });
 
+  it('is ruled by one of two head judges at once; the other is told, and says that they have seen it', async () => {
+    const judges = await Promise.all([event.staff('head-judge'), event.staff('head-judge')]);
+    const rule = (n: number, more: object = {}) => {
+      const body = { won: n === 0 ? [1, 0] : [0, 1], reason: `judge ${n}`, ...more };
+      return event.send('POST', '/tables/1/1/result/rule', body, judges[n]!);
+    };
+    const answers = await Promise.all([rule(0), rule(1)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 412]);
+    const late = answers.findIndex(({ status }) => status === 412);
+    const told = await refusal(Promise.resolve(answers[late]!));
+    expect(told).toMatch(/^412 stale: version 1 of this result stands: .* wins 1–0 \(played\), ruled\./);
+    expect(told).toMatch(/Who has seen it and rules otherwise says over: 1$/);
+    expect((await rule(late)).status).toBe(412);
+    expect((await rule(late, { over: 0 })).status).toBe(412);
+    expect((await rule(late, { over: 1 })).status).toBe(201);
+    expect(await tableAt(1)).toMatchObject({ state: 'ruled', versions: [{ n: 1 }, { n: 2 }] });
+  });
+
   it('that contradicts what players had reported is disputed by the house, until a head judge rules', async () => {
     const { players } = await tableAt(1);
     await event.do('PUT', '/tables/1/1/result', { won: [1, 0] }, event.tokenOf(players[0]!.player));

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { EntryRecord } from '#journal';
-import { RandomPlayer, type Acted, type ActRequest, type LiveMatch, type NotActed } from '#recorder';
-import { mendingOf, type Draft, type Part, type Query } from '#rules';
-import { PENALTIES, type Json } from '#table';
+import { RandomPlayer, type Acted, type ActRequest, type Choice, type LiveMatch, type NotActed } from '#recorder';
+import { hiddenIn, mendingOf, queryOf, type Draft, type Part, type Query } from '#rules';
+import { PENALTIES, type Json, type Seat } from '#table';
 import { begin } from './play.js';
+import { KeyedPlayer } from './player.js';
 import { setupOf, testRecorder, type Playable, type TestRecorder } from './recorder.js';
 
 export const JUDGE = { judge: 'j', role: 'head-judge' } as const;
@@ -83,41 +85,149 @@ const MOST: Readonly<Record<string, number>> = { toy: 120, 'grand-archive': 90, 
 /** After so many actions of players and judges a match of a game is brought to its end. */
 export const actionsIn = ({ rules }: Playable): number => MOST[rules.game] ?? 60;
 
-/** A match played at random, with a judge at the table who does whatever comes to mind. Always alike for one seed. */
-export const playJudged = async (game: Playable, seed: string, most: number): Promise<Judged> => {
-  const given = testRecorder([game]);
-  const format = { name: game.format ?? 'standard', bestOf: 3 };
-  let live = await begin(given, setupOf(game, { seed, format, policy: { final: { after: null } } }));
-  const [player, chance] = [new RandomPlayer(seed), new RandomPlayer(`${seed} judge`)];
-  const done: Record<string, number> = {};
-  const count = (what: string): void => void (done[what] = (done[what] ?? 0) + 1);
-  const act = async (request: Omit<ActRequest, 'at'>): Promise<Acted | NotActed> => {
-    const answer = await given.recorder.act(live.id, { ...request, at: live.table.revision });
-    if (answer.ok) live = answer.match;
+/** How a match with a judge is begun; by default with a given seed, and what is hidden in it stays sealed. */
+export interface Manner {
+  /** Who claims a seat: with a key, or bound to nonces alone; the seed is then the house's. */
+  readonly claims?: readonly ('key' | 'nonces')[];
+  readonly hands?: 'opened' | 'after-event';
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** People who claimed their seats, by seat. */
+type People = ReadonlyMap<Seat, KeyedPlayer>;
+
+/** What a seat asks for: signed where a key binds it, as its client would. */
+const requestOf = (live: LiveMatch, { seat, action }: Choice, people: People): ActRequest => {
+  const { table, ledger, playable } = live;
+  const request = { actor: { seat }, seat, action };
+  const { players, played } = ledger.terms;
+  if (typeof players[seat - 1] !== 'string') return { ...request, at: table.revision };
+  const { revision, hash: prev } = played;
+  const hidden = hiddenIn(playable!.rules, queryOf(table, seat, playable!.cards), action);
+  const signed = people.get(seat)!.sign({ match: live.id, revision, prev, seat }, action, hidden);
+  return { ...request, at: table.played, signed };
+};
+
+/** A random player adds nothing; who is bound shows the next link. */
+const withNonce = ({ table }: LiveMatch, choice: Choice, people: People): Choice => {
+  const { kind, ask } = choice.action;
+  const last = table.asks.find(({ id }) => id === ask)?.about['last'];
+  const link = typeof last === 'string' ? people.get(choice.seat)?.before(last) : undefined;
+  return kind === 'no-nonce' && link !== undefined
+    ? { ...choice, action: { kind: 'nonce', ask: ask!, value: link } }
+    : choice;
+};
+
+/** A match at which players play at random, and a judge does whatever comes to mind. */
+class JudgedTable {
+  readonly done: Record<string, number> = {};
+
+  constructor(
+    readonly given: TestRecorder,
+    public live: LiveMatch,
+    private readonly people: People = new Map(),
+  ) {}
+
+  async act(request: ActRequest): Promise<Acted | NotActed> {
+    const answer = await this.given.recorder.act(this.live.id, request);
+    if (answer.ok) this.live = answer.match;
     return answer;
-  };
-  for (let n = 0; n < most; n += 1) {
-    if (chance.chance() < 0.3) {
-      const action = deedOf(live, chance);
-      const answer = action && (await act({ actor: JUDGE, seat: 0, action }));
-      const what = String(action?.['mode'] ?? action?.['kind']);
-      if (answer) count(answer.ok ? what : (answer.refusal?.rule ?? answer.code));
-      continue;
+  }
+
+  judges(action: Draft): Promise<Acted | NotActed> {
+    return this.act({ actor: JUDGE, seat: 0, action, at: this.live.table.revision });
+  }
+
+  /** So many actions, of players and of the judge. */
+  async play(seed: string, most: number): Promise<void> {
+    const [player, chance] = [new RandomPlayer(seed), new RandomPlayer(`${seed} judge`)];
+    for (let n = 0; n < most; n += 1) {
+      if (chance.chance() < 0.3) {
+        const action = deedOf(this.live, chance);
+        const answer = action && (await this.judges(action));
+        const what = String(action?.['mode'] ?? action?.['kind']);
+        if (answer) this.count(answer.ok ? what : (answer.refusal?.rule ?? answer.code));
+        continue;
+      }
+      if (this.live.table.office.paused) await this.judges({ kind: 'resume' });
+      const chosen = player.choose(this.live, chance.chance() < 0.01);
+      if (!chosen) continue;
+      const choice = withNonce(this.live, chosen, this.people);
+      const answer = await this.act(requestOf(this.live, choice, this.people));
+      if (!answer.ok)
+        throw new Error(`${seed}, ${this.live.table.revision}: ${JSON.stringify(choice)}: ${answer.detail}`);
+      if (choice.action['kind'] === 'nonce') this.count('nonce');
     }
-    if (live.table.office.paused) await act({ actor: JUDGE, seat: 0, action: { kind: 'resume' } });
-    const choice = player.choose(live, chance.chance() < 0.01);
-    if (!choice) continue;
-    const answer = await act({ actor: { seat: choice.seat }, seat: choice.seat, action: choice.action });
-    if (!answer.ok) throw new Error(`${seed}, ${live.table.revision}: ${JSON.stringify(choice)}: ${answer.detail}`);
   }
-  // To its end, and open, so that copies can make every draw again.
-  const judges = async (action: Draft): Promise<unknown> => act({ actor: JUDGE, seat: 0, action });
-  if (live.table.office.paused) await judges({ kind: 'resume' });
-  for (let n = 0; n < 9 && live.table.status !== 'ended'; n += 1) {
-    const seat = live.table.seats.find(({ out }) => out === null)!.seat;
-    await act({ actor: { seat }, seat, action: { kind: 'concede' } });
+
+  /** To its end, and final. */
+  async end(): Promise<void> {
+    if (this.live.table.office.paused) await this.judges({ kind: 'resume' });
+    for (let n = 0; n < 9 && this.live.table.status !== 'ended'; n += 1) {
+      const { seat } = this.live.table.seats.find(({ out }) => out === null)!;
+      const gone = await this.act(requestOf(this.live, { seat, action: { kind: 'concede' } }, this.people));
+      if (!gone.ok) throw new Error(`${this.live.id}: seat ${seat} cannot concede: ${gone.detail}`);
+    }
+    if (this.live.table.office.result === 'final') return;
+    const done = await this.judges({ kind: 'finalise' });
+    if (!done.ok) throw new Error(`${this.live.id} is not final in the end: ${done.detail}`);
   }
-  await judges({ kind: 'finalise' });
+
+  private count(what: string): void {
+    this.done[what] = (this.done[what] ?? 0) + 1;
+  }
+}
+
+/** A match played at random, with a judge at the table who does whatever comes to mind. Always alike for one seed. */
+export const playJudged = async (
+  game: Playable,
+  seed: string,
+  most: number,
+  { claims = [], hands }: Manner = {},
+): Promise<Judged> => {
+  let drawn = 0;
+  let isOver = false;
+  const hex = (bytes: number): string => digest(`${seed} ${drawn++}`).slice(0, bytes * 2);
+  const given = testRecorder([game], {
+    eventOver: async () => isOver,
+    ...(claims.length > 0 ? { entropy: { hex } } : {}),
+  });
+  const policy = {
+    final: { after: null },
+    ...(hands === undefined ? {} : { hands }),
+    ...(claims.length > 0 ? { awaits: 'claims' } : {}),
+  };
+  const format = { name: game.format ?? 'standard', bestOf: 3 };
+  const setup = setupOf(game, { format, policy, ...(claims.length > 0 ? {} : { seed }) });
+  const people = new Map(claims.map((_, n) => [n + 1, new KeyedPlayer(digest(`${seed} of seat ${n + 1}`))]));
+  const table = new JudgedTable(given, await begin(given, setup), people);
+  for (const [n, claim] of claims.entries()) {
+    const { key, commitment: nonce } = people.get(n + 1)!;
+    const action = { kind: 'claim', ...(claim === 'key' ? { key } : {}), nonce };
+    await table.act({ actor: { seat: n + 1 }, seat: n + 1, action, at: undefined });
+  }
+  await table.play(seed, most);
+  // Open in the end, so that copies can make every draw again.
+  await table.end();
+  isOver = true;
+  await given.recorder.settle(table.live.id);
+  const live = (await given.recorder.match(table.live.id))!;
   if (!live.table.office.opened) throw new Error(`${seed}: it is not open in the end`);
-  return { given, live, records: await given.log.read(live.id), done };
+  return { given, live, records: await given.log.read(live.id), done: table.done };
+};
+
+/** A fork at a place of a match, at which as much is done before it ends. */
+export const playFork = async (
+  { given, live }: Judged,
+  at: number,
+  seed: string,
+  most: number,
+): Promise<readonly EntryRecord[]> => {
+  const { id } = await given.recorder.fork(`fork-${at}`, live.id, at);
+  // Between two games the house begins the next one.
+  const fork = new JudgedTable(given, (await given.recorder.settle(id))!);
+  await fork.play(seed, most);
+  await fork.end();
+  return given.log.read(fork.live.id);
 };

@@ -33,6 +33,7 @@ import {
 import {
   emptyTable,
   foldEntry,
+  forkedAt,
   HOUSE,
   isSecret,
   lineOf,
@@ -90,9 +91,11 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
     const decides = seated && (office || deed || !isRuling(action)) && action.kind !== 'begin-match';
     if (decides) {
       const firstDifference = office
-        ? differsFrom(entry, facts, (draft, by) => decideOffice(session.head, action.seat, draft, by, rules))
+        ? differsFrom(entry, facts, session.head, (draft, by) =>
+            decideOffice(session.head, action.seat, draft, by, rules),
+          )
         : deed
-          ? differsFrom(entry, facts, (draft, by) =>
+          ? differsFrom(entry, facts, session.head, (draft, by) =>
               decideDeed(
                 { rules, cards, session, then: thenIn({ sessions, facts: told }, action) },
                 action.seat,
@@ -194,15 +197,23 @@ const after = (sessions: readonly Session[], entry: OpenedEntry, table: Table): 
   return { head: table, base, inputs: [...inputs, input] };
 };
 
+/** When an entry was decided: one that a fork took over says so on the clock alone, its own time is the fork's. */
+const decidedAt = ({ revision, time }: OpenedEntry, facts: readonly Fact[], before: Table): number => {
+  const taken = revision <= (forkedAt(before) ?? 0);
+  const clock = taken ? facts.find((fact) => fact.kind === 'clock') : undefined;
+  return clock?.at ?? Date.parse(time);
+};
+
 /** What is done to the office, or by judges, no game decides; it follows from what was before it all the same. */
 const differsFrom = (
   entry: OpenedEntry,
   facts: readonly Fact[],
+  before: Table,
   decide: (draft: Draft, by: By) => Decided | Refusal,
 ): Difference | null => {
   const { revision } = entry;
   const action = entry.action as unknown as Recorded;
-  const decided = decide(draftOf(action), { actor: entry.actor as object, now: Date.parse(entry.time) });
+  const decided = decide(draftOf(action), { actor: entry.actor as object, now: decidedAt(entry, facts, before) });
   if (isRefusal(decided))
     return { revision, fact: 0, what: `${action.kind}: ${decided.rule}, ${decided.reason}`, refusal: decided };
   return difference(revision, action, () => compareFacts(revision, facts, decided.facts));

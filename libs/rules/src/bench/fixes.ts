@@ -4,6 +4,7 @@ import {
   endEntry,
   RULING,
   secret,
+  speaks,
   type Fact,
   type Json,
   type MaybeSecret,
@@ -96,9 +97,19 @@ const isLive = ({ rules, cards }: World, table: Table): boolean => {
   );
 };
 
+/** What is asked about an entry of the stack that is ended, and is asked all the same. */
+const askedInVain = ({ match, items }: Table, after: Table): string | undefined => {
+  // Before facts 3 it was mended so, and is to be decided again alike.
+  if (!speaks(match, 3)) return undefined;
+  const gone = new Set<unknown>(items.map(({ id }) => id).filter((id) => !after.items.some((one) => one.id === id)));
+  return after.asks.find(({ about, answered }) => !answered && gone.has(about['item']))?.title;
+};
+
 /** `R-FIX-03`: a table on which nothing can go on, or a flow that finds no way, is not mended. */
 const dead = (world: World, after: Table, action: Recorded, facts: readonly Fact[]): Refusal | null => {
   const stuck = 'afterwards nobody could act, nobody is asked, and nothing is owed: say also who may act';
+  const vain = askedInVain(world.session.head, after);
+  if (vain !== undefined) return refuse('R-FIX-03', `"${vain}" is asked about what would be gone: withdraw it as well`);
   try {
     if (!isLive(world, after)) return refuse('R-FIX-03', stuck);
     if (after.asks.length > 0 && after.opportunity === null && world.session.head.opportunity !== null)

@@ -443,6 +443,12 @@ describe('what a judge is told who mends what cannot be', () => {
       'R-FIX-03: once what is asked is answered nobody could act: say who may, or withdraw it',
     );
     expect(mend([note])).toBe('done');
+    const about = { item: item.id };
+    const pay = { id: 'q1', seat: 1, of: 'pay', title: 'Pay 1', rule: 'X', min: 1, max: 1, about };
+    const paying = has(begun, { kind: 'item-raised', item }, { kind: 'asked', set: 's1', asks: [pay] });
+    expect(saidOf(fix([{ op: 'end-item', item: item.id }], paying))).toBe(
+      'R-FIX-03: "Pay 1" is asked about what would be gone: withdraw it as well',
+    );
   });
 });
 

@@ -51,8 +51,8 @@ const when = (holds: boolean, otherwise: string): string | null => (holds ? null
 const isBetweenGames = ({ match, status, games, game, asks }: Table): boolean =>
   match !== null && status !== 'ended' && games.length === game && asks.length === 0;
 
-/** The place of a fork's first entry of its own; `undefined`: the match is none. */
-const forkedAt = ({ match }: Table): number | undefined => {
+/** The last entry that a fork took over from its original; `undefined`: the match is none. */
+export const forkedAt = ({ match }: Table): number | undefined => {
   const { fork } = (match?.policy ?? {}) as { readonly fork?: { readonly at?: number } };
   return fork?.at;
 };

@@ -1,6 +1,6 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { factsOf, plain, twinsOf } from '#narration';
+import { factsOf, marksOf, plain, twinsOf } from '#narration';
 import { Api } from '../api/client.js';
 import '../elements/board.js';
 import { icon } from '../elements/icon.js';
@@ -127,6 +127,7 @@ export class Embed extends LitElement {
           .value=${String(replay.at)}
           @input=${(event: Event) => this.go(Number((event.target as HTMLInputElement).value))}
         />
+        ${replay.summary ? marksOf(replay.summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`) : nothing}
         <span class="line" role="status">${autoplay.playing ? this.called : replay.line}</span>
         <a
           href=${`/matches/${encodeURIComponent(this.asked!.match)}/replay?step=${replay.at}`}

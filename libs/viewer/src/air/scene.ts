@@ -1,5 +1,6 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { marksOf } from '#narration';
 import type { Seat } from '#table';
 import { clockNow } from '../model/clock.js';
 import { behindInWords } from '../model/connection.js';
@@ -64,6 +65,7 @@ export class SceneElement extends LitElement {
   private tags({ summary, live, connection }: Scene) {
     const behind = live ? behindInWords(summary) : undefined;
     return html`<p class="tags" role="status">
+      ${marksOf(summary).map(({ text }) => html`<span class="plate tag">${text}</span>`)}
       ${live ? nothing : html`<span class="plate tag">Replay</span>`}
       ${behind === undefined ? nothing : html`<span class="plate tag behind">${behind}</span>`}
       ${summary.paused && live ? html`<span class="plate tag">Paused</span>` : nothing}

@@ -3,21 +3,13 @@ import { isSecret, reveal, zoneName, zoneOf, type Fact, type Leg, type Table, ty
 
 type DrewRandom = Extract<Fact, { kind: 'drew-random' }>;
 
-/** The cards that a draw picked: which of a followed zone, or which slots of a pool. */
-export interface Picked {
-  readonly zone: Zone;
-  /** Their places in it. */
-  readonly places: readonly number[];
-}
-
-/** What a draw picked, where the fact after it moves just that; `undefined`: it does not, or need not. */
-export const pickedBy = (
+/** The zone that a draw picks of, where the fact after it moves as many out of it; `undefined`: it does not. */
+export const pickedFrom = (
   { purpose, size, count, result }: DrewRandom,
-  due: readonly number[],
   fact: Fact,
   before: Table,
   draws: Draws,
-): Picked | undefined => {
+): Zone | undefined => {
   if (fact.kind !== 'moved' || fact.legs.length !== count) return undefined;
   const [first] = fact.legs;
   const zone = first && zoneOf(before, first.from);
@@ -25,12 +17,16 @@ export const pickedBy = (
   const among = zone.kind === 'pooled' ? zone.slots : zone.cards;
   // What is picked of a pool is told to those who may look into it, of other zones to everybody.
   if (among.length !== size || isSecret(result) !== (zone.kind === 'pooled')) return undefined;
-  return draws[purpose]?.from?.includes(zoneName(zone.id)) ? { zone, places: due } : undefined;
+  return draws[purpose]?.from?.includes(zoneName(zone.id)) ? zone : undefined;
 };
 
-/** The cards that were moved instead, as far as this copy can tell: names, or slots; `null`: those that were picked. */
+/**
+ * The cards that were moved instead of those at the places picked, as far as this copy can tell: names, or slots;
+ * `null`: those that were picked.
+ */
 export const movedInstead = (
-  { zone, places }: Picked,
+  zone: Zone,
+  places: readonly number[],
   legs: readonly Leg[],
 ): { readonly expected: readonly (string | number)[]; readonly recorded: readonly (string | number)[] } | null => {
   const due = places.map((at) => (zone.kind === 'pooled' ? at : (zone.cards[at]?.handle ?? '')));

@@ -1,8 +1,8 @@
 import type { Draws } from '#rules';
-import { reveal, zoneName, type Fact, type Leg, type Table, type ZoneId } from '#table';
+import { reveal, zoneName, type Fact, type Leg, type Table, type Zone, type ZoneId } from '#table';
 import type { Draw } from './draw.js';
 import type { DrawDifference, Place } from './found.js';
-import { movedInstead, pickedBy, type Picked } from './picked.js';
+import { movedInstead, pickedFrom } from './picked.js';
 import type { Shadow } from './shadow.js';
 
 /** What a draw picked is not waited for any longer. */
@@ -32,11 +32,10 @@ export class Picks {
     if (ENDS.has(fact.kind)) this.unmoved = [];
     if (!rules) return undefined;
     for (const draw of right ? [right, ...this.unmoved] : this.unmoved) {
-      const due = draw.due ?? reveal(draw.fact.result);
-      const picked = due && pickedBy(draw.fact, due, fact, before, rules);
-      if (!picked || fact.kind !== 'moved') continue;
+      const zone = pickedFrom(draw.fact, fact, before, rules);
+      if (!zone || fact.kind !== 'moved') continue;
       this.unmoved = this.unmoved.filter((one) => one !== draw);
-      return this.moved(draw, picked, fact.legs, at);
+      return this.moved(draw, zone, fact.legs, at);
     }
     if (right) this.unpicked(right);
     if (right && !ENDS.has(fact.kind)) this.unmoved.push(right);
@@ -54,12 +53,14 @@ export class Picks {
     return waiting.some(({ fact }) => this.rules?.[fact.purpose]?.from?.includes(zoneName(zone)) === true);
   }
 
-  private moved(draw: Draw, picked: Picked, legs: readonly Leg[], told: Place): readonly number[] | undefined {
-    const { n, purpose } = draw.fact;
-    const other = movedInstead(picked, legs);
+  private moved(draw: Draw, zone: Zone, legs: readonly Leg[], told: Place): readonly number[] | undefined {
+    const { n, purpose, result } = draw.fact;
+    // Before seeds are opened a copy that is not told the result knows only that as many were moved.
+    const places = draw.due ?? reveal(result);
+    if (!places) return undefined;
+    const other = movedInstead(zone, places, legs);
     const what = `draw ${n} (${purpose}) picks other cards than were moved`;
     if (other) this.finds({ ...draw.at, what, draw: n, purpose, told, ...other });
-    const { zone, places } = picked;
     if (zone.kind !== 'pooled' || draw.due === undefined) return undefined;
     if (draw.extent !== 'full') draw.extent = this.shadow.extent(zone.id);
     return places;
