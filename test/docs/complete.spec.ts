@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { AIR_LAYOUTS } from '#api';
+import { EVENT_KINDS } from '#results';
+import { inRepo } from '../support/in-repo.js';
+
+const textOf = (path: string): string => readFileSync(inRepo(path), 'utf8');
+
+/** Of these names those that a page does not have in backticks. */
+const missingIn = (page: string, names: readonly string[]): string[] => {
+  const text = textOf(page);
+  return names.filter((name) => !text.includes(`\`${name}\``));
+};
+
+it('docs/operating.md has every setting that the service reads', () => {
+  // Members of the schema that reads the environment, and what Kafka's reader asks for by name.
+  const read = [
+    ...textOf('src/settings/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm),
+    ...textOf('src/settings/kafka.ts').matchAll(/'(KAFKA_[A-Z_]*[A-Z])'/g),
+  ].map(([, name]) => name!);
+  expect(read.length).toBeGreaterThan(20);
+  expect(missingIn('docs/operating.md', read)).toEqual([]);
+});
+
+it('docs/streaming.md has every layout of an overlay', () => {
+  expect(missingIn('docs/streaming.md', AIR_LAYOUTS)).toEqual([]);
+});
+
+it('docs/tournaments.md has every kind of entry of an event, by which a webhook is named', () => {
+  expect(missingIn('docs/tournaments.md', EVENT_KINDS)).toEqual([]);
+});
