@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { AIR_LAYOUTS } from '#api';
 import { EVENT_KINDS } from '#results';
 import { inRepo } from '../support/in-repo.js';
@@ -28,4 +28,10 @@ it('docs/streaming.md has every layout of an overlay', () => {
 
 it('docs/tournaments.md has every kind of entry of an event, by which a webhook is named', () => {
   expect(missingIn('docs/tournaments.md', EVENT_KINDS)).toEqual([]);
+});
+
+it('docs/decisions/README.md lists every decision', () => {
+  const index = textOf('docs/decisions/README.md');
+  const files = readdirSync(inRepo('docs/decisions')).filter((name) => name !== 'README.md');
+  expect(files.filter((name) => !index.includes(`](${name})`))).toEqual([]);
 });
