@@ -63,8 +63,10 @@ export const testService = async (
  * waits in the service for a time looks again when that much has really passed: take few seconds.
  */
 export const stopClock = ({ app }: TestService): ((seconds: number) => void) => {
-  let now = Date.now();
-  for (const told of ['now', 'known'] as const) jest.spyOn(app.get(Clock), told).mockImplementation(() => now);
+  const clock = app.get(Clock);
+  // Not the machine's: where that was set back, the service's is still ahead of it.
+  let now = clock.now();
+  for (const told of ['now', 'known'] as const) jest.spyOn(clock, told).mockImplementation(() => now);
   return (seconds) => void (now += seconds * 1_000);
 };
 
