@@ -313,10 +313,12 @@ describe('what is taken back', () => {
     expect(noted.map(({ detail }) => (detail as { token: string }).token)).toEqual([caster.jti, judge.jti, other.jti]);
   });
 
+  // The list of the distributed engine lies in MongoDB, which nobody can edit as a file.
+  const onFiles = process.env['E2E_ENGINE'] !== 'distributed';
   it.each([
     ['', false],
-    [', also where the list of such tokens was emptied', true],
-  ])('stays taken back after another start, and with it what it gave out%s', async (_, emptied) => {
+    ...(onFiles ? [[', also where the list of such tokens was emptied', true] as const] : []),
+  ] as const)('stays taken back after another start, and with it what it gave out%s', async (_, emptied) => {
     const begun = await begin();
     const headJudge = await byCommand({ role: 'head-judge', match: begun.id });
     const caster = (await give(begun.id, { role: 'caster' }, begun.judge.token)).body;

@@ -1,4 +1,4 @@
-import { InTurn, StoreError, remembered, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
+import { InTurn, StoreError, remembered, sealEntry, ZERO_HASH, type AppendVerdict, type EntryRecord } from '#journal';
 import { Histories, MatchHistory } from '#match';
 import { due, isWhole } from '#rules';
 import { bundlesWait, secret } from '#table';
@@ -127,11 +127,16 @@ export class Recorder implements MatchRecorder {
     };
     const record = sealEntry(draft, setup.seats.length, keys);
     this.histories.expect(id);
+    let verdict: AppendVerdict;
     try {
-      if ((await this.deps.log.append(record)) === 'conflict')
-        return { ok: false, code: 'id-taken', detail: `there is a match "${id}" already`, violations: [] };
+      verdict = await this.deps.log.append(record);
     } finally {
       this.histories.forget(id);
+    }
+    if (verdict === 'conflict') {
+      // Another instance was first: whoever looks for that match now finds it here.
+      await this.deps.log.sync(id);
+      return { ok: false, code: 'id-taken', detail: `there is a match "${id}" already`, violations: [] };
     }
     return this.holding(id, async (history) => {
       await this.turns.run(id, () => this.doDuties(history));
