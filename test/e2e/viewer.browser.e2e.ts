@@ -8,7 +8,7 @@ import { beginOver, playSome } from '../support/over-http.js';
 /**
  * Some turns of a game with starter decks, with all kinds of choices; then somebody concedes. `VIEWER_CLICKS` for more.
  */
-const MOST_CLICKS = Number(process.env['VIEWER_CLICKS'] ?? 45);
+const MOST_CLICKS = Number(process.env['VIEWER_CLICKS'] ?? 90);
 
 const PHONE = { width: 390, height: 844 };
 
@@ -83,7 +83,7 @@ describe('the viewer', () => {
     );
     expect(players[0]!.page.url()).not.toContain('token');
     await playToTheEnd(match, players, MOST_CLICKS, async (clicks) => {
-      if (clicks === 40) await pages.shoot(players[0]!.page, 'play');
+      if (clicks === 80) await pages.shoot(players[0]!.page, 'play');
     });
     await pages.shoot(players[1]!.page, 'end', { fullPage: true });
     for (const { page } of players) await pages.close(page);
