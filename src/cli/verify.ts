@@ -123,7 +123,11 @@ const pinnedBy = ({ records }: Archive): { match: MatchInfo | undefined; rules: 
 const againstRules = (archive: Archive): { rules: Rules; cards: Catalogue } => {
   const { match, rules, known } = pinnedBy(archive);
   if (!match || known === '') throw new Mistake(`the rules of ${match?.game ?? 'this match'} are not carried here`);
-  if (!rules) throw new Mistake(`the rules are version ${match.versions.rules}; carried here is ${known}`);
+  if (!rules)
+    throw new Mistake(
+      `the match began by rules ${match.versions.rules}, and only ${known} can be run again here; ` +
+        'verify it without --readjudicate',
+    );
   return {
     rules,
     cards: new Catalogue(

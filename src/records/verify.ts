@@ -111,7 +111,8 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     if (!again)
       throw new Problem(
         'wrong-version',
-        `the rules or cards of ${match} are not carried here: it cannot be re-adjudicated`,
+        `the rules (${info?.versions.rules ?? 'unknown'}) or the cards of ${match} are not carried here, so it cannot be ` +
+          're-adjudicated; its record can still be verified',
       );
     if (audience !== 'house')
       throw new Problem(

@@ -12,7 +12,7 @@ const missingIn = (page: string, names: readonly string[]): string[] => {
   return names.filter((name) => !text.includes(`\`${name}\``));
 };
 
-it('docs/operating.md has every setting that the service reads', () => {
+it('docs/operating.md has every setting of the schema, and of Kafka', () => {
   // Members of the schema that reads the environment, and what Kafka's reader asks for by name.
   const read = [
     ...textOf('src/settings/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm),

@@ -88,7 +88,9 @@ export class Verifier {
     const details = {
       entries: `${entries} entries`,
       chain: `${entries} entries, head ${head}`,
-      seals: `${this.#seals.held} of ${this.#seals.all} seals opened; for the others this copy holds no bundles`,
+      seals: `${this.#seals.held} of ${this.#seals.all} seals opened${
+        this.#seals.held < this.#seals.all ? '; for the others this copy holds no bundles' : ''
+      }`,
       receipts: `${this.#receipts} receipts`,
       signatures: `${this.#signed} actions signed by their players`,
     };
