@@ -276,6 +276,10 @@ describe('clocks', () => {
     const final: Fact = { kind: 'result-final', by: 'judge' };
     const over = foldEntry(table, { revision: 9, facts: [final] });
     expect(ruleOf(does(over, clock('set', 60)))).toBe('R-CLOCK-02');
+    const facts: readonly Fact[] = [{ kind: 'match-ended', winner: 1, reason: 'concession' }];
+    const ended = foldEntry(running, { revision: running.revision + 1, facts });
+    for (const deed of ['start', 'stop', 'call-time']) expect(ruleOf(does(ended, clock(deed)))).toBe('R-CLOCK-02');
+    expect(ruleOf(does(ended, clock('extend', 60)))).toBe('R-CLOCK-02');
   });
 
   it('R-CLOCK-03: whole seconds, a day at most', () => {

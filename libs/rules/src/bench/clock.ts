@@ -52,6 +52,8 @@ const clock: Decide = (errand) => {
   if (by === 'seat' || by === 'house')
     return refuse('R-CLOCK-01', 'clocks are kept by judges, who records the match, and who organises it');
   if (table.office.result === 'final') return refuse('R-CLOCK-02', 'the result is final');
+  // A rewind behind the end lets it go on.
+  if (table.status === 'ended') return refuse('R-CLOCK-02', 'the match has ended, and its clock with it');
   const { deed, seconds } = action;
   if (!isDeed(deed)) return refuse('R-CLOCK-03', `"deed" is one of ${DEEDS.join(', ')}`);
   const whole = Number.isSafeInteger(seconds) && (seconds as number) >= 1 && (seconds as number) <= DAY_S;

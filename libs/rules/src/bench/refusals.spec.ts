@@ -138,7 +138,9 @@ describe('who is told no at the bench is told why', () => {
     expect(does(begun, { kind: 'clock', deed: 'set', seconds: 60 }, { seat: 1 })).toBe(kept);
     expect(does(begun, { kind: 'clock', deed: 'set', seconds: 60 }, HOUSE)).toBe(kept);
     expect(does(final, { kind: 'clock', deed: 'set', seconds: 60 })).toBe('R-CLOCK-02: the result is final');
-    expect(does(ended, { kind: 'clock', deed: 'set', seconds: 60 })).toBe('done');
+    expect(does(ended, { kind: 'clock', deed: 'set', seconds: 60 })).toBe(
+      'R-CLOCK-02: the match has ended, and its clock with it',
+    );
     expect(does(begun, { kind: 'clock', deed: 'nap' })).toBe(
       'R-CLOCK-03: "deed" is one of set, start, stop, extend, call-time',
     );
