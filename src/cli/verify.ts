@@ -3,7 +3,7 @@ import { Catalogue } from '#cards';
 import type { Checked } from '#evidence';
 import { readArchive, recorderOf, type Archive, type Verification } from '#journal';
 import { bindingsInWords, carriedIn, verifyMatch, type MatchVerification } from '#replay';
-import { CardDefinition, type Rules } from '#rules';
+import { CardDefinition, type CarriedRules, type Rules } from '#rules';
 import type { MatchInfo } from '#table';
 import { CarriedGames } from '../carried/carried-games.js';
 import { loadGames } from '../carried/load-games.js';
@@ -110,19 +110,19 @@ const unpacked = (bytes: Buffer, key: string | undefined): Written | Failure => 
   }
 };
 
-/** What the archive's first entry pins, and the rules of it that are carried here. */
-const pinnedBy = ({ records }: Archive): { match: MatchInfo | undefined; rules: Rules | undefined; known: string } => {
+/** What the archive's first entry pins, and the rules that are carried here. */
+const pinnedBy = ({ records }: Archive): { match: MatchInfo | undefined; carried: CarriedRules } => {
   const body = JSON.parse(records[0]?.body ?? '{}') as { public?: { facts?: { match?: MatchInfo }[] } };
   const match = body.public?.facts?.[0]?.match;
-  const carried = new CarriedGames(loadGames().games).rules;
-  const known = carried.newest(match?.game ?? '')?.version ?? '';
-  return { match, rules: match && carried.pinned(match), known };
+  return { match, carried: new CarriedGames(loadGames().games).rules };
 };
 
 /** The rules that the archive's first entry pins, with the cards the archive brings along. @throws Mistake */
 const againstRules = (archive: Archive): { rules: Rules; cards: Catalogue } => {
-  const { match, rules, known } = pinnedBy(archive);
-  if (!match || known === '') throw new Mistake(`the rules of ${match?.game ?? 'this match'} are not carried here`);
+  const { match, carried } = pinnedBy(archive);
+  const known = match && carried.newest(match.game)?.version;
+  if (!known) throw new Mistake(`the rules of ${match?.game ?? 'this match'} are not carried here`);
+  const rules = carried.pinned(match);
   if (!rules)
     throw new Mistake(
       `the match began by rules ${match.versions.rules}, and only ${known} can be run again here; ` +
@@ -141,7 +141,10 @@ const againstRules = (archive: Archive): { rules: Rules; cards: Catalogue } => {
 const audit = (archive: Archive, written: Verification, again: boolean): MatchVerification => {
   const { header, records } = archive;
   const options = { audience: header.audience, written, carried: carriedIn(archive.cards) };
-  if (!again) return verifyMatch(records, { ...options, draws: pinnedBy(archive).rules?.draws });
+  if (!again) {
+    const { match, carried } = pinnedBy(archive);
+    return verifyMatch(records, { ...options, draws: match && carried.drawsOf(match) });
+  }
   if (header.audience !== 'house')
     throw new Mistake("re-adjudication wants a judge's archive: this one does not hold what was hidden");
   return verifyMatch(records, { ...options, readjudicate: againstRules(archive) });

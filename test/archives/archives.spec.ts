@@ -110,7 +110,9 @@ const verified = (archive: Archive): MatchVerification => {
   const { header, records, receipts, cards } = archive;
   const { audience, publicKey } = header;
   const witnesses = { receipts, publicKey };
-  return verifyMatch(records, { audience, witnesses, carried: carriedIn(cards), draws: rulesOf(archive)?.draws });
+  const draws = carried.drawsOf(matchOf(archive));
+  expect(draws).toBeDefined();
+  return verifyMatch(records, { audience, witnesses, carried: carriedIn(cards), draws });
 };
 
 const runAgain = (archive: Archive): Readjudication | null =>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { issueReceipt, writeArchive, type Signer } from '#journal';
+import type { Rules, Scribe } from '#rules';
 import type { Audience, Json } from '#table';
 import { main as cards } from '../../src/cli/cards.js';
 import { main as play } from '../../src/cli/play.js';
@@ -14,6 +15,7 @@ import { playMatch } from '../support/play.js';
 import { starterCards, starterDecks, starterGame } from '../support/starter.js';
 import { fileOf } from '../support/whole-file.js';
 
+const AT = '2026-11-21T12:00:00.000Z';
 const COMMANDS = { cards, play, verify };
 const cli = (command: keyof typeof COMMANDS, ...args: string[]) => ran(COMMANDS[command], args);
 /** The JSON that follows the verdict. */
@@ -82,11 +84,11 @@ describe('npm run verify', () => {
             match: live.id,
             audience,
             versions: live.table.match!.versions as unknown as Json,
-            exportedAt: '2026-11-21T12:00:00.000Z',
+            exportedAt: AT,
           },
           records: records.slice(0, entries),
           cards: starterCards.all as unknown as Json[],
-          receipts: [issueReceipt(signer, records[entries - 1]!, '2026-11-21T12:00:00.000Z')],
+          receipts: [issueReceipt(signer, records[entries - 1]!, AT)],
         },
         signer,
         'ndjson',
@@ -106,6 +108,32 @@ describe('npm run verify', () => {
     expect(out).toMatch(/^VALID \d+ entries, head [0-9a-f]{64}; its draws follow from a given seed\n\{/);
     expect(found(out).checks?.map(({ name }) => name)).toContain('readjudication');
     expect(err).toMatch(/^DRAWS valid: \d+ checked in full, 0 within bounds, 0 not; \d+ cards held against them\n$/);
+  });
+
+  it('finds a draw that nobody makes in a record of rules that are not carried any more', async () => {
+    const toss = (scribe: Scribe) => void scribe.random('a toss', [{ tokens: ['heads', 'tails'] }], 1, null);
+    const rules: Rules = {
+      ...starterGame.rules,
+      version: '2021-11-27.5',
+      moves: starterGame.rules.moves.map((move) => ({
+        ...move,
+        *flow(scribe, action) {
+          toss(scribe);
+          yield* move.flow(scribe, action);
+        },
+      })),
+    };
+    const { records, live, given } = await playMatch({ ...starterGame, rules }, 'tosses', 20, { facts: 2 });
+    const { versions } = live.table.match!;
+    const header = { match: live.id, audience: [], versions: versions as unknown as Json, exportedAt: AT };
+    const contents = { header, records, cards: starterCards.all as unknown as Json[], receipts: [] };
+    const file = written('tosses.ndjson', writeArchive(contents, given.deps.signer, 'ndjson'));
+    expect(await cli('verify', file)).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(
+        /^INVALID: revision \d+: draw \d+ is made for "a toss", which the game never draws for/,
+      ),
+    });
   });
 
   it("reads a packed archive, and does with a spectator's what can be done", async () => {

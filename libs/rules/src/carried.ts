@@ -39,15 +39,17 @@ export class CarriedRules {
   }
 
   /** By which a match of rules of before can be ended; undefined: it is none. */
-  ending({ game, versions }: Pick<MatchInfo, 'game' | 'versions'>): Rules | undefined {
-    const isBefore = this.before.some((one) => one.game === game && one.version === versions.rules);
-    const newest = this.newest(game);
-    return isBefore && newest ? endingOnly(newest) : undefined;
+  ending(match: Pick<MatchInfo, 'game' | 'versions'>): Rules | undefined {
+    const newest = this.newest(match.game);
+    return newest && this.gone(match) ? endingOnly(newest) : undefined;
   }
 
   /** What a match's rules draw for, those of before too; undefined: nobody here knows. */
-  drawsOf({ game, versions }: Pick<MatchInfo, 'game' | 'versions'>): Draws | undefined {
-    const known = [...(this.byGame.get(game) ?? []), ...this.before.filter((one) => one.game === game)];
-    return known.find(({ version }) => version === versions.rules)?.draws;
+  drawsOf(match: Pick<MatchInfo, 'game' | 'versions'>): Draws | undefined {
+    return (this.pinned(match) ?? this.gone(match))?.draws;
+  }
+
+  private gone({ game, versions }: Pick<MatchInfo, 'game' | 'versions'>): RulesBefore | undefined {
+    return this.before.find((one) => one.game === game && one.version === versions.rules);
   }
 }
