@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { continueDraft, hiddenIn, officeOptions, options, queryOf, type Draft, type Option } from '#rules';
-import { silences, type LiveMatch, type MatchRecorder } from '#recorder';
+import { decidedBy, silences, type LiveMatch, type MatchRecorder } from '#recorder';
 import { within } from '#match';
 import { claimOf, type Json, type Seat, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
@@ -124,7 +124,7 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     const whose = this.seatOf(read, live, wanted.seat);
     const then = await momentWanted(read, wanted);
     await this.reader.look(read, { options: whose, ...(then === undefined ? {} : { at: then }) }, [whose]);
-    const playable = live.playable ?? live.ending;
+    const playable = decidedBy(live);
     if (!playable) throw wrongVersion();
     const table = then === undefined ? live.table : (await read.history.at({ revision: then }))!;
     const list = optionsOf(playable, table, whose, wanted.draft);

@@ -167,12 +167,13 @@ export interface NotActed {
   readonly refusal?: Refusal;
 }
 
-/** A match folded to its head: a value. The next entry makes a new one. */
+/** What a match is played with. */
 export interface Playable {
   readonly rules: Rules;
   readonly cards: CardLookup;
 }
 
+/** A match folded to its head: a value. The next entry makes a new one. */
 export interface LiveMatch {
   readonly id: string;
   /** The house's table at the head. */

@@ -2,6 +2,7 @@ import { carryOut, decideOffice, due, isRefusal, sealedKeys, unkeyedNonces, type
 import { bundlesWait, handsOf, secret, speaks, type Json, type Table } from '#table';
 import type { MatchHistory } from '#match';
 import type { LiveMatch, RecorderDeps } from './contract.js';
+import { decidedBy } from './live-match.js';
 import { gamesOf, purseOf } from './purse.js';
 import { gameSeed, orderSalts, sealKeys } from './secrets-of-match.js';
 
@@ -58,8 +59,10 @@ const decideDuty = async (
   }
 };
 
-const ruled = ({ playable, ending, session }: LiveMatch, action: Recorded): Decided =>
-  carryOut((playable ?? ending)!.rules, (playable ?? ending)!.cards, session, action);
+const ruled = (live: LiveMatch, action: Recorded): Decided => {
+  const { rules, cards } = decidedBy(live)!;
+  return carryOut(rules, cards, live.session, action);
+};
 
 const ofOffice = (table: Table, action: { readonly [key: string]: Json }): Decided => {
   const decided = decideOffice(table, 0, action, { actor: { house: true }, now: 0 });

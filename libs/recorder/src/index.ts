@@ -3,7 +3,7 @@ export { thenOf } from './then.js';
 export { deckViolations } from './begin-match.js';
 export * from './contract.js';
 export { silences } from './judge-request.js';
-export { liveOf } from './live-match.js';
+export { decidedBy, liveOf } from './live-match.js';
 export { purseOf, gamesOf, type Purse } from './purse.js';
 export { Recorder } from './recorder.js';
 export { requestDigest } from './request-digest.js';

@@ -17,6 +17,7 @@ import {
 } from '#rules';
 import { claimOf, isSecret, speaks, type Seat, type Table } from '#table';
 import type { ActRequest, LiveMatch, NotActed } from './contract.js';
+import { decidedBy } from './live-match.js';
 
 export const not = (live: LiveMatch, code: NotActed['code'], detail: string, refusal?: Refusal): NotActed => ({
   ok: false,
@@ -30,7 +31,7 @@ export const not = (live: LiveMatch, code: NotActed['code'], detail: string, ref
 export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, then?: Then): Decided | NotActed => {
   const early = notNow(live, request);
   if (early !== null) return early;
-  const { rules, cards } = (live.playable ?? live.ending)!;
+  const { rules, cards } = decidedBy(live)!;
   const { seat, action, actor } = request;
   const by = { actor, now: Date.parse(now) };
   const kernels = speaks(live.table.match, 2);
@@ -47,7 +48,7 @@ export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, 
 
 /** What can be done besides office where the rules of a match are not carried any more (R-RULES-01). */
 const ENDS: ReadonlySet<unknown> = new Set(['concede', 'penalise']);
-const ENDED_ONLY = ({ match }: Table): string =>
+const endsOnly = ({ match }: Table): string =>
   `this match began by rules ${match!.versions.rules}, which are not carried any more: its play does not go on; a player ` +
   'can concede it, and a judge can rule on it and end it by a match loss';
 
@@ -64,8 +65,8 @@ const notNow = (live: LiveMatch, { at, action }: ActRequest): NotActed | null =>
     return not(live, 'stale', `decided at revision ${at}, but the play has changed at ${played} since`);
   if (at !== undefined && at < judged && isOfBench(action))
     return not(live, 'stale', `decided at revision ${at}, but a judge has done something at ${judged} since`);
-  if (live.ending && !office && !ENDS.has(action?.['kind'])) return not(live, 'wrong-version', ENDED_ONLY(live.table));
-  const rules = (live.playable ?? live.ending)?.rules;
+  if (live.ending && !office && !ENDS.has(action?.['kind'])) return not(live, 'wrong-version', endsOnly(live.table));
+  const rules = decidedBy(live)?.rules;
   if (!rules) return not(live, 'wrong-version', 'the rules or cards of this match are not carried here');
   const ended = refuse(rules.moments.ended, 'the match has ended');
   return live.table.status === 'ended' && !office && !isDeed(action) ? not(live, 'ended', ended.reason, ended) : null;

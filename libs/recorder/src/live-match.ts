@@ -1,18 +1,22 @@
 import type { MatchHistory } from '#match';
 import { sessionAt } from '#rules';
 import { readsFacts, type Table } from '#table';
-import type { LiveMatch, RecorderDeps } from './contract.js';
+import type { LiveMatch, Playable, RecorderDeps } from './contract.js';
 
 /** A match at its head, and what it is played with. */
 export const liveOf = (history: MatchHistory, deps: Pick<RecorderDeps, 'rules' | 'cards'>): LiveMatch => {
   const { match: id, table, session, ledger, began, last, broken } = history;
-  const live = { id, table, session, ledger, began, last };
-  const rules = table.match && broken === null ? deps.rules.ending(table.match) : undefined;
-  if (!rules) return { ...live, playable: broken === null ? playableOf(table, deps) : undefined };
+  const playable = broken === null ? playableOf(table, deps) : undefined;
+  const live = { id, table, session, ledger, began, last, playable };
+  const rules = playable || broken !== null || !table.match ? undefined : deps.rules.ending(table.match);
+  if (!rules) return live;
   // Its flows are not gone through again.
   const cards = { version: table.match!.versions.cards, get: () => undefined };
-  return { ...live, session: sessionAt(table), playable: undefined, ending: { rules, cards } };
+  return { ...live, session: sessionAt(table), ending: { rules, cards } };
 };
+
+/** By what its next entry is decided: what it is played with, or where that is not carried any more what it ends by. */
+export const decidedBy = ({ playable, ending }: LiveMatch): Playable | undefined => playable ?? ending;
 
 /** What a match is played with, where it is at hand. */
 export const playableOf = (

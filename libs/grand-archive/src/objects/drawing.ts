@@ -291,12 +291,16 @@ export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env, back?:
     about: { source: env.source, looked },
     options: secret<readonly Json[]>(seen, [seat]),
   });
+  arrangeDeck(scribe, seat, top, rest);
+}
+
+/** The uppermost cards of a deck go back on top and to the bottom of it, in an order that its player alone knows. */
+export const arrangeDeck = (scribe: Scribe, seat: Seat, top: readonly number[], bottom: readonly number[]): void =>
   scribe.emit({
     kind: 'arranged',
-    zone: deck,
-    looked,
+    zone: zoneId('deck', seat),
+    looked: top.length + bottom.length,
     top: top.length,
-    bottom: looked - top.length,
-    order: secret([...top, ...rest], [seat]),
+    bottom: bottom.length,
+    order: secret([...top, ...bottom], [seat]),
   });
-}

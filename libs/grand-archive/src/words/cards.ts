@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { cardsIn, findCard, secret, zoneId, zoneName, type Handle } from '#table';
+import { cardsIn, findCard, zoneId, zoneName, type Handle } from '#table';
 import { ask, makes, named, word, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { evaluate, refer, whom } from '../effects/meaning.js';
 import { Ref, Selector, Who, type Value } from '../effects/nouns.js';
 import type { Op, OwnOp } from '../effects/words.js';
-import { glimpseDeck } from '../objects/drawing.js';
+import { arrangeDeck, glimpseDeck } from '../objects/drawing.js';
 import { forgotten, inMemories } from '../objects/forgetting.js';
 import { generate } from '../objects/generating.js';
 import { hold } from '../objects/holding.js';
@@ -145,14 +145,7 @@ function* putBack(scribe: Scribe, env: Env, what: Ref): Flow {
   const deck = zoneId('deck', seat);
   // Each is laid on top of the one before: turned round, they lie as they were asked about.
   scribe.move([...cards].reverse(), deck, { place: 'top' }, 'effect');
-  scribe.emit({
-    kind: 'arranged',
-    zone: deck,
-    looked,
-    top: top.length,
-    bottom: looked - top.length,
-    order: secret([...top, ...rest], [seat]),
-  });
+  arrangeDeck(scribe, seat, top, rest);
 }
 
 /** What a delayed return calls the cards. */

@@ -5,7 +5,7 @@ import type { Env } from '../effects/env.js';
 import { aboutOf, evaluate, whom } from '../effects/meaning.js';
 import { Selector, Who, type Value } from '../effects/nouns.js';
 import { fits, fitsHidden } from '../effects/select.js';
-import { draw, glimpse, shuffleDeck } from '../objects/drawing.js';
+import { arrangeDeck, draw, glimpse, shuffleDeck } from '../objects/drawing.js';
 import { placeOnField } from '../objects/enter.js';
 import { dig, digDeck } from '../objects/looking.js';
 import { fromDeckToGraveyard, mill } from '../objects/milling.js';
@@ -156,16 +156,7 @@ function* divideTop(scribe: Scribe, env: Env, n: number, graveyard: number, top:
   // Counted anew: what has gone to the graveyard lies there no longer.
   const now = (slot: number): number => slot - buried.filter((gone) => gone < slot).length;
   const rest = places.filter((slot) => !taken.includes(slot));
-  const looked = kept.length + rest.length;
-  if (looked === 0) return;
-  scribe.emit({
-    kind: 'arranged',
-    zone: deck,
-    looked,
-    top: kept.length,
-    bottom: rest.length,
-    order: secret([...kept, ...rest].map(now), [seat]),
-  });
+  if (kept.length + rest.length > 0) arrangeDeck(scribe, seat, kept.map(now), rest.map(now));
 }
 
 /**
