@@ -50,6 +50,12 @@ const playToTheEnd = async (
   await players[0]!.page.getByText('wins the match').first().waitFor();
 };
 
+/** A page on which cards are seen to go from place to place; on others nothing moves (test/support/browser.ts). */
+const moving = async (page: Page): Promise<Page> => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  return page;
+};
+
 const stepIn = (page: Page): number => Number(new URL(page.url()).searchParams.get('step'));
 const atStep = (page: Page, step: number): Promise<unknown> =>
   page.getByRole('heading', { name: step === 0 ? 'The beginning' : new RegExp(`^Step ${step}: `) }).waitFor();
@@ -79,7 +85,7 @@ describe('the viewer', () => {
 
   it('lets two tabs play the match through their buttons, until one concedes', async () => {
     const players = await Promise.all(
-      [1, 2].map(async (seat) => new ButtonPlayer(await pages.open(links.get(`Seat ${seat}`)!))),
+      [1, 2].map(async (seat) => new ButtonPlayer(await moving(await pages.open(links.get(`Seat ${seat}`)!)))),
     );
     expect(players[0]!.page.url()).not.toContain('token');
     await playToTheEnd(match, players, MOST_CLICKS, async (clicks) => {
