@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { Linter } from 'eslint';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 import { ARROWS, FOLDERS, PURE } from '../../scripts/lint/arrows.mjs';
+import { circlesAmong } from '../../scripts/lint/circles.mjs';
 import { house } from '../../scripts/lint/house.mjs';
 
 const linter = new Linter({ cwd: process.cwd() });
@@ -149,4 +152,41 @@ describe('pure libraries', () => {
 it('knows every library there is', () => {
   const libraries = readdirSync('libs', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(Object.keys(ARROWS)).toEqual(expect.arrayContaining(libraries.map((entry) => entry.name)));
+});
+
+describe('no files import one another in a circle when they run', () => {
+  const sourcesIn = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
+      .map((name) => `${folder}/${name}`);
+
+  it('in libs and src', () => {
+    // What is derived in Grand Archive reads selectors, which read what is derived.
+    const derived = ['effects/meaning', 'effects/select', 'effects/truth', 'objects/element-changes'].concat([
+      'objects/elements',
+      'objects/empowering',
+      'objects/statics',
+    ]);
+    expect(circlesAmong([...sourcesIn('libs'), ...sourcesIn('src')])).toEqual([
+      derived.map((name) => `libs/grand-archive/src/${name}.ts`),
+    ]);
+  });
+
+  it('a circle is found, and one of types is none', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'circles-'));
+    const at = (name: string): string => join(folder, `${name}.ts`);
+    try {
+      for (const [name, code] of [
+        ['a', "import { b } from './b.js';"],
+        ['b', "export { c } from './c.js';"],
+        ['c', "import './a.js'; import type { D } from './d.js';"],
+        ['d', "import { c } from './c.js';"],
+        ['e', "export type { D } from './d.js';"],
+      ] as const)
+        writeFileSync(at(name), code);
+      expect(circlesAmong(['e', 'd', 'c', 'b', 'a'].map(at))).toEqual([['a', 'b', 'c'].map(at)]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });

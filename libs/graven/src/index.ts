@@ -1,7 +1,5 @@
 /** The rules of GRAVEN (`docs/rules/graven.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
-import { changes } from './by-hand/changes.js';
-import { stateByHand } from './by-hand/resolve.js';
 import { appearance } from './objects/appearance.js';
 import { checkDeck, deckParts, FORMATS } from './table/deck.js';
 import { checkCard } from './table/definition.js';
@@ -13,6 +11,7 @@ import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
 import { positions } from './table/positions.js';
 import { placeScenario } from './table/scenario.js';
+import { changes, stateByHand } from './turn/root.js';
 import { beginGame } from './turn/setup.js';
 
 export { deckParts } from './table/deck.js';

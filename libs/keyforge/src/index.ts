@@ -1,7 +1,5 @@
 /** The rules of KeyForge (`docs/rules/keyforge.md`) as a rules module. Pure; imports rules and table. */
 import type { Rules } from '#rules';
-import { changes } from './by-hand/changes.js';
-import { stateByHand } from './by-hand/resolve.js';
 import { charts } from './charts.js';
 import { language } from './effects/words.js';
 import { appearance } from './objects/appearance.js';
@@ -16,6 +14,7 @@ import { showing } from './table/showing.js';
 import { placeScenario } from './table/laying.js';
 import { positions } from './table/positions.js';
 import { settings, unplayed } from './table/settings.js';
+import { changes, stateByHand } from './turn/root.js';
 import { beginGame } from './turn/setup.js';
 
 export { checkDeck, deckParts, FORMATS, housesOf } from './table/deck.js';

@@ -1,26 +1,11 @@
 import { reveal, seatOf, zoneId, type MaybeSecret, type Seat } from '#table';
-import {
-  ask,
-  cardsOf,
-  gameBegan,
-  part,
-  question,
-  refuse,
-  type Deck,
-  type Flow,
-  type Recorded,
-  type Scribe,
-} from '#rules';
-import { settle } from './checks.js';
-import { titled } from '../combat/present.js';
-import { placeOnField } from '../objects/enter.js';
+import { ask, cardsOf, gameBegan, part, question, type Deck, type Flow, type Recorded, type Scribe } from '#rules';
 import { presentDeck } from '../objects/presenting.js';
 import { play } from './root.js';
-import { beginPhase, begins, giveOpportunity, nextSeat } from './timing.js';
+import { beginPhase, nextSeat } from './timing.js';
 import { firstLoser } from '../table/notes.js';
 import { beginWith } from './beginning-with.js';
 import { beginTurn } from './turn.js';
-import { materialsOf } from './materials.js';
 
 /**
  * Place, shuffle, present, determine the first player; one unit of the replay for each (GA-SETUP-03 to GA-SETUP-07,
@@ -89,54 +74,4 @@ function* firstPlayer(scribe: Scribe, action: Recorded): Flow<Seat> {
     return value === 'first' ? loser : nextSeat(scribe.table, loser);
   }
   return order[reveal(scribe.random('first player', [{ seats: order }], 1))![0]!]!;
-}
-
-/** The level 0 champions of a material deck (GA-SETUP-10). Who is out places none: their turn ends. */
-export const firstChampion = question({
-  of: 'champion',
-  rule: 'GA-SETUP-09',
-  title: 'Which champion do you begin with?',
-  answer: 'place',
-  parts: () => [
-    part({
-      name: 'card',
-      title: 'Place',
-      rule: 'GA-SETUP-10',
-      sealed: () => true,
-      candidates: (query) =>
-        materialsOf(query).map(({ slot, card }) => ({
-          value: slot,
-          label: card.name,
-          refusal:
-            card.types.includes('CHAMPION') && card.stats['level'] === 0
-              ? undefined
-              : refuse('GA-SETUP-10', `${card.name} is no champion of level 0`),
-        })),
-    }),
-  ],
-  forfeit: () => ({ card: 0 }),
-});
-
-/**
- * The first own turn begins with the placement of a level 0 champion (GA-SETUP-09 to GA-SETUP-14): F2 E, F2 I, F2 N,
- * F2 R.
- */
-export function* placeFirstChampion(scribe: Scribe, seat: Seat): Flow {
-  beginPhase(scribe, 'first');
-  scribe.emit({ kind: 'opportunity', seat: null });
-  const { card } = yield* ask(firstChampion, { seat });
-  if (seatOf(scribe.table, seat)?.out !== null) return; // defeated before the own first turn: the turn ends
-  const placed = scribe.move(
-    [{ zone: zoneId('materials', seat), slot: card }],
-    'field',
-    { controller: seat },
-    'first champion',
-  );
-  const title = titled(scribe, 'The first champion is placed', placed);
-  begins(scribe, { of: 'turn', title, rules: ['GA-SETUP-09'] });
-  placeOnField(scribe, placed, false);
-  yield* settle(scribe);
-  scribe.unit('turn', title, 'resolved', ['GA-SETUP-09']);
-  beginPhase(scribe, 'first', 'opportunity');
-  giveOpportunity(scribe, seat);
 }

@@ -7,15 +7,18 @@ import {
   type ChangeKind,
   type Change as Said,
   type Part,
+  type Scribe,
   type Stated,
 } from '#rules';
 import { LINES, PHASES, type Line, type Modifier, type Op, type Ref, type Until } from '../effects/words.js';
-import { perform } from '../effects/perform.js';
 import type { Env } from '../table/sight.js';
 import type { Where } from '../table/where.js';
-import { courseOf } from '../turn/course.js';
+import type { Course } from '../turn/course.js';
 
+/** What an action has set going, as one states in it what happens. */
+type CourseOf = (scribe: Scribe) => Course;
 /** What can be stated of a table of GRAVEN by hand: each is an operation of the language, and follows its rules. */
+type Statable = (courseOf: CourseOf) => ChangeKind;
 
 const { chosen, free, maybe, number, seat, word, yes } = field;
 const MOST = 99;
@@ -39,34 +42,36 @@ const ref = (name: (typeof NAMES)[number]): Ref => ({ named: name });
 const what = ref('what');
 
 /** An operation is carried out with the cards and the player that were stated; triggers wait for the effect's end. */
-const byOperation = (
-  group: string,
-  op: string,
-  title: string,
-  fields: readonly Part[],
-  program: (said: Said) => Op,
-  asks?: true,
-): ChangeKind => ({
-  op,
-  title,
-  group,
-  fields,
-  ...(asks ? { asks } : {}),
-  *carry(scribe, { by, source }: Stated, said) {
-    const course = courseOf(scribe);
-    const cards = NAMES.flatMap((name) => {
-      const where = whereNamed(scribe.table, said[name], by);
-      return where ? [[name, { cards: [course.follow<Where>(where)] }]] : [];
-    });
-    const meant = typeof said['who'] === 'number' ? said['who'] : by;
-    const env: Env = {
-      controller: by,
-      self: source === undefined ? null : course.follow({ handle: source }),
-      named: { ...(Object.fromEntries(cards) as Env['named']), who: { players: [meant] } },
-    };
-    yield* perform(course, env, [program(said)]);
-  },
-});
+const byOperation =
+  (
+    group: string,
+    op: string,
+    title: string,
+    fields: readonly Part[],
+    program: (said: Said) => Op,
+    asks?: true,
+  ): Statable =>
+  (courseOf) => ({
+    op,
+    title,
+    group,
+    fields,
+    ...(asks ? { asks } : {}),
+    *carry(scribe, { by, source }: Stated, said) {
+      const course = courseOf(scribe);
+      const cards = NAMES.flatMap((name) => {
+        const where = whereNamed(scribe.table, said[name], by);
+        return where ? [[name, { cards: [course.follow<Where>(where)] }]] : [];
+      });
+      const meant = typeof said['who'] === 'number' ? said['who'] : by;
+      const env: Env = {
+        controller: by,
+        self: source === undefined ? null : course.follow({ handle: source }),
+        named: { ...(Object.fromEntries(cards) as Env['named']), who: { players: [meant] } },
+      };
+      yield* course.perform(env, [program(said)]);
+    },
+  });
 
 const count = (said: Said): number => Number(said['n'] ?? 1);
 const lineOf = (said: Said): { line: Line | 'choose' } => ({ line: (said['line'] as Line | undefined) ?? 'choose' });
@@ -78,7 +83,7 @@ const lasts = (said: Said, modifier: Modifier): Op => ({
 /** The cards that are meant, as a filter; wherever they are on the field. */
 const these = { named: 'what' };
 
-const PILES: readonly ChangeKind[] = [
+const PILES: readonly Statable[] = [
   byOperation('cards', 'draw', 'draw cards', [who, n], (said) => ({ op: 'draw', who: WHO, n: count(said) })),
   byOperation('cards', 'mill', 'mill cards', [who, n], (said) => ({ op: 'mill', who: WHO, n: count(said) })),
   byOperation(
@@ -131,7 +136,7 @@ const PILES: readonly ChangeKind[] = [
   ),
 ];
 
-const CARDS: readonly ChangeKind[] = [
+const CARDS: readonly Statable[] = [
   byOperation('cards', 'destroy', 'destroy a card', [inField()], () => ({ op: 'destroy', what })),
   byOperation(
     'cards',
@@ -189,7 +194,7 @@ const CARDS: readonly ChangeKind[] = [
   })),
 ];
 
-const OBJECTS: readonly ChangeKind[] = [
+const OBJECTS: readonly Statable[] = [
   byOperation(
     'objects',
     'counter',
@@ -216,7 +221,7 @@ const OBJECTS: readonly ChangeKind[] = [
   ),
 ];
 
-const PLAYERS: readonly ChangeKind[] = [
+const PLAYERS: readonly Statable[] = [
   byOperation(
     'players',
     'score',
@@ -245,10 +250,7 @@ const PLAYERS: readonly ChangeKind[] = [
 const OTHERWISE = ['look', 'look-at', 'attach'];
 
 /** Every typed change of GRAVEN's table. */
-export const changes: readonly ChangeKind[] = [
-  ...PILES,
-  ...CARDS,
-  ...OBJECTS,
-  ...PLAYERS,
+export const changesIn = (courseOf: CourseOf): readonly ChangeKind[] => [
+  ...[...PILES, ...CARDS, ...OBJECTS, ...PLAYERS].map((statable) => statable(courseOf)),
   ...commonChanges({ states: [], counters: [], shuffled: ['deck'] }).filter(({ op }) => !OTHERWISE.includes(op)),
 ];

@@ -1,6 +1,5 @@
 import { secret, slotsIn, zoneId, type Json, type Seat } from '#table';
 import { ask, named, type Flow, type Note, type Plan } from '#rules';
-import { byHand } from '../by-hand/resolve.js';
 import { invokeBy } from '../play/invoke-by-effect.js';
 import { arrange, nameCard, nameLine, nameNumber } from '../play/questions.js';
 import { mayPay } from './costs.js';
@@ -184,7 +183,7 @@ const PLANS: Planners<OwnOp['op']> = {
     return undefined;
   },
   *'by-hand'(course, env, { text }) {
-    yield* byHand(course, env, text);
+    yield* course.byHand(env, text);
     return undefined;
   },
 };

@@ -4,7 +4,6 @@ import type { Course } from '../turn/course.js';
 import { spend } from '../triggers/happen.js';
 import { isForbidden } from '../objects/moving.js';
 import { isPayable } from './costs.js';
-import { perform } from './perform.js';
 import { close } from '../turn/settle.js';
 import { used } from '../table/notes.js';
 import { holds, type Env, type Sight } from '../table/sight.js';
@@ -65,7 +64,7 @@ const count = (course: Course, key: string): void => {
 function* pay(course: Course, env: Env, costs: readonly Op[]): Flow<Env> {
   let now = env;
   for (const [n, op] of costs.entries())
-    now = yield* perform(course, { ...now, paying: { toPay: costs.slice(n + 1) } }, [op]);
+    now = yield* course.perform({ ...now, paying: { toPay: costs.slice(n + 1) } }, [op]);
   return now;
 }
 
@@ -87,7 +86,7 @@ export function* carryOut(course: Course, seat: Seat, self: Where, held: Held, r
   if (held.effect.oncePerGame) spend(course, onceKey(seat, held), self.handle ?? true);
   const env: Env = { controller: seat, self: course.follow(self), named: {} };
   const { named } = yield* pay(course, env, held.effect.cost ?? []);
-  yield* perform(course, { ...env, named }, held.effect.do ?? []);
+  yield* course.perform({ ...env, named }, held.effect.do ?? []);
   scribe.emit({ kind: 'item-ended', item, result: 'resolved', rules: [rule] });
 }
 

@@ -4,7 +4,6 @@ import { useUp } from './bringing.js';
 import type { Course } from '../turn/course.js';
 import { cardOf } from '../table/definition.js';
 import { enter, sacrifice } from './invoke.js';
-import { replacements } from '../effects/perform.js';
 import { close } from '../turn/settle.js';
 import { inPool, lying } from '../table/where.js';
 import type { Line } from '../effects/words.js';
@@ -41,7 +40,7 @@ export function* invoke(course: Course, { seat, card: said, price, line }: Invoc
   useUp(course, 'invocations');
   course.unit = { of: 'stack', title: `Sacrifice for ${name}`, rules: ['GR-INV-02', 'GR-INV-08'], cause: item };
   sacrifice(course, price ?? []);
-  yield* replacements(course);
+  yield* course.replacements();
   close(course, 'resolved');
   course.unit = { of: 'stack', title: `${name} enters`, rules: ['GR-INV-07', 'GR-TERM-03'], cause: item };
   const entered = enter(course, seat, titan, line);

@@ -2,7 +2,6 @@ import type { Seat } from '#table';
 import { ask, type Flow } from '#rules';
 import { lineFor, pick } from '../effects/choose.js';
 import { operate } from '../effects/operation.js';
-import { replacements } from '../effects/perform.js';
 import type { OwnOp } from '../effects/words.js';
 import { isForbidden } from '../objects/moving.js';
 import { isIn, lookAt, type Env } from '../table/sight.js';
@@ -35,7 +34,7 @@ export function* invokeBy(course: Course, env: Env, op: Extract<OwnOp, { op: 'in
     const price = yield* payBy(course, seat, prices);
     if (price === null || !isIn(course.table, seat)) return;
     operate(course, () => sacrifice(course, price));
-    yield* replacements(course);
+    yield* course.replacements();
     if (!isIn(course.table, seat)) return;
   }
   const line = yield* lineFor(course, seat, op.line === 'same' ? 'choose' : op.line, undefined, 'Which line?');

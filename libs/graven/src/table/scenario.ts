@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Course } from '../turn/course.js';
 import { refresh } from '../effects/operation.js';
 import { started } from './notes.js';
-import { goOn, play } from '../turn/turn.js';
+import { play } from '../turn/root.js';
+import { goOn } from '../turn/turn.js';
 
 const Placed = z.union([
   z.string().describe('the name or id of a card'),

@@ -1,8 +1,8 @@
 import { reveal, type Leg, type MaybeSecret, type Seat, type Table, type ZoneId } from '#table';
-import type { Binding, Instead, Running, Scribe } from '#rules';
+import type { Binding, Flow, Instead, Running, Scribe } from '#rules';
 import type { Held } from '../table/held.js';
 import { sightOf } from '../table/state.js';
-import type { Sight } from '../table/sight.js';
+import type { Env, Sight } from '../table/sight.js';
 import { followUses } from '../table/uses.js';
 import type { Where } from '../table/where.js';
 import type { EventWord, Op, Place, Way } from '../effects/words.js';
@@ -52,9 +52,18 @@ export interface Operation {
   readonly legs: { readonly leg: Leg; readonly left: Table }[];
 }
 
-/** What a scribe's action has set going: what is stated by hand goes on in it. */
-const courses = new WeakMap<Scribe, Course>();
-export const courseOf = (scribe: Scribe): Course => courses.get(scribe) ?? new Course(scribe);
+/**
+ * What anything may set going again: operations invoke a Titan, and that card's effects are operations. They are handed
+ * in with the course (turn/root.ts), so that imports go one way.
+ */
+export interface Flows {
+  /** Runs operations in the written order (GR-PRIM-52). */
+  readonly perform: (course: Course, env: Env, ops: readonly Op[]) => Flow<Env>;
+  /** What happens instead of what was replaced, one after the other (GR-PRIM-50). */
+  readonly replacements: (course: Course) => Flow;
+  /** The effect's controller states what no word of the language says (R-HAND-01). */
+  readonly byHand: (course: Course, env: Env, text: string) => Flow;
+}
 
 /** What one action sets going, from its start to its end: the unit that runs, what is due, who is about to leave. */
 export class Course implements Running {
@@ -75,8 +84,21 @@ export class Course implements Running {
   refreshed: Sight | null = null;
   private followed: Where[] = [];
 
-  constructor(readonly scribe: Scribe) {
-    courses.set(scribe, this);
+  constructor(
+    readonly scribe: Scribe,
+    private readonly flows: Flows,
+  ) {}
+
+  perform(env: Env, ops: readonly Op[]): Flow<Env> {
+    return this.flows.perform(this, env, ops);
+  }
+
+  replacements(): Flow {
+    return this.flows.replacements(this);
+  }
+
+  byHand(env: Env, text: string): Flow {
+    return this.flows.byHand(this, env, text);
   }
 
   get table(): Table {

@@ -4,7 +4,6 @@ import type { Course, Due } from './course.js';
 import { spend } from '../triggers/happen.js';
 import { refresh } from '../effects/operation.js';
 import { eliminate } from './losing.js';
-import { perform } from '../effects/perform.js';
 import { deedOf } from '../effects/deed.js';
 import { may, order } from '../play/questions.js';
 import { isIn } from '../table/sight.js';
@@ -53,8 +52,7 @@ function* resolve(course: Course, due: Due, item: string): Flow {
   }
   if (due.once !== undefined) spend(course, due.once, due.card?.handle ?? true);
   const self = due.card === null ? null : course.follow(due.card);
-  yield* perform(
-    course,
+  yield* course.perform(
     { controller: due.seat, self, named: due.named ?? {}, ...(due.it ? { it: due.it } : {}) },
     due.ops,
   );

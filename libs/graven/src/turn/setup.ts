@@ -5,7 +5,8 @@ import { draw } from '../play/piles.js';
 import { operate, refresh } from '../effects/operation.js';
 import { close } from './settle.js';
 import { startTurn } from './turn-start.js';
-import { goOn, play } from './turn.js';
+import { play } from './root.js';
+import { goOn } from './turn.js';
 
 const HAND = 7;
 

@@ -3,7 +3,6 @@ import { note, type Flow } from '#rules';
 import type { Course } from './course.js';
 import { happen } from '../triggers/happen.js';
 import { operate } from '../effects/operation.js';
-import { replacements } from '../effects/perform.js';
 import { mill } from '../play/piles.js';
 import { activeSeat, close, settle } from './settle.js';
 import { started } from '../table/notes.js';
@@ -56,7 +55,7 @@ export function* survey(course: Course): Flow {
       rules: ['GR-SURVEY-10', 'GR-SURVEY-11'],
     };
     operate(course, () => mill(course, mills));
-    yield* replacements(course);
+    yield* course.replacements();
     close(course, 'resolved');
   }
   if (course.table.turn?.n === n) happen(course, 'scored', activeSeat(course));

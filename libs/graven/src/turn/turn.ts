@@ -1,10 +1,9 @@
 import { countIn, zoneId, type Seat } from '#table';
-import { ask, note, untilGameOver, type Flow, type Note, type Scribe } from '#rules';
-import { Course } from './course.js';
+import { ask, note, type Flow, type Note } from '#rules';
+import type { Course } from './course.js';
 import { happen } from '../triggers/happen.js';
 import { endEffects } from '../objects/lasting.js';
 import { operate, refresh } from '../effects/operation.js';
-import { replacements } from '../effects/perform.js';
 import { draw } from '../play/piles.js';
 import { drawHow } from '../play/questions.js';
 import { again, invocations, plays, skips, used, usedFromHand } from '../table/notes.js';
@@ -85,7 +84,7 @@ function* drawPhase(course: Course): Flow {
   );
   course.unit = { of: 'turn', title: `Turn ${n}: draw`, rules: [empty ? 'GR-DRAW-02' : 'GR-DRAW-01'] };
   operate(course, () => draw(course, seat, Math.max(0, wanted + more)));
-  yield* replacements(course);
+  yield* course.replacements();
   close(course, 'resolved');
   yield* settle(course);
 }
@@ -141,22 +140,11 @@ export function* goOn(course: Course): Flow {
  * After an action: everything due; then, where the active player is out, the next player's turn (GR-SM-10); else the
  * phase waits on.
  */
-function* after(course: Course): Flow {
+export function* after(course: Course): Flow {
   yield* settle(course);
   // A concession while questions are open is carried out beside the flow that asks: that one goes on.
   if (course.table.phase === '' && course.table.asks.length === 0) yield* goOn(course);
 }
-
-function* whole(course: Course, flow: () => Flow): Flow {
-  yield* flow();
-  yield* after(course);
-}
-
-/** Every action runs in here: until it ends, or the match does: then nothing more resolves (GR-LOSE-09). */
-export const play = <A>(scribe: Scribe, action: A, flow: (course: Course, action: A) => Flow): Flow => {
-  const course = new Course(scribe);
-  return untilGameOver(whole(course, () => flow(course, action)));
-};
 
 /** The active player says that the phase ends, even if plays are left (GR-PLAY-07, GR-PLAY-13, GR-EFF-10). */
 export function* endOfPhase(course: Course, { seat }: { readonly seat: Seat }): Flow {

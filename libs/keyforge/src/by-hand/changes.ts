@@ -7,18 +7,22 @@ import {
   type Candidate,
   type ChangeKind,
   type Change as Said,
+  type Part,
+  type Query,
+  type Scribe,
+  type Stated,
 } from '#rules';
-import type { Part, Query, Stated } from '#rules';
-import { perform } from '../effects/perform.js';
 import { KEYWORDS, MARKS } from '../effects/vocabulary.js';
 import type { Op, Ref } from '../effects/words.js';
 import { layout } from '../table/layout.js';
 import type { Where } from '../table/where.js';
-import { courseOf } from '../turn/root.js';
-import { settle } from '../turn/settle.js';
+import type { Course } from '../turn/course.js';
 import type { Env } from '../table/sight.js';
 
+/** What an action has set going, as one states in it what happens. */
+type CourseOf = (scribe: Scribe) => Course;
 /** What can be stated of a table of KeyForge by hand: each is an operation of the language, and follows its rules. */
+type Statable = (courseOf: CourseOf) => ChangeKind;
 
 const { chosen, maybe, number, seat, word, yes } = field;
 const MOST = 99;
@@ -58,37 +62,39 @@ const NAMES = ['what', 'under', 'to', 'against', 'a', 'b'] as const;
 const ref = (name: string): Ref => ({ named: name });
 
 /** An operation is carried out with the cards that were stated by name. */
-const byOperation = (
-  group: string,
-  op: string,
-  title: string,
-  fields: readonly Part[],
-  program: (said: Said) => readonly Op[],
-  asks?: true,
-): ChangeKind => ({
-  op,
-  title,
-  group,
-  fields,
-  ...(asks ? { asks } : {}),
-  *carry(scribe, { by, source }: Stated, said) {
-    const course = courseOf(scribe);
-    const named = Object.fromEntries(
-      NAMES.flatMap((name) => {
-        const where: Where | undefined = whereNamed(scribe.table, said[name], by);
-        return where ? [[name, { cards: [course.follow(where)] }]] : [];
-      }),
-    );
-    const meant = typeof said['who'] === 'number' ? said['who'] : by;
-    const env: Env = { controller: by, self: source ?? null, named: { ...named, who: { players: [meant] } } };
-    yield* perform(course, env, program(said));
-    yield* settle(course);
-  },
-});
+const byOperation =
+  (
+    group: string,
+    op: string,
+    title: string,
+    fields: readonly Part[],
+    program: (said: Said) => readonly Op[],
+    asks?: true,
+  ): Statable =>
+  (courseOf) => ({
+    op,
+    title,
+    group,
+    fields,
+    ...(asks ? { asks } : {}),
+    *carry(scribe, { by, source }: Stated, said) {
+      const course = courseOf(scribe);
+      const named = Object.fromEntries(
+        NAMES.flatMap((name) => {
+          const where: Where | undefined = whereNamed(scribe.table, said[name], by);
+          return where ? [[name, { cards: [course.follow(where)] }]] : [];
+        }),
+      );
+      const meant = typeof said['who'] === 'number' ? said['who'] : by;
+      const env: Env = { controller: by, self: source ?? null, named: { ...named, who: { players: [meant] } } };
+      yield* course.perform(env, program(said));
+      yield* course.settle();
+    },
+  });
 
 const amount = (said: Said): number | 'all' => (said['all'] === true ? 'all' : Number(said['n'] ?? 1));
 const WHO = { named: 'who' } as const;
-const AMBER: readonly ChangeKind[] = [
+const AMBER: readonly Statable[] = [
   byOperation('amber', 'gain', 'gain æmber', [who, n], (said) => [{ op: 'gain', who: WHO, n: Number(said['n']) }]),
   byOperation('amber', 'lose', 'lose æmber', [who, maybe(n), all], (said) => [
     { op: 'lose', who: WHO, n: amount(said) },
@@ -113,7 +119,7 @@ const AMBER: readonly ChangeKind[] = [
   ]),
 ];
 
-const CARDS: readonly ChangeKind[] = [
+const CARDS: readonly Statable[] = [
   byOperation('cards', 'draw', 'draw cards', [who, n], (said) => [{ op: 'draw', who: WHO, n: Number(said['n']) }]),
   byOperation('cards', 'discard-random', 'discard at random from hand', [who, n], (said) => [
     { op: 'discard', what: { pick: { in: ['hand'], who: WHO }, n: Number(said['n']), random: true } },
@@ -153,9 +159,9 @@ const CARDS: readonly ChangeKind[] = [
 const plain = (
   op: 'stun' | 'unstun' | 'exhaust' | 'ready' | 'ward' | 'enrage' | 'destroy' | 'save',
   title: string,
-): ChangeKind => byOperation('objects', op, title, [inField()], () => [{ op, what: ref('what') }]);
+): Statable => byOperation('objects', op, title, [inField()], () => [{ op, what: ref('what') }]);
 
-const OBJECTS: readonly ChangeKind[] = [
+const OBJECTS: readonly Statable[] = [
   byOperation(
     'objects',
     'damage',
@@ -239,7 +245,7 @@ const OBJECTS: readonly ChangeKind[] = [
   byOperation('objects', 'use', 'use a card', [inField()], () => [{ op: 'use', what: ref('what') }], true),
 ];
 
-const PLAYERS: readonly ChangeKind[] = [
+const PLAYERS: readonly Statable[] = [
   byOperation('players', 'chains', 'gain or shed chains', [who, number('n', 'How many', -MOST, MOST)], (said) => [
     { op: 'chains', who: WHO, n: Number(said['n']) },
   ]),
@@ -255,10 +261,7 @@ const PLAYERS: readonly ChangeKind[] = [
 ];
 
 /** Every typed change of KeyForge's table. */
-export const changes: readonly ChangeKind[] = [
-  ...AMBER,
-  ...CARDS,
-  ...OBJECTS,
-  ...PLAYERS,
+export const changesIn = (courseOf: CourseOf): readonly ChangeKind[] => [
+  ...[...AMBER, ...CARDS, ...OBJECTS, ...PLAYERS].map((statable) => statable(courseOf)),
   ...commonChanges({ states: [...MARKS], counters: ['amber', 'chains'], shuffled: ['deck'] }),
 ];

@@ -3,9 +3,7 @@ import type { Flow } from '#rules';
 import { cardOf } from '../table/definition.js';
 import { lying } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-import { settle } from '../turn/settle.js';
 import { begin, drop, end, raise } from '../turn/units.js';
-import { byHand } from './resolve.js';
 
 /** A text beside bold words that no program covers: whoever plays by it states what it does, in a step of its own. */
 export function* statedText(course: Course, seat: Seat, handle: Handle): Flow {
@@ -16,9 +14,9 @@ export function* statedText(course: Course, seat: Seat, handle: Handle): Flow {
   const item = raise(course, 'ability', { seat, title: card.name, card: handle, definition });
   course.items.push(item);
   begin(course, { of: 'by-hand', title: `${card.name}: by hand`, rules: ['R-HAND-01'], cause: item });
-  yield* byHand(course, { controller: seat, self: handle, named: {} }, card.name, text);
+  yield* course.byHand({ controller: seat, self: handle, named: {} }, card.name, text);
   course.items.pop();
   drop(course, item, 'resolved', ['R-HAND-01']);
   end(course);
-  yield* settle(course);
+  yield* course.settle();
 }

@@ -13,7 +13,6 @@ import type { Env } from '../table/sight.js';
 import { inPool, isHidden, lying, lyingIn, type Lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { refill } from '../turn/draw-step.js';
-import { settle } from '../turn/settle.js';
 import { pick, show } from './pick.js';
 import { inFull, inPlayOf, lyingOf, naming, numberOf, seatsOf, type OpOf, type Planners } from './planner.js';
 import { discarded } from '../play/discarding.js';
@@ -203,7 +202,7 @@ export const CARDS: Planners<Words> = {
       if (ready) mark(course, [handle], 'exhausted', null);
       came += 1;
     }
-    yield* settle(course);
+    yield* course.settle();
     course.did = inFull(cards.length, came);
     return undefined;
   },

@@ -5,7 +5,6 @@ import { may, modes } from '../play/questions.js';
 import type { Env } from '../table/sight.js';
 import { lying, same, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-import { settle } from '../turn/settle.js';
 import { beginEffect } from './lasting.js';
 import { deedOf } from './deed.js';
 import { aboutOf } from './pick.js';
@@ -22,7 +21,7 @@ const mechanics: Mechanics<Terms> = {
   *follow(course) {
     const { did } = course;
     const later = course.later.splice(0);
-    yield* settle(course);
+    yield* course.settle();
     course.did = did && later.every((really) => really());
   },
   // Choices are the active player's (KF-GEN-11).

@@ -14,7 +14,6 @@ import { resolveBold } from '../turn/window.js';
 import { AMBER } from './amber-plans.js';
 import { CARDS } from './card-plans.js';
 import { CREATURES } from './creature-plans.js';
-import { perform } from './perform.js';
 import { deedOf } from './deed.js';
 import { aboutOf, pick } from './pick.js';
 import { creaturesOf, inPlayOf, naming, numberOf, seatsOf, type Planner, type Planners } from './planner.js';
@@ -240,7 +239,7 @@ const PLANS: Planners<OwnOp['op']> = {
       const [card] = yield* pick(course, now, next, titleOfChoice(what), isLeft);
       if (card === undefined) break;
       done.push(card);
-      yield* perform(course, { ...env, it: card }, program);
+      yield* course.perform({ ...env, it: card }, program);
     }
     course.did = done.length > 0;
     return undefined;
@@ -250,7 +249,7 @@ const PLANS: Planners<OwnOp['op']> = {
     const began = isSourceThere(course, env);
     for (let n = 0; n < (op.once ? 2 : MOST_AGAIN); n += 1) {
       course.did = true;
-      now = (yield* perform(course, now, op.do)) as Env;
+      now = (yield* course.perform(now, op.do)) as Env;
       if (n > 0 && op.once) break; // KF-REP-02
       if (began && !isSourceThere(course, env)) break; // KF-REP-01
       if (!allHoldNow(course, now, op.if)) break;

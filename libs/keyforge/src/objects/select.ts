@@ -5,8 +5,8 @@ import { activeHouse, deedsOf, forgedIn, type Done } from '../table/notes.js';
 import { cardOf } from '../table/definition.js';
 import { armorLeft } from '../table/marks.js';
 import type { Env, Sight } from '../table/sight.js';
+import { changesOf } from '../table/state.js';
 import { inPlay, lyingIn, same, type Lying, type Where } from '../table/where.js';
-import { keyCost } from './key-cost.js';
 import { areNeighbors, isBeside, isCenter, isFlank } from './line.js';
 import { asKnown, hasKeyword, housesAmong, isOfHouse, lookOf } from './look.js';
 import { controllerFor, hostOf, housesMeant, other, playersOf, single } from './meant.js';
@@ -276,3 +276,16 @@ export const holds = (sight: Sight, env: Env, test: Test, did = true): boolean =
   reckoned(reckoning, sight, env, test, did);
 export const allHold = (sight: Sight, env: Env, tests: readonly Test[] | undefined, did = true): boolean =>
   tests === undefined || tests.every((test) => holds(sight, env, test, did));
+
+export const BASE_COST = 6;
+
+/** What a key costs a player now: 6 plus all modifiers in force, never below 0 (KF-FORGE-02, KF-FORGE-03). */
+export const keyCost = (sight: Sight, seat: Seat, more = 0): number =>
+  Math.max(
+    0,
+    changesOf(sight.state, 'key-cost').reduce(
+      (sum, { change, env }) =>
+        playersOf(sight, env, change.who).includes(seat) ? sum + valueOf(sight, env, change.by) : sum,
+      BASE_COST + more,
+    ),
+  );

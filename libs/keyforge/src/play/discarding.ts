@@ -4,7 +4,6 @@ import { transfer, type Moved } from '../objects/moving.js';
 import { begun, didThis, firstTurn } from '../table/notes.js';
 import type { Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-import { settle } from '../turn/settle.js';
 import { begin, end } from '../turn/units.js';
 import { grantsFor, useGrant } from './grants.js';
 
@@ -32,5 +31,5 @@ export function* discardCard(course: Course, seat: number, where: Where): Flow {
   discarded(course, transfer(course, [{ where, to: 'discard' }], 'discard'));
   yield* useGrant(course, seat, grants);
   end(course);
-  yield* settle(course);
+  yield* course.settle();
 }

@@ -7,7 +7,7 @@ import { begun, didThis, ending, firstTurn } from '../table/notes.js';
 import { cardOf, type Printed } from '../table/definition.js';
 import { isHidden, lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-import { settle, settleBefore } from '../turn/settle.js';
+import { settleBefore } from '../turn/settle.js';
 import { begin, drop, end, raise, step } from '../turn/units.js';
 import { enter } from './entering.js';
 import { countName, grantsFor, payFees, useGrant } from './grants.js';
@@ -86,7 +86,7 @@ function* carryOut(
         gain(course, seat, card.amber, 'bonus'),
       );
     course.happen({ word: 'played', seat, card: handle, own: 'play' });
-    yield* settle(course);
+    yield* course.settle();
     finish(course, handle, card);
   }
   course.happened.unshift(...outer);

@@ -1,7 +1,5 @@
 import { findCard, type Handle, type Seat } from '#table';
 import { ask, type Flow } from '#rules';
-import { byHand } from '../by-hand/resolve.js';
-import { perform } from '../effects/perform.js';
 import { reapAmber } from '../objects/amber.js';
 import { isMarked, mark } from '../objects/change-facts.js';
 import { hasKeyword } from '../objects/look.js';
@@ -14,7 +12,6 @@ import { inPlay, lying, type Where } from '../table/where.js';
 import { hasBold } from '../turn/bold.js';
 import type { Aimed, Course } from '../turn/course.js';
 import { dealDamage } from '../turn/damage.js';
-import { settle } from '../turn/settle.js';
 import { begin, drop, end, raise } from '../turn/units.js';
 import { countName, payFees } from './grants.js';
 import { actionsOf, cannotUse, ignored, targetsOf } from './legal.js';
@@ -72,7 +69,7 @@ export function* unstun(course: Course, card: Handle, seat: Seat): Flow {
     mark(course, [card], 'stunned', null);
     end(course);
     course.happen({ word: 'used', seat, card });
-    yield* settle(course);
+    yield* course.settle();
     endUse(course, item, ['KF-SM-11']);
   });
 }
@@ -92,7 +89,7 @@ export function* reap(course: Course, card: Handle): Flow<boolean> {
     end(course);
     did(course, 'reaped', seat, card);
     course.happen({ word: 'reaped', seat, card, own: 'reap' }, { word: 'used', seat, card });
-    yield* settle(course);
+    yield* course.settle();
     endUse(course, item, ['KF-SM-11']);
   });
   return true;
@@ -116,11 +113,11 @@ export function* act(course: Course, card: Handle, held: Held, seat: Seat): Flow
       ...(held.giver === undefined ? {} : { giver: held.giver }),
     };
     course.did = true;
-    if (held.text !== undefined) yield* byHand(course, env, course.sight.state.looks.get(card)?.name ?? '', held.text);
-    else yield* perform(course, env, held.ability.do ?? []);
+    if (held.text !== undefined) yield* course.byHand(env, course.sight.state.looks.get(card)?.name ?? '', held.text);
+    else yield* course.perform(env, held.ability.do ?? []);
     end(course);
     course.happen({ word: 'used', seat, card });
-    yield* settle(course);
+    yield* course.settle();
     endUse(course, item, ['KF-SM-11']);
   });
 }
@@ -191,7 +188,7 @@ function* theFight(course: Course, seat: Seat, attacker: Handle, options: readon
     { word: 'before-fight', seat, card: attacker, fought: target, own: 'before-fight' },
     { word: 'attacked', seat, card: target, fought: attacker, named: { attacker: { cards: [{ handle: attacker }] } } },
   );
-  yield* settle(course);
+  yield* course.settle();
   const fought = isOn(course, attacker, target);
   if (fought) {
     const elusive = first && isElusive(course, attacker, target);
@@ -201,7 +198,7 @@ function* theFight(course: Course, seat: Seat, attacker: Handle, options: readon
       title: elusive ? 'No damage: elusive' : 'Both deal damage',
       rules: ['KF-FIGHT-08', 'KF-UNIT-07', 'KF-DMG-01'],
     });
-    yield* settle(course);
+    yield* course.settle();
   }
   scribe.emit({ kind: 'combat-ended', result: fought ? 'fought' : 'called off' });
   mark(course, [attacker], 'enraged', null); // KF-CNT-04
@@ -210,7 +207,7 @@ function* theFight(course: Course, seat: Seat, attacker: Handle, options: readon
     course.happen({ word: 'fought', seat, card: attacker, fought: target, own: 'fight' });
   }
   course.happen({ word: 'used', seat, card: attacker }, { word: 'used-to-fight', seat, card: attacker }); // KF-USE-06
-  yield* settle(course);
+  yield* course.settle();
   endUse(course, item, ['KF-SM-10']);
 }
 

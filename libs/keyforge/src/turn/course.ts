@@ -1,7 +1,7 @@
 import { reveal, type Handle, type Leg, type MaybeSecret, type Seat, type Table } from '#table';
-import type { Binding, Instead, Running, Scribe } from '#rules';
-import type { Bold, EventWord } from '../effects/words.js';
-import type { Gone, Sight } from '../table/sight.js';
+import type { Binding, Flow, Instead, Running, Scribe } from '#rules';
+import type { Bold, EventWord, Op } from '../effects/words.js';
+import type { Env, Gone, Sight } from '../table/sight.js';
 import { sightOf } from '../objects/derive.js';
 import type { Held } from '../table/state.js';
 import type { Where } from '../table/where.js';
@@ -65,6 +65,19 @@ export interface Group {
   >;
 }
 
+/**
+ * What anything may set going again: operations play a card, and that card's abilities are operations. They are handed
+ * in with the course (turn/root.ts), so that imports go one way.
+ */
+export interface Flows {
+  /** Runs operations in the written order. */
+  readonly perform: (course: Course, env: Env, ops: readonly Op[]) => Flow<Env>;
+  /** Sees to everything that has happened. */
+  readonly settle: (course: Course) => Flow;
+  /** The controller states what a text does that no program covers. */
+  readonly byHand: (course: Course, env: Env, title: string, text: string) => Flow;
+}
+
 /** What one action sets going, from its start to its end. */
 export class Course implements Running {
   did = true;
@@ -87,7 +100,22 @@ export class Course implements Running {
   private followed: Where[] = [];
   private seen: Sight | undefined;
 
-  constructor(readonly scribe: Scribe) {}
+  constructor(
+    readonly scribe: Scribe,
+    private readonly flows: Flows,
+  ) {}
+
+  perform(env: Env, ops: readonly Op[]): Flow<Env> {
+    return this.flows.perform(this, env, ops);
+  }
+
+  settle(): Flow {
+    return this.flows.settle(this);
+  }
+
+  byHand(env: Env, title: string, text: string): Flow {
+    return this.flows.byHand(this, env, title, text);
+  }
 
   get table(): Table {
     return this.scribe.table;

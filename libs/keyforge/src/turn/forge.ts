@@ -2,9 +2,8 @@ import { seatOf, type Handle, type Seat } from '#table';
 import { ask, type Flow } from '#rules';
 import { addTo, amberOn, lose, pool, takeFrom } from '../objects/amber.js';
 import { count } from '../objects/change-facts.js';
-import { keyCost } from '../objects/key-cost.js';
 import { playersOf } from '../objects/meant.js';
-import { matches } from '../objects/select.js';
+import { keyCost, matches } from '../objects/select.js';
 import { isForbidden } from '../play/legal.js';
 import { key, number } from '../play/questions.js';
 import { didThis } from '../table/notes.js';
@@ -12,7 +11,6 @@ import { changesOf } from '../table/state.js';
 import { inPlay, lying } from '../table/where.js';
 import type { Course } from './course.js';
 import { endGame } from './ending.js';
-import { settle } from './settle.js';
 import { begin, end } from './units.js';
 
 /** The keys of a player (KF-SETUP-09). */
@@ -109,7 +107,7 @@ function* forgeKey(course: Course, seat: Seat, terms: Terms): Flow {
 export function* forgeStep(course: Course, seat: Seat): Flow {
   if (canForge(course, seat, {})) {
     yield* forgeKey(course, seat, {});
-    yield* settle(course);
+    yield* course.settle();
     return;
   }
   const title = `No key: seat ${seat} has ${pool(course, seat)} æmber, a key costs ${costOf(course, seat, {})}`;
@@ -120,7 +118,7 @@ export function* forgeStep(course: Course, seat: Seat): Flow {
 export function* forgeByEffect(course: Course, seat: Seat, terms: Terms): Flow<boolean> {
   if (!canForge(course, seat, terms)) return false;
   yield* forgeKey(course, seat, terms);
-  yield* settle(course);
+  yield* course.settle();
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { countIn, zoneId, type Seat } from '#table';
 import { count, seatCounter } from '../objects/change-facts.js';
 import { lose, pool } from '../objects/amber.js';
-import { BASE_COST } from '../objects/key-cost.js';
+import { BASE_COST } from '../objects/select.js';
 import { goesFirst } from '../table/notes.js';
 import { timeOf } from '../table/settings.js';
 import type { Course } from './course.js';

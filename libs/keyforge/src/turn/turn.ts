@@ -2,9 +2,9 @@ import { countIn, seatOf, slotsIn, zoneId, type Seat } from '#table';
 import { ask, type Flow } from '#rules';
 import { effectsOfTurn, endOfTurn } from '../effects/lasting.js';
 import { mark } from '../objects/change-facts.js';
-import { keyCost } from '../objects/key-cost.js';
 import { housesAmong } from '../objects/look.js';
 import { transfer } from '../objects/moving.js';
+import { keyCost } from '../objects/select.js';
 import { housesMeant, other, playersOf } from '../objects/meant.js';
 import { archives, house } from '../play/questions.js';
 import { isForbidden } from '../play/legal.js';
@@ -17,7 +17,6 @@ import type { Course } from './course.js';
 import { refill } from './draw-step.js';
 import { forgeStep } from './forge.js';
 import { pool } from '../objects/amber.js';
-import { settle } from './settle.js';
 import { decideOnTime, isLastTurn } from './time.js';
 import { begin, end, step } from './units.js';
 
@@ -37,7 +36,7 @@ const skips = (course: Course, seat: Seat, which: 'forge' | 'draw'): boolean =>
 function* stepForge(course: Course, seat: Seat): Flow {
   course.scribe.emit({ kind: 'phase-began', phase: 'forge' });
   course.happen({ word: 'turn-began', seat });
-  yield* settle(course);
+  yield* course.settle();
   if (!skips(course, seat, 'forge')) yield* forgeStep(course, seat);
 }
 
@@ -75,7 +74,7 @@ function* chooseHouse(course: Course, seat: Seat): Flow {
     () => course.scribe.emit({ kind: 'set', changes: [{ seat, key: 'house', value: said }] }),
   );
   course.happen({ word: 'house-chosen', seat, named: { house: { value: said } } });
-  yield* settle(course);
+  yield* course.settle();
 }
 
 /** Chart, 2.2: all cards of the archives, or none (KF-ARCH-01 to KF-ARCH-03, KF-ARCH-08). */
@@ -119,7 +118,7 @@ function* stepReady(course: Course, seat: Seat): Flow {
   end(course);
   for (const card of readied) course.happen({ word: 'readied', seat, card });
   course.happen({ word: 'ready-step-ends', seat });
-  yield* settle(course);
+  yield* course.settle();
 }
 
 /** Chart, 5: cards are drawn, then what is due at the end of the turn (KF-DRAW-10, KF-EOT-01, KF-EOT-02). */
@@ -131,7 +130,7 @@ function* stepDraw(course: Course, seat: Seat): Flow {
     end(course);
   }
   course.happen({ word: 'turn-ends', seat });
-  yield* settle(course);
+  yield* course.settle();
 }
 
 /** Whose turn is next: an added one, else the other player's, which is not lost by it (KF-TURN-05, KF-EOT-04). */
@@ -159,7 +158,7 @@ function* cleanUp(course: Course, seat: Seat): Flow {
   if (seatOf(course.table, seat)?.values['house'] !== undefined)
     scribe.emit({ kind: 'set', changes: [{ seat, key: 'house', value: null }] });
   keepDeeds(scribe, seat);
-  yield* settle(course);
+  yield* course.settle();
   const { seat: then, extra } = next(course, seat);
   beginTurn(course, then, extra);
   end(course);

@@ -1,9 +1,7 @@
 import { findCard, type Handle, type Seat } from '#table';
 import { ask, endLasting, type Flow } from '#rules';
-import { byHand } from '../by-hand/resolve.js';
 import { deedOf } from '../effects/deed.js';
 import { textOfEffect } from '../effects/lasting.js';
-import { perform } from '../effects/perform.js';
 import type { Bold, Op } from '../effects/words.js';
 import { may, order } from '../play/questions.js';
 import { cardOf } from '../table/definition.js';
@@ -16,7 +14,6 @@ import { allHold, matches } from '../objects/select.js';
 import { isMarked } from '../objects/change-facts.js';
 import type { Course, Group, Happening } from './course.js';
 import { hasBold } from './bold.js';
-import { settle } from './settle.js';
 import { begin, cut, drop, end, raise } from './units.js';
 
 /** An ability that has triggered and waits for its turn. `key` names it within its window (KF-GEN-06). */
@@ -198,8 +195,8 @@ function* resolve(course: Course, pending: Pending, item: string): Flow {
     // What waits outside of this waits on: everything that the ability sets going comes first (KF-GEN-08).
     const outer = course.happened.splice(0);
     course.did = true;
-    if (pending.text !== undefined) yield* byHand(course, env, title, pending.text);
-    else yield* perform(course, env, pending.ops);
+    if (pending.text !== undefined) yield* course.byHand(env, title, pending.text);
+    else yield* course.perform(env, pending.ops);
     course.happened.unshift(...outer);
   }
   course.items.pop();
@@ -264,7 +261,7 @@ const item = (course: Course, { card, title, seat }: Pick<Pending, 'card' | 'tit
 export function* resolveSoon(course: Course, { card, seat, held }: Watcher): Flow {
   const pending = pendingOf(course, 'soon', held, envOf(card, seat, held), 'KF-GEN-13', 'as soon as');
   yield* resolve(course, pending, item(course, pending));
-  yield* settle(course);
+  yield* course.settle();
 }
 
 /** The abilities of one kind that a card has, for whoever triggers or uses them. */

@@ -1,0 +1,47 @@
+import { byHandQuestion, stateRounds, untilGameOver, type ChangeKind, type Flow, type Scribe } from '#rules';
+import { changesIn } from '../by-hand/changes.js';
+import { perform, replacements } from '../effects/perform.js';
+import { isIn, type Env } from '../table/sight.js';
+import { Course, type Flows } from './course.js';
+import { after } from './turn.js';
+
+/** What a scribe's action has set going: what is stated by hand goes on in it. */
+const courses = new WeakMap<Scribe, Course>();
+const begin = (scribe: Scribe): Course => {
+  const course = new Course(scribe, FLOWS);
+  courses.set(scribe, course);
+  return course;
+};
+
+/** Every typed change of GRAVEN's table. */
+export const changes: readonly ChangeKind[] = changesIn((scribe) => courses.get(scribe) ?? begin(scribe));
+
+export const stateByHand = byHandQuestion(() => changes);
+
+/** Of what was stated, "if you did" is true where anything was. */
+function* byHand(course: Course, { controller: by, self }: Env, text: string): Flow {
+  const { cause, title = 'an effect' } = course.unit ?? {};
+  const source: { readonly source?: string } = self?.handle === undefined ? {} : { source: self.handle };
+  course.did = yield* stateRounds(course.scribe, {
+    changes,
+    question: stateByHand,
+    stated: { by, ...(cause === undefined ? {} : { item: cause }), ...source },
+    about: source,
+    title,
+    text: [text],
+    isIn: () => isIn(course.table, by),
+  });
+}
+
+const FLOWS: Flows = { perform, replacements, byHand };
+
+function* whole(course: Course, flow: () => Flow): Flow {
+  yield* flow();
+  yield* after(course);
+}
+
+/** Every action runs in here: until it ends, or the match does: then nothing more resolves (GR-LOSE-09). */
+export const play = <A>(scribe: Scribe, action: A, flow: (course: Course, action: A) => Flow): Flow => {
+  const course = begin(scribe);
+  return untilGameOver(whole(course, () => flow(course, action)));
+};
