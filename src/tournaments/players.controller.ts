@@ -1,13 +1,26 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Req,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
 import { sealedText } from '#results';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { sendPage } from '../http/page.js';
+import { listed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
+import { SendHeaders } from '../http/with-headers.js';
 import { InEvent } from './asked.js';
 import { because, DoInEvent, written, type Asking, type Writing, type EventAsked } from './do-in-event.js';
 import { ErasePlayer } from './erase-player.js';
@@ -19,6 +32,7 @@ import { CheckBody, ListBody, PenaliseBody, PlayerBody } from './shapes.js';
 import { showPlayer, showPlayers } from './shown.js';
 
 @Controller('v1/events/:id/players')
+@UseInterceptors(SendHeaders)
 export class PlayersController {
   constructor(
     private readonly commands: CommandBus,
@@ -27,37 +41,24 @@ export class PlayersController {
 
   @Post()
   @HttpCode(201)
+  @Header('cache-control', 'no-store')
   @Documented(says.enter)
-  enter(
-    @InEvent() { event, bearer, key }: EventAsked,
-    @Body(validBody(PlayerBody)) body: z.infer<typeof PlayerBody>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-store');
+  enter(@InEvent() { event, bearer, key }: EventAsked, @Body(validBody(PlayerBody)) body: z.infer<typeof PlayerBody>) {
     return this.commands.execute(new EnterPlayer(event, body, bearer, key));
   }
 
   @Get()
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'Authorization, Accept')
   @Documented(says.players)
-  async players(
-    @Param('id') id: string,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Accept' });
-    sendPage(request, reply, await this.queries.execute(new ReadEvent(id, bearer, showPlayers)));
+  async players(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
+    return listed(request, await this.queries.execute(new ReadEvent(id, bearer, showPlayers)));
   }
 
   @Get(':player')
+  @Header('cache-control', 'no-cache')
   @Documented(says.player)
-  player(
-    @Param('id') id: string,
-    @Param('player') player: string,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-cache');
+  player(@Param('id') id: string, @Param('player') player: string, @Asks() bearer: Bearer) {
     return this.queries.execute(new ReadEvent(id, bearer, (opened) => showPlayer(opened, player)));
   }
 
@@ -93,14 +94,9 @@ export class PlayersController {
   }
 
   @Get(':player/deck')
+  @Header('cache-control', 'no-store')
   @Documented(says.deck)
-  deck(
-    @Param('id') id: string,
-    @Param('player') player: string,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-store');
+  deck(@Param('id') id: string, @Param('player') player: string, @Asks() bearer: Bearer) {
     return this.queries.execute(new ShowDeck(id, player, bearer));
   }
 

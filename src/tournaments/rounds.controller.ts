@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { sendPage } from '../http/page.js';
+import { listed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
+import { SendHeaders } from '../http/with-headers.js';
 import { InEvent, RoundIn } from './asked.js';
 import { DoInEvent, type Asking, type Writing, type EventAsked } from './do-in-event.js';
 import { ReadEvent } from './read-event.js';
@@ -21,6 +22,7 @@ type OfRound = 'publish-round' | 'begin-round' | 'call-time' | 'end-round';
 const freshSeed = (): string => randomBytes(16).toString('hex');
 
 @Controller('v1/events/:id/rounds')
+@UseInterceptors(SendHeaders)
 export class RoundsController {
   constructor(
     private readonly commands: CommandBus,
@@ -36,26 +38,17 @@ export class RoundsController {
   }
 
   @Get()
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'Authorization, Accept')
   @Documented(says.rounds)
-  async rounds(
-    @Param('id') id: string,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Accept' });
-    sendPage(request, reply, await this.queries.execute(new ReadEvent(id, bearer, showRounds)));
+  async rounds(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
+    return listed(request, await this.queries.execute(new ReadEvent(id, bearer, showRounds)));
   }
 
   @Get(':round')
+  @Header('cache-control', 'no-cache')
   @Documented(says.round)
-  round(
-    @Param('id') id: string,
-    @Param('round') round: string,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-cache');
+  round(@Param('id') id: string, @Param('round') round: string, @Asks() bearer: Bearer) {
     return this.queries.execute(new ReadEvent(id, bearer, (opened) => showRound(opened, round)));
   }
 

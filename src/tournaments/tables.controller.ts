@@ -1,6 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
 import { Asks, type Bearer } from '../access/who-asks.js';
@@ -26,14 +25,9 @@ export class TablesController {
   ) {}
 
   @Get()
+  @Header('cache-control', 'no-cache')
   @Documented(says.table)
-  table(
-    @Param('id') id: string,
-    @TableIn() at: At,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-cache');
+  table(@Param('id') id: string, @TableIn() at: At, @Asks() bearer: Bearer) {
     return this.queries.execute(new ReadEvent(id, bearer, (opened) => showTable(opened, at)));
   }
 
