@@ -26,11 +26,11 @@ import { validBody, validQuery } from '../http/valid.js';
 import { created, SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { InEvent } from './asked.js';
 import { BeginEvent } from './begin-event.js';
-import { DoInEvent, type EventAsked } from './do-in-event.js';
+import { EventActions, type EventAsked } from './event-actions.js';
 import { EventEntries } from './event-entries.js';
 import { exportAs } from './exports.js';
 import { ListEvents } from './list-events.js';
-import { ReadEvent } from './read-event.js';
+import { EventPages } from './event-pages.js';
 import * as says from './says.js';
 import { EventBody, EventEntriesQuery, EventLiveQuery, EventsQuery, FeatureBody, StandingsQuery } from './shapes.js';
 import { eventShown } from './show-event.js';
@@ -45,6 +45,8 @@ export class EventsController {
     private readonly queries: QueryBus,
     private readonly stream: EventEntries,
     private readonly streams: Streams,
+    private readonly actions: EventActions,
+    private readonly pages: EventPages,
   ) {}
 
   @Post()
@@ -72,21 +74,21 @@ export class EventsController {
   @Header('cache-control', 'no-cache')
   @Documented(says.show)
   show(@Param('id') id: string, @Asks() bearer: Bearer) {
-    return this.queries.execute(new ReadEvent(id, bearer, eventShown));
+    return this.pages.show(id, bearer, eventShown);
   }
 
   @Post(':id/end')
   @HttpCode(201)
   @Documented(says.end)
   end(@InEvent() asked: EventAsked) {
-    return this.commands.execute(new DoInEvent(asked, () => ({ kind: 'end-event' }), null));
+    return this.actions.do(asked, { asking: () => ({ kind: 'end-event' }), body: null });
   }
 
   @Post(':id/decks/open')
   @HttpCode(201)
   @Documented(says.openDecks)
   openDecks(@InEvent() asked: EventAsked) {
-    return this.commands.execute(new DoInEvent(asked, () => ({ kind: 'open-decks' }), null));
+    return this.actions.do(asked, { asking: () => ({ kind: 'open-decks' }), body: null });
   }
 
   @Put(':id/feature')
@@ -94,7 +96,7 @@ export class EventsController {
   @Documented(says.feature)
   feature(@InEvent() asked: EventAsked, @Body(validBody(FeatureBody)) body: z.infer<typeof FeatureBody>) {
     const named = body.table === null ? {} : { table: body.table };
-    return this.commands.execute(new DoInEvent(asked, () => ({ kind: 'feature-table', ...named }), body));
+    return this.actions.do(asked, { asking: () => ({ kind: 'feature-table', ...named }), body });
   }
 
   @Get(':id/standings')
@@ -105,7 +107,7 @@ export class EventsController {
     @Query(validQuery(StandingsQuery)) wanted: StandingsWanted,
     @Asks() bearer: Bearer,
   ) {
-    return this.queries.execute(new ReadEvent(id, bearer, (opened) => showStandings(opened, wanted)));
+    return this.pages.show(id, bearer, (opened) => showStandings(opened, wanted));
   }
 
   @Get(':id/standings/:player')
@@ -117,16 +119,14 @@ export class EventsController {
     @Query(validQuery(StandingsQuery)) wanted: StandingsWanted,
     @Asks() bearer: Bearer,
   ) {
-    return this.queries.execute(new ReadEvent(id, bearer, (opened) => explainStanding(opened, player, wanted)));
+    return this.pages.show(id, bearer, (opened) => explainStanding(opened, player, wanted));
   }
 
   @Get(':id/exports/:format')
   @Documented(says.exported)
   async exported(@Param('id') id: string, @Param('format') format: string, @Asks() bearer: Bearer) {
-    const { type, file, body } = await this.queries.execute(
-      new ReadEvent(id, bearer, async ({ state, names }) =>
-        exportAs(state, format, await names(state.players.map(({ player }) => player))),
-      ),
+    const { type, file, body } = await this.pages.show(id, bearer, async ({ state, names }) =>
+      exportAs(state, format, await names(state.players.map(({ player }) => player))),
     );
     return new WithHeaders(
       {

@@ -1,4 +1,4 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone } from '#api';
 import { seatedAt } from '#results';
 import { Reader } from '../access/reader.js';
@@ -9,7 +9,7 @@ import { Imports } from '../engine/imports.js';
 import { wrongForEvent } from '../matches/event-tables.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';
-import { DoInEvent } from './do-in-event.js';
+import { EventActions } from './event-actions.js';
 import { EventReader } from './event-reader.js';
 import { TableRecords } from './table-records.js';
 
@@ -34,7 +34,7 @@ export class LinkTable extends Command<EventDone> {
 @CommandHandler(LinkTable)
 export class LinkTableHandler implements ICommandHandler<LinkTable> {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly actions: EventActions,
     private readonly reader: EventReader,
     private readonly matches: Reader,
     private readonly records: TableRecords,
@@ -59,7 +59,7 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     const wrong = wrongForEvent(history.head.state.setup!, shown);
     if (wrong !== null) throw new Problem('no-match', `${wrong.at}: ${wrong.what}`);
     const body = { at, ...linked };
-    const done = await this.commands.execute(new DoInEvent({ event, bearer, key }, () => request, body));
+    const done = await this.actions.do({ event, bearer, key }, { asking: () => request, body });
     await this.records.read(event, at.round, at.table);
     return done;
   }

@@ -22,10 +22,10 @@ import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
 import { SendHeaders } from '../http/with-headers.js';
 import { InEvent } from './asked.js';
-import { because, DoInEvent, written, type Asking, type Writing, type EventAsked } from './do-in-event.js';
+import { because, EventActions, written, type Asking, type Writing, type EventAsked } from './event-actions.js';
 import { ErasePlayer } from './erase-player.js';
 import { EnterPlayer } from './enter-player.js';
-import { ReadEvent } from './read-event.js';
+import { EventPages } from './event-pages.js';
 import { RegisterDeck, ShowDeck } from './decks.js';
 import * as says from './says.js';
 import { CheckBody, ListBody, PenaliseBody, PlayerBody } from './shapes.js';
@@ -37,6 +37,8 @@ export class PlayersController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly actions: EventActions,
+    private readonly pages: EventPages,
   ) {}
 
   @Post()
@@ -52,14 +54,14 @@ export class PlayersController {
   @Header('vary', 'Authorization, Accept')
   @Documented(says.players)
   async players(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    return listed(request, await this.queries.execute(new ReadEvent(id, bearer, showPlayers)));
+    return listed(request, await this.pages.show(id, bearer, showPlayers));
   }
 
   @Get(':player')
   @Header('cache-control', 'no-cache')
   @Documented(says.player)
   player(@Param('id') id: string, @Param('player') player: string, @Asks() bearer: Bearer) {
-    return this.queries.execute(new ReadEvent(id, bearer, (opened) => showPlayer(opened, player)));
+    return this.pages.show(id, bearer, (opened) => showPlayer(opened, player));
   }
 
   @Post(':player/drop')
@@ -129,10 +131,15 @@ export class PlayersController {
       sealed,
     });
     const sealing = (reason: string | undefined): string => sealedText({ player, ...given, ...because(reason) });
-    return this.commands.execute(new DoInEvent(asked, asking, { player, ...body }, written(text, 'judges'), sealing));
+    return this.actions.do(asked, {
+      asking,
+      body: { player, ...body },
+      writing: written(text, 'judges'),
+      sealing,
+    });
   }
 
   private done(asked: EventAsked, asking: Asking, body: unknown, writing?: Writing): Promise<EventDone> {
-    return this.commands.execute(new DoInEvent(asked, asking, body, writing));
+    return this.actions.do(asked, { asking, body, writing });
   }
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, UseInterceptors } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
@@ -10,8 +9,8 @@ import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
 import { SendHeaders } from '../http/with-headers.js';
 import { InEvent, RoundIn } from './asked.js';
-import { DoInEvent, type Asking, type Writing, type EventAsked } from './do-in-event.js';
-import { ReadEvent } from './read-event.js';
+import { EventActions, type Asking, type Writing, type EventAsked } from './event-actions.js';
+import { EventPages } from './event-pages.js';
 import * as says from './says.js';
 import { PairBody, RepairBody } from './shapes.js';
 import { showRound, showRounds } from './shown.js';
@@ -25,8 +24,8 @@ const freshSeed = (): string => randomBytes(16).toString('hex');
 @UseInterceptors(SendHeaders)
 export class RoundsController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly actions: EventActions,
+    private readonly pages: EventPages,
   ) {}
 
   @Post()
@@ -42,14 +41,14 @@ export class RoundsController {
   @Header('vary', 'Authorization, Accept')
   @Documented(says.rounds)
   async rounds(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    return listed(request, await this.queries.execute(new ReadEvent(id, bearer, showRounds)));
+    return listed(request, await this.pages.show(id, bearer, showRounds));
   }
 
   @Get(':round')
   @Header('cache-control', 'no-cache')
   @Documented(says.round)
   round(@Param('id') id: string, @Param('round') round: string, @Asks() bearer: Bearer) {
-    return this.queries.execute(new ReadEvent(id, bearer, (opened) => showRound(opened, round)));
+    return this.pages.show(id, bearer, (opened) => showRound(opened, round));
   }
 
   @Put(':round/pairings')
@@ -99,6 +98,6 @@ export class RoundsController {
   }
 
   private done(asked: EventAsked, asking: Asking, body: unknown, writing?: Writing): Promise<EventDone> {
-    return this.commands.execute(new DoInEvent(asked, asking, body, writing));
+    return this.actions.do(asked, { asking, body, writing });
   }
 }
