@@ -107,6 +107,10 @@ export class AccessController {
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    return listed(request, await this.queries.execute(new ListAccess(id, query.after, query.limit, bearer)), 'after');
+    return listed(
+      request,
+      await this.queries.execute(new ListAccess({ match: id, after: query.after, limit: query.limit, bearer })),
+      'after',
+    );
   }
 }

@@ -39,7 +39,7 @@ export class PicturesController {
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    const { read, bytes } = await this.queries.execute(new ShowPicture(id, step, format, bearer));
+    const { read, bytes } = await this.queries.execute(new ShowPicture({ match: id, step, kind: format, bearer }));
     const draw = async () => {
       const done = this.drawing.enter(request);
       try {

@@ -113,7 +113,7 @@ export class EvidenceController {
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    return this.file(new MakeFile(id, asked, rulings, bearer), request);
+    return this.file(new MakeFile({ match: id, asked, rulings, bearer }), request);
   }
 
   @Get('evidence')
@@ -124,7 +124,7 @@ export class EvidenceController {
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    return this.file(new MakeFile(id, asked, false, bearer), request);
+    return this.file(new MakeFile({ match: id, asked, rulings: false, bearer }), request);
   }
 
   @Get('transcript')
@@ -138,7 +138,7 @@ export class EvidenceController {
     const wanted = format ?? (/text\/markdown/i.test(request.headers.accept ?? '') ? 'markdown' : 'plain');
     const done = this.files.enter(request);
     try {
-      const { read, text } = await this.queries.execute(new TellMatch(id, wanted, as, bearer));
+      const { read, text } = await this.queries.execute(new TellMatch({ match: id, format: wanted, as, bearer }));
       return new WithHeaders(keepAs(read, wanted), text, {
         'content-type': `text/${wanted}; charset=utf-8`,
         vary: 'Accept',
@@ -154,7 +154,7 @@ export class EvidenceController {
       const file = await this.queries.execute(making);
       return new WithHeaders(
         {
-          'content-disposition': `attachment; filename="${making.match.replace(/[^\w.-]/g, '_')}.html"`,
+          'content-disposition': `attachment; filename="${making.request.match.replace(/[^\w.-]/g, '_')}.html"`,
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
         },

@@ -148,7 +148,9 @@ export class BenchController {
     @Req() request: FastifyRequest,
   ): Promise<WithHeaders<ForkBegun>> {
     const entry = typeof at === 'number' ? at : await this.queries.execute(new EntryBefore(id, at, bearer));
-    const begun = await this.commands.execute(new ForkMatch(id, entry, idempotencyKey(request), bearer));
+    const begun = await this.commands.execute(
+      new ForkMatch({ match: id, at: entry, key: idempotencyKey(request), bearer }),
+    );
     return created(begun);
   }
 }

@@ -31,7 +31,7 @@ export class EntriesController {
     @Req() request: FastifyRequest,
   ) {
     const { read, page } = await this.queries.execute(
-      new ListEntries(id, query.after ?? 0, query.limit, query.min, query.as, bearer),
+      new ListEntries({ match: id, after: query.after ?? 0, limit: query.limit, min: query.min, as: query.as, bearer }),
     );
     return listed(request, page, 'after', keepAs(read));
   }
@@ -46,7 +46,7 @@ export class EntriesController {
     @Res() reply: FastifyReply,
   ) {
     const after = lastEventId(request) ?? query.after ?? 0;
-    const events = await this.queries.execute(new FollowMatch(id, after, query.as, bearer));
+    const events = await this.queries.execute(new FollowMatch({ match: id, after, as: query.as, bearer }));
     await this.streams.send(request, reply, events);
   }
 }

@@ -99,7 +99,7 @@ export class MatchesController {
     @Query(validQuery(AsQuery)) { as }: { as?: string },
     @Asks() bearer: Bearer,
   ) {
-    const { read, card: found } = await this.queries.execute(new ShowCardOf(id, card, as, bearer));
+    const { read, card: found } = await this.queries.execute(new ShowCardOf({ match: id, card, as, bearer }));
     return new WithHeaders(keepAs(read, 'card'), found);
   }
 
@@ -142,7 +142,15 @@ export class MatchesController {
   ) {
     const minimal = prefersMinimal(request);
     const done = await this.commands.execute(
-      new Act(id, body, ifMatch(request), idempotencyKey(request), bearer, minimal, ', or action.at'),
+      new Act({
+        match: id,
+        body,
+        ifMatch: ifMatch(request),
+        key: idempotencyKey(request),
+        bearer,
+        minimal,
+        alsoAt: 'action.at',
+      }),
     );
     void reply.headers(headersOfDone(id, done, minimal));
     return done;

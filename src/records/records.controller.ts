@@ -136,7 +136,7 @@ export class RecordsController {
     const packed = (request.headers.accept ?? '').includes('application/gzip');
     const lined = packed || wantsLines(request);
     const { read, lines } = await this.queries.execute(
-      new ExportArchive(id, lined ? 'ndjson' : 'json', bearer, wanted),
+      new ExportArchive({ match: id, form: lined ? 'ndjson' : 'json', bearer, wanted }),
     );
     const form = packed ? 'gzip' : lined ? 'ndjson' : 'json';
     const extension = packed ? 'ndjson.gz' : lined ? 'ndjson' : 'json';

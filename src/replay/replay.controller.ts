@@ -123,7 +123,7 @@ export class ReplayController {
     @Query(validQuery(UnitQuery)) { unit, line, min }: UnitAsked,
     @Asks() bearer: Bearer,
   ) {
-    const { read, shown } = await this.queries.execute(new ShowReplay(id, unit, line, min, bearer));
+    const { read, shown } = await this.queries.execute(new ShowReplay({ match: id, unit, line, min, bearer }));
     return new WithHeaders(keepAs(read), shown);
   }
 
@@ -136,7 +136,9 @@ export class ReplayController {
     @Asks() bearer: Bearer,
   ) {
     if (!/^\d{1,9}$/.test(n)) throw new Problem('not-found', `"${n}" is no step: steps are numbered from 0`);
-    const { read, shown } = await this.queries.execute(new ShowStep(id, Number(n), unit, line, min, as, bearer));
+    const { read, shown } = await this.queries.execute(
+      new ShowStep({ match: id, step: Number(n), unit, line, min, as, bearer }),
+    );
     return new WithHeaders(keepAs(read), shown);
   }
 
@@ -147,7 +149,7 @@ export class ReplayController {
     @Query(validQuery(UnitQuery)) { unit, line, min }: UnitAsked,
     @Asks() bearer: Bearer,
   ) {
-    const { read, shown } = await this.queries.execute(new ShowMoments(id, unit, line, min, bearer));
+    const { read, shown } = await this.queries.execute(new ShowMoments({ match: id, unit, line, min, bearer }));
     return new WithHeaders(keepAs(read), shown);
   }
 
@@ -159,7 +161,7 @@ export class ReplayController {
     @Query(validQuery(WayQuery)) { unit, step, min }: Pick<UnitAsked, 'unit' | 'min'> & { step: number },
     @Asks() bearer: Bearer,
   ) {
-    const { read, shown } = await this.queries.execute(new ShowWay(id, card, step, unit, min, bearer));
+    const { read, shown } = await this.queries.execute(new ShowWay({ match: id, card, step, unit, min, bearer }));
     return new WithHeaders(keepAs(read), shown);
   }
 
@@ -170,7 +172,9 @@ export class ReplayController {
     @Query(validQuery(DiffQuery)) query: { from: string; to: string; as?: string },
     @Asks() bearer: Bearer,
   ) {
-    const { read, shown } = await this.queries.execute(new ShowDiff(id, query.from, query.to, query.as, bearer));
+    const { read, shown } = await this.queries.execute(
+      new ShowDiff({ match: id, from: query.from, to: query.to, as: query.as, bearer }),
+    );
     return new WithHeaders(keepAs(read), shown);
   }
 }

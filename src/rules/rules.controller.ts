@@ -59,7 +59,10 @@ export class RulesController {
     @QueryOf(validQuery(SearchQuery)) query: { q: string; cursor?: string; limit: number },
     @Req() request: FastifyRequest,
   ) {
-    return listed(request, await this.queries.execute(new SearchRules(game, query.q, query.cursor, query.limit)));
+    return listed(
+      request,
+      await this.queries.execute(new SearchRules({ game, q: query.q, cursor: query.cursor, limit: query.limit })),
+    );
   }
 
   @Get(':id')

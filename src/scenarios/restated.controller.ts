@@ -87,7 +87,9 @@ export class RestatedController {
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ): Promise<WithHeaders<ForkBegun>> {
-    const begun = await this.commands.execute(new BeginChanged(id, changed, idempotencyKey(request), bearer));
+    const begun = await this.commands.execute(
+      new BeginChanged({ match: id, changed, key: idempotencyKey(request), bearer }),
+    );
     return created(begun);
   }
 }

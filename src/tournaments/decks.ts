@@ -24,11 +24,13 @@ type List = z.infer<typeof ListBody>;
 
 export class RegisterDeck extends Command<EventDone> {
   constructor(
-    readonly event: string,
-    readonly player: string,
-    readonly list: List,
-    readonly bearer: Bearer,
-    readonly key: string | undefined,
+    readonly request: {
+      readonly event: string;
+      readonly player: string;
+      readonly list: List;
+      readonly bearer: Bearer;
+      readonly key: string | undefined;
+    },
   ) {
     super();
   }
@@ -46,7 +48,7 @@ export class RegisterDeckHandler implements ICommandHandler<RegisterDeck> {
     private readonly tokens: Tokens,
   ) {}
 
-  async execute({ event, player, list, bearer, key }: RegisterDeck): Promise<EventDone> {
+  async execute({ request: { event, player, list, bearer, key } }: RegisterDeck): Promise<EventDone> {
     const { history } = await this.reader.open(event, bearer);
     authorOf(this.tokens, bearer, event, { kind: 'register-deck', player, list: NOBODY });
     const { game: name, format } = history.head.state.setup!;

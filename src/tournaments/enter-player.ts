@@ -23,10 +23,12 @@ export interface Entering {
 
 export class EnterPlayer extends Command<EventDone> {
   constructor(
-    readonly event: string,
-    readonly entering: Entering,
-    readonly bearer: Bearer,
-    readonly key: string | undefined,
+    readonly request: {
+      readonly event: string;
+      readonly entering: Entering;
+      readonly bearer: Bearer;
+      readonly key: string | undefined;
+    },
   ) {
     super();
   }
@@ -44,7 +46,7 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
-  async execute({ event, entering, bearer, key }: EnterPlayer): Promise<EventDone> {
+  async execute({ request: { event, entering, bearer, key } }: EnterPlayer): Promise<EventDone> {
     const { name, table } = entering;
     const player = key === undefined ? randomUUID() : this.idFor(event, bearer, key);
     const request = { kind: 'enter', player, ...(table === undefined ? {} : { table }) } as const;

@@ -20,11 +20,13 @@ interface Linked {
 
 export class LinkTable extends Command<EventDone> {
   constructor(
-    readonly event: string,
-    readonly at: { readonly round: number; readonly table: number },
-    readonly linked: Linked,
-    readonly bearer: Bearer,
-    readonly key: string | undefined,
+    readonly request: {
+      readonly event: string;
+      readonly at: { readonly round: number; readonly table: number };
+      readonly linked: Linked;
+      readonly bearer: Bearer;
+      readonly key: string | undefined;
+    },
   ) {
     super();
   }
@@ -42,7 +44,7 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     private readonly imports: Imports,
   ) {}
 
-  async execute({ event, at, linked, bearer, key }: LinkTable): Promise<EventDone> {
+  async execute({ request: { event, at, linked, bearer, key } }: LinkTable): Promise<EventDone> {
     const { history } = await this.reader.open(event, bearer);
     const { match } = linked;
     const players = seatedAt(history.head.state, at.round, at.table);

@@ -46,7 +46,7 @@ export class PlayersController {
   @Header('cache-control', 'no-store')
   @Documented(says.enter)
   enter(@InEvent() { event, bearer, key }: EventAsked, @Body(validBody(PlayerBody)) body: z.infer<typeof PlayerBody>) {
-    return this.commands.execute(new EnterPlayer(event, body, bearer, key));
+    return this.commands.execute(new EnterPlayer({ event, entering: body, bearer, key }));
   }
 
   @Get()
@@ -92,7 +92,7 @@ export class PlayersController {
     @Param('player') player: string,
     @Body(validBody(ListBody)) deck: z.infer<typeof ListBody>,
   ) {
-    return this.commands.execute(new RegisterDeck(event, player, deck, bearer, key));
+    return this.commands.execute(new RegisterDeck({ event, player, list: deck, bearer, key }));
   }
 
   @Get(':player/deck')

@@ -48,7 +48,7 @@ export class TablesController {
     @TableIn() at: At,
     @Body(validBody(LinkBody)) body: z.infer<typeof LinkBody>,
   ) {
-    return this.commands.execute(new LinkTable(event, at, body, bearer, key));
+    return this.commands.execute(new LinkTable({ event, at, linked: body, bearer, key }));
   }
 
   @Post('extensions')
