@@ -1,6 +1,6 @@
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LogController, type FastifyInstance } from 'fastify';
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ import { serveDocs } from './openapi/docs.js';
 import { openApiOf } from './openapi/document.js';
 import { makeLogger, NestLogger, reportTo } from './operations/logger.js';
 import { Metrics } from './operations/metrics.js';
-import { laterPage, lostPage, serveViewer } from './operations/viewer.js';
+import { serveViewer, VIEWER } from './operations/viewer.js';
 import { ROOT } from './root.js';
 import type { Settings } from './settings/settings.js';
 
@@ -43,8 +43,6 @@ export interface Service {
 
 export type Start = Omit<AppSetup, 'report'>;
 
-const VIEWER = join(ROOT, 'dist', 'viewer');
-
 const version = (): string =>
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
@@ -52,16 +50,16 @@ const version = (): string =>
 export const startService = async (start: Start): Promise<Service> => {
   const { settings } = start;
   const logger = makeLogger(settings.logLevel);
-  const routes = new RouteTable();
-  const filter = new ProblemFilter(routes, { lost: lostPage(VIEWER), later: laterPage });
   const setup = AppModule.of({ ...start, report: reportTo(logger) });
-  const app = await NestFactory.create<NestFastifyApplication>(setup, adapterOf(logger, filter, settings) as never, {
+  const refuse: Refuse = (error, request, reply) => app.get(ProblemFilter).answer(error, request, reply);
+  const adapter = adapterOf(logger, refuse, settings);
+  const app = await NestFactory.create<NestFastifyApplication>(setup, adapter as never, {
     bodyParser: false,
     logger: new NestLogger(logger),
     abortOnError: false,
   });
   try {
-    return await serve(app, start, routes, filter);
+    return await serve(app, start);
   } catch (error) {
     await app.close();
     throw error;
@@ -74,7 +72,10 @@ const UPLOADS = new Set(['/v1/archives']);
 /** Headers are small: they come at once. */
 const HEADER_SECONDS = 15;
 
-const adapterOf = (logger: Logger, filter: ProblemFilter, { requestSeconds, proxies }: Settings): FastifyAdapter =>
+/** Answers what goes wrong before Nest has the request. */
+type Refuse = (error: Error, request: FastifyRequest, reply: FastifyReply) => void;
+
+const adapterOf = (logger: Logger, refuse: Refuse, { requestSeconds, proxies }: Settings): FastifyAdapter =>
   new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,17 +88,12 @@ const adapterOf = (logger: Logger, filter: ProblemFilter, { requestSeconds, prox
     ...(proxies.length > 0 ? { trustProxy: [...proxies] } : {}),
     routerOptions: { maxParamLength: LONGEST_NAME },
     frameworkErrors: (error: Error, request: unknown, reply: unknown) =>
-      filter.answer(error, request as never, reply as never),
+      refuse(error, request as FastifyRequest, reply as FastifyReply),
   });
 
-const serve = async (
-  app: NestFastifyApplication,
-  { settings }: Start,
-  routes: RouteTable,
-  filter: ProblemFilter,
-): Promise<Service> => {
+const serve = async (app: NestFastifyApplication, { settings }: Start): Promise<Service> => {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  await prepare(fastify, app, settings, routes, filter);
+  await prepare(fastify, app, settings);
   await app.init();
   serveSockets(fastify);
   await app.listen(settings.port, settings.host);
@@ -111,13 +107,8 @@ const serve = async (
 };
 
 /** Everything about HTTP that is the same for all doors, and what is served without a door. */
-const prepare = async (
-  fastify: FastifyInstance,
-  app: NestFastifyApplication,
-  settings: Settings,
-  routes: RouteTable,
-  filter: ProblemFilter,
-): Promise<void> => {
+const prepare = async (fastify: FastifyInstance, app: NestFastifyApplication, settings: Settings): Promise<void> => {
+  const routes = app.get(RouteTable);
   fastify.addHook('onRoute', ({ url, method }) => {
     if (url !== '*' && url !== '/*') routes.add(url, method);
   });
@@ -134,7 +125,6 @@ const prepare = async (
   if (rateLimit > 0) await limitRequests(fastify, rateLimit, (request) => authenticator.goodTokenIn(request));
   logAnswers(fastify);
   app.get(Metrics).watch(fastify);
-  app.useGlobalFilters(filter);
   const head = app.get(PageHead, { strict: false });
   const clips = app.get(Clips, { strict: false });
   serveViewer(fastify, VIEWER, { headOf: (request) => head.of(request), clipOf: (id) => clips.addressOf(id) });

@@ -1,39 +1,42 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { DIST, ROOT, TESTS, digest, filesBelow, put } from './files.mjs';
 import { withLock } from './lock.mjs';
 import { readProjects } from './projects.mjs';
-import { readStamp, writeStamp } from './stamp.mjs';
+import { readStamp, timeOfStamp, writeStamp } from './stamp.mjs';
 
 /**
  * What is compiled, and where to: files keep the folders that they have below the root. What is not TypeScript is data
  * that the code beside it reads: it is copied.
  * @typedef {object} Target
  * @property {string} out
- * @property {() => string[]} folders
- * @property {(path: string) => boolean} isPart
+ * @property {() => string[]} sources
  */
 
 const isCode = (path) => !/\.(d\.ts|md)$/.test(path) && basename(path) !== 'tsconfig.json';
 
-/**
- * The service and the libraries that it is made of (nest-cli.json), and programs that stand elsewhere.
- * @type {Target}
- */
+/** Programs that `npm run` starts and that stand outside of the service. */
+const PROGRAMS = ['test/bench', 'test/faults', 'test/fuzz', 'test/many', 'test/support', 'scripts/servers'];
+
+/** What `nest build` compiles, too, and programs that stand elsewhere. @type {Target} */
 export const SERVICE = {
   out: DIST,
-  folders: () => [
-    ...readProjects().code,
-    ...['test/bench', 'test/faults', 'test/fuzz', 'test/many', 'test/support', 'scripts/servers'],
-  ],
-  isPart: (path) => isCode(path) && !/\.(spec|e2e|faults)\.ts$/.test(path),
+  sources: () => {
+    const { folders, isIgnored } = readProjects();
+    return [
+      ...folders.flatMap(filesBelow).filter((path) => !isIgnored(path)),
+      ...PROGRAMS.flatMap(filesBelow).filter((path) => isCode(path) && !/\.(spec|e2e|faults)\.ts$/.test(path)),
+    ];
+  },
 };
 
 /** All sources with all tests. Data of tests are read where they stand, and written there. @type {Target} */
 export const TESTED = {
   out: TESTS,
-  folders: () => ['libs', 'src', 'test'],
-  isPart: (path) => isCode(path) && (!path.startsWith('test/') || /\.(ts|mjs)$/.test(path)),
+  sources: () =>
+    ['libs', 'src', 'test']
+      .flatMap(filesBelow)
+      .filter((path) => isCode(path) && (!path.startsWith('test/') || /\.(ts|mjs)$/.test(path))),
 };
 
 const keyOfTools = () =>
@@ -44,21 +47,26 @@ const keyOfTools = () =>
   );
 
 /** All sources with their texts, and the stamp that names them. @param {Target} target */
-const sourcesOfCode = ({ folders, isPart }) => {
-  const texts = new Map(
-    folders()
-      .flatMap(filesBelow)
-      .filter(isPart)
-      .map((path) => [path, readFileSync(join(ROOT, path))]),
-  );
+const sourcesOfCode = ({ sources }) => {
+  const texts = new Map(sources().map((path) => [path, readFileSync(join(ROOT, path))]));
   const files = Object.fromEntries([...texts].map(([path, text]) => [path, digest(text)]));
   return { texts, stamp: { tools: keyOfTools(), files } };
 };
 
-/** What of dist/ no longer matches: sources to compile again, and sources that are gone. */
-const staleCode = ({ stamp }, { code }) => {
+const outOf = ({ out }, path) => join(out, path.replace(/\.ts$/, '.js'));
+
+/**
+ * What of dist/ no longer matches: sources to compile again, and sources that are gone. A file that is newer than the
+ * stamp was written by another command (`nest build`), from what its source was then.
+ * @param {Target} target @param {ReturnType<typeof sourcesOfCode>} sources
+ */
+const staleCode = (target, { stamp }) => {
+  const { code } = readStamp(target.out);
+  const since = timeOfStamp(target.out);
   const built = code?.tools === stamp.tools ? code.files : {};
-  const changed = Object.keys(stamp.files).filter((path) => stamp.files[path] !== built[path]);
+  const isAsBuilt = (path) =>
+    stamp.files[path] === built[path] && statSync(outOf(target, path), { throwIfNoEntry: false })?.mtimeMs <= since;
+  const changed = Object.keys(stamp.files).filter((path) => !isAsBuilt(path));
   const gone = Object.keys(code?.files ?? {}).filter((path) => !(path in stamp.files));
   return { changed, gone, nothing: changed.length === 0 && gone.length === 0 };
 };
@@ -72,7 +80,7 @@ const compile = async (swc, path, text, out) => {
     sourceMaps: true,
   });
   put(`${out}.map`, map);
-  put(out, `${code}\n//# sourceMappingURL=${basename(out)}.map\n`);
+  put(out, `${code}\n//# sourceMappingURL=${basename(out)}.map`);
 };
 
 /**
@@ -80,20 +88,22 @@ const compile = async (swc, path, text, out) => {
  * @param {ReturnType<typeof staleCode>} stale
  */
 const compileCode = async (target, { texts }, { changed, gone }) => {
-  const outOf = (path) => join(target.out, path.replace(/\.ts$/, '.js'));
   const swc = await import('@swc/core');
   await Promise.all(
     changed.map((path) =>
-      path.endsWith('.ts') ? compile(swc, path, texts.get(path), outOf(path)) : put(outOf(path), texts.get(path)),
+      path.endsWith('.ts')
+        ? compile(swc, path, texts.get(path), outOf(target, path))
+        : put(outOf(target, path), texts.get(path)),
     ),
   );
-  for (const path of gone) for (const file of [outOf(path), `${outOf(path)}.map`]) rmSync(file, { force: true });
+  for (const path of gone)
+    for (const file of [outOf(target, path), `${outOf(target, path)}.map`]) rmSync(file, { force: true });
 };
 
 /** Compiles what is stale. @param {Target} target @returns how many files that were */
 export const bringUp = async (target) => {
   const sources = sourcesOfCode(target);
-  const stale = () => staleCode(sources, readStamp(target.out));
+  const stale = () => staleCode(target, sources);
   if (stale().nothing) return 0;
   return withLock(target.out, async () => {
     // Read again: whoever held the lock before us may have built it all.

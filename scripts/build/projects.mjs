@@ -2,19 +2,28 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './files.mjs';
 
+/** The application for the browser: Vite builds it, so nest-cli.json does not name it. */
+export const VIEWER = 'libs/viewer';
+
+/** Reads a pattern of the two kinds that nest-cli.json has. */
+const matcherOf = (pattern) => {
+  if (pattern.startsWith('**/*')) return (path) => path.endsWith(pattern.slice('**/*'.length));
+  if (pattern.endsWith('/**')) return (path) => path.startsWith(pattern.slice(0, -'**'.length));
+  throw new Error(`nest-cli.json, "ignore": ${pattern} is neither "folder/**" nor "**/*.ending"`);
+};
+
 /**
- * What nest-cli.json says there is to build: the folders of code, and the application for the browser.
- * @throws Error where a folder of libs/ is none of its projects: it would be missing from dist/ without a word
+ * What `nest build` compiles and copies by nest-cli.json: everything in `folders` that it does not ignore.
+ * @throws Error where a folder of libs/ is none of its projects
  */
 export const readProjects = () => {
-  const { sourceRoot, projects } = JSON.parse(readFileSync(join(ROOT, 'nest-cli.json'), 'utf8'));
-  const all = Object.values(projects);
+  const { projects, compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'nest-cli.json'), 'utf8'));
+  const roots = [VIEWER, ...Object.values(projects).map(({ root }) => root)];
   const strange = readdirSync(join(ROOT, 'libs'))
     .map((name) => `libs/${name}`)
-    .filter((folder) => !all.some(({ root }) => root === folder));
+    .filter((folder) => !roots.includes(folder));
   if (strange.length > 0) throw new Error(`nest-cli.json has no project for ${strange.join(', ')}`);
-  return {
-    code: [...all.filter(({ type }) => type === 'library').map(({ root }) => root), sourceRoot],
-    viewer: all.find(({ type }) => type === 'application').root,
-  };
+  const { filenames, ignore } = compilerOptions.builder.options;
+  const ignores = ignore.map(matcherOf);
+  return { folders: filenames, isIgnored: (path) => ignores.some((matches) => matches(path)) };
 };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { put } from './files.mjs';
 
@@ -16,3 +16,6 @@ export const readStamp = (folder) => {
 };
 
 export const writeStamp = (folder, stamp) => put(pathIn(folder), `${JSON.stringify(stamp)}\n`);
+
+/** When a stamp was last written here; files that are newer are not its own. */
+export const timeOfStamp = (folder) => statSync(pathIn(folder), { throwIfNoEntry: false })?.mtimeMs;

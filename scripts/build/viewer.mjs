@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DIST, ROOT, digest, filesBelow } from './files.mjs';
-import { readProjects } from './projects.mjs';
+import { VIEWER } from './projects.mjs';
 
 const OUT = join(DIST, 'viewer');
 const DRAFT = join(DIST, '.viewer-');
@@ -15,9 +15,8 @@ const CARRIED = ['table', 'rules', 'journal', 'match', 'replay', 'views', 'narra
  * Absent without a viewer.
  */
 export const keyOfViewer = () => {
-  const { viewer } = readProjects();
-  if (!existsSync(join(ROOT, viewer, 'index.html'))) return undefined;
-  const files = [viewer, ...CARRIED].flatMap(filesBelow).filter((path) => !path.endsWith('.spec.ts'));
+  if (!existsSync(join(ROOT, VIEWER, 'index.html'))) return undefined;
+  const files = [VIEWER, ...CARRIED].flatMap(filesBelow).filter((path) => !path.endsWith('.spec.ts'));
   return digest(
     ...files.flatMap((path) => [path, readFileSync(join(ROOT, path))]),
     readFileSync(join(ROOT, 'package-lock.json')),
@@ -52,7 +51,7 @@ export const buildViewer = async (previous = []) => {
     if (name.startsWith('.viewer-')) rmSync(join(DIST, name), { recursive: true, force: true });
   }
   const { build } = await import('vite');
-  const root = join(ROOT, readProjects().viewer);
+  const root = join(ROOT, VIEWER);
   const draft = mkdtempSync(DRAFT);
   try {
     const options = (config, outDir) => ({

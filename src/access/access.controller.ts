@@ -1,10 +1,23 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { sendPage } from '../http/page.js';
+import { listed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
+import { SendHeaders } from '../http/with-headers.js';
 import * as says from './access.says.js';
 import { IssueToken } from './issue-token.js';
 import { ListAccess } from './list-access.js';
@@ -17,6 +30,7 @@ import { VerifyAccess } from './verify-access.js';
 import { Asks, type Bearer } from './who-asks.js';
 
 @Controller('v1')
+@UseInterceptors(SendHeaders)
 export class AccessController {
   constructor(
     private readonly commands: CommandBus,
@@ -25,54 +39,43 @@ export class AccessController {
 
   @Post('matches/:id/tokens')
   @HttpCode(201)
+  @Header('cache-control', 'no-store')
   @Documented(says.issue)
-  issue(
-    @Param('id') id: string,
-    @Body(validBody(TokenBody)) body: z.infer<typeof TokenBody>,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-store');
+  issue(@Param('id') id: string, @Body(validBody(TokenBody)) body: z.infer<typeof TokenBody>, @Asks() bearer: Bearer) {
     return this.commands.execute(new IssueToken(id, body, bearer));
   }
 
   @Get('matches/:id/tokens')
+  @Header('cache-control', 'private, no-store')
   @Documented(says.tokens)
   async tokens(
     @Param('id') id: string,
     @Query(validQuery(TokensQuery)) query: { cursor?: string; limit: number },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
-    void reply.header('cache-control', 'private, no-store');
-    sendPage(request, reply, await this.queries.execute(new ListTokens(id, query, bearer)));
+    return listed(request, await this.queries.execute(new ListTokens(id, query, bearer)));
   }
 
   @Post('tokens')
   @HttpCode(201)
   @UseGuards(BearerOrLocal)
+  @Header('cache-control', 'no-store')
   @Documented(says.issueOfEvent)
-  issueOfEvent(
-    @Body(validBody(EventTokenBody)) body: z.infer<typeof EventTokenBody>,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-store');
+  issueOfEvent(@Body(validBody(EventTokenBody)) body: z.infer<typeof EventTokenBody>, @Asks() bearer: Bearer) {
     return this.commands.execute(new IssueToken(undefined, body, bearer));
   }
 
   @Get('tokens')
   @UseGuards(BearerOrLocal)
+  @Header('cache-control', 'private, no-store')
   @Documented(says.tokensOfEvents)
   async tokensOfEvents(
     @Query(validQuery(TokensQuery)) query: { cursor?: string; limit: number },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
-    void reply.header('cache-control', 'private, no-store');
-    sendPage(request, reply, await this.queries.execute(new ListTokens(undefined, query, bearer)));
+    return listed(request, await this.queries.execute(new ListTokens(undefined, query, bearer)));
   }
 
   @Post('tokens/revoke')
@@ -83,9 +86,9 @@ export class AccessController {
   }
 
   @Get('people/:id')
+  @Header('cache-control', 'no-cache')
   @Documented(says.person)
-  person(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.header('cache-control', 'no-cache');
+  person(@Param('id') id: string) {
     return this.queries.execute(new ShowPerson(id));
   }
 
@@ -96,15 +99,18 @@ export class AccessController {
   }
 
   @Get('matches/:id/access')
+  @Header('cache-control', 'private, no-store')
   @Documented(says.access)
   async access(
     @Param('id') id: string,
     @Query(validQuery(AccessQuery)) query: { after: number; limit: number },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
-    void reply.header('cache-control', 'private, no-store');
-    sendPage(request, reply, await this.queries.execute(new ListAccess(id, query.after, query.limit, bearer)), 'after');
+    return listed(
+      request,
+      await this.queries.execute(new ListAccess({ match: id, after: query.after, limit: query.limit, bearer })),
+      'after',
+    );
   }
 }

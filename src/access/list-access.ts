@@ -9,10 +9,12 @@ import { unauthenticated, type Bearer } from './who-asks.js';
 
 export class ListAccess extends Query<Page<AccessNote>> {
   constructor(
-    readonly match: string,
-    readonly after: number,
-    readonly limit: number,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly after: number;
+      readonly limit: number;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -26,7 +28,7 @@ export class ListAccessHandler implements IQueryHandler<ListAccess> {
     private readonly reader: Reader,
   ) {}
 
-  async execute({ match, after, limit, bearer }: ListAccess): Promise<Page<AccessNote>> {
+  async execute({ request: { match, after, limit, bearer } }: ListAccess): Promise<Page<AccessNote>> {
     if (bearer === null) throw unauthenticated('the access journal is for judges');
     const read = await this.reader.open(match, bearer);
     if (read.role !== 'judge' && read.role !== 'head-judge')

@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ClipShown } from '#api';
 import { BearerOrLocal } from '../access/organiser.js';
@@ -54,8 +53,6 @@ const removing: Says = {
   problems: ['not-found', 'unauthenticated', 'forbidden', 'broken-record', 'tampered'],
 };
 
-const NO_STORE = { 'cache-control': 'no-store' };
-
 @Controller('v1')
 export class ClipsController {
   constructor(
@@ -72,9 +69,9 @@ export class ClipsController {
   }
 
   @Get('clips/:id')
+  @Header('cache-control', 'no-store')
   @Documented(showing)
-  show(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.headers(NO_STORE);
+  show(@Param('id') id: string, @Asks() bearer: Bearer) {
     return this.queries.execute(new ShowClip(id, bearer));
   }
 
@@ -87,9 +84,9 @@ export class ClipsController {
   }
 
   @Get('matches/:id/clips')
+  @Header('cache-control', 'no-store')
   @Documented(listing)
-  list(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.headers(NO_STORE);
+  list(@Param('id') id: string, @Asks() bearer: Bearer) {
     return this.queries.execute(new ListClips(id, bearer));
   }
 }

@@ -1,14 +1,15 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { SETTINGS } from '../engine/tokens.js';
 import { AtOnce } from '../http/at-once.js';
 import { echo } from '../http/echo.js';
-import { cachedBy } from '../http/etag.js';
+import { keepAs } from '../http/etag.js';
 import { Problem } from '../http/problem.js';
 import { Documented } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
+import { SendHeaders, WithHeaders } from '../http/with-headers.js';
 import type { Settings } from '../settings/settings.js';
 import { ShowEmbedding } from './oembed.js';
 import { originOf } from './page-head.js';
@@ -30,22 +31,24 @@ export class PicturesController {
   ) {}
 
   @Get('matches/:id/picture')
+  @UseInterceptors(SendHeaders)
   @Documented(says.picture)
   async picture(
     @Param('id') id: string,
     @Query(validQuery(PictureQuery)) { step, format }: { step?: number; format: PictureKind },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const { read, bytes } = await this.queries.execute(new ShowPicture(id, step, format, bearer));
-    if (cachedBy(request, reply, read, format)) return void reply.send();
-    const done = this.drawing.enter(request);
-    try {
-      void reply.header('content-type', TYPES[format]).send(await bytes());
-    } finally {
-      done();
-    }
+  ) {
+    const { read, bytes } = await this.queries.execute(new ShowPicture({ match: id, step, kind: format, bearer }));
+    const draw = async () => {
+      const done = this.drawing.enter(request);
+      try {
+        return await bytes();
+      } finally {
+        done();
+      }
+    };
+    return new WithHeaders(keepAs(read, format), draw, { 'content-type': TYPES[format] });
   }
 
   @Get('oembed')

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -13,8 +13,6 @@ import { FollowStage } from './follow-stage.js';
 import { AddOutput, MakeStage } from './make-stage.js';
 import { StageBody, StageChangeBody } from './shapes.js';
 
-const NO_STORE = { 'cache-control': 'no-store' };
-
 @Controller('v1/stages')
 export class StagesController {
   constructor(
@@ -26,32 +24,27 @@ export class StagesController {
   @Post()
   @HttpCode(201)
   @UseGuards(BearerOrLocal)
+  @Header('cache-control', 'no-store')
   @Documented(says.make)
-  make(
-    @Body(validBody(StageBody)) { title }: z.infer<typeof StageBody>,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.headers(NO_STORE);
+  make(@Body(validBody(StageBody)) { title }: z.infer<typeof StageBody>, @Asks() bearer: Bearer) {
     return this.commands.execute(new MakeStage(title, bearer));
   }
 
   @Get(':id')
+  @Header('cache-control', 'no-store')
   @Documented(says.show)
-  show(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.headers(NO_STORE);
+  show(@Param('id') id: string, @Asks() bearer: Bearer) {
     return this.queries.execute(new ShowStage(id, bearer));
   }
 
   @Put(':id')
+  @Header('cache-control', 'no-store')
   @Documented(says.change)
   change(
     @Param('id') id: string,
     @Body(validBody(StageChangeBody)) change: z.infer<typeof StageChangeBody>,
     @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    void reply.headers(NO_STORE);
     return this.commands.execute(new ChangeStage(id, change, bearer));
   }
 
@@ -64,9 +57,9 @@ export class StagesController {
 
   @Post(':id/outputs')
   @HttpCode(201)
+  @Header('cache-control', 'no-store')
   @Documented(says.output)
-  output(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.headers(NO_STORE);
+  output(@Param('id') id: string, @Asks() bearer: Bearer) {
     return this.commands.execute(new AddOutput(id, bearer));
   }
 

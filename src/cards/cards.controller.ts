@@ -1,12 +1,13 @@
-import { Controller, Get, Param, Query as QueryOf, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query as QueryOf, Req, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CardShown, pageOf } from '#api';
-import { sendPage } from '../http/page.js';
+import { listed } from '../http/page.js';
 import { Documented, KNOWN, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
 import { limitOf } from '../http/whole-number.js';
+import { SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { SearchCards, ShowCard } from './find-cards.js';
 import { ShowCardPicture } from './pictures.js';
 
@@ -73,6 +74,7 @@ const picture: Says = {
 };
 
 @Controller('v1/cards')
+@UseInterceptors(SendHeaders)
 export class CardsController {
   constructor(private readonly queries: QueryBus) {}
 
@@ -82,9 +84,8 @@ export class CardsController {
     @QueryOf(validQuery(SearchQuery))
     query: { game: string; q: string; version?: string; cursor?: string; limit: number },
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
-    sendPage(request, reply, await this.queries.execute(new SearchCards(query)));
+    return listed(request, await this.queries.execute(new SearchCards(query)));
   }
 
   @Get(':game/:id')
@@ -93,20 +94,15 @@ export class CardsController {
     @Param('game') game: string,
     @Param('id') id: string,
     @QueryOf(validQuery(ShowQuery)) query: { version?: string },
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { card, version: of } = await this.queries.execute(new ShowCard(game, id, query.version));
-    const etag = `"${of}"`;
-    void reply.headers({ etag, 'cache-control': 'public, max-age=300' });
-    if (request.headers['if-none-match'] === etag) return void reply.code(304);
-    return card;
+    return new WithHeaders({ etag: `"${of}"`, 'cache-control': 'public, max-age=300' }, card);
   }
 
   @Get(':game/:id/picture')
   @Documented(picture)
-  async picture(@Param('game') game: string, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+  async picture(@Param('game') game: string, @Param('id') id: string) {
     const { type, bytes } = await this.queries.execute(new ShowCardPicture(game, id));
-    void reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=86400' }).send(bytes);
+    return new WithHeaders({ 'content-type': type, 'cache-control': 'public, max-age=86400' }, bytes);
   }
 }

@@ -104,7 +104,7 @@ export class CheckpointsController {
     @Query(validQuery(InclusionQuery)) { size }: { size?: number | undefined },
     @Asks() bearer: Bearer,
   ) {
-    return this.queries.execute(new ProveInclusion(id, numberIn(revision), size, bearer));
+    return this.queries.execute(new ProveInclusion({ match: id, revision: numberIn(revision), size, bearer }));
   }
 }
 

@@ -32,10 +32,12 @@ export class ProveConsistency extends Query<Consistency> {
 
 export class ProveInclusion extends Query<Inclusion> {
   constructor(
-    readonly match: string,
-    readonly revision: number,
-    readonly size: number | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly revision: number;
+      readonly size: number | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -124,7 +126,7 @@ export class ProveConsistencyHandler extends OfCheckpoints implements IQueryHand
 
 @QueryHandler(ProveInclusion)
 export class ProveInclusionHandler extends OfCheckpoints implements IQueryHandler<ProveInclusion> {
-  async execute({ match, revision, size: wanted, bearer }: ProveInclusion): Promise<Inclusion> {
+  async execute({ request: { match, revision, size: wanted, bearer } }: ProveInclusion): Promise<Inclusion> {
     const read = await this.reader.open(match, bearer);
     if (revision > read.revision)
       throw new Problem('not-found', `the match has no entry ${revision}, or none that you may know of`);

@@ -1,14 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FORMATS, type For, type Format } from '#evidence';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { AtOnce } from '../http/at-once.js';
-import { cachedBy } from '../http/etag.js';
+import { keepAs } from '../http/etag.js';
 import { Documented, KNOWN, OF_A_MATCH, type Says } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { wholeNumber } from '../http/whole-number.js';
+import { SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { AsQuery } from '../matches/shapes.js';
 import { MakeFile } from './make-file.js';
 import { TellMatch } from './transcript.js';
@@ -97,6 +98,7 @@ const telling: Says = {
 type FileAsked = { readonly from?: number; readonly to?: number; readonly for?: For | undefined };
 
 @Controller('v1/matches/:id')
+@UseInterceptors(SendHeaders)
 export class EvidenceController {
   private readonly files = new AtOnce(MOST_FILES, 'files are being made at once', 5);
 
@@ -110,9 +112,8 @@ export class EvidenceController {
     @Body(validBody(EvidenceBody)) { rulings, ...asked }: z.infer<typeof EvidenceBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
-    return this.send(new MakeFile(id, asked, rulings, bearer), request, reply);
+    return this.file(new MakeFile({ match: id, asked, rulings, bearer }), request);
   }
 
   @Get('evidence')
@@ -122,9 +123,8 @@ export class EvidenceController {
     @Query(validQuery(EvidenceQuery)) asked: FileAsked,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
-    return this.send(new MakeFile(id, asked, false, bearer), request, reply);
+    return this.file(new MakeFile({ match: id, asked, rulings: false, bearer }), request);
   }
 
   @Get('transcript')
@@ -134,28 +134,32 @@ export class EvidenceController {
     @Query(validQuery(TranscriptQuery)) { format, as }: { format?: Format; as?: string },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
     const wanted = format ?? (/text\/markdown/i.test(request.headers.accept ?? '') ? 'markdown' : 'plain');
     const done = this.files.enter(request);
     try {
-      const { read, text } = await this.queries.execute(new TellMatch(id, wanted, as, bearer));
-      if (cachedBy(request, reply, read, wanted)) return void reply.send();
-      void reply.header('content-type', `text/${wanted}; charset=utf-8`).header('vary', 'Accept').send(text);
+      const { read, text } = await this.queries.execute(new TellMatch({ match: id, format: wanted, as, bearer }));
+      return new WithHeaders(keepAs(read, wanted), text, {
+        'content-type': `text/${wanted}; charset=utf-8`,
+        vary: 'Accept',
+      });
     } finally {
       done();
     }
   }
 
-  private async send(making: MakeFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async file(making: MakeFile, request: FastifyRequest) {
     const done = this.files.enter(request);
     try {
       const file = await this.queries.execute(making);
-      void reply
-        .header('content-disposition', `attachment; filename="${making.match.replace(/[^\w.-]/g, '_')}.html"`)
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(file);
+      return new WithHeaders(
+        {
+          'content-disposition': `attachment; filename="${making.request.match.replace(/[^\w.-]/g, '_')}.html"`,
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+        },
+        file,
+      );
     } finally {
       done();
     }

@@ -17,11 +17,13 @@ import { openedFrom, reachOf, type Asked, type Reach } from './reach.js';
 
 export class MakeFile extends Query<string> {
   constructor(
-    readonly match: string,
-    readonly asked: Asked,
-    /** Whether it is evidence: with what judges ruled. */
-    readonly rulings: boolean,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly asked: Asked;
+      /** Whether it is evidence: with what judges ruled. */
+      readonly rulings: boolean;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -48,7 +50,7 @@ export class MakeFileHandler implements IQueryHandler<MakeFile> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ match, asked, rulings, bearer }: MakeFile): Promise<string> {
+  async execute({ request: { match, asked, rulings, bearer } }: MakeFile): Promise<string> {
     const program = await pageProgram();
     const reach = await reachOf(this.reader, match, asked, bearer);
     const { read, from, to, audience } = reach;
@@ -66,7 +68,9 @@ export class MakeFileHandler implements IQueryHandler<MakeFile> {
   private async inclusion({ read, to }: Reach, bearer: Bearer): Promise<Inclusion | undefined> {
     const asker = bearer?.role === 'organiser' ? null : bearer;
     try {
-      return await this.queries.execute(new ProveInclusion(read.history.match, to, undefined, asker));
+      return await this.queries.execute(
+        new ProveInclusion({ match: read.history.match, revision: to, size: undefined, bearer: asker }),
+      );
     } catch (error) {
       if (error instanceof Problem && error.code === 'not-found') return undefined;
       throw error;

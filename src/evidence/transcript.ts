@@ -13,10 +13,12 @@ import { Gathering } from './beside.js';
 
 export class TellMatch extends Query<{ readonly read: Reading; readonly text: string }> {
   constructor(
-    readonly match: string,
-    readonly format: Format,
-    readonly as: string | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly format: Format;
+      readonly as: string | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -33,7 +35,7 @@ export class TellMatchHandler implements IQueryHandler<TellMatch> {
     private readonly imports: Imports,
   ) {}
 
-  async execute({ match, format, as, bearer }: TellMatch): Promise<{ read: Reading; text: string }> {
+  async execute({ request: { match, format, as, bearer } }: TellMatch): Promise<{ read: Reading; text: string }> {
     const read = await this.reader.open(match, bearer, as);
     await this.reader.look(read, { transcript: read.revision, as: as ?? null });
     const { history, revision: to } = read;

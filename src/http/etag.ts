@@ -1,7 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Audience } from '#table';
-
-const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
 /** What was read, and through whose eyes: what an answer's tag and keeping follow from. */
 export interface Read {
@@ -30,18 +28,17 @@ export const etagOf = ({ revision, audience, history, concealed }: Read): string
   return `"${revision}.${who}.${policy}"`;
 };
 
-/**
- * Headers that let an answer be kept by whom it was for. Says whether the asker has it already; then the answer is 304.
- */
-export const cachedBy = (request: FastifyRequest, reply: FastifyReply, reading: Read, more = ''): boolean => {
-  const tag = more === '' ? etagOf(reading) : etagOf(reading).replace(/"$/, `.${more}"`);
-  void reply.headers({
-    etag: tag,
-    vary: 'Authorization, Accept',
-    'cache-control': `${reading.asker.is === 'spectator' && !reading.bearer ? 'public' : 'private'}, no-cache`,
-  });
-  const known = request.headers['if-none-match'];
-  if (known === undefined || !(known.trim() === '*' || tagsIn(known).includes(tag))) return false;
-  void reply.code(304);
-  return true;
+/** The headers that let an answer be kept by its asker. @param more what it depends on beside what was read */
+export const keepAs = (reading: Read, more = ''): Readonly<Record<string, string>> => ({
+  etag: more === '' ? etagOf(reading) : etagOf(reading).replace(/"$/, `.${more}"`),
+  vary: 'Authorization, Accept',
+  'cache-control': `${reading.asker.is === 'spectator' && !reading.bearer ? 'public' : 'private'}, no-cache`,
+});
+
+const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+/** Whether the asker has the answer of this tag already (`If-None-Match`). */
+export const hasTag = ({ headers }: FastifyRequest, etag: string): boolean => {
+  const known = headers['if-none-match'];
+  return known !== undefined && (known.trim() === '*' || tagsIn(known).includes(etag));
 };

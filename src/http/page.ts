@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Page } from '#api';
 import { Problem } from './problem.js';
+import { WithHeaders } from './with-headers.js';
 
 const NDJSON = 'application/x-ndjson';
 
@@ -22,17 +23,27 @@ export const placeIn = (cursor: string | undefined, form: RegExp): string | unde
 export const wantsLines = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').toLowerCase().includes(NDJSON);
 
-/** Answers a list: as JSON `{items, next?}`, or a line each; the next page is also linked in `Link`. */
-export const sendPage = <T>(request: FastifyRequest, reply: FastifyReply, page: Page<T>, nextName = 'cursor'): void => {
-  if (page.next !== undefined) {
-    const [path, query = ''] = request.url.split('?', 2) as [string, string?];
-    const params = new URLSearchParams(query);
-    params.delete('token');
-    params.set(nextName, page.next);
-    void reply.header('link', `<${path}?${params.toString()}>; rel="next"`);
-  }
-  if (!wantsLines(request)) return void reply.send(page);
-  void reply
-    .header('content-type', `${NDJSON}; charset=utf-8`)
-    .send(page.items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+/**
+ * The answer of a list: as JSON `{items, next?}`, or a line each; the next page is also linked in `Link`.
+ * @param headers of the answer beside those
+ */
+export const listed = <T>(
+  request: FastifyRequest,
+  page: Page<T>,
+  nextName = 'cursor',
+  headers: Readonly<Record<string, string>> = {},
+): WithHeaders<Page<T> | string> => {
+  const link: Record<string, string> =
+    page.next === undefined ? {} : { link: `<${addressOfNext(request, nextName, page.next)}>; rel="next"` };
+  if (!wantsLines(request)) return new WithHeaders(headers, page, link);
+  const lines = (): string => page.items.map((item) => `${JSON.stringify(item)}\n`).join('');
+  return new WithHeaders(headers, lines, { ...link, 'content-type': `${NDJSON}; charset=utf-8` });
+};
+
+const addressOfNext = ({ url }: FastifyRequest, name: string, place: string): string => {
+  const [path, query = ''] = url.split('?', 2) as [string, string?];
+  const params = new URLSearchParams(query);
+  params.delete('token');
+  params.set(name, place);
+  return `${path}?${params.toString()}`;
 };

@@ -1,4 +1,4 @@
-import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrokenEntry, StoreError, TamperedMatch } from '#journal';
 import { BrokenMatch } from '#match';
@@ -6,7 +6,7 @@ import { asStoreError } from '#stores';
 import { echo } from './echo.js';
 import { Problem, type Extras } from './problem.js';
 import { tooLarge } from './too-large.js';
-import { noRoute, type RouteTable } from './route-table.js';
+import { noRoute, RouteTable } from './route-table.js';
 
 /** The longest part of a path that stands for a name. */
 export const LONGEST_NAME = 300;
@@ -52,6 +52,9 @@ export interface Instead {
   readonly later: (reply: FastifyReply, seconds: number) => void;
 }
 
+/** Nest injects `Instead` by this. */
+export const INSTEAD = Symbol('Instead');
+
 /** @param extras `lastKnown`, for who has to do with the match */
 export const tampered = (extras: Extras = {}): Problem =>
   new Problem('tampered', 'the log no longer holds what was recorded of this match, which is stopped', extras);
@@ -72,7 +75,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   constructor(
     private readonly routes: RouteTable,
-    private readonly instead: Instead,
+    @Inject(INSTEAD) private readonly instead: Instead,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {

@@ -1,8 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { echo } from './echo.js';
 import { Problem } from './problem.js';
 
 /** Every path this service has, and its methods: what tells a wrong method from a path that is not there. */
+@Injectable()
 export class RouteTable {
   private readonly router = findMyWay();
   private readonly methods = new Set<HTTPMethod>();

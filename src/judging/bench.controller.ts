@@ -1,6 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type {
   CallsShown,
@@ -17,6 +29,7 @@ import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey } from '../http/headers-in.js';
 import { Documented } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
+import { created, SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { MinQuery } from '../matches/shapes.js';
 import { EraseWords } from './erase-words.js';
 import { ForkMatch } from './fork-match.js';
@@ -39,116 +52,105 @@ export class BenchController {
 
   @Post('rewinds/preview')
   @HttpCode(200)
+  @Header('cache-control', 'no-store')
   @Documented(says.preview)
   async preview(
     @Param('id') id: string,
     @Body(validBody(PreviewBody)) { to, ...parts }: z.infer<typeof PreviewBody>,
     @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RewindPreview> {
-    void reply.headers({ 'cache-control': 'no-store' });
     const entry = typeof to === 'number' ? to : await this.queries.execute(new EntryBefore(id, to, bearer));
     return this.queries.execute(new PreviewRewind(id, { to: entry, ...parts }, bearer));
   }
 
   @Get('knowledge')
+  @Header('cache-control', 'no-store')
   @Documented(says.knowledge)
   knowledge(
     @Param('id') id: string,
     @Query(validQuery(KnowledgeQuery)) { seat, at }: { seat?: number; at?: number },
     @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<KnowledgeShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
     return this.queries.execute(new ShowKnowledge(id, { seat, at }, bearer));
   }
 
   @Get('refusals')
+  @Header('cache-control', 'no-store')
   @Documented(says.refusals)
   refusals(
     @Param('id') id: string,
     @Query(validQuery(RefusalsQuery)) { at }: { at?: number },
     @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefusalsShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
     return this.queries.execute(new ListRefusals(id, at, bearer));
   }
 
   @Get('fixes')
+  @Header('cache-control', 'no-store')
   @Documented(says.fixes)
   fixes(
     @Param('id') id: string,
     @Query(validQuery(MinQuery)) { min }: { min?: number },
     @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FormShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
     return this.queries.execute(new ShowFixes(id, min, bearer));
   }
 
   @Get('calls')
+  @Header('cache-control', 'no-store')
   @Documented(says.calls)
   calls(
     @Param('id') id: string,
     @Query(validQuery(MinQuery)) { min }: { min?: number },
     @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallsShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
     return this.queries.execute(new ShowCalls(id, min, bearer));
   }
 
   @Get('rulings')
+  @Header('cache-control', 'no-store')
   @Documented(says.rulings)
   rulings(
     @Param('id') id: string,
     @Query(validQuery(MinQuery)) { min }: { min?: number },
     @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RulingsShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
     return this.queries.execute(new ShowRulings(id, min, bearer));
   }
 
   @Get('words/:commitment')
+  @Header('cache-control', 'no-store')
   @Documented(says.words)
-  words(
-    @Param('id') id: string,
-    @Param('commitment') commitment: string,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<WordsShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
+  words(@Param('id') id: string, @Param('commitment') commitment: string, @Asks() bearer: Bearer): Promise<WordsShown> {
     return this.queries.execute(new ShowWords(id, commitment, bearer));
   }
 
   @Delete('words/:commitment')
   @HttpCode(200)
+  @Header('cache-control', 'no-store')
   @Documented(says.eraseWords)
   erase(
     @Param('id') id: string,
     @Param('commitment') commitment: string,
     @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WordsErased> {
-    void reply.headers({ 'cache-control': 'no-store' });
     return this.commands.execute(new EraseWords(id, commitment, bearer));
   }
 
   @Post('forks')
   @HttpCode(201)
+  @UseInterceptors(SendHeaders)
   @Documented(says.fork)
   async fork(
     @Param('id') id: string,
     @Body(validBody(ForkBody)) { at }: z.infer<typeof ForkBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ForkBegun> {
+  ): Promise<WithHeaders<ForkBegun>> {
     const entry = typeof at === 'number' ? at : await this.queries.execute(new EntryBefore(id, at, bearer));
-    const begun = await this.commands.execute(new ForkMatch(id, entry, idempotencyKey(request), bearer));
-    void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
-    return begun;
+    const begun = await this.commands.execute(
+      new ForkMatch({ match: id, at: entry, key: idempotencyKey(request), bearer }),
+    );
+    return created(begun);
   }
 }

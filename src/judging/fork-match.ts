@@ -14,10 +14,12 @@ import { idFrom } from '../tokens/derived.js';
 
 export class ForkMatch extends Command<ForkBegun> {
   constructor(
-    readonly match: string,
-    readonly at: number,
-    readonly key: string | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly at: number;
+      readonly key: string | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -36,7 +38,7 @@ export class ForkMatchHandler implements ICommandHandler<ForkMatch> {
     private readonly imports: Imports,
   ) {}
 
-  async execute({ match, at, key, bearer }: ForkMatch): Promise<ForkBegun> {
+  async execute({ request: { match, at, key, bearer } }: ForkMatch): Promise<ForkBegun> {
     if (bearer === null) throw unauthenticated(WHO);
     const read = await this.reader.open(match, bearer);
     const { opened } = read.history.table.office;

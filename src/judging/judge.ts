@@ -75,7 +75,7 @@ export class JudgeHandler implements ICommandHandler<Judge> {
     };
     const head = (await this.histories.of(match))?.revision ?? 0;
     try {
-      const done = await this.commands.execute(new Act(match, body, ifMatch, key, bearer, minimal));
+      const done = await this.commands.execute(new Act({ match, body, ifMatch, key, bearer, minimal }));
       // The same request again brings nothing: what was erased since stays erased.
       if (done.revision <= head) await this.spoken.forget(match, Object.values(kept));
       return done;

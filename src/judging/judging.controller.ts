@@ -1,14 +1,14 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Req, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ActionDone } from '#api';
 import type { Json } from '#table';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey, ifMatch, prefersMinimal } from '../http/headers-in.js';
 import { Problem } from '../http/problem.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
+import { headersOfDone, SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { Judge, type Judging } from './judge.js';
 import * as says from './judging.says.js';
 import {
@@ -26,6 +26,7 @@ import { EntryBefore } from './show-mending.js';
 
 /** What judges do, and what they are called for: each an entry of the match. */
 @Controller('v1/matches/:id')
+@UseInterceptors(SendHeaders)
 export class JudgingController {
   constructor(
     private readonly commands: CommandBus,
@@ -40,10 +41,9 @@ export class JudgingController {
     @Body(validBody(CallBody)) { seat, about, words, signed }: z.infer<typeof CallBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const judging = { kind: 'call', seat, parts: { about }, says: { words }, signed };
-    return this.done(id, judging, bearer, request, reply);
+    return this.done(id, judging, bearer, request);
   }
 
   @Post('calls/:call/close')
@@ -55,10 +55,9 @@ export class JudgingController {
     @Body(validBody(CloseBody)) { seat }: z.infer<typeof CloseBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (!/^[1-9]\d{0,8}$/.test(call)) throw new Problem('not-found', `there is no call "${call}"`);
-    return this.done(id, { kind: 'close-call', seat, parts: { call: Number(call) } }, bearer, request, reply);
+    return this.done(id, { kind: 'close-call', seat, parts: { call: Number(call) } }, bearer, request);
   }
 
   @Post('pauses')
@@ -69,9 +68,8 @@ export class JudgingController {
     @Body(validBody(PauseBody)) { words }: z.infer<typeof PauseBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.done(id, { kind: 'pause', parts: {}, says: { words } }, bearer, request, reply);
+    return this.done(id, { kind: 'pause', parts: {}, says: { words } }, bearer, request);
   }
 
   @Delete('pauses')
@@ -82,10 +80,9 @@ export class JudgingController {
     @Body(validBody(ResumeBody.optional())) body: z.infer<typeof ResumeBody> | undefined,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { words, seconds } = body ?? {};
-    return this.done(id, { kind: 'resume', parts: { seconds }, says: { words } }, bearer, request, reply);
+    return this.done(id, { kind: 'resume', parts: { seconds }, says: { words } }, bearer, request);
   }
 
   @Post('rulings')
@@ -96,11 +93,10 @@ export class JudgingController {
     @Body(validBody(RuleBody)) { about, words, aside, ...parts }: z.infer<typeof RuleBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const place = { from: about.from, ...(about.to === undefined ? {} : { to: about.to }) };
     const judging = { kind: 'rule', parts: { about: place as Json, ...parts }, says: { words, aside } };
-    return this.done(id, judging, bearer, request, reply);
+    return this.done(id, judging, bearer, request);
   }
 
   @Post('clock')
@@ -111,9 +107,8 @@ export class JudgingController {
     @Body(validBody(ClockBody)) { words, ...parts }: z.infer<typeof ClockBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.done(id, { kind: 'clock', parts, says: { words } }, bearer, request, reply);
+    return this.done(id, { kind: 'clock', parts, says: { words } }, bearer, request);
   }
 
   @Post('penalties')
@@ -124,9 +119,8 @@ export class JudgingController {
     @Body(validBody(PenaltyBody)) { words, ...parts }: z.infer<typeof PenaltyBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.done(id, { kind: 'penalise', parts, says: { words } }, bearer, request, reply);
+    return this.done(id, { kind: 'penalise', parts, says: { words } }, bearer, request);
   }
 
   @Post('fixes')
@@ -137,10 +131,9 @@ export class JudgingController {
     @Body(validBody(FixBody)) { ops, words, ...parts }: z.infer<typeof FixBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const judging = { kind: 'fix', parts: { ops: ops as Json, ...parts }, says: { words } };
-    return this.done(id, judging, bearer, request, reply);
+    return this.done(id, judging, bearer, request);
   }
 
   @Post('rewinds')
@@ -151,28 +144,16 @@ export class JudgingController {
     @Body(validBody(RewindBody)) { to, words, ...parts }: z.infer<typeof RewindBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const entry = typeof to === 'number' ? to : await this.queries.execute(new EntryBefore(id, to, bearer));
     const judging = { kind: 'rewind', parts: { to: entry, ...parts }, says: { words } };
-    return this.done(id, judging, bearer, request, reply);
+    return this.done(id, judging, bearer, request);
   }
 
-  private async done(
-    id: string,
-    judging: Judging,
-    bearer: Bearer,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<ActionDone> {
+  private async done(id: string, judging: Judging, bearer: Bearer, request: FastifyRequest) {
     const minimal = prefersMinimal(request);
     const around = { ifMatch: ifMatch(request), key: idempotencyKey(request), bearer, minimal };
     const done = await this.commands.execute(new Judge(id, judging, around));
-    if (minimal) void reply.header('preference-applied', 'return=minimal');
-    void reply.headers({
-      location: `/v1/matches/${encodeURIComponent(id)}/entries?after=${done.revision - 1}&limit=1`,
-      'cache-control': 'no-store',
-    });
-    return done;
+    return new WithHeaders(headersOfDone(id, done, minimal), done);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallQueue } from '#api';
@@ -17,9 +17,9 @@ export class QueueController {
   ) {}
 
   @Get()
+  @Header('cache-control', 'no-store')
   @Documented(says.queue)
-  list(@Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply): Promise<CallQueue> {
-    void reply.headers({ 'cache-control': 'no-store' });
+  list(@Asks() bearer: Bearer): Promise<CallQueue> {
     return this.queries.execute(new ListCalls(bearer));
   }
 

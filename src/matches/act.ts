@@ -20,16 +20,18 @@ import type { ActBody } from './shapes.js';
 
 export class Act extends Command<ActionDone> {
   constructor(
-    readonly match: string,
-    readonly body: ActBody,
-    /** The revision in `If-Match`. */
-    readonly ifMatch: number | undefined,
-    readonly key: string | undefined,
-    readonly bearer: Bearer,
-    /** Whether the receipt is enough of an answer. */
-    readonly minimal = false,
-    /** Where beside `If-Match` its revision may stand, if anywhere. */
-    readonly alsoAt = '',
+    readonly request: {
+      readonly match: string;
+      readonly body: ActBody;
+      /** The revision in `If-Match`. */
+      readonly ifMatch: number | undefined;
+      readonly key: string | undefined;
+      readonly bearer: Bearer;
+      /** Whether the receipt is enough of an answer. */
+      readonly minimal?: boolean;
+      /** Where beside `If-Match` its revision may stand, if anywhere. */
+      readonly alsoAt?: 'action.at';
+    },
   ) {
     super();
   }
@@ -98,7 +100,7 @@ export class ActHandler implements ICommandHandler<Act> {
     private readonly tokens: Tokens,
   ) {}
 
-  async execute({ match, body, ifMatch, key, bearer, minimal, alsoAt }: Act): Promise<ActionDone> {
+  async execute({ request: { match, body, ifMatch, key, bearer, minimal, alsoAt } }: Act): Promise<ActionDone> {
     if (bearer === null) throw unauthenticated('an action takes the token of a seat, the recorder or a judge');
     await this.reader.demandAtTable(match, bearer);
     const { actor, seat, audience } = actingFor(
@@ -153,13 +155,17 @@ export class ActHandler implements ICommandHandler<Act> {
     return (await afterDuties((await this.histories.of(match))!, revision)).state.table;
   }
 
-  private refused({ code, detail, revision, refusal }: NotActed, match: string, alsoAt: string): Problem {
+  private refused({ code, detail, revision, refusal }: NotActed, match: string, alsoAt: string | undefined): Problem {
     const extras = { revision, ...(refusal === undefined ? {} : { rule: refusal.rule }) };
     switch (code) {
       case 'unknown-match':
         return noMatch(match);
       case 'missing-revision':
-        return new Problem('revision-needed', `${detail}: the header If-Match: "${revision}"${alsoAt}`, extras);
+        return new Problem(
+          'revision-needed',
+          `${detail}: the header If-Match: "${revision}"${alsoAt === undefined ? '' : `, or ${alsoAt}`}`,
+          extras,
+        );
       case 'outcome-unknown':
         return outcomeUnknown(extras);
       case 'ended':

@@ -1,13 +1,14 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { cachedBy } from '../http/etag.js';
+import { keepAs } from '../http/etag.js';
 import { lastEventId } from '../http/headers-in.js';
-import { sendPage } from '../http/page.js';
+import { listed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { Streams } from '../http/sse.js';
 import { validQuery } from '../http/valid.js';
+import { SendHeaders } from '../http/with-headers.js';
 import { ListEntries } from './entries.js';
 import { FollowMatch } from './follow-match.js';
 import * as says from './matches.says.js';
@@ -21,19 +22,18 @@ export class EntriesController {
   ) {}
 
   @Get('entries')
+  @UseInterceptors(SendHeaders)
   @Documented(says.entries)
   async entries(
     @Param('id') id: string,
     @Query(validQuery(EntriesQuery)) query: { after?: number; limit: number; min?: number; as?: string },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
     const { read, page } = await this.queries.execute(
-      new ListEntries(id, query.after ?? 0, query.limit, query.min, query.as, bearer),
+      new ListEntries({ match: id, after: query.after ?? 0, limit: query.limit, min: query.min, as: query.as, bearer }),
     );
-    if (cachedBy(request, reply, read)) return void reply.send();
-    sendPage(request, reply, page, 'after');
+    return listed(request, page, 'after', keepAs(read));
   }
 
   @Get('live')
@@ -46,7 +46,7 @@ export class EntriesController {
     @Res() reply: FastifyReply,
   ) {
     const after = lastEventId(request) ?? query.after ?? 0;
-    const events = await this.queries.execute(new FollowMatch(id, after, query.as, bearer));
+    const events = await this.queries.execute(new FollowMatch({ match: id, after, as: query.as, bearer }));
     await this.streams.send(request, reply, events);
   }
 }

@@ -7,12 +7,14 @@ import type { Bearer } from '../access/who-asks.js';
 
 export class ListEntries extends Query<{ readonly read: Reading; readonly page: Page<Entry> }> {
   constructor(
-    readonly match: string,
-    readonly after: number,
-    readonly limit: number,
-    readonly min: number | undefined,
-    readonly as: string | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly after: number;
+      readonly limit: number;
+      readonly min: number | undefined;
+      readonly as: string | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -22,7 +24,9 @@ export class ListEntries extends Query<{ readonly read: Reading; readonly page: 
 export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({ match, after, limit, min, as, bearer }: ListEntries): Promise<{ read: Reading; page: Page<Entry> }> {
+  async execute({
+    request: { match, after, limit, min, as, bearer },
+  }: ListEntries): Promise<{ read: Reading; page: Page<Entry> }> {
     const read = await this.reader.openFrom(match, bearer, min, as);
     const last = Math.min(read.revision, after + limit);
     const items: Entry[] = [];

@@ -19,10 +19,12 @@ export type Following = (signal: AbortSignal) => AsyncIterable<StreamEvent>;
 
 export class FollowMatch extends Query<Following> {
   constructor(
-    readonly match: string,
-    readonly after: number,
-    readonly as: string | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly after: number;
+      readonly as: string | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -37,14 +39,15 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
     private readonly clock: Clock,
   ) {}
 
-  async execute(wanted: FollowMatch): Promise<Following> {
-    const read = await this.reader.open(wanted.match, wanted.bearer, wanted.as);
-    await this.reader.look(read, { live: wanted.after, as: wanted.as ?? null });
-    return (signal) => this.follow(wanted, read.role, signal);
+  async execute({ request }: FollowMatch): Promise<Following> {
+    const { match, after, as, bearer } = request;
+    const read = await this.reader.open(match, bearer, as);
+    await this.reader.look(read, { live: after, as: as ?? null });
+    return (signal) => this.follow(request, read.role, signal);
   }
 
   private async *follow(
-    { match, after, as, bearer }: FollowMatch,
+    { match, after, as, bearer }: FollowMatch['request'],
     role: Reading['role'],
     signal: AbortSignal,
   ): AsyncGenerator<StreamEvent> {

@@ -1,14 +1,27 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { cachedBy } from '../http/etag.js';
+import { keepAs } from '../http/etag.js';
 import { idempotencyKey, ifMatch, prefersMinimal } from '../http/headers-in.js';
-import { sendPage } from '../http/page.js';
+import { listed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
+import { created, headersOfDone, SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { Act } from './act.js';
 import { BeginMatch } from './begin-match.js';
 import * as says from './matches.says.js';
@@ -38,87 +51,68 @@ export class MatchesController {
 
   @Post()
   @HttpCode(201)
+  @UseInterceptors(SendHeaders)
   @UseGuards(OrganiserOnly)
   @Documented(says.begin)
-  async begin(
-    @Body(validBody(BeginBody)) body: BeginBody,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async begin(@Body(validBody(BeginBody)) body: BeginBody, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
     const names = body.seats.map(({ name }) => name);
     const begun = await this.commands.execute(new BeginMatch({ bearer, key: idempotencyKey(request), body, names }));
-    void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
-    return begun;
+    return created(begun);
   }
 
   @Get()
+  @UseInterceptors(SendHeaders)
   @Documented(says.list)
-  async list(
-    @Query(validQuery(ListQuery)) filter: ListFilter,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
+  async list(@Query(validQuery(ListQuery)) filter: ListFilter, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
     const { page, behind } = await this.queries.execute(new ListMatches(filter, bearer));
-    if (behind !== undefined) void reply.header('recollect-behind', String(Math.ceil(behind / 1000)));
-    void reply.headers({ 'cache-control': bearer ? 'private, no-cache' : 'no-cache', vary: 'Authorization, Accept' });
-    sendPage(request, reply, page);
+    return listed(request, page, 'cursor', {
+      ...(behind === undefined ? {} : { 'recollect-behind': String(Math.ceil(behind / 1000)) }),
+      'cache-control': bearer ? 'private, no-cache' : 'no-cache',
+      vary: 'Authorization, Accept',
+    });
   }
 
   @Get(':id')
+  @UseInterceptors(SendHeaders)
   @Documented(says.show)
-  async show(
-    @Param('id') id: string,
-    @Query(validQuery(MinQuery)) { min }: { min?: number },
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async show(@Param('id') id: string, @Query(validQuery(MinQuery)) { min }: { min?: number }, @Asks() bearer: Bearer) {
     const { read, shown } = await this.queries.execute(new ShowMatch(id, min, bearer));
     // Tokens are given out without an entry: who asks whether there is anything new is told of them, too.
     const tokens = shown.seats.map((one) => (one.tokens ? Object.values(one.tokens).join('.') : '')).join('-');
-    return cachedBy(request, reply, read, `${read.role}-${tokens}`) ? undefined : shown;
+    return new WithHeaders(keepAs(read, `${read.role}-${tokens}`), shown);
   }
 
   @Get(':id/table')
+  @UseInterceptors(SendHeaders)
   @Documented(says.table)
-  async table(
-    @Param('id') id: string,
-    @Query(validQuery(TableQuery)) wanted: TableWanted,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async table(@Param('id') id: string, @Query(validQuery(TableQuery)) wanted: TableWanted, @Asks() bearer: Bearer) {
     const { read, shown } = await this.queries.execute(new ShowTable(id, wanted, bearer));
-    return cachedBy(request, reply, read) ? undefined : shown;
+    return new WithHeaders(keepAs(read), shown);
   }
 
   @Get(':id/cards/:card')
+  @UseInterceptors(SendHeaders)
   @Documented(says.card)
   async card(
     @Param('id') id: string,
     @Param('card') card: string,
     @Query(validQuery(AsQuery)) { as }: { as?: string },
     @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { read, card: found } = await this.queries.execute(new ShowCardOf(id, card, as, bearer));
-    return cachedBy(request, reply, read, 'card') ? undefined : found;
+    const { read, card: found } = await this.queries.execute(new ShowCardOf({ match: id, card, as, bearer }));
+    return new WithHeaders(keepAs(read, 'card'), found);
   }
 
   @Get(':id/options')
+  @UseInterceptors(SendHeaders)
   @Documented(says.options)
   async options(
     @Param('id') id: string,
     @Query(validQuery(OptionsQuery)) wanted: OptionsWanted,
     @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { read, options } = await this.queries.execute(new ShowOptions(id, wanted, bearer));
-    return cachedBy(request, reply, read, 'options') ? undefined : options;
+    return new WithHeaders(keepAs(read, 'options'), options);
   }
 
   @Post(':id/options')
@@ -148,13 +142,17 @@ export class MatchesController {
   ) {
     const minimal = prefersMinimal(request);
     const done = await this.commands.execute(
-      new Act(id, body, ifMatch(request), idempotencyKey(request), bearer, minimal, ', or action.at'),
+      new Act({
+        match: id,
+        body,
+        ifMatch: ifMatch(request),
+        key: idempotencyKey(request),
+        bearer,
+        minimal,
+        alsoAt: 'action.at',
+      }),
     );
-    if (minimal) void reply.header('preference-applied', 'return=minimal');
-    void reply.headers({
-      location: `/v1/matches/${encodeURIComponent(id)}/entries?after=${done.revision - 1}&limit=1`,
-      'cache-control': 'no-store',
-    });
+    void reply.headers(headersOfDone(id, done, minimal));
     return done;
   }
 }

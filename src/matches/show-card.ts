@@ -15,10 +15,12 @@ import { toldTexts } from './told-texts.js';
 
 export class ShowCardOf extends Query<{ readonly read: Reading; readonly card: CardDefinition }> {
   constructor(
-    readonly match: string,
-    readonly card: string,
-    readonly as: string | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly card: string;
+      readonly as: string | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -66,7 +68,9 @@ export class ShowCardOfHandler implements IQueryHandler<ShowCardOf> {
     private readonly told: ToldCards,
   ) {}
 
-  async execute({ match, card: id, as, bearer }: ShowCardOf): Promise<{ read: Reading; card: CardDefinition }> {
+  async execute({
+    request: { match, card: id, as, bearer },
+  }: ShowCardOf): Promise<{ read: Reading; card: CardDefinition }> {
     const read = await this.reader.open(match, bearer, as);
     const { game, versions } = read.history.info!;
     const common = (await this.cards.common(game, versions.cards))?.get(id);

@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { NotesShown } from '#api';
 import { BearerOrLocal } from '../access/organiser.js';
@@ -76,8 +75,6 @@ const removing: Says = {
   problems: [...OF_NOTES, 'forbidden'],
 };
 
-const NO_STORE = { 'cache-control': 'no-store' };
-
 @Controller('v1')
 export class NotesController {
   constructor(
@@ -94,9 +91,9 @@ export class NotesController {
   }
 
   @Get('notes/:id')
+  @Header('cache-control', 'no-store')
   @Documented(showing)
-  show(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.headers(NO_STORE);
+  show(@Param('id') id: string, @Asks() bearer: Bearer) {
     return this.queries.execute(new ShowNotes(id, bearer));
   }
 
@@ -109,9 +106,9 @@ export class NotesController {
   }
 
   @Get('matches/:id/notes')
+  @Header('cache-control', 'no-store')
   @Documented(listing)
-  list(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.headers(NO_STORE);
+  list(@Param('id') id: string, @Asks() bearer: Bearer) {
     return this.queries.execute(new ListNotes(id, bearer));
   }
 }

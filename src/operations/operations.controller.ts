@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { z } from 'zod';
 import { ProblemKind } from '#api';
 import { Problem } from '../http/problem.js';
 import { PROBLEMS } from '../http/problems.js';
 import { Documented, type Says } from '../http/says.js';
+import { SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { Metrics } from './metrics.js';
 
 const tag = 'Operations';
@@ -40,14 +40,14 @@ const kindOf = (code: string, { status, title, means }: Omit<ProblemKind, 'type'
 });
 
 @Controller()
+@UseInterceptors(SendHeaders)
 export class OperationsController {
   constructor(private readonly counted: Metrics) {}
 
   @Get('metrics')
   @Documented(metrics)
-  async metrics(@Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.header('content-type', this.counted.contentType);
-    return this.counted.text();
+  async metrics() {
+    return new WithHeaders({ 'content-type': this.counted.contentType }, await this.counted.text());
   }
 
   @Get('problems')

@@ -5,6 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_HEADERS } from '../http/headers.js';
 import { PackedAssets } from '../http/packed-assets.js';
 import { sendFile } from '../http/send-file.js';
+import { ROOT } from '../root.js';
+
+/** Where the viewer is built to. */
+export const VIEWER = join(ROOT, 'dist', 'viewer');
 
 /** Where the viewer draws pages of its own, each out of which file: it reads the address itself. */
 const PAGES = {

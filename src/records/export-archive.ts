@@ -9,10 +9,12 @@ import { Contents, severalInTurns } from './contents.js';
 
 export class ExportArchive extends Query<{ readonly read: Reading; readonly lines: () => AsyncIterable<string> }> {
   constructor(
-    readonly match: string,
-    readonly form: ArchiveForm,
-    readonly bearer: Bearer,
-    readonly wanted?: 'house',
+    readonly request: {
+      readonly match: string;
+      readonly form: ArchiveForm;
+      readonly bearer: Bearer;
+      readonly wanted?: 'house';
+    },
   ) {
     super();
   }
@@ -28,10 +30,7 @@ export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
   ) {}
 
   async execute({
-    match,
-    form,
-    bearer,
-    wanted,
+    request: { match, form, bearer, wanted },
   }: ExportArchive): Promise<{ read: Reading; lines: () => AsyncIterable<string> }> {
     const read = await this.reader.open(match, bearer);
     const { history, revision } = read;

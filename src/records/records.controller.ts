@@ -1,6 +1,19 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,12 +21,13 @@ import * as shapes from '#api';
 import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { AtOnce } from '../http/at-once.js';
-import { cachedBy } from '../http/etag.js';
+import { keepAs } from '../http/etag.js';
 import { wantsLines } from '../http/page.js';
 import { Problem } from '../http/problem.js';
 import { Documented, KNOWN, OF_A_MATCH, type Says } from '../http/says.js';
 import { Upload } from '../http/upload.js';
 import { validBody, validQuery } from '../http/valid.js';
+import { created, SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { CheckReceipts } from './check-receipts.js';
 import { ExportArchive } from './export-archive.js';
 import { ImportArchive } from './import-archive.js';
@@ -102,6 +116,7 @@ const verification: Says = {
 };
 
 @Controller('v1')
+@UseInterceptors(SendHeaders)
 export class RecordsController {
   private readonly audits = new AtOnce(MOST_AUDITS, 'audits are under way at once', 5);
 
@@ -117,21 +132,22 @@ export class RecordsController {
     @Query(validQuery(ArchiveQuery)) { for: wanted }: { for?: 'house' },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
     const packed = (request.headers.accept ?? '').includes('application/gzip');
     const lined = packed || wantsLines(request);
     const { read, lines } = await this.queries.execute(
-      new ExportArchive(id, lined ? 'ndjson' : 'json', bearer, wanted),
+      new ExportArchive({ match: id, form: lined ? 'ndjson' : 'json', bearer, wanted }),
     );
     const form = packed ? 'gzip' : lined ? 'ndjson' : 'json';
-    if (cachedBy(request, reply, read, wanted === undefined ? form : `${form}.${wanted}`)) return void reply.send();
     const extension = packed ? 'ndjson.gz' : lined ? 'ndjson' : 'json';
-    const bytes = Readable.from(lines(), { objectMode: false });
-    void reply
-      .header('content-disposition', `attachment; filename="${id.replace(/[^\w.-]/g, '_')}.${extension}"`)
-      .header('content-type', packed ? 'application/gzip' : `application/${lined ? 'x-ndjson' : 'json'}; charset=utf-8`)
-      .send(packed ? bytes.pipe(createGzip()) : bytes);
+    const file = (): StreamableFile => {
+      const bytes = Readable.from(lines(), { objectMode: false });
+      return new StreamableFile(packed ? bytes.pipe(createGzip()) : bytes);
+    };
+    return new WithHeaders(keepAs(read, wanted === undefined ? form : `${form}.${wanted}`), file, {
+      'content-disposition': `attachment; filename="${id.replace(/[^\w.-]/g, '_')}.${extension}"`,
+      'content-type': packed ? 'application/gzip' : `application/${lined ? 'x-ndjson' : 'json'}; charset=utf-8`,
+    });
   }
 
   @Post('archives')
@@ -145,10 +161,8 @@ export class RecordsController {
         'an archive is sent as application/json, application/x-ndjson or application/gzip',
       );
     const imported = await this.commands.execute(new ImportArchive(body, bearer));
-    void reply
-      .code(imported.already ? 200 : 201)
-      .headers({ location: imported.links['self'], 'cache-control': 'no-store' });
-    return imported;
+    if (imported.already) void reply.code(200);
+    return created(imported);
   }
 
   @Post('matches/:id/receipts/check')

@@ -16,11 +16,13 @@ const declaredIn = (games: CarriedGames, { info }: MatchHistory): readonly KeyMo
 
 export class ShowMoments extends Query<{ readonly read: Reading; readonly shown: Moments }> {
   constructor(
-    readonly match: string,
-    readonly unit: Unit,
-    readonly line: Which,
-    readonly min: number | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly unit: Unit;
+      readonly line: Which;
+      readonly min: number | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -34,7 +36,9 @@ export class ShowMomentsHandler implements IQueryHandler<ShowMoments> {
     private readonly cards: PinnedCards,
   ) {}
 
-  async execute({ match, unit, line, min, bearer }: ShowMoments): Promise<{ read: Reading; shown: Moments }> {
+  async execute({
+    request: { match, unit, line, min, bearer },
+  }: ShowMoments): Promise<{ read: Reading; shown: Moments }> {
     const read = await this.reader.openFrom(match, bearer, min);
     const { info } = read.history;
     const found = await listMoments(read, declaredIn(this.games, read.history), unit, line);
@@ -49,12 +53,14 @@ export class ShowMomentsHandler implements IQueryHandler<ShowMoments> {
 
 export class ShowWay extends Query<{ readonly read: Reading; readonly shown: CardWay }> {
   constructor(
-    readonly match: string,
-    readonly card: string,
-    readonly step: number,
-    readonly unit: Unit,
-    readonly min: number | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly card: string;
+      readonly step: number;
+      readonly unit: Unit;
+      readonly min: number | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -67,7 +73,9 @@ export class ShowWayHandler implements IQueryHandler<ShowWay> {
     private readonly games: CarriedGames,
   ) {}
 
-  async execute({ match, card, step, unit, min, bearer }: ShowWay): Promise<{ read: Reading; shown: CardWay }> {
+  async execute({
+    request: { match, card, step, unit, min, bearer },
+  }: ShowWay): Promise<{ read: Reading; shown: CardWay }> {
     const read = await this.reader.openFrom(match, bearer, min);
     const items = await listWay(read, declaredIn(this.games, read.history), { handle: card, step, unit });
     if (!items) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);

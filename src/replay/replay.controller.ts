@@ -1,15 +1,15 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import * as shapes from '#api';
 import { UNITS, type Unit } from '#match';
 import { LINES, type Which } from '#replay';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { cachedBy } from '../http/etag.js';
+import { keepAs } from '../http/etag.js';
 import { Problem } from '../http/problem.js';
 import { Documented, KNOWN, OF_A_MATCH, OF_A_VIEW, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
+import { SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { AsQuery, MinQuery } from '../matches/shapes.js';
 import { ShowMoments, ShowWay } from './moments.js';
 import { ShowDiff, ShowReplay, ShowStep } from './replay.js';
@@ -112,6 +112,7 @@ interface UnitAsked {
 }
 
 @Controller('v1/matches/:id')
+@UseInterceptors(SendHeaders)
 export class ReplayController {
   constructor(private readonly queries: QueryBus) {}
 
@@ -121,11 +122,9 @@ export class ReplayController {
     @Param('id') id: string,
     @Query(validQuery(UnitQuery)) { unit, line, min }: UnitAsked,
     @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { read, shown } = await this.queries.execute(new ShowReplay(id, unit, line, min, bearer));
-    return cachedBy(request, reply, read) ? undefined : shown;
+    const { read, shown } = await this.queries.execute(new ShowReplay({ match: id, unit, line, min, bearer }));
+    return new WithHeaders(keepAs(read), shown);
   }
 
   @Get('replay/:n')
@@ -135,12 +134,12 @@ export class ReplayController {
     @Param('n') n: string,
     @Query(validQuery(StepQuery)) { unit, line, min, as }: UnitAsked & { as?: string },
     @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (!/^\d{1,9}$/.test(n)) throw new Problem('not-found', `"${n}" is no step: steps are numbered from 0`);
-    const { read, shown } = await this.queries.execute(new ShowStep(id, Number(n), unit, line, min, as, bearer));
-    return cachedBy(request, reply, read) ? undefined : shown;
+    const { read, shown } = await this.queries.execute(
+      new ShowStep({ match: id, step: Number(n), unit, line, min, as, bearer }),
+    );
+    return new WithHeaders(keepAs(read), shown);
   }
 
   @Get('moments')
@@ -149,11 +148,9 @@ export class ReplayController {
     @Param('id') id: string,
     @Query(validQuery(UnitQuery)) { unit, line, min }: UnitAsked,
     @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { read, shown } = await this.queries.execute(new ShowMoments(id, unit, line, min, bearer));
-    return cachedBy(request, reply, read) ? undefined : shown;
+    const { read, shown } = await this.queries.execute(new ShowMoments({ match: id, unit, line, min, bearer }));
+    return new WithHeaders(keepAs(read), shown);
   }
 
   @Get('ways/:card')
@@ -163,11 +160,9 @@ export class ReplayController {
     @Param('card') card: string,
     @Query(validQuery(WayQuery)) { unit, step, min }: Pick<UnitAsked, 'unit' | 'min'> & { step: number },
     @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { read, shown } = await this.queries.execute(new ShowWay(id, card, step, unit, min, bearer));
-    return cachedBy(request, reply, read) ? undefined : shown;
+    const { read, shown } = await this.queries.execute(new ShowWay({ match: id, card, step, unit, min, bearer }));
+    return new WithHeaders(keepAs(read), shown);
   }
 
   @Get('diff')
@@ -176,10 +171,10 @@ export class ReplayController {
     @Param('id') id: string,
     @Query(validQuery(DiffQuery)) query: { from: string; to: string; as?: string },
     @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { read, shown } = await this.queries.execute(new ShowDiff(id, query.from, query.to, query.as, bearer));
-    return cachedBy(request, reply, read) ? undefined : shown;
+    const { read, shown } = await this.queries.execute(
+      new ShowDiff({ match: id, from: query.from, to: query.to, as: query.as, bearer }),
+    );
+    return new WithHeaders(keepAs(read), shown);
   }
 }

@@ -14,11 +14,13 @@ import { TablePresenter } from '../matches/table-presenter.js';
 
 export class ShowReplay extends Query<{ readonly read: Reading; readonly shown: ReplayIndex }> {
   constructor(
-    readonly match: string,
-    readonly unit: Unit,
-    readonly line: Which,
-    readonly min: number | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly unit: Unit;
+      readonly line: Which;
+      readonly min: number | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -29,11 +31,7 @@ export class ShowReplayHandler implements IQueryHandler<ShowReplay> {
   constructor(private readonly reader: Reader) {}
 
   async execute({
-    match,
-    unit,
-    line: wanted,
-    min,
-    bearer,
+    request: { match, unit, line: wanted, min, bearer },
   }: ShowReplay): Promise<{ read: Reading; shown: ReplayIndex }> {
     const read = await this.reader.openFrom(match, bearer, min);
     return { read, shown: await listSteps(read, unit, wanted) };
@@ -42,13 +40,15 @@ export class ShowReplayHandler implements IQueryHandler<ShowReplay> {
 
 export class ShowStep extends Query<{ readonly read: Reading; readonly shown: ReplayStep }> {
   constructor(
-    readonly match: string,
-    readonly step: number,
-    readonly unit: Unit,
-    readonly line: Which,
-    readonly min: number | undefined,
-    readonly as: string | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly step: number;
+      readonly unit: Unit;
+      readonly line: Which;
+      readonly min: number | undefined;
+      readonly as: string | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -64,13 +64,7 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
   ) {}
 
   async execute({
-    match,
-    step,
-    unit,
-    line: wanted,
-    min,
-    as,
-    bearer,
+    request: { match, step, unit, line: wanted, min, as, bearer },
   }: ShowStep): Promise<{ read: Reading; shown: ReplayStep }> {
     const read = await this.reader.openFrom(match, bearer, min, as);
     const pinned = read.history.table.match;
@@ -120,11 +114,13 @@ const linksOf = (
 
 export class ShowDiff extends Query<{ readonly read: Reading; readonly shown: Diff }> {
   constructor(
-    readonly match: string,
-    readonly from: string,
-    readonly to: string,
-    readonly as: string | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly from: string;
+      readonly to: string;
+      readonly as: string | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -137,7 +133,7 @@ export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
     private readonly presenter: TablePresenter,
   ) {}
 
-  async execute({ match, from, to, as, bearer }: ShowDiff): Promise<{ read: Reading; shown: Diff }> {
+  async execute({ request: { match, from, to, as, bearer } }: ShowDiff): Promise<{ read: Reading; shown: Diff }> {
     const read = await this.reader.open(match, bearer, as);
     const [before, after] = [await placeOf(read, from), await placeOf(read, to)];
     const items = await read.history.diff(before, after, read.audience);

@@ -8,10 +8,12 @@ import { having, RuleBook } from './catalogue.js';
 
 export class SearchRules extends Query<Page<RuleShown>> {
   constructor(
-    readonly game: string,
-    readonly q: string,
-    readonly cursor: string | undefined,
-    readonly limit: number,
+    readonly request: {
+      readonly game: string;
+      readonly q: string;
+      readonly cursor: string | undefined;
+      readonly limit: number;
+    },
   ) {
     super();
   }
@@ -33,7 +35,7 @@ export class SearchRulesHandler implements IQueryHandler<SearchRules> {
     private readonly games: CarriedGames,
   ) {}
 
-  execute({ game, q, cursor, limit: most }: SearchRules): Promise<Page<RuleShown>> {
+  execute({ request: { game, q, cursor, limit: most } }: SearchRules): Promise<Page<RuleShown>> {
     if (!this.book.has(game)) throw new Problem('not-found', `there is no catalogue of "${game}"`);
     const from = Number(placeIn(cursor, /^\d{1,15}$/) ?? 0);
     const found = [...this.book.search(game, q), ...having(boxesOf(this.games.rules.newest(game)), q)];

@@ -1,12 +1,13 @@
-import { Controller, Get, Param, Query as QueryOf, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query as QueryOf, Req, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pageOf, RuleShown } from '#api';
-import { sendPage } from '../http/page.js';
+import { listed } from '../http/page.js';
 import { Documented, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
 import { limitOf } from '../http/whole-number.js';
+import { SendHeaders } from '../http/with-headers.js';
 import { SearchRules, ShowRule } from './find-rules.js';
 
 const tag = 'Rules';
@@ -47,6 +48,7 @@ const show: Says = {
 };
 
 @Controller('v1/rules/:game')
+@UseInterceptors(SendHeaders)
 export class RulesController {
   constructor(private readonly queries: QueryBus) {}
 
@@ -56,9 +58,11 @@ export class RulesController {
     @Param('game') game: string,
     @QueryOf(validQuery(SearchQuery)) query: { q: string; cursor?: string; limit: number },
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
-    sendPage(request, reply, await this.queries.execute(new SearchRules(game, query.q, query.cursor, query.limit)));
+    return listed(
+      request,
+      await this.queries.execute(new SearchRules({ game, q: query.q, cursor: query.cursor, limit: query.limit })),
+    );
   }
 
   @Get(':id')

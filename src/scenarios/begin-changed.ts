@@ -16,10 +16,12 @@ export interface Changed {
 
 export class BeginChanged extends Command<ForkBegun> {
   constructor(
-    readonly match: string,
-    readonly changed: Changed,
-    readonly key: string | undefined,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly changed: Changed;
+      readonly key: string | undefined;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -37,7 +39,14 @@ export class BeginChangedHandler implements ICommandHandler<BeginChanged> {
     private readonly apart: Apart,
   ) {}
 
-  async execute({ match, changed: { at, scenario }, key, bearer }: BeginChanged): Promise<ForkBegun> {
+  async execute({
+    request: {
+      match,
+      changed: { at, scenario },
+      key,
+      bearer,
+    },
+  }: BeginChanged): Promise<ForkBegun> {
     if (bearer === null) throw unauthenticated(WHO);
     const read = await this.reader.open(match, bearer);
     demandApart(read, WHO);

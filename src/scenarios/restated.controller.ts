@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ForkBegun, ScenarioShown } from '#api';
 import { Asks, type Bearer } from '../access/who-asks.js';
@@ -8,6 +8,7 @@ import { idempotencyKey } from '../http/headers-in.js';
 import { Documented, OF_A_MATCH, type Says } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { wholeNumber } from '../http/whole-number.js';
+import { created, SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { BeginChanged } from './begin-changed.js';
 import { ShowAsScenario } from './show-as-scenario.js';
 
@@ -66,29 +67,29 @@ export class RestatedController {
   ) {}
 
   @Get('scenario')
+  @Header('cache-control', 'no-store')
   @Documented(showing)
   scenario(
     @Param('id') id: string,
     @Query(validQuery(AtQuery)) { at }: { at?: number },
     @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ScenarioShown> {
-    void reply.headers({ 'cache-control': 'no-store' });
     return this.queries.execute(new ShowAsScenario(id, at, bearer));
   }
 
   @Post('scenarios')
   @HttpCode(201)
+  @UseInterceptors(SendHeaders)
   @Documented(beginning)
   async begin(
     @Param('id') id: string,
     @Body(validBody(ChangedBody)) changed: z.infer<typeof ChangedBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ForkBegun> {
-    const begun = await this.commands.execute(new BeginChanged(id, changed, idempotencyKey(request), bearer));
-    void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
-    return begun;
+  ): Promise<WithHeaders<ForkBegun>> {
+    const begun = await this.commands.execute(
+      new BeginChanged({ match: id, changed, key: idempotencyKey(request), bearer }),
+    );
+    return created(begun);
   }
 }

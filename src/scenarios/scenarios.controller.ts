@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { MatchBegun } from '#api';
 import { OrganiserOnly } from '../access/organiser.js';
@@ -8,6 +8,7 @@ import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey } from '../http/headers-in.js';
 import { Documented, type Says } from '../http/says.js';
 import { validBody } from '../http/valid.js';
+import { created, SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { BeginScenario } from './begin-scenario.js';
 import { ShowScenarioSchema } from './show-schema.js';
 
@@ -67,6 +68,7 @@ const schema: Says = {
 };
 
 @Controller('v1/scenarios')
+@UseInterceptors(SendHeaders)
 export class ScenariosController {
   constructor(
     private readonly commands: CommandBus,
@@ -81,18 +83,15 @@ export class ScenariosController {
     @Body(validBody(ScenarioBody)) body: z.infer<typeof ScenarioBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const begun = await this.commands.execute(new BeginScenario({ bearer, key: idempotencyKey(request), body }));
-    void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
-    return begun;
+    return created(begun);
   }
 
   @Get('schema/:game')
   @Documented(schema)
-  async schema(@Param('game') game: string, @Res({ passthrough: true }) reply: FastifyReply) {
+  async schema(@Param('game') game: string) {
     const found = await this.queries.execute(new ShowScenarioSchema(game));
-    void reply.header('content-type', 'application/schema+json; charset=utf-8');
-    return JSON.stringify(found);
+    return new WithHeaders({ 'content-type': 'application/schema+json; charset=utf-8' }, JSON.stringify(found));
   }
 }

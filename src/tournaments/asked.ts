@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../access/who-asks.js';
 import { idempotencyKey } from '../http/headers-in.js';
-import type { EventAsked } from './do-in-event.js';
+import type { EventAsked } from './event-actions.js';
 import { pathNumber } from './shown.js';
 
 /** A table, as it stands in the address. */

@@ -15,7 +15,7 @@ import { Problem } from '../http/problem.js';
 import { derivedFrom, idFrom } from '../tokens/derived.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { Tokens } from '../tokens/token.js';
-import { eventProblem } from './do-in-event.js';
+import { eventProblem } from './event-actions.js';
 import type { EventBody } from './shapes.js';
 import { linksOfEvent } from './show-event.js';
 

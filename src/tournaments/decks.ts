@@ -1,13 +1,5 @@
 import { Inject } from '@nestjs/common';
-import {
-  Command,
-  CommandBus,
-  CommandHandler,
-  Query,
-  QueryHandler,
-  type ICommandHandler,
-  type IQueryHandler,
-} from '@nestjs/cqrs';
+import { Command, CommandHandler, Query, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import type { EventDeck, EventDone } from '#api';
 import type { AccessJournal } from '#journal';
@@ -23,7 +15,7 @@ import { Problem } from '../http/problem.js';
 import { readList } from '../matches/read-decks.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';
-import { DoInEvent } from './do-in-event.js';
+import { EventActions } from './event-actions.js';
 import { EventReader, type EventReading } from './event-reader.js';
 import type { ListBody } from './shapes.js';
 import { demandPlayer } from './shown.js';
@@ -32,11 +24,13 @@ type List = z.infer<typeof ListBody>;
 
 export class RegisterDeck extends Command<EventDone> {
   constructor(
-    readonly event: string,
-    readonly player: string,
-    readonly list: List,
-    readonly bearer: Bearer,
-    readonly key: string | undefined,
+    readonly request: {
+      readonly event: string;
+      readonly player: string;
+      readonly list: List;
+      readonly bearer: Bearer;
+      readonly key: string | undefined;
+    },
   ) {
     super();
   }
@@ -48,25 +42,25 @@ const NOBODY = '0'.repeat(64);
 @CommandHandler(RegisterDeck)
 export class RegisterDeckHandler implements ICommandHandler<RegisterDeck> {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly actions: EventActions,
     private readonly reader: EventReader,
     private readonly games: CarriedGames,
     private readonly tokens: Tokens,
   ) {}
 
-  async execute({ event, player, list, bearer, key }: RegisterDeck): Promise<EventDone> {
+  async execute({ request: { event, player, list, bearer, key } }: RegisterDeck): Promise<EventDone> {
     const { history } = await this.reader.open(event, bearer);
     authorOf(this.tokens, bearer, event, { kind: 'register-deck', player, list: NOBODY });
     const { game: name, format } = history.head.state.setup!;
     this.demandLegal(name, format, list);
     const text = 'text' in list ? list.text : JSON.stringify(list.cards);
-    return this.commands.execute(
-      new DoInEvent(
-        { event, bearer, key },
-        (_state, words) => ({ kind: 'register-deck', player, list: words! }),
-        { player, list },
-        { text, readers: 'judges' },
-      ),
+    return this.actions.do(
+      { event, bearer, key },
+      {
+        asking: (_state, words) => ({ kind: 'register-deck', player, list: words! }),
+        body: { player, list },
+        writing: { text, readers: 'judges' },
+      },
     );
   }
 

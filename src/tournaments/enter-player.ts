@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone } from '#api';
 import { playerOf } from '#results';
 import type { Directory } from '#views';
@@ -12,7 +12,7 @@ import { idFrom } from '../tokens/derived.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';
-import { DoInEvent } from './do-in-event.js';
+import { EventActions } from './event-actions.js';
 import { EventReader } from './event-reader.js';
 
 /** What is known of who enters. */
@@ -23,10 +23,12 @@ export interface Entering {
 
 export class EnterPlayer extends Command<EventDone> {
   constructor(
-    readonly event: string,
-    readonly entering: Entering,
-    readonly bearer: Bearer,
-    readonly key: string | undefined,
+    readonly request: {
+      readonly event: string;
+      readonly entering: Entering;
+      readonly bearer: Bearer;
+      readonly key: string | undefined;
+    },
   ) {
     super();
   }
@@ -36,7 +38,7 @@ export class EnterPlayer extends Command<EventDone> {
 @CommandHandler(EnterPlayer)
 export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly actions: EventActions,
     private readonly office: TokenOffice,
     private readonly reader: EventReader,
     private readonly tokens: Tokens,
@@ -44,7 +46,7 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
-  async execute({ event, entering, bearer, key }: EnterPlayer): Promise<EventDone> {
+  async execute({ request: { event, entering, bearer, key } }: EnterPlayer): Promise<EventDone> {
     const { name, table } = entering;
     const player = key === undefined ? randomUUID() : this.idFor(event, bearer, key);
     const request = { kind: 'enter', player, ...(table === undefined ? {} : { table }) } as const;
@@ -57,7 +59,7 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     if (!known) await this.directory.name([{ player, name }]);
     let done: EventDone;
     try {
-      done = await this.commands.execute(new DoInEvent({ event, bearer, key }, () => request, entering));
+      done = await this.actions.do({ event, bearer, key }, { asking: () => request, body: entering });
     } catch (error) {
       // Of somebody who did not enter no name is kept, unless it is not known whether they did.
       const unknown = !(error instanceof Problem) || error.code === 'outcome-unknown' || known;

@@ -1,21 +1,36 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey, lastEventId } from '../http/headers-in.js';
-import { sendPage } from '../http/page.js';
+import { listed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { Streams } from '../http/sse.js';
 import { validBody, validQuery } from '../http/valid.js';
+import { created, SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { InEvent } from './asked.js';
 import { BeginEvent } from './begin-event.js';
-import { DoInEvent, type EventAsked } from './do-in-event.js';
+import { EventActions, type EventAsked } from './event-actions.js';
 import { EventEntries } from './event-entries.js';
 import { exportAs } from './exports.js';
 import { ListEvents } from './list-events.js';
-import { ReadEvent } from './read-event.js';
+import { EventPages } from './event-pages.js';
 import * as says from './says.js';
 import { EventBody, EventEntriesQuery, EventLiveQuery, EventsQuery, FeatureBody, StandingsQuery } from './shapes.js';
 import { eventShown } from './show-event.js';
@@ -23,60 +38,57 @@ import { explainStanding, showStandings, type StandingsWanted } from './shown.js
 import { VerifyEvent } from './verify-event.js';
 
 @Controller('v1/events')
+@UseInterceptors(SendHeaders)
 export class EventsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly stream: EventEntries,
     private readonly streams: Streams,
+    private readonly actions: EventActions,
+    private readonly pages: EventPages,
   ) {}
 
   @Post()
   @HttpCode(201)
   @UseGuards(OrganiserOnly)
   @Documented(says.begin)
-  async begin(
-    @Body(validBody(EventBody)) body: EventBody,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async begin(@Body(validBody(EventBody)) body: EventBody, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
     const begun = await this.commands.execute(new BeginEvent(body, bearer, idempotencyKey(request)));
-    void reply.headers({ location: begun.links['self'], 'cache-control': 'no-store' });
-    return begun;
+    return created(begun);
   }
 
   @Get()
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'Authorization, Accept')
   @Documented(says.list)
   async list(
     @Query(validQuery(EventsQuery)) { cursor, limit }: { cursor?: string; limit: number },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Accept' });
-    sendPage(request, reply, await this.queries.execute(new ListEvents(cursor, limit, bearer)));
+    return listed(request, await this.queries.execute(new ListEvents(cursor, limit, bearer)));
   }
 
   @Get(':id')
+  @Header('cache-control', 'no-cache')
   @Documented(says.show)
-  show(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.header('cache-control', 'no-cache');
-    return this.queries.execute(new ReadEvent(id, bearer, eventShown));
+  show(@Param('id') id: string, @Asks() bearer: Bearer) {
+    return this.pages.show(id, bearer, eventShown);
   }
 
   @Post(':id/end')
   @HttpCode(201)
   @Documented(says.end)
   end(@InEvent() asked: EventAsked) {
-    return this.commands.execute(new DoInEvent(asked, () => ({ kind: 'end-event' }), null));
+    return this.actions.do(asked, { asking: () => ({ kind: 'end-event' }), body: null });
   }
 
   @Post(':id/decks/open')
   @HttpCode(201)
   @Documented(says.openDecks)
   openDecks(@InEvent() asked: EventAsked) {
-    return this.commands.execute(new DoInEvent(asked, () => ({ kind: 'open-decks' }), null));
+    return this.actions.do(asked, { asking: () => ({ kind: 'open-decks' }), body: null });
   }
 
   @Put(':id/feature')
@@ -84,73 +96,66 @@ export class EventsController {
   @Documented(says.feature)
   feature(@InEvent() asked: EventAsked, @Body(validBody(FeatureBody)) body: z.infer<typeof FeatureBody>) {
     const named = body.table === null ? {} : { table: body.table };
-    return this.commands.execute(new DoInEvent(asked, () => ({ kind: 'feature-table', ...named }), body));
+    return this.actions.do(asked, { asking: () => ({ kind: 'feature-table', ...named }), body });
   }
 
   @Get(':id/standings')
+  @Header('cache-control', 'no-cache')
   @Documented(says.standings)
   standings(
     @Param('id') id: string,
     @Query(validQuery(StandingsQuery)) wanted: StandingsWanted,
     @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    void reply.header('cache-control', 'no-cache');
-    return this.queries.execute(new ReadEvent(id, bearer, (opened) => showStandings(opened, wanted)));
+    return this.pages.show(id, bearer, (opened) => showStandings(opened, wanted));
   }
 
   @Get(':id/standings/:player')
+  @Header('cache-control', 'no-cache')
   @Documented(says.standing)
   standing(
     @Param('id') id: string,
     @Param('player') player: string,
     @Query(validQuery(StandingsQuery)) wanted: StandingsWanted,
     @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    void reply.header('cache-control', 'no-cache');
-    return this.queries.execute(new ReadEvent(id, bearer, (opened) => explainStanding(opened, player, wanted)));
+    return this.pages.show(id, bearer, (opened) => explainStanding(opened, player, wanted));
   }
 
   @Get(':id/exports/:format')
   @Documented(says.exported)
-  async exported(
-    @Param('id') id: string,
-    @Param('format') format: string,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const { type, file, body } = await this.queries.execute(
-      new ReadEvent(id, bearer, async ({ state, names }) =>
-        exportAs(state, format, await names(state.players.map(({ player }) => player))),
-      ),
+  async exported(@Param('id') id: string, @Param('format') format: string, @Asks() bearer: Bearer) {
+    const { type, file, body } = await this.pages.show(id, bearer, async ({ state, names }) =>
+      exportAs(state, format, await names(state.players.map(({ player }) => player))),
     );
-    void reply.headers({
-      'content-type': type,
-      'content-disposition': `attachment; filename="${file}"`,
-      'cache-control': 'no-cache',
-    });
-    return typeof body === 'string' ? body : JSON.stringify(body);
+    return new WithHeaders(
+      {
+        'content-type': type,
+        'content-disposition': `attachment; filename="${file}"`,
+        'cache-control': 'no-cache',
+      },
+      typeof body === 'string' ? body : JSON.stringify(body),
+    );
   }
 
   @Get(':id/verification')
+  @Header('cache-control', 'no-store')
   @Documented(says.verification)
-  verification(@Param('id') id: string, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
-    void reply.header('cache-control', 'no-store');
+  verification(@Param('id') id: string, @Asks() bearer: Bearer) {
     return this.queries.execute(new VerifyEvent(id, bearer));
   }
 
   @Get(':id/entries')
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'Authorization, Accept')
   @Documented(says.entries)
   async entries(
     @Param('id') id: string,
     @Query(validQuery(EventEntriesQuery)) { after, limit }: { after: number; limit: number },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
   ) {
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Accept' });
-    sendPage(request, reply, await this.stream.page(id, after, limit, bearer), 'after');
+    return listed(request, await this.stream.page(id, after, limit, bearer), 'after');
   }
 
   @Get(':id/live')

@@ -1,4 +1,4 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone } from '#api';
 import { seatedAt } from '#results';
 import { Reader } from '../access/reader.js';
@@ -9,7 +9,7 @@ import { Imports } from '../engine/imports.js';
 import { wrongForEvent } from '../matches/event-tables.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';
-import { DoInEvent } from './do-in-event.js';
+import { EventActions } from './event-actions.js';
 import { EventReader } from './event-reader.js';
 import { TableRecords } from './table-records.js';
 
@@ -20,11 +20,13 @@ interface Linked {
 
 export class LinkTable extends Command<EventDone> {
   constructor(
-    readonly event: string,
-    readonly at: { readonly round: number; readonly table: number },
-    readonly linked: Linked,
-    readonly bearer: Bearer,
-    readonly key: string | undefined,
+    readonly request: {
+      readonly event: string;
+      readonly at: { readonly round: number; readonly table: number };
+      readonly linked: Linked;
+      readonly bearer: Bearer;
+      readonly key: string | undefined;
+    },
   ) {
     super();
   }
@@ -34,7 +36,7 @@ export class LinkTable extends Command<EventDone> {
 @CommandHandler(LinkTable)
 export class LinkTableHandler implements ICommandHandler<LinkTable> {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly actions: EventActions,
     private readonly reader: EventReader,
     private readonly matches: Reader,
     private readonly records: TableRecords,
@@ -42,7 +44,7 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     private readonly imports: Imports,
   ) {}
 
-  async execute({ event, at, linked, bearer, key }: LinkTable): Promise<EventDone> {
+  async execute({ request: { event, at, linked, bearer, key } }: LinkTable): Promise<EventDone> {
     const { history } = await this.reader.open(event, bearer);
     const { match } = linked;
     const players = seatedAt(history.head.state, at.round, at.table);
@@ -59,7 +61,7 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     const wrong = wrongForEvent(history.head.state.setup!, shown);
     if (wrong !== null) throw new Problem('no-match', `${wrong.at}: ${wrong.what}`);
     const body = { at, ...linked };
-    const done = await this.commands.execute(new DoInEvent({ event, bearer, key }, () => request, body));
+    const done = await this.actions.do({ event, bearer, key }, { asking: () => request, body });
     await this.records.read(event, at.round, at.table);
     return done;
   }

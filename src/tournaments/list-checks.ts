@@ -11,7 +11,7 @@ import { EventRecorder } from '../engine/event-recorder.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { Spoken } from '../judging/spoken.js';
 import { listGiven } from '../matches/registered-list.js';
-import { because } from './do-in-event.js';
+import { because } from './event-actions.js';
 
 const HOUSE = { role: 'house', id: 'house' } as const;
 /** So many differences are told. */

@@ -1,64 +1,67 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Req,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
 import { sealedText } from '#results';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { sendPage } from '../http/page.js';
+import { listed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
+import { SendHeaders } from '../http/with-headers.js';
 import { InEvent } from './asked.js';
-import { because, DoInEvent, written, type Asking, type Writing, type EventAsked } from './do-in-event.js';
+import { because, EventActions, written, type Asking, type Writing, type EventAsked } from './event-actions.js';
 import { ErasePlayer } from './erase-player.js';
 import { EnterPlayer } from './enter-player.js';
-import { ReadEvent } from './read-event.js';
+import { EventPages } from './event-pages.js';
 import { RegisterDeck, ShowDeck } from './decks.js';
 import * as says from './says.js';
 import { CheckBody, ListBody, PenaliseBody, PlayerBody } from './shapes.js';
 import { showPlayer, showPlayers } from './shown.js';
 
 @Controller('v1/events/:id/players')
+@UseInterceptors(SendHeaders)
 export class PlayersController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly actions: EventActions,
+    private readonly pages: EventPages,
   ) {}
 
   @Post()
   @HttpCode(201)
+  @Header('cache-control', 'no-store')
   @Documented(says.enter)
-  enter(
-    @InEvent() { event, bearer, key }: EventAsked,
-    @Body(validBody(PlayerBody)) body: z.infer<typeof PlayerBody>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-store');
-    return this.commands.execute(new EnterPlayer(event, body, bearer, key));
+  enter(@InEvent() { event, bearer, key }: EventAsked, @Body(validBody(PlayerBody)) body: z.infer<typeof PlayerBody>) {
+    return this.commands.execute(new EnterPlayer({ event, entering: body, bearer, key }));
   }
 
   @Get()
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'Authorization, Accept')
   @Documented(says.players)
-  async players(
-    @Param('id') id: string,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Accept' });
-    sendPage(request, reply, await this.queries.execute(new ReadEvent(id, bearer, showPlayers)));
+  async players(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
+    return listed(request, await this.pages.show(id, bearer, showPlayers));
   }
 
   @Get(':player')
+  @Header('cache-control', 'no-cache')
   @Documented(says.player)
-  player(
-    @Param('id') id: string,
-    @Param('player') player: string,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-cache');
-    return this.queries.execute(new ReadEvent(id, bearer, (opened) => showPlayer(opened, player)));
+  player(@Param('id') id: string, @Param('player') player: string, @Asks() bearer: Bearer) {
+    return this.pages.show(id, bearer, (opened) => showPlayer(opened, player));
   }
 
   @Post(':player/drop')
@@ -89,18 +92,13 @@ export class PlayersController {
     @Param('player') player: string,
     @Body(validBody(ListBody)) deck: z.infer<typeof ListBody>,
   ) {
-    return this.commands.execute(new RegisterDeck(event, player, deck, bearer, key));
+    return this.commands.execute(new RegisterDeck({ event, player, list: deck, bearer, key }));
   }
 
   @Get(':player/deck')
+  @Header('cache-control', 'no-store')
   @Documented(says.deck)
-  deck(
-    @Param('id') id: string,
-    @Param('player') player: string,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-store');
+  deck(@Param('id') id: string, @Param('player') player: string, @Asks() bearer: Bearer) {
     return this.queries.execute(new ShowDeck(id, player, bearer));
   }
 
@@ -133,10 +131,15 @@ export class PlayersController {
       sealed,
     });
     const sealing = (reason: string | undefined): string => sealedText({ player, ...given, ...because(reason) });
-    return this.commands.execute(new DoInEvent(asked, asking, { player, ...body }, written(text, 'judges'), sealing));
+    return this.actions.do(asked, {
+      asking,
+      body: { player, ...body },
+      writing: written(text, 'judges'),
+      sealing,
+    });
   }
 
   private done(asked: EventAsked, asking: Asking, body: unknown, writing?: Writing): Promise<EventDone> {
-    return this.commands.execute(new DoInEvent(asked, asking, body, writing));
+    return this.actions.do(asked, { asking, body, writing });
   }
 }

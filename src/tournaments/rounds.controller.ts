@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, UseInterceptors } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { sendPage } from '../http/page.js';
+import { listed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
+import { SendHeaders } from '../http/with-headers.js';
 import { InEvent, RoundIn } from './asked.js';
-import { DoInEvent, type Asking, type Writing, type EventAsked } from './do-in-event.js';
-import { ReadEvent } from './read-event.js';
+import { EventActions, type Asking, type Writing, type EventAsked } from './event-actions.js';
+import { EventPages } from './event-pages.js';
 import * as says from './says.js';
 import { PairBody, RepairBody } from './shapes.js';
 import { showRound, showRounds } from './shown.js';
@@ -21,10 +21,11 @@ type OfRound = 'publish-round' | 'begin-round' | 'call-time' | 'end-round';
 const freshSeed = (): string => randomBytes(16).toString('hex');
 
 @Controller('v1/events/:id/rounds')
+@UseInterceptors(SendHeaders)
 export class RoundsController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly actions: EventActions,
+    private readonly pages: EventPages,
   ) {}
 
   @Post()
@@ -36,27 +37,18 @@ export class RoundsController {
   }
 
   @Get()
+  @Header('cache-control', 'no-cache')
+  @Header('vary', 'Authorization, Accept')
   @Documented(says.rounds)
-  async rounds(
-    @Param('id') id: string,
-    @Asks() bearer: Bearer,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Accept' });
-    sendPage(request, reply, await this.queries.execute(new ReadEvent(id, bearer, showRounds)));
+  async rounds(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
+    return listed(request, await this.pages.show(id, bearer, showRounds));
   }
 
   @Get(':round')
+  @Header('cache-control', 'no-cache')
   @Documented(says.round)
-  round(
-    @Param('id') id: string,
-    @Param('round') round: string,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-cache');
-    return this.queries.execute(new ReadEvent(id, bearer, (opened) => showRound(opened, round)));
+  round(@Param('id') id: string, @Param('round') round: string, @Asks() bearer: Bearer) {
+    return this.pages.show(id, bearer, (opened) => showRound(opened, round));
   }
 
   @Put(':round/pairings')
@@ -106,6 +98,6 @@ export class RoundsController {
   }
 
   private done(asked: EventAsked, asking: Asking, body: unknown, writing?: Writing): Promise<EventDone> {
-    return this.commands.execute(new DoInEvent(asked, asking, body, writing));
+    return this.actions.do(asked, { asking, body, writing });
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '#results';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
-import type { Opened } from './read-event.js';
+import type { Opened } from './event-pages.js';
 import { playerShown, roundShown, tableShown } from './show-event.js';
 
 const numberIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);

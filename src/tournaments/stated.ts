@@ -1,6 +1,6 @@
 import { inForce, resultText, roundOf, sameResult, seatedAt, tableOf, type EventState, type Result } from '#results';
 import { Problem } from '../http/problem.js';
-import type { Seen } from './do-in-event.js';
+import type { Seen } from './event-actions.js';
 import type { StatedBody } from './shapes.js';
 
 /** A result as somebody states it, in the order of the players of its table. */

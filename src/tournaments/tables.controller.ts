@@ -1,15 +1,22 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
 import { InEvent, TableIn, type At } from './asked.js';
-import { because, DoInEvent, written, type Asking, type Seen, type Writing, type EventAsked } from './do-in-event.js';
+import {
+  because,
+  EventActions,
+  written,
+  type Asking,
+  type Seen,
+  type Writing,
+  type EventAsked,
+} from './event-actions.js';
 import { LinkTable } from './link-table.js';
-import { ReadEvent } from './read-event.js';
+import { EventPages } from './event-pages.js';
 import * as says from './says.js';
 import { CallBody, DisputeBody, ExtendBody, LinkBody, ReportBody, RuleBody, SupersedeBody } from './shapes.js';
 import { showTable } from './shown.js';
@@ -22,19 +29,15 @@ type OfTable = 'close-call' | 'confirm-result' | 'finalise-result';
 export class TablesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly actions: EventActions,
+    private readonly pages: EventPages,
   ) {}
 
   @Get()
+  @Header('cache-control', 'no-cache')
   @Documented(says.table)
-  table(
-    @Param('id') id: string,
-    @TableIn() at: At,
-    @Asks() bearer: Bearer,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    void reply.header('cache-control', 'no-cache');
-    return this.queries.execute(new ReadEvent(id, bearer, (opened) => showTable(opened, at)));
+  table(@Param('id') id: string, @TableIn() at: At, @Asks() bearer: Bearer) {
+    return this.pages.show(id, bearer, (opened) => showTable(opened, at));
   }
 
   @Put('match')
@@ -45,7 +48,7 @@ export class TablesController {
     @TableIn() at: At,
     @Body(validBody(LinkBody)) body: z.infer<typeof LinkBody>,
   ) {
-    return this.commands.execute(new LinkTable(event, at, body, bearer, key));
+    return this.commands.execute(new LinkTable({ event, at, linked: body, bearer, key }));
   }
 
   @Post('extensions')
@@ -161,6 +164,6 @@ export class TablesController {
     writing?: Writing,
     seen?: Seen,
   ): Promise<EventDone> {
-    return this.commands.execute(new DoInEvent(asked, asking, { round, table, body }, writing, undefined, seen));
+    return this.actions.do(asked, { asking, body: { round, table, body }, writing, seen });
   }
 }

@@ -3,7 +3,7 @@ import { JudgingModule } from '../judging/judging.module.js';
 import { BeginEventHandler } from './begin-event.js';
 import { ConfirmWatch } from './confirm-watch.js';
 import { RegisterDeckHandler, ShowDeckHandler } from './decks.js';
-import { DoInEventHandler } from './do-in-event.js';
+import { EventActions } from './event-actions.js';
 import { EnterPlayerHandler } from './enter-player.js';
 import { ErasePlayerHandler } from './erase-player.js';
 import { EventEntries } from './event-entries.js';
@@ -15,7 +15,7 @@ import { ListChecks } from './list-checks.js';
 import { ListEventsHandler } from './list-events.js';
 import { OpenHands } from './open-hands.js';
 import { PlayersController } from './players.controller.js';
-import { ReadEventHandler } from './read-event.js';
+import { EventPages } from './event-pages.js';
 import { RoundsController } from './rounds.controller.js';
 import { TableRecords } from './table-records.js';
 import { TableWatch } from './table-watch.js';
@@ -29,17 +29,17 @@ import { VerifyEventHandler } from './verify-event.js';
   providers: [
     BeginEventHandler,
     ConfirmWatch,
-    DoInEventHandler,
     EnterPlayerHandler,
     ErasePlayerHandler,
+    EventActions,
     EventEntries,
     EventLines,
+    EventPages,
     EventReader,
     LinkTableHandler,
     ListChecks,
     ListEventsHandler,
     OpenHands,
-    ReadEventHandler,
     RegisterDeckHandler,
     ShowDeckHandler,
     TableRecords,

@@ -74,6 +74,15 @@ describe('the build', () => {
     expect(await node('dist/src/main.js')).toBe('1,2,3');
   });
 
+  it('compiles again what another command has written over', async () => {
+    const path = 'dist/libs/table/src/seats.js';
+    const ours = readFileSync(file(path), 'utf8');
+    write(path, 'export const seats = () => [9];\n');
+    expect(await build()).toMatch(/^build: 1 file in/);
+    expect(readFileSync(file(path), 'utf8')).toBe(ours);
+    expect(await build()).toBe('build: up to date');
+  });
+
   it('builds once when several ask at once, and leaves nothing behind', async () => {
     write('src/main.ts', "console.log('anew');\n");
     const said = await Promise.all([build(), build(), build(), build()]);

@@ -15,8 +15,13 @@ export interface Started {
 const SHORT_LIVED = process.execArgv.filter((flag) => flag.startsWith('--interrupt-budget='));
 
 /** Runs `dist/src/<script>.js` with these settings and no others. */
-export const start = (script: string, env: Record<string, string>, ...args: string[]): Started => {
-  const child = spawn(process.execPath, [...SHORT_LIVED, `dist/src/${script}.js`, ...args], {
+export const start = (script: string, env: Record<string, string>, ...args: string[]): Started =>
+  startNode([...SHORT_LIVED, `dist/src/${script}.js`, ...args], env);
+
+/** Runs Node with these arguments and settings, in a folder that may be another checkout. */
+export const startNode = (args: readonly string[], env: Record<string, string>, cwd = process.cwd()): Started => {
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,10 +18,12 @@ const MOST_BYTES = 24 * 1024 * 1024;
 /** A table as a picture: its bytes are made when somebody has not got them yet. */
 export class ShowPicture extends Query<{ readonly read: Reading; readonly bytes: () => Promise<Buffer> }> {
   constructor(
-    readonly match: string,
-    readonly step: number | undefined,
-    readonly kind: PictureKind,
-    readonly bearer: Bearer,
+    readonly request: {
+      readonly match: string;
+      readonly step: number | undefined;
+      readonly kind: PictureKind;
+      readonly bearer: Bearer;
+    },
   ) {
     super();
   }
@@ -40,7 +42,7 @@ export class ShowPictureHandler implements IQueryHandler<ShowPicture> {
     private readonly imports: Imports,
   ) {}
 
-  async execute({ match, step, kind, bearer }: ShowPicture) {
+  async execute({ request: { match, step, kind, bearer } }: ShowPicture) {
     // What may be passed on with a link is what everybody sees, whoever asks for it.
     const { read, shown } = await this.queries.execute(new ShowTable(match, { step, as: 'spectator' }, bearer));
     const rules = this.games.get(read.history.info?.game ?? '')?.rules;

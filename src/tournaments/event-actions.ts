@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EventDone as Shown } from '#api';
 import { calledAmong } from '#narration';
 import { roundOf, seatedAt, streamOf, tableOf, type Author, type EventRequest, type EventState } from '#results';
@@ -33,7 +32,7 @@ export const because = (reason: string | undefined): { readonly reason?: string 
 
 /**
  * What is asked for, once what was written in it is bound to: the commitment takes the text's place.
- * @param sealed what binds to `DoInEvent.sealing`
+ * @param sealed what binds to `Doing.sealing`
  */
 export type Asking = (state: EventState, words: string | undefined, sealed: string) => EventRequest;
 
@@ -47,22 +46,15 @@ export interface EventAsked {
   readonly key: string | undefined;
 }
 
-/** Does something in an event. */
-export class DoInEvent extends Command<Shown> {
-  /**
-   * @param body as it was understood: the same key with another one is a mistake
-   * @param sealing what of it is for those alone who run the event and for whom it concerns, as text
-   */
-  constructor(
-    readonly asked: EventAsked,
-    readonly asking: Asking,
-    readonly body: unknown,
-    readonly writing?: Writing,
-    readonly sealing?: (words: string | undefined) => string,
-    readonly seen?: Seen,
-  ) {
-    super();
-  }
+/** What is done in an event, beside who asks for it. */
+export interface Doing {
+  readonly asking: Asking;
+  /** As it was understood: the same key with another one is a mistake. */
+  readonly body: unknown;
+  readonly writing?: Writing | undefined;
+  /** What of it is for those alone who run the event and for whom it concerns, as text. */
+  readonly sealing?: ((words: string | undefined) => string) | undefined;
+  readonly seen?: Seen | undefined;
 }
 
 /** Why something was not done, as a problem. */
@@ -71,8 +63,9 @@ export const eventProblem = (event: string, { problem }: EventNotDone): Problem 
 
 const WORDLESS = '0'.repeat(64);
 
-@CommandHandler(DoInEvent)
-export class DoInEventHandler implements ICommandHandler<DoInEvent> {
+/** Does what somebody asks for in an event. */
+@Injectable()
+export class EventActions {
   constructor(
     private readonly recorder: EventRecorder,
     private readonly reader: EventReader,
@@ -82,7 +75,7 @@ export class DoInEventHandler implements ICommandHandler<DoInEvent> {
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
-  async execute({ asked: { event, bearer, key }, asking, body, writing, sealing, seen }: DoInEvent): Promise<Shown> {
+  async do({ event, bearer, key }: EventAsked, { asking, body, writing, sealing, seen }: Doing): Promise<Shown> {
     const read = await this.reader.open(event, bearer);
     const before = read.history.head.state;
     // Who may do it is known before anything is written down.

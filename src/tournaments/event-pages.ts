@@ -1,4 +1,4 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import type { Called } from '#narration';
 import type { EventPlayer, EventRound } from '#results';
 import type { Bearer } from '../access/who-asks.js';
@@ -13,22 +13,13 @@ export interface Opened extends EventReading {
   names(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Reads an event: what is shown of it is said by who asks. */
-export class ReadEvent<T> extends Query<T> {
-  constructor(
-    readonly event: string,
-    readonly bearer: Bearer,
-    readonly show: (opened: Opened) => T | Promise<T>,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ReadEvent)
-export class ReadEventHandler implements IQueryHandler<ReadEvent<unknown>> {
+/** Shows parts of events to those who may read them. */
+@Injectable()
+export class EventPages {
   constructor(private readonly reader: EventReader) {}
 
-  async execute({ event, bearer, show }: ReadEvent<unknown>): Promise<unknown> {
+  /** @param show makes the answer from the event as its asker may read it */
+  async show<T>(event: string, bearer: Bearer, show: (opened: Opened) => T | Promise<T>): Promise<T> {
     const { reader } = this;
     const read = await reader.open(event, bearer);
     return show({
