@@ -88,6 +88,21 @@ describe('KeyForge as the official rules say it', () => {
     expect([game.amber(1), game.amber(2)]).toEqual([2, 0]);
   });
 
+  it('KF-ASIF-01: once it has left play, what is used as if it were yours lies in the pile of its owner alone', () => {
+    const game = given({
+      cards: [
+        relic('seed', 'Omni: Sacrifice seed. Return a card from your discard pile to your hand.'),
+        spell('borrow', "Play: Use an opponent's artifact as if it were yours."),
+      ],
+      one: { hand: ['borrow'], discard: ['lens', 'stone'] },
+      two: { artifacts: ['seed'] },
+    }).when(1, play('borrow'));
+    expect(game.zone('discard:2')).toEqual(['seed']);
+    expect(game.refusal(1, choose('seed'))).not.toBe('');
+    game.when(1, choose('lens'));
+    expect([game.zone('hand:1'), game.zone('discard:2')]).toEqual([['lens'], ['seed']]);
+  });
+
   it('KF-EACH-01: "for each" lets every instance choose anew', () => {
     const stun = given({
       cards: [relic('hate', 'Action: Stun an enemy creature for each friendly artifact.')],
