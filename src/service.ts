@@ -15,7 +15,7 @@ import { Background } from './demonstration/background.js';
 import { answerBroken } from './http/broken-requests.js';
 import { packAnswers } from './http/compress.js';
 import { refuseExpectations } from './http/expectations.js';
-import { secureAnswers } from './http/headers.js';
+import { secureAnswers, secureRefusal } from './http/headers.js';
 import { takeUploads } from './http/upload.js';
 import { BODY_LIMIT, takeBodies } from './http/json-body.js';
 import { limitRequests } from './http/limits.js';
@@ -86,8 +86,10 @@ const adapterOf = (logger: Logger, filter: ProblemFilter, { requestSeconds, prox
     clientErrorHandler: answerBroken,
     ...(proxies.length > 0 ? { trustProxy: [...proxies] } : {}),
     routerOptions: { maxParamLength: LONGEST_NAME },
-    frameworkErrors: (error: Error, request: unknown, reply: unknown) =>
-      filter.answer(error, request as never, reply as never),
+    frameworkErrors: (error: Error, request: unknown, reply: unknown) => {
+      secureRefusal(request as never, reply as never);
+      filter.answer(error, request as never, reply as never);
+    },
   });
 
 const serve = async (
@@ -127,7 +129,7 @@ const prepare = async (
   );
   takeBodies(fastify);
   const calls = () => callsOf(app.get(ModulesContainer));
-  secureAnswers(fastify, () => publicReadsOf(calls()));
+  secureAnswers(fastify, routes, () => publicReadsOf(calls()));
   refuseExpectations(fastify);
   await packAnswers(fastify);
   const { rateLimit } = settings;

@@ -205,6 +205,42 @@ describe('KeyForge as the official rules say it', () => {
     expect([game.damage('shield#1'), game.damage('shield#2'), game.damage('bull')]).toEqual([0, 2, 0]);
   });
 
+  it('KF-REPL-01: of two creatures that capture what is gained the active player chooses', () => {
+    const spider = beast(
+      'spider',
+      "Each A that would be added to your opponent's pool is captured by spider instead.",
+    );
+    const cards = [
+      spider,
+      spell('gift', 'Play: Gain 2 A.'),
+      spell('theft', 'Play: Steal 1 A.'),
+      action('bonus', { amber: 1 }),
+    ];
+    const on = ['spider', 'spider'];
+    const captured = (hand: string | null, n: number, amberOfTwo = 0) => {
+      const game = given({
+        cards,
+        one: { hand: hand === null ? [] : [hand], line: ['ox9'] },
+        two: { line: on, amber: amberOfTwo },
+      });
+      game.when(1, hand === null ? reap('ox9') : play(hand));
+      expect([hand, game.asked]).toEqual([hand, ['1 cards']]);
+      expect(game.refusal(1, choose('ox9'))).not.toBe('');
+      game.when(1, choose('spider#2'));
+      const amber = (card: string): number => game.card(card).counters['amber'] ?? 0;
+      expect([hand, amber('spider#1'), amber('spider#2'), game.amber(1)]).toEqual([hand, 0, n, 0]);
+    };
+    captured('gift', 2);
+    captured('theft', 1, 3);
+    captured('bonus', 1);
+    captured(null, 1);
+    // With nothing to gain, or one of them, nobody is asked.
+    const poor = given({ cards, one: { hand: ['theft'] }, two: { line: on } }).when(1, play('theft'));
+    expect(poor.asked).toEqual([]);
+    const one = given({ cards, one: { hand: ['gift'] }, two: { line: ['spider'] } }).when(1, play('gift'));
+    expect(one.asked).toEqual([]);
+  });
+
   it('KF-DES-17, KF-DES-16: what is tagged cannot be chosen to be destroyed, and keeps its rank', () => {
     const keeper = upgrade(
       'keeper',
