@@ -15,7 +15,7 @@ import { Background } from './demonstration/background.js';
 import { answerBroken } from './http/broken-requests.js';
 import { packAnswers } from './http/compress.js';
 import { refuseExpectations } from './http/expectations.js';
-import { secureAnswers } from './http/headers.js';
+import { secureAnswers, secureRefusal } from './http/headers.js';
 import { takeUploads } from './http/upload.js';
 import { BODY_LIMIT, takeBodies } from './http/json-body.js';
 import { limitRequests } from './http/limits.js';
@@ -87,8 +87,11 @@ const adapterOf = (logger: Logger, refuse: Refuse, { requestSeconds, proxies }: 
     clientErrorHandler: answerBroken,
     ...(proxies.length > 0 ? { trustProxy: [...proxies] } : {}),
     routerOptions: { maxParamLength: LONGEST_NAME },
-    frameworkErrors: (error: Error, request: unknown, reply: unknown) =>
-      refuse(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error: Error, asked: unknown, answer: unknown) => {
+      const [request, reply] = [asked as FastifyRequest, answer as FastifyReply];
+      secureRefusal(request, reply);
+      refuse(error, request, reply);
+    },
   });
 
 const serve = async (app: NestFastifyApplication, { settings }: Start): Promise<Service> => {
@@ -118,7 +121,7 @@ const prepare = async (fastify: FastifyInstance, app: NestFastifyApplication, se
   );
   takeBodies(fastify);
   const calls = () => callsOf(app.get(ModulesContainer));
-  secureAnswers(fastify, () => publicReadsOf(calls()));
+  secureAnswers(fastify, routes, () => publicReadsOf(calls()));
   refuseExpectations(fastify);
   await packAnswers(fastify);
   const { rateLimit } = settings;

@@ -13,7 +13,7 @@ export const EVENT_PROBLEMS = {
   'no-winner': {
     status: 409,
     title: 'Nobody has won',
-    means: 'Of a bracket somebody goes on: a head judge rules who.',
+    means: 'In a single elimination somebody goes on: state who won, or a judge rules it.',
   },
   'illegal-score': {
     status: 422,

@@ -1,7 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
+import type { RouteTable } from './route-table.js';
 
 /** Pages are made of what this service sends, and of nothing from elsewhere. */
 const PAGE = {
@@ -78,22 +79,50 @@ const FROM_ELSEWHERE = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+/**
+ * What is answered to a browser that asks first: whatever a page sets on a read, but never a token, so that a request
+ * with one comes from our own pages.
+ */
+const PREFLIGHT = {
+  ...FROM_ELSEWHERE,
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers':
+    'accept, cache-control, content-type, if-modified-since, if-none-match, last-event-id, range, x-requested-with',
+  'access-control-max-age': '7200',
+};
+
 /** Of the headers that an answer has got so far, those that say who may read it: for what is not sent by its reply. */
 export const fromElsewhere = (reply: FastifyReply): Readonly<Record<string, string>> =>
   reply.hasHeader('access-control-allow-origin') ? FROM_ELSEWHERE : {};
 
+/** What is said of a request that is none, before any route is looked for. */
+export const secureRefusal = ({ method }: FastifyRequest, reply: FastifyReply): void => {
+  void reply.headers(SECURITY.answer);
+  if (isReading(method)) void reply.headers(FROM_ELSEWHERE);
+};
+
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 /**
- * What every answer says to browsers: nothing is guessed or framed, and nothing is told to others but what is public.
+ * What every answer says to browsers: nothing is guessed or framed, and nothing is told to others but what is public,
+ * and that there is nothing below `/v1/` at some path.
  * @param publicReads the paths, as they are routed, that anybody reads without a token; asked once the service listens
  */
-export const secureAnswers = (fastify: FastifyInstance, publicReads: () => ReadonlySet<string>): void => {
+export const secureAnswers = (
+  fastify: FastifyInstance,
+  routes: RouteTable,
+  publicReads: () => ReadonlySet<string>,
+): void => {
   let known: ReadonlySet<string> | undefined;
   fastify.addHook('onRequest', (request, reply, done) => {
-    const { method, routeOptions } = request;
+    const { method, url, headers, routeOptions } = request;
     void reply.headers(SECURITY[routeOptions.config?.serves ?? 'answer']);
-    if (method === 'GET' || method === 'HEAD') {
-      known ??= publicReads();
-      if (known.has(routeOptions.url ?? '')) void reply.headers(FROM_ELSEWHERE);
+    known ??= publicReads();
+    if (isReading(method)) {
+      if (known.has(routeOptions.url ?? '') || (request.is404 && url.startsWith('/v1/')))
+        void reply.headers(FROM_ELSEWHERE);
+    } else if (method === 'OPTIONS' && isReading(headers['access-control-request-method'] ?? '')) {
+      if (known.has(routes.routeOf('GET', url) ?? '')) return void reply.code(204).headers(PREFLIGHT).send();
     }
     done();
   });

@@ -12,8 +12,13 @@ export class RouteTable {
   add(path: string, methods: string | readonly string[]): void {
     for (const method of [methods].flat() as HTTPMethod[]) {
       this.methods.add(method);
-      if (!this.router.hasRoute(method, path)) this.router.on(method, path, () => undefined);
+      if (!this.router.hasRoute(method, path)) this.router.on(method, path, () => undefined, path);
     }
+  }
+
+  /** The path as it is routed (`/v1/matches/:id`); undefined: there is none for this method. */
+  routeOf(method: HTTPMethod, url: string): string | undefined {
+    return this.router.find(method, url.split('?', 1)[0]!)?.store as string | undefined;
   }
 
   /** The methods a path takes; none: there is no such path. */

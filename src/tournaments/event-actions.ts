@@ -1,7 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventDone as Shown } from '#api';
 import { calledAmong } from '#narration';
-import { roundOf, seatedAt, streamOf, tableOf, type Author, type EventRequest, type EventState } from '#results';
+import {
+  goesOn,
+  roundOf,
+  seatedAt,
+  streamOf,
+  tableOf,
+  type Author,
+  type EventRequest,
+  type EventState,
+} from '#results';
 import type { Words } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import { EventRecorder, type EventDone, type EventNotDone } from '../engine/event-recorder.js';
@@ -82,6 +91,8 @@ export class EventActions {
     const wanted = asking(read.history.head.state, WORDLESS, WORDLESS);
     const by = authorOf(this.tokens, bearer, event, wanted);
     demandNotOwn(read, wanted);
+    const undecided = goesOn(before, wanted);
+    if (undecided) throw eventProblem(event, await this.inNames(read, undecided));
     if ('result' in wanted) await this.records.read(event, wanted.round, wanted.table);
     const speaking = { match: streamOf(event), holder: by.id, key };
     const words =

@@ -242,7 +242,8 @@ export const repair: Says = {
   ...doesOfRound,
   summary: 'Change the pairings: by hand, or paired once more',
   description:
-    'What they were before stays on record, with the reason. Without tables it takes a round that has not begun.',
+    'By the organiser or a scorekeeper, also after the ruling of a judge. What they were before stays on record, ' +
+    'with the reason. Without tables it takes a round that has not begun.',
   body: { schema: shapes.RepairBody },
 };
 export const beginRound: Says = { ...doesOfRound, summary: 'Begin the round, and its clock', body: none };

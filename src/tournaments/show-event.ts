@@ -141,7 +141,7 @@ export const roundShown = (state: EventState, round: Round, beside: Beside): Eve
       by,
       at,
     })),
-    outdated: round.outdated === true,
+    outdated: round.outdated !== undefined,
     tables: tables.map((table) => tableShown(state, round, table, beside)),
   };
 };

@@ -95,6 +95,45 @@ describe('Errata', () => {
     expect(gone.problems).toEqual([`${join(folder, 'gone.json')}: it cannot be read (ENOENT)`]);
   });
 
+  it.each([
+    ['text', 'Play: Steal 3 A.\u202e', 'U\\+202E in line 1 at character 17'],
+    ['text', 'Play: Steal 3 A.\nReap\u0000', 'U\\+0000 in line 2 at character 5'],
+    ['source', 'errata\u2066 list', 'U\\+2066 in line 1 at character 7'],
+  ])('a %s that cannot be read as it stands is refused with its line: %j', (member, text, why) => {
+    expect(problems([{ ...erratum, [member]: text }])).toEqual([
+      expect.stringMatching(RegExp(`^0 \\(${id}\\): ${member}: holds ${why}, which cannot be read: leave it out`)),
+    ]);
+    expect(cardOf([{ ...erratum, [member]: text }])).toEqual(card);
+  });
+
+  it('of two for one card of one day neither is used, and each is told with the place of the other', () => {
+    const other = { ...erratum, text: 'Play: Steal 4 A.' };
+    const earlier = { ...erratum, since: '2019-01-01', text: 'Play: Steal 2 A.' };
+    for (const lists of [[[erratum, other]], [[erratum], [other]]]) {
+      const told = loaded(...lists).problems.map((problem) => describeProblem(problem));
+      const places = told.map((line) => line.split(': ')[0]!);
+      expect(told).toEqual(
+        [0, 1].map((n) => `${places[n]}: ${name} has another erratum of 2020-04-30, ${places[1 - n]}: leave out one of them`),
+      );
+    }
+    expect(cardOf([erratum, other])).toEqual(card);
+    expect(cardOf([erratum, earlier, other]).text).toBe(earlier.text);
+    expect(cardOf([erratum, earlier, other, { ...erratum, since: '2021-01-01' }]).text).toBe(erratum.text);
+  });
+
+  it('cards whose printed name or text cannot be read as it stands are not loaded either', () => {
+    const ours = { id: 'odd', game: 'keyforge', name: 'Odd', types: ['ACTION'], classes: ['dis'] };
+    const wrong = [
+      { ...ours, text: 'Play: Steal 1 A.\n\u202edrow' },
+      { ...ours, name: 'Od\u0000d' },
+    ];
+    const { problems: told } = loadCards({ cards: given(wrong), errata: [] });
+    expect(told.map(({ position, reason }) => `${position}: ${reason}`)).toEqual([
+      expect.stringMatching(/^0 \(odd\): text: holds U\+202E in line 2 at character 1,/),
+      expect.stringMatching(/^1 \(odd\): name: holds U\+0000 in line 1 at character 3,/),
+    ]);
+  });
+
   it('a game whose cards are not read from texts has no errata', () => {
     const [graven] = loadStarter('graven').cards;
     expect(problems([{ ...erratum, id: graven!.id }])).toEqual([

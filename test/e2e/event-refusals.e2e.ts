@@ -104,6 +104,21 @@ describe('a result is refused', () => {
   });
 });
 
+it('a draw in a single elimination is refused at once, in names, with what would be right', async () => {
+  const cup = await EventOverHttp.begun(service.api, { rounds: 1, cut: 2 });
+  await cup.enter('Ana', 'Ben');
+  await cup.finish(await cup.next(), () => [2, 0]);
+  await cup.next();
+  for (const body of [{ won: [1, 1], type: 'unfinished' }, { won: [0, 0], type: 'intentional-draw', draft: true }]) {
+    const { status, body: answer } = await cup.send('PUT', '/tables/2/1/result', body);
+    const { code, detail } = answer as unknown as { code: string; detail: string };
+    expect(`${status} ${code}: ${detail}`).toMatch(
+      /^409 no-winner: a draw .* leaves open who goes on, and round 2 is of a single elimination: state who won it/,
+    );
+  }
+  await cup.do('PUT', '/tables/2/1/result', { won: [1, 0], type: 'unfinished' });
+});
+
 describe('an event is refused', () => {
   it('of a format that its game does not have', async () => {
     const begin = async (game: string, format: string) => {
@@ -120,6 +135,13 @@ describe('an event is refused', () => {
 });
 
 describe('pairings are refused', () => {
+  it('to judges: the desk pairs', async () => {
+    const body = { reason: 'ruled otherwise' };
+    expect(await told('PUT', '/rounds/2/pairings', body, judge)).toBe(
+      "403 forbidden: this takes the token of organiser, scorekeeper, not a head-judge's",
+    );
+  });
+
   const repair = (tables: readonly object[]) => told('PUT', '/rounds/3/pairings', { tables, reason: 'by hand' });
 
   it('while a round is open, and once results of it are there', async () => {

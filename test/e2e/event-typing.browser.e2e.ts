@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventPlayer, EventRound } from '#api';
+import type { EventPlayer, EventRound, EventTable } from '#api';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/accessible.js';
 import { said } from '../support/event-pages.js';
@@ -76,11 +76,45 @@ describe('slips', () => {
     await said(desk, /^Table 3: .*confirmed\.$/);
     expect(await resultsOf(event)).toEqual({ 1: '2–0, confirmed', 3: '2–0, confirmed' });
     await desk.getByLabel('Table and games').focus();
-    // Somebody else was faster: it is refused, and can be sent again or left.
-    await typed(desk, ['3 0-2']);
-    await desk.getByRole('button', { name: 'Send it again: 3 0-2' }).waitFor();
-    await desk.getByRole('button', { name: 'Leave it: 3 0-2' }).click();
+    // What cannot be is refused, and can be sent again or left.
+    await typed(desk, ['4 2-2']);
+    await desk.getByRole('button', { name: 'Send it again: 4 2-2' }).waitFor();
+    await desk.getByRole('button', { name: 'Leave it: 4 2-2' }).click();
     expect(await resultsOf(event)).toEqual({ 1: '2–0, confirmed', 3: '2–0, confirmed' });
+    await pages.close(desk);
+  });
+
+  it('of tables whose players have reported by phone confirm the same, and ask where they say otherwise', async () => {
+    const event = await running(8);
+    const { tables } = await event.get<EventRound>('/rounds/1');
+    const phones = (n: number) => tables[n - 1]!.players.map(({ player }) => event.tokenOf(player));
+    const report = (n: number) => event.do('PUT', `/tables/1/${n}/result`, { won: [2, 1] }, phones(n)[0]);
+    for (const n of [1, 2, 3, 4]) await report(n);
+    await event.do('POST', '/tables/1/2/result/confirm', undefined, phones(2)[1]);
+    const desk = await deskOf(event);
+    await desk.getByLabel('Table and games').focus();
+    await typed(desk, ['1 2-1']);
+    await said(desk, /^Table 1: .* wins 2–1 \(played\), confirmed\.$/);
+    await typed(desk, ['2 2-1']);
+    await said(desk, /^Table 2: .* wins 2–1 \(played\), stands so already: confirmed\.$/);
+    await typed(desk, ['3 1-2', '4 0-2']);
+    const choice = desk.getByRole('form', { name: 'Table 3 differs' });
+    await said(choice, /on record is .*2–1.*as a player reported it.*The slip says .*1–2/);
+    expect(await faultsOf(desk, 'rc-board')).toEqual([]);
+    await choice.getByLabel('Reason, for everybody').fill('Both have signed it.');
+    await desk.keyboard.press('Enter');
+    await said(desk, /^Table 3: .* wins 2–1 \(played\), confirmed\.$/);
+    const other = desk.getByRole('form', { name: 'Table 4 differs' });
+    await other.getByRole('button', { name: 'Leave it as it is' }).click();
+    expect(await desk.getByRole('form', { name: /differs/ }).count()).toBe(0);
+    expect(await resultsOf(event)).toEqual({
+      1: '2–1, confirmed',
+      2: '2–1, confirmed',
+      3: '1–2, confirmed',
+      4: '2–1, reported',
+    });
+    const { versions } = await event.get<EventTable>('/tables/1/3');
+    expect(versions.map(({ reason }) => reason?.text)).toEqual([undefined, 'Both have signed it.']);
     await pages.close(desk);
   });
 });

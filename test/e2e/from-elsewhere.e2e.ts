@@ -89,18 +89,52 @@ describe('a page from elsewhere', () => {
     expect(said(await headOf('GET', '/v1/openapi.json'))).toEqual(['*', undefined]);
   });
 
-  it('reads nothing that needs a token, does nothing, and is answered no preflight', async () => {
+  it('is answered where it asks before a public read, and may send it with anything but a token', async () => {
+    const asks = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'if-none-match' };
+    for (const { path } of routes.filter(isPublic)) {
+      const answer = await headOf('OPTIONS', `${filled(path)}?x=1`, asks);
+      const { 'access-control-allow-methods': methods, 'access-control-allow-headers': headers } = answer.headers;
+      expect([path, answer.statusCode, ...said(answer), methods]).toEqual([path, 204, '*', undefined, 'GET, HEAD']);
+      expect(headers).toContain('if-none-match');
+      expect(headers).not.toMatch(/authorization|\*/i);
+    }
+  });
+
+  it('is told of what is not there, and of what is no request', async () => {
+    const wrong = [
+      '/v1/matches/nobody',
+      '/v1/matches/nobody/live',
+      `${event.path}/tables/9/9`,
+      '/v1/events/x/rounds/1e9',
+      '/v1/nothing',
+      '/v1/matches/%zz',
+      `/v1/matches/${'x'.repeat(2_000)}`,
+      `/v1/matches/${begun.id}?step=x`,
+      `/v1/matches/${begun.id}/table?at=x`,
+    ];
+    for (const path of wrong) {
+      const answer = await headOf('GET', path);
+      expect([path, ...said(answer)]).toEqual([path, '*', undefined]);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('reads nothing that needs a token, does nothing, and is answered no other preflight', async () => {
     const shut = routes.filter((route) => !isPublic(route));
     expect(shut.length).toBeGreaterThan(40);
     const answered: Record<string, unknown> = {};
     for (const { method, path } of shut) answered[`${method} ${path}`] = said(await headOf(method, filled(path)));
     expect(answered).toEqual(Object.fromEntries(Object.keys(answered).map((one) => [one, [undefined, undefined]])));
-    const preflight = await headOf('OPTIONS', `/v1/matches/${begun.id}`, {
-      'access-control-request-method': 'GET',
-      'access-control-request-headers': 'authorization',
-    });
-    expect([preflight.statusCode, ...said(preflight)]).toEqual([405, undefined, undefined]);
-    for (const path of ['/', `/match/${begun.id}`, '/docs', '/v1/nothing'])
+    const asking = async (method: string, path: string, asked = method) =>
+      headOf('OPTIONS', path, { 'access-control-request-method': asked });
+    const open = new Set(routes.filter(isPublic).map(({ path }) => path));
+    for (const { method, path } of shut.filter((one) => !open.has(one.path)))
+      expect(said(await asking(method, filled(path)))).toEqual([undefined, undefined]);
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const preflight = await asking(method, `/v1/matches/${begun.id}`);
+      expect([preflight.statusCode, ...said(preflight)]).toEqual([405, undefined, undefined]);
+    }
+    for (const path of ['/', `/match/${begun.id}`, '/docs', '/nothing'])
       expect(said(await headOf('GET', path))[0]).toBeUndefined();
   });
 });

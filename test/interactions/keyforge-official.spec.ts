@@ -88,6 +88,21 @@ describe('KeyForge as the official rules say it', () => {
     expect([game.amber(1), game.amber(2)]).toEqual([2, 0]);
   });
 
+  it('KF-ASIF-01: once it has left play, what is used as if it were yours lies in the pile of its owner alone', () => {
+    const game = given({
+      cards: [
+        relic('seed', 'Omni: Sacrifice seed. Return a card from your discard pile to your hand.'),
+        spell('borrow', "Play: Use an opponent's artifact as if it were yours."),
+      ],
+      one: { hand: ['borrow'], discard: ['lens', 'stone'] },
+      two: { artifacts: ['seed'] },
+    }).when(1, play('borrow'));
+    expect(game.zone('discard:2')).toEqual(['seed']);
+    expect(game.refusal(1, choose('seed'))).not.toBe('');
+    game.when(1, choose('lens'));
+    expect([game.zone('hand:1'), game.zone('discard:2')]).toEqual([['lens'], ['seed']]);
+  });
+
   it('KF-EACH-01: "for each" lets every instance choose anew', () => {
     const stun = given({
       cards: [relic('hate', 'Action: Stun an enemy creature for each friendly artifact.')],
@@ -188,6 +203,42 @@ describe('KeyForge as the official rules say it', () => {
     expect(game.asked).toEqual(['1 cards']);
     game.when(1, choose('shield#2'));
     expect([game.damage('shield#1'), game.damage('shield#2'), game.damage('bull')]).toEqual([0, 2, 0]);
+  });
+
+  it('KF-REPL-01: of two creatures that capture what is gained the active player chooses', () => {
+    const spider = beast(
+      'spider',
+      "Each A that would be added to your opponent's pool is captured by spider instead.",
+    );
+    const cards = [
+      spider,
+      spell('gift', 'Play: Gain 2 A.'),
+      spell('theft', 'Play: Steal 1 A.'),
+      action('bonus', { amber: 1 }),
+    ];
+    const on = ['spider', 'spider'];
+    const captured = (hand: string | null, n: number, amberOfTwo = 0) => {
+      const game = given({
+        cards,
+        one: { hand: hand === null ? [] : [hand], line: ['ox9'] },
+        two: { line: on, amber: amberOfTwo },
+      });
+      game.when(1, hand === null ? reap('ox9') : play(hand));
+      expect([hand, game.asked]).toEqual([hand, ['1 cards']]);
+      expect(game.refusal(1, choose('ox9'))).not.toBe('');
+      game.when(1, choose('spider#2'));
+      const amber = (card: string): number => game.card(card).counters['amber'] ?? 0;
+      expect([hand, amber('spider#1'), amber('spider#2'), game.amber(1)]).toEqual([hand, 0, n, 0]);
+    };
+    captured('gift', 2);
+    captured('theft', 1, 3);
+    captured('bonus', 1);
+    captured(null, 1);
+    // With nothing to gain, or one of them, nobody is asked.
+    const poor = given({ cards, one: { hand: ['theft'] }, two: { line: on } }).when(1, play('theft'));
+    expect(poor.asked).toEqual([]);
+    const one = given({ cards, one: { hand: ['gift'] }, two: { line: ['spider'] } }).when(1, play('gift'));
+    expect(one.asked).toEqual([]);
   });
 
   it('KF-DES-17, KF-DES-16: what is tagged cannot be chosen to be destroyed, and keeps its rank', () => {

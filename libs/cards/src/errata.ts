@@ -5,14 +5,20 @@ import type { Merged } from './catalogue/merge.js';
 import { nearestOf } from './catalogue/names.js';
 import type { Problem } from './problem.js';
 import type { CheckCard } from './read-cards.js';
+import { unfitIn } from './unfit.js';
+
+const fit = (text: string, { addIssue }: z.RefinementCtx): void => {
+  const message = unfitIn(text);
+  if (message !== undefined) addIssue({ code: 'custom', message });
+};
 
 /** A card's text as it is to be played, in place of the one that is printed. */
 const Erratum = z.strictObject({
   id: z.string().min(1),
   game: z.string().min(1).optional(),
-  text: CardDefinition.shape.text.unwrap().trim().min(1),
+  text: CardDefinition.shape.text.unwrap().trim().min(1).superRefine(fit),
   since: z.iso.date({ error: 'must be a day: 2020-04-30' }),
-  source: z.string().trim().min(1),
+  source: z.string().trim().min(1).superRefine(fit),
 });
 type Erratum = z.infer<typeof Erratum>;
 
@@ -61,9 +67,24 @@ const withText = (
   return wrong.length === 0 ? read! : wrong.join('; ');
 };
 
+interface Placed extends Erratum {
+  readonly file: string;
+  readonly position: string;
+}
+
+/** Nobody knows which of two errata of one day is meant: neither is used, and each is told with the other's place. */
+const ofOneDay = (card: CardDefinition, errata: readonly Placed[]): readonly Problem[] =>
+  errata.flatMap((one): Problem[] => {
+    const other = errata.find((each) => each !== one && each.since === one.since);
+    if (!other) return [];
+    const { file, position, since } = one;
+    const reason = `${card.name} has another erratum of ${since}, ${other.file}, ${other.position}: leave out one of them`;
+    return [{ file, position, reason }];
+  });
+
 /**
- * Puts errata in place of what is printed. Of several for one card that of the latest date stands, of one date the
- * last; a text that the card has already changes nothing.
+ * Puts errata in place of what is printed. Of several for one card that of the latest date stands; a text that the card
+ * has already changes nothing.
  */
 export const applyErrata = (
   { catalogues, problems }: Merged,
@@ -72,21 +93,26 @@ export const applyErrata = (
   check: CheckCard = () => [],
 ): Corrected => {
   const wrongs: Problem[] = [];
-  const latest = new Map<CardDefinition, { erratum: Erratum; file: string; position: string }>();
+  const ofCards = new Map<CardDefinition, Placed[]>();
   for (const { file, errata } of files) {
-    for (const { position, ...erratum } of errata) {
+    for (const erratum of errata) {
       const found = [...catalogues.values()].flatMap((cards) =>
         erratum.game === undefined || erratum.game === cards.game ? (cards.get(erratum.id) ?? []) : [],
       );
       if (found.length === 1) {
         const [card] = found;
-        const before = latest.get(card!);
-        if (!before || before.erratum.since <= erratum.since) latest.set(card!, { erratum, file, position });
-      } else wrongs.push({ file, position, reason: whichCard(catalogues, erratum, found) });
+        ofCards.set(card!, [...(ofCards.get(card!) ?? []), { ...erratum, file }]);
+      } else wrongs.push({ file, position: erratum.position, reason: whichCard(catalogues, erratum, found) });
     }
   }
-  const corrected = [...latest].flatMap(([card, { erratum, file, position }]): CardDefinition[] => {
-    if (card.text === erratum.text) return [];
+  const corrected = [...ofCards].flatMap(([card, given]): CardDefinition[] => {
+    const doubled = ofOneDay(card, given);
+    wrongs.push(...doubled);
+    const days = given.map(({ since }) => since);
+    const single = given.filter(({ since }) => days.indexOf(since) === days.lastIndexOf(since));
+    const erratum = single.sort((one, other) => (one.since < other.since ? -1 : 1)).at(-1);
+    if (!erratum || card.text === erratum.text) return [];
+    const { file, position } = erratum;
     const read = withText(card, erratum, catalogues.get(card.game)!.all(), readers, check);
     if (typeof read !== 'string') return [read];
     wrongs.push({ file, position, reason: read });

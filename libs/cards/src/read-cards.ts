@@ -1,6 +1,7 @@
-import { CardDefinition, mustBe, whatIsWrong, type CardReader, type RecordRead } from '#rules';
+import { CardDefinition, mustBe, whatIsWrong, type CardReader, type Face, type RecordRead } from '#rules';
 import type { Source } from './catalogue/merge.js';
 import type { Problem } from './problem.js';
+import { unfitIn } from './unfit.js';
 
 export interface ReadCards extends Source {
   readonly problems: readonly Problem[];
@@ -22,8 +23,14 @@ const OURS: Omit<CardReader, 'game'> = {
 /** What is wrong with a card, in words, as its game's rules see it (`checkCard`). */
 export type CheckCard = (card: CardDefinition) => readonly string[];
 
+const unfitOf = ({ name, text }: Face, where = ''): string[] =>
+  Object.entries({ name, text }).flatMap(([member, value]) => {
+    const unfit = unfitIn(value);
+    return unfit === undefined ? [] : [`${where}${member}: ${unfit}`];
+  });
+
 const checked = (card: CardDefinition, check: CheckCard): RecordRead => {
-  const wrong = check(card);
+  const wrong = [...unfitOf(card), ...(card.back ? unfitOf(card.back, 'back.') : []), ...check(card)];
   return wrong.length === 0 ? { card } : { reason: wrong.join('; ') };
 };
 

@@ -5,6 +5,7 @@
 export { requestOf } from './event/actions.js';
 export type { EventAction, EventSetup, Request as EventRequest, Seating, System } from './event/actions.js';
 export { decideEvent } from './event/decide.js';
+export { goesOn } from './event/follows.js';
 export {
   confirmSeconds,
   NO_EVENT,

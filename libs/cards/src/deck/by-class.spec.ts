@@ -40,6 +40,20 @@ const main = (...lines: string[]): unknown => {
 };
 
 describe('A deck list by class', () => {
+  it.each([
+    'https://decksofkeyforge.com/decks/0a1b',
+    'decksofkeyforge.com/decks/0a1b',
+    'www.keyforgegame.com/deck-details/0a1b?x=1',
+    'keyforgegame.com',
+  ])('is no link: %s', (link) => {
+    expect(wrong(link, 'DUSK', 'Wick')).toEqual([
+      `line 1, "${link}": a link is no list; expected the cards of the deck`,
+    ]);
+    expect(wrong('The Lamps', 'DUSK', 'Wick', link)).toEqual([expect.stringMatching(/a link is no list/)]);
+    for (const name of ['Dr. Lamp', 'A.B.C. Lamps', 'The Lamps v1.0', 'Mr.Lamp of Evening'])
+      expect(wrong(name, 'DUSK', 'Wick')).toEqual([]);
+  });
+
   it('has classes for headings, with or without numbers, below the name of the deck and what it tells', () => {
     expect(
       main(

@@ -154,14 +154,19 @@ describe('A deck list in text', () => {
 
   it('may come from any system, with comments, blank lines and a byte order mark', () => {
     const text =
-      '\uFEFF// for Sunday\r\n# made by hand\r\nMain Deck\r\n\r\n2 Old Goose\r\n// two more\r\n2 Old Goose\r\n';
+      '\uFEFF// for Sunday\r\n# made by hand\r\nMain Deck\r\n\r\n2 Old Goose\r\n//\r\n# ----\r\n2 Old Goose\r\n// end';
     expect(readDeckText(text, cards, PARTS)).toEqual({
       deck: { parts: { main: [{ card: goose, count: 4 }] } },
       problems: [],
     });
   });
 
-  it.each(['# Maybeboard', '# Considering (3)', '#Sidebord', '## SB', '# Reserve:', '// Maybeboard', '// Side Bord'])(
+  it.each(
+    [
+      ...['Maybeboard', 'Considering (3)', 'Sidebord', 'SB', 'Reserve:'],
+      ...['(15)', '[15 cards]', '15', 'two more', '?'],
+    ].flatMap((title) => [`# ${title}`, `##${title}`, `// ${title}`]),
+  )(
     'is never added to by what stands below %s, which heads none of its parts',
     (heading) => {
       const read = (...lines: string[]) => readDeckText(lines.join('\n'), cards, PARTS);

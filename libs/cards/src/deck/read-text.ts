@@ -19,9 +19,8 @@ const titleOf = (line: string): string => {
 
 const isComment = (line: string): boolean => line.startsWith('#') || line.startsWith('//');
 
-/** What stands behind a `#`; behind `//`, where words are usual, up to three that begin with a capital. */
-const looksLikeTitle = (line: string, title: string): boolean =>
-  line.startsWith('#') ? title !== '' : /^\p{Lu}\S*(?: \S+){0,2}$/u.test(title);
+/** A line that only sets others apart: `#`, `// -----`. Any other may say something of the cards below it. */
+const RULER = /^[-#/=*_~.\s]*$/;
 
 /** `4x Name`, `4 x Name`, `4 Name`, `Name x4`: ways to read a line, of which a known name tells the right one. */
 const ENTRIES = [
@@ -93,9 +92,12 @@ interface Reading {
   class?: string;
   /** The deck's name stands above its first heading. */
   titled?: boolean;
-  /** A line that stands as a heading does and heads no part: a comment, unless cards follow below it. */
+  /** A line that stands as a heading does and heads no part: a comment, but not above cards. */
   comment?: string;
 }
+
+/** An address, of which people leave out the beginning: `decksofkeyforge.com/decks/…`. */
+const LINK = /^(?:https?:\/\/\S|(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,24}(?:[/?#:]|$)\S*$)/i;
 
 /** Whether a line of a list by class says something of the deck, and of none of its cards. */
 const isAbout = (
@@ -105,7 +107,7 @@ const isAbout = (
   place: { line: number; text: string },
   isCard: boolean,
 ): boolean => {
-  if (/^https?:\/\//i.test(line)) {
+  if (!isCard && LINK.test(line)) {
     deck.tell({ ...place, reason: 'a link is no list', expected: 'the cards of the deck' });
     return true;
   }
@@ -150,7 +152,7 @@ const readLine = (
   }
   if (isComment(line)) {
     // What stands below may be meant for no part of the deck: `# Maybeboard`.
-    if (looksLikeTitle(line, title)) {
+    if (!RULER.test(line)) {
       reading.comment = line;
       delete reading.part;
     }
@@ -181,9 +183,10 @@ const readLine = (
 /**
  * Reads a deck list in Omnidex text: headings (`# Main Deck`), and below them a line per card (`4 Name`). Names in any
  * case, without accents, or a card's id, with what is said of their print behind them (`(SET) 12 *F*`); headings
- * without `#`; `//` begins a comment, or a part's title; `SB: 1 Name` is of the sideboard, wherever it stands. Cards
- * below a `#` or a title that heads no part are refused: they may be meant for none (`# Maybeboard`). A list by class
- * has the classes for headings, its name above them, and names without a number. Everything wrong is told at once.
+ * without `#`, or with `//`; `SB: 1 Name` is of the sideboard, wherever it stands. Any other line with `#` or `//` is a
+ * comment, and cards below it are refused until the next heading: they may be meant for no part (`# Maybeboard`). A
+ * list by class has the classes for headings, its name above them, and names without a number. Everything wrong is told
+ * at once.
  */
 export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
   const deck = new DeckCollector(cards, parts, hints);

@@ -12,12 +12,21 @@ export const pool = (course: Course, seat: Seat): number => seatCounter(course, 
 export const amberOn = (course: Course, card: Handle): number => cardCounter(course, card, 'amber');
 const most = (n: Amount, there: number): number => (n === 'all' ? there : Math.max(0, Math.min(n, there)));
 
-/** A creature that captures what would be added to this pool. */
-const capturer = (course: Course, seat: Seat): Handle | undefined =>
-  changesOf(course.sight.state, 'gains-captured')
+/** The creatures that capture what would be added to this pool. */
+export const capturersOf = (course: Course, seat: Seat): readonly Handle[] => {
+  const found = changesOf(course.sight.state, 'gains-captured')
     .filter(({ change, env }) => playersOf(course.sight, env, change.who).includes(seat))
     .flatMap(({ change, env }) => single(env, change.by, course.sight))
-    .find(({ handle }) => handle !== undefined && inPlay(course.table).has(handle))?.handle;
+    .flatMap(({ handle }) => (handle !== undefined && inPlay(course.table).has(handle) ? [handle] : []));
+  return [...new Set(found)];
+};
+
+/** Which of them does: whom the active player has chosen (`chooseCapturers`), where several may. */
+const capturer = (course: Course, seat: Seat): Handle | undefined => {
+  const options = capturersOf(course, seat);
+  const chosen = course.capturers.get(seat);
+  return chosen !== undefined && options.includes(chosen) ? chosen : options[0];
+};
 
 const amount = (n: number) => ({ amount: { value: n } });
 
@@ -46,10 +55,13 @@ const isMeant = (course: Course, kind: 'no-steal' | 'from-supply' | 'reap-steals
 const take = (course: Course, from: Seat, n: number, cause: string): number =>
   isMeant(course, 'from-supply', from) ? n : -count(course, [{ seat: from, counter: 'amber', by: -n }], cause);
 
+export const canSteal = (course: Course, from: Seat): boolean =>
+  pool(course, from) > 0 && !isMeant(course, 'no-steal', from);
+
 /** From the opponent's pool to the own one (KF-AEM-03); 0 of it is no steal (KF-AEM-09). */
 export const steal = (course: Course, seat: Seat, n: Amount, from: Seat = other(seat)): number => {
   const wanted = most(n, pool(course, from));
-  if (wanted === 0 || isMeant(course, 'no-steal', from)) return 0;
+  if (wanted === 0 || !canSteal(course, from)) return 0;
   const got = take(course, from, wanted, 'steal');
   addTo(course, seat, got, 'steal');
   if (got > 0) course.happen({ word: 'stolen', seat, named: amount(got) });

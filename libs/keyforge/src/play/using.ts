@@ -10,6 +10,7 @@ import { begun, didThis } from '../table/notes.js';
 import { changesOf, type Held } from '../table/state.js';
 import { inPlay, lying, type Where } from '../table/where.js';
 import { hasBold } from '../turn/bold.js';
+import { chooseCapturers } from '../turn/capturing.js';
 import type { Aimed, Course } from '../turn/course.js';
 import { dealDamage } from '../turn/damage.js';
 import { begin, drop, end, raise } from '../turn/units.js';
@@ -18,21 +19,21 @@ import { actionsOf, cannotUse, ignored, targetsOf } from './legal.js';
 import { cards as whichCards, how } from './questions.js';
 
 /** What is common to every use of a card: it is exhausted first (KF-USE-03), and counted. */
-const startUse = (
+function* startUse(
   course: Course,
   seat: Seat,
   card: Handle,
   of: string,
   title: string,
   rules: readonly string[],
-): string => {
+): Flow<string> {
   const found = findCard(course.table, card)!.card;
   const name = course.sight.state.looks.get(card)?.name ?? '';
   const whole = `${name}${title.startsWith(':') ? '' : ' '}${title}`;
   const item = raise(course, 'card', { seat, title: whole, card, definition: found.definition });
   course.items.push(item);
   begin(course, { of, title: whole, rules, cause: item });
-  payFees(course, seat, 'use', { handle: card });
+  yield* payFees(course, seat, 'use', { handle: card });
   begun.write(course.scribe, true);
   countName(course, name);
   didThis(course.scribe, {
@@ -43,7 +44,7 @@ const startUse = (
   });
   mark(course, [card], 'exhausted', true);
   return item;
-};
+}
 
 const endUse = (course: Course, item: string, rules: readonly string[]): void => {
   course.items.pop();
@@ -65,7 +66,7 @@ function* apart(course: Course, flow: () => Flow): Flow {
 /** A stunned creature that is used loses its stun, and nothing else happens (KF-STUN-02, KF-STUN-04). */
 export function* unstun(course: Course, card: Handle, seat: Seat): Flow {
   yield* apart(course, function* () {
-    const item = startUse(course, seat, card, 'unstun', 'shakes off its stun', ['KF-STUN-02', 'KF-UNIT-08']);
+    const item = yield* startUse(course, seat, card, 'unstun', 'shakes off its stun', ['KF-STUN-02', 'KF-UNIT-08']);
     mark(course, [card], 'stunned', null);
     end(course);
     course.happen({ word: 'used', seat, card });
@@ -84,7 +85,8 @@ export function* reap(course: Course, card: Handle): Flow<boolean> {
   }
   if (cannotUse(course.sight, seat, card, 'reap')) return false;
   yield* apart(course, function* () {
-    const item = startUse(course, seat, card, 'reap', 'reaps', ['KF-REAP-01', 'KF-REAP-02', 'KF-UNIT-08']);
+    const item = yield* startUse(course, seat, card, 'reap', 'reaps', ['KF-REAP-01', 'KF-REAP-02', 'KF-UNIT-08']);
+    yield* chooseCapturers(course, [seat]);
     reapAmber(course, seat);
     end(course);
     did(course, 'reaped', seat, card);
@@ -104,7 +106,7 @@ export function* act(course: Course, card: Handle, held: Held, seat: Seat): Flow
     const bold = hasBold(held, 'action') ? 'action' : 'omni';
     const { text } = held.ability;
     const title = text === undefined ? `uses its ${bold} ability` : `: ${text}`;
-    const item = startUse(course, seat, card, 'action', title, ['KF-ACT-01', 'KF-ACT-02', 'KF-UNIT-08']);
+    const item = yield* startUse(course, seat, card, 'action', title, ['KF-ACT-01', 'KF-ACT-02', 'KF-UNIT-08']);
     const env = {
       controller: seat,
       self: card,
@@ -173,7 +175,7 @@ const isOn = (course: Course, attacker: Handle, target: Handle): boolean => {
 function* theFight(course: Course, seat: Seat, attacker: Handle, options: readonly Handle[], attacked: Where[]): Flow {
   const { scribe } = course;
   // Step 1: exhausted, and then the attacked creature chosen (KF-USE-03).
-  const item = startUse(course, seat, attacker, 'fight', 'fights', ['KF-FIGHT-03', 'KF-UNIT-07']);
+  const item = yield* startUse(course, seat, attacker, 'fight', 'fights', ['KF-FIGHT-03', 'KF-UNIT-07']);
   const asking = { seat: course.active, title: 'Attack which creature?', options, rule: 'KF-FIGHT-03' };
   const target = options.length === 1 ? options[0]! : (yield* ask(whichCards, asking))[0]!;
   attacked.push({ handle: target });

@@ -5,7 +5,7 @@ import { resultText } from '../result/result.js';
 import { isPairAgain, isReport, type EventAction, type PairAgain, type Request } from './actions.js';
 import { openCall, playerOf, roundOf, tableOf, type EventState, type Player, type Round, type Table } from './event.js';
 import { confirms, goneOn, noLongerFollows } from './follows.js';
-import { bothOut, nextPairings } from './pair.js';
+import { isDecided, nextPairings } from './pair.js';
 import { toldToAll } from './penalties.js';
 import { repaired } from './repair.js';
 import { wrongSetup } from './setup.js';
@@ -82,9 +82,9 @@ const endRound = (state: EventState, round: number): Refused | null => {
   return refuse('open-results', `tables ${said.join(', ')}${more} have no result that is confirmed or ruled`);
 };
 
-/** Of a bracket somebody goes on. */
+/** Of a bracket somebody goes on: a record may say otherwise, and so do entries from before people were refused. */
 const drawnInCut = ({ system, tables }: Round): Refused | null => {
-  const drawn = tables.find((one) => !inForce(one.report)!.result.verdicts.includes('win') && !bothOut(one));
+  const drawn = tables.find((one) => !isDecided(inForce(one.report)!.result));
   return system !== 'elimination' || drawn === undefined
     ? null
     : refuse(

@@ -538,7 +538,7 @@ describe('an event refuses, and changes nothing', () => {
       if (begins) event.do({ kind: 'begin-round', round: 3 });
       expect(event.refusal(again)).toMatch(begins ? /^round-not-open/ : /^$/);
       event.do(rule, HEAD_JUDGE);
-      expect([event.table(1).players, event.state.rounds[2]!.outdated]).toEqual([[wrong, other], true]);
+      expect([event.table(1).players, event.state.rounds[2]!.outdated]).toMatchObject([[wrong, other], [{ round: 2 }]]);
       const next = begins ? ({ kind: 'end-round', round: 3 } as const) : ({ kind: 'begin-round', round: 3 } as const);
       expect(event.refusal(next)).toMatch(/^not-now: round 3 no longer follows from the round before it/);
       const byHand = { kind: 'repair-round', round: 3, reason: WORDS } as const;
@@ -556,7 +556,7 @@ describe('an event refuses, and changes nothing', () => {
     event.do({ ...rule, result: played(2, 0) }, HEAD_JUDGE);
     expect(event.state.rounds[1]!.outdated).toBeUndefined();
     event.do(rule, HEAD_JUDGE);
-    expect(event.state.rounds[1]!.outdated).toBe(true);
+    expect(event.state.rounds[1]!.outdated).toEqual([{ round: 1, table: 1, was: played(2, 0) }]);
     expect(event.refusal({ kind: 'begin-round', round: 2 })).toBe('');
     event.do({ kind: 'repair-round', round: 2, seed: 'again', reason: WORDS });
     expect(event.state.rounds[1]!.outdated).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Penalty } from '#table';
 import { silenceAgrees, type Author, type Report, type Words } from '../result/report.js';
+import type { Result } from '../result/result.js';
 import type { EventSetup, System } from './actions.js';
 
 /** A penalty as far as its entry says it to everybody. */
@@ -80,8 +81,8 @@ export interface Round {
   readonly timeCalled: string | null;
   readonly ended: string | null;
   readonly repairs: readonly Repair[];
-  /** What it was paired from has changed since: a result before it was ruled otherwise. */
-  readonly outdated?: true;
+  /** Results that it was paired from and that were ruled otherwise since, as they were. */
+  readonly outdated?: readonly { readonly round: number; readonly table: number; readonly was: Result }[];
 }
 
 /** An event after an entry: a value. */

@@ -59,14 +59,23 @@ const resultAt = (state: EventState, round: number, table: number) => {
   return found && inForce(found.report)?.result;
 };
 
-/** A round that may still be paired anew no longer follows from a result that became another one. */
+/**
+ * A round that may still be paired anew no longer follows from a result that became another one, until that result is
+ * as it was.
+ */
 const withOutdated = (before: EventState, after: EventState, round: number, table: number): EventState => {
   const last = after.rounds.at(-1);
   if (!last || last.round === round) return after;
   const open = last.state === 'paired' || (last.state === 'running' && last.system === 'elimination');
   const [was, is] = [resultAt(before, round, table), resultAt(after, round, table)];
-  if (!open || !was || !is || sameResult(was, is)) return after;
-  return onRound(after, last.round, (one) => ({ ...one, outdated: true }));
+  if (!open || !was || !is) return after;
+  const here = (one: Pick<Table, 'table'> & { readonly round: number }) => one.round === round && one.table === table;
+  return onRound(after, last.round, ({ outdated = [], ...one }) => {
+    const paired = outdated.find(here) ?? { round, table, was };
+    const others = outdated.filter((each) => !here(each));
+    const now = sameResult(paired.was, is) ? others : [...others, paired];
+    return now.length === 0 ? one : { ...one, outdated: now };
+  });
 };
 
 /** What may be said only where it was said. */

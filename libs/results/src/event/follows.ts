@@ -1,18 +1,21 @@
 import { refuse, type Answer } from '../problem.js';
+import { mayConfirm } from '../result/decide-report.js';
 import { inForce, type Author, type ReportAction } from '../result/report.js';
-import { sameResult } from '../result/result.js';
-import { roundOf, tableOf, type EventState, type Round, type Table } from './event.js';
+import { resultText, sameResult } from '../result/result.js';
+import { isReport, type Request } from './actions.js';
+import { isDecided } from './pair.js';
+import { roundOf, seatedAt, tableOf, type EventState, type Round, type Table } from './event.js';
 
 type Refused = Extract<Answer<never>, { readonly ok: false }>;
 
 /** Whether a round of a bracket was paired from a result of the bracket that was ruled otherwise since. */
 export const hasMoved = (state: EventState, { round, outdated }: Round): boolean =>
-  outdated === true && roundOf(state, round - 1)?.system === 'elimination';
+  outdated !== undefined && roundOf(state, round - 1)?.system === 'elimination';
 
 /** In a bracket nobody plays against who has not come through. */
 export const noLongerFollows = (state: EventState, open: Round): Refused | null =>
   hasMoved(state, open)
-    ? refuse('not-now', `round ${open.round} no longer follows from the round before it: pair it again first`)
+    ? refuse('not-now', `round ${open.round} no longer follows from the round before it: the organiser or a scorekeeper pairs it again first`)
     : null;
 
 /**
@@ -35,10 +38,22 @@ export const goneOn = (
     : refuse('not-yours', `round ${next.round} is running: a head judge rules what it was paired from`);
 };
 
-/** What an opponent states in the same words is their confirmation. */
+/** Nobody states of a bracket's table what leaves open who goes on. What stands on record already is not asked this. */
+export const goesOn = (state: EventState, request: Request): Refused | null => {
+  if (!isReport(request) || !('result' in request) || isDecided(request.result)) return null;
+  if (roundOf(state, request.round)?.system !== 'elimination') return null;
+  const said = resultText(seatedAt(state, request.round, request.table), request.result);
+  return refuse(
+    'no-winner',
+    `${said} leaves open who goes on, and round ${request.round} is of a single elimination: state who won it, or call a judge, who rules who goes on`,
+  );
+};
+
+/** What an opponent, or the desk, states in the same words is their confirmation. */
 export const confirms = ({ report }: Table, request: ReportAction, by: Author): boolean =>
   request.kind === 'report-result' &&
-  by.role === 'player' &&
+  mayConfirm(by) &&
+  request.source === undefined &&
   report.state === 'reported' &&
   sameResult(inForce(report)!.result, request.result) &&
   !report.agreed.some(({ role, id }) => role === by.role && id === by.id);

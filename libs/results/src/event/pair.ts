@@ -4,6 +4,7 @@ import { pairRoundRobin } from '../pairing/round-robin.js';
 import { pairSwiss, type Entrant } from '../pairing/swiss.js';
 import { answer, refuse, type Answer } from '../problem.js';
 import { inForce } from '../result/report.js';
+import type { Result } from '../result/result.js';
 import type { Seating, System } from './actions.js';
 import { playerOf, type EventState, type Round, type Table } from './event.js';
 import { before, standingsOf } from './record.js';
@@ -57,15 +58,17 @@ const winnerOf = ({ players, report }: Table): string | undefined => {
 };
 
 /** A disqualification of both: nobody goes on from there. */
-export const bothOut = ({ report }: Table): boolean => {
-  const result = inForce(report)?.result;
-  return result?.type === 'disqualification' && result.verdicts.every((verdict) => verdict === 'loss');
-};
+const isOutOfBoth = ({ type, verdicts }: Result): boolean =>
+  type === 'disqualification' && verdicts.every((verdict) => verdict === 'loss');
+
+/** Whether a result says who goes on in a bracket. */
+export const isDecided = (result: Result): boolean => result.verdicts.includes('win') || isOutOfBoth(result);
 
 const bracket = (state: EventState, last: Round | undefined): Answer<readonly Pairing[]> => {
   if (last?.system === 'elimination') {
     const winners = last.tables.flatMap((table) => {
-      const winner = winnerOf(table) ?? (bothOut(table) ? null : undefined);
+      const result = inForce(table.report)?.result;
+      const winner = winnerOf(table) ?? (result && isOutOfBoth(result) ? null : undefined);
       return winner === undefined ? [] : [[table.table, winner] as const];
     });
     return nextRound(last.tables, new Map(winners));
@@ -99,6 +102,12 @@ const roundRobin = (state: EventState, round: number): Answer<readonly Pairing[]
   return answer(left);
 };
 
+/** Why a bracket goes on no further. */
+const whyOver = ({ round, tables }: Round): string =>
+  tables.some((table) => table.players.length === 1 || winnerOf(table) !== undefined)
+    ? 'the final is played'
+    : `nobody is left in the single elimination: round ${round} was lost by both players of every table`;
+
 /** The next round of an event, by the system it plays: Swiss or round robin, then the cut. */
 export const nextPairings = (state: EventState, seed: string): Answer<Next> => {
   const { system, cut } = state.setup!;
@@ -114,6 +123,6 @@ export const nextPairings = (state: EventState, seed: string): Answer<Next> => {
       ? pairSwiss({ entrants: entrantsOf(state), round, seed })
       : roundRobin(state, round);
   if (!pairings.ok) return pairings;
-  if (pairings.value.length === 0) return refuse('rounds-played', 'the final is played');
+  if (pairings.value.length === 0) return refuse('rounds-played', whyOver(last!));
   return answer({ round, system: kind, tables: numbered(pairings.value) });
 };

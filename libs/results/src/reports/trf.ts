@@ -19,14 +19,13 @@ export interface TrfDetails {
 
 const right = (text: string | number, width: number): string => String(text).padStart(width).slice(-width);
 /**
- * The form is a table of columns, in UTF-8: a letter each. What is not seen is left out, a line end is a space, and
- * what some readers count as two is told as `?`: each would move what comes after.
+ * The form is a table of columns, in UTF-8: a code point each, as its readers count them, also beyond the first 65,536.
+ * What is not seen is left out, and a line end is a space: each would move what comes after.
  */
 const left = (text: string, width: number): string => {
   const told = text
     .normalize('NFC')
     .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
-    .replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .replaceAll(/[\p{Cf}\p{Cs}\p{Cn}]/gu, '');
   const letters = [...told].slice(0, width);

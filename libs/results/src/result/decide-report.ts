@@ -41,6 +41,8 @@ const MAY: Readonly<Record<ReportAction['kind'], readonly AuthorRole[]>> = {
   'finalise-result': ['scorekeeper', 'head-judge', 'organiser', 'house'],
 };
 
+export const mayConfirm = ({ role }: Author): boolean => MAY['confirm-result'].includes(role);
+
 /** Penalties, and what a judge says: who plays calls one. */
 const OF_JUDGES: ReadonlySet<Result['type']> = new Set<Result['type']>([
   'game-loss',

@@ -105,7 +105,7 @@ export class DeskPairing extends LitElement {
         </table>
       </div>
       ${this.overtaken && changed.size === 0 ? html`<p role="status"><b>These pairings are new: what was changed of those before them is not in them.</b></p>` : nothing}
-      ${changed.size > 0 ? this.changes(changed.size) : edits ? this.moved() : nothing} ${this.doing.shown()}
+      ${changed.size > 0 ? this.changes(changed.size) : this.moved(edits)} ${this.doing.shown()}
       ${this.round.repairs.map(({ reason }) => html`<p class="small soft">Changed by hand: <q>${reason.text ?? '…'}</q></p>`)}
     </div>`;
   }
@@ -135,7 +135,7 @@ export class DeskPairing extends LitElement {
   }
 
   /** Whom the pairings do not know yet, or know still: they are made once more, before anybody sits down. */
-  private moved() {
+  private moved(edits: boolean) {
     const { come, gone } = movedSince(this.round, this.following.players ?? []);
     const { outdated } = this.round;
     if (come.length + gone.length === 0 && !outdated) return nothing;
@@ -145,6 +145,7 @@ export class DeskPairing extends LitElement {
       ...(come.length > 0 ? [`Not paired: ${named(come)}.`] : []),
       ...(gone.length > 0 ? [`Dropped, and paired all the same: ${named(gone)}.`] : []),
     ].join(' ');
+    if (!edits) return html`<p><b>${words}</b> The organiser or a scorekeeper pairs it again.</p>`;
     return html`<form class="line" aria-label="Pair again" @submit=${this.again}>
       <p><b>${words}</b></p>
       <label

@@ -1,14 +1,32 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { problemOf } from '../api/asking.js';
 import type { EventDone, EventTable } from '../api/events.js';
+import { sentBy } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
-import { readSlip } from '../model/event/scores.js';
-import { TYPES, nameOf, scoreOf } from '../model/event/telling.js';
+import { isStated, readSlip, type Stated } from '../model/event/scores.js';
+import { STATES, TYPES, nameOf, scoreOf } from '../model/event/telling.js';
 import type { Taken } from '../model/sending.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
+
+/** A slip of a table on which something else stands: somebody decides which is so. */
+interface Differing {
+  readonly from: Taken;
+  readonly stated: Stated;
+  readonly table: EventTable;
+}
+
+type Step = ReturnType<EventDoing['once']>;
+
+/** What was played at a table, as its slip is laid out. */
+const laidOut = (
+  { players: [one, other] }: EventTable,
+  said: Stated | EventTable['versions'][number]['result'],
+): string =>
+  `${nameOf(one!)} ${scoreOf(said)} ${nameOf(other!)}${said.type === 'played' ? '' : ` (${TYPES[said.type]})`}`;
 
 const noTable = (n: number): string => `There is no table ${n} in this round.`;
 
@@ -35,6 +53,7 @@ export class DeskSlips extends LitElement {
   @property({ type: Number }) bestOf = 3;
   @state() private text = '';
   @state() private signed = true;
+  @state() private differing: readonly Differing[] = [];
   /** The round in which the line was begun. */
   private round = 0;
   private readonly doing = new EventDoing(this, () => 'Slips');
@@ -72,7 +91,7 @@ export class DeskSlips extends LitElement {
         }
       </form>
       <p class="means" id="means" aria-live="polite">${this.means()}</p>
-      ${this.doing.shown()}
+      ${this.differing.map((one) => this.choice(one))} ${this.doing.shown()}
       <p class="soft small">
         The first number of games is that of who is named first. 12 1-1-1 has a drawn game, 12 1-1 is out of time, 12 d
         is an agreed draw. Anything else is stated at the table below.
@@ -121,14 +140,82 @@ export class DeskSlips extends LitElement {
     const { table, stated } = slip;
     if (!this.tableOf(table)) return this.doing.refuse(from, { title, status: 0, detail: noTable(table) });
     const at = ['tables', round, table, 'result'];
-    const line = ({ table: shown }: EventDone): string => `Table ${table}: ${shown?.versions.at(-1)?.text ?? ''}`;
     const once = this.doing.once();
     const confirms = this.signed && may(role, 'confirm');
     const enter = async (): Promise<string> => {
-      const done = await once('entered', at, stated, 'PUT');
-      return confirms ? `${line(await once('confirmed', [...at, 'confirm']))}, confirmed.` : line(done);
+      try {
+        return await this.confirmed(once, await once('entered', at, stated, 'PUT'), confirms);
+      } catch (error) {
+        if (problemOf(error).code !== 'already-reported') throw error;
+        const stands = await this.following.api.table(round, table);
+        if (!isStated(stands.result!, stated)) {
+          if (!may(role, 'correct') || !['reported', 'confirmed'].includes(stands.state)) throw error;
+          this.differing = [...this.differing, { from, stated, table: stands }];
+          return `Table ${table}: not entered, something else is on record.`;
+        }
+        if (confirms && stands.state === 'reported') return this.confirmed(once, { table: stands }, true);
+        return `Table ${table}: ${stands.versions.at(-1)!.text}, stands so already: ${STATES[stands.state]}.`;
+      }
     };
     void this.doing.trying(enter, (said) => said, from);
+  }
+
+  private async confirmed(once: Step, { table }: Pick<EventDone, 'table'>, confirms: boolean): Promise<string> {
+    const { round, table: n, state: stands } = table!;
+    const line = ({ table: shown }: Pick<EventDone, 'table'>): string =>
+      `Table ${n}: ${shown?.versions.at(-1)?.text ?? ''}`;
+    if (stands === 'confirmed') return `${line({ table })}, confirmed.`;
+    if (!confirms) return line({ table });
+    return `${line(await once('confirmed', ['tables', round, n, 'result', 'confirm']))}, confirmed.`;
+  }
+
+  /** On record is one thing, on the slip another: it is corrected, with a reason, or left. */
+  private choice(one: Differing) {
+    const { table, stated } = one;
+    const by = table.versions.at(-1)!.by.role;
+    return html`<form class="line" aria-label=${`Table ${table.table} differs`} @submit=${(event: SubmitEvent) => this.correct(event, one)}>
+      <p>
+        <b
+          >Table ${table.table}: on record is <bdi>${laidOut(table, table.result!)}</bdi>,
+          ${by === 'player' ? 'as a player reported it' : 'as it was entered'} (${STATES[table.state]}). The slip says
+          <bdi>${laidOut(table, stated)}</bdi>.</b
+        >
+      </p>
+      <label
+        >Reason, for everybody<input
+          name="reason"
+          required
+          maxlength="2000"
+          autocomplete="off"
+          .defaultValue=${'The slip says otherwise.'}
+      /></label>
+      <button class="strong">Correct it</button>
+      <button type="button" @click=${() => this.leave(one)}>Leave it as it is</button>
+    </form>`;
+  }
+
+  private correct(event: SubmitEvent, one: Differing): void {
+    const reason = sentBy(event)('reason');
+    const { from, stated, table } = one;
+    const once = this.doing.once();
+    const confirms = this.signed && may(this.following.event!.role, 'confirm');
+    const at = ['tables', table.round, table.table, 'result', 'correct'];
+    this.leave(one);
+    this.field.focus();
+    const correct = async () => this.confirmed(once, await once('corrected', at, { ...stated, reason }), confirms);
+    void this.doing.trying(correct, (said) => said, { text: `${from.text}, corrected: ${reason}` });
+  }
+
+  private leave(one: Differing): void {
+    this.differing = this.differing.filter((each) => each !== one);
+  }
+
+  /** What nobody has decided about is not lost with the page. */
+  override disconnectedCallback(): void {
+    for (const { from, table } of this.differing)
+      this.doing.refuse(from, { title: 'Not entered', status: 0, detail: `Table ${table.table} has another result.` });
+    this.differing = [];
+    super.disconnectedCallback();
   }
 
   /** What was typed, out of the field, which is empty for the next slip. */

@@ -35,6 +35,18 @@ export const scoresOf = (bestOf: number): readonly Score[] => {
 /** That the other is not there, from the side of who waits for them. */
 export const absentOf = (bestOf: number): Stated => ({ type: 'no-show', won: [needed(bestOf), 0], drawn: 0 });
 
+/** Whether a result is what somebody states. */
+export const isStated = (
+  result: Pick<ResultShown, 'type' | 'won' | 'drawn' | 'verdicts'>,
+  { type, won, drawn, verdicts }: Stated,
+): boolean => {
+  const [one, other] = won;
+  const [first] = verdicts ?? [one === other ? 'draw' : one > other ? 'win' : 'loss'];
+  return (
+    result.type === type && result.drawn === drawn && result.won.join() === won.join() && result.verdicts[0] === first
+  );
+};
+
 /** What a line of a slip says, or why it says nothing. */
 export type Slip =
   { readonly ok: true; readonly table: number; readonly stated: Stated } | { readonly ok: false; readonly why: string };

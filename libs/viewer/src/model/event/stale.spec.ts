@@ -6,6 +6,7 @@ const entry = (action: object) => ({ action: action as Parameters<typeof staleBy
 it('a report makes its table old, a confirmation also the standings, an entry of a player the list', () => {
   expect(staleBy(entry({ kind: 'report-result', round: 2, table: 7 }))).toEqual(['table:2:7', 'mine']);
   expect(staleBy(entry({ kind: 'confirm-result', round: 2, table: 7 }))).toEqual(['table:2:7', 'mine', 'standings']);
+  expect(staleBy(entry({ kind: 'rule-result', round: 2, table: 7 }))).toContain('round:3');
   expect(staleBy(entry({ kind: 'enter', player: 'a' }))).toContain('players');
   expect(staleBy(entry({ kind: 'end-round', round: 2 }))).toEqual(['event', 'standings', 'mine', 'round:2']);
   expect(staleBy(entry({ kind: 'end-event' }))).toEqual(['event', 'players', 'standings', 'mine']);

@@ -38,7 +38,9 @@ export const staleBy = ({ action }: Pick<EventEntry, 'action'>): readonly Part[]
   const round = numberIn(said.round);
   if (OF_TABLES.has(kind)) {
     const table: Part = `table:${round}:${numberIn(said.table)}`;
-    return [table, 'mine', ...(COUNTED.has(kind) ? (['standings'] as const) : [])];
+    // Of a round that is over only a ruling changes one: the next may not follow from it any more, or again.
+    const next = kind === 'rule-result' ? ([`round:${round + 1}`] as const) : [];
+    return [table, 'mine', ...(COUNTED.has(kind) ? (['standings'] as const) : []), ...next];
   }
   if (OF_PLAYERS.has(kind)) return ['event', 'players', 'standings', 'mine'];
   if (kind === 'feature-table') return ['event'];

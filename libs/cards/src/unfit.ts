@@ -1,0 +1,13 @@
+/** Controls but ends of lines, halves of a character, and marks that turn the direction of what stands around them. */
+const UNFIT = /[^\P{Cc}\n\r]|[\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+
+/** Why a text is not put before people, with the line of it; nothing where it may be. */
+export const unfitIn = (text: string): string | undefined => {
+  for (const [n, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const found = UNFIT.exec(line);
+    if (!found) continue;
+    const code = found[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+    return `holds U+${code} in line ${n + 1} at character ${found.index + 1}, which cannot be read: leave it out`;
+  }
+  return undefined;
+};
