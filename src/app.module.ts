@@ -14,6 +14,7 @@ import { JudgingModule } from './judging/judging.module.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { NotesModule } from './notes/notes.module.js';
 import { OperationsModule } from './operations/operations.module.js';
+import { RecordingModule } from './recording/recording.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ReplayModule } from './replay/replay.module.js';
 import { RulesModule } from './rules/rules.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
       imports: [
         CqrsModule.forRoot(),
         EngineModule.forRoot(engine),
+        RecordingModule,
         HttpModule.forRoot(engine.settings.streamLimit),
         ...DOORS,
         ...doors,

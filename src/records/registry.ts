@@ -5,8 +5,8 @@ import { sealUnseated, StreamWriter } from '#recorder';
 import type { MatchVerification } from '#replay';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
-import { freshKeys } from '../engine/event-recorder.js';
-import { Imports } from '../engine/imports.js';
+import { freshKeys } from '../recording/event-recorder.js';
+import { Imports } from '../recording/imports.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 

@@ -16,9 +16,9 @@ class Instance {
     readonly log: MemoryLog,
     append: (record: EntryRecord) => ReturnType<MemoryLog['append']> = (record) => log.append(record),
   ) {
-    const sync = async (stream: string): Promise<void> => {
+    const sync = async (): Promise<void> => {
       this.told = true;
-      await log.sync(stream);
+      await log.sync();
     };
     this.writer = new StreamWriter({ append, sync }, this);
   }

@@ -15,7 +15,7 @@ import {
   type EventState,
 } from '#results';
 import { secret, type Json } from '#table';
-import type { Clock } from './clock.js';
+import type { Clock } from '../engine/clock.js';
 import type { EventDecisions } from './event-decisions.js';
 import type { EventHistory } from './event-history.js';
 import type { Events } from './events.js';
