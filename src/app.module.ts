@@ -15,6 +15,7 @@ import { MatchesModule } from './matches/matches.module.js';
 import { NotesModule } from './notes/notes.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { laterPage, lostPage, VIEWER } from './operations/viewer.js';
+import { RecordingModule } from './recording/recording.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ReplayModule } from './replay/replay.module.js';
 import { RulesModule } from './rules/rules.module.js';
@@ -58,6 +59,7 @@ export class AppModule {
       imports: [
         CqrsModule.forRoot(),
         EngineModule.forRoot(engine),
+        RecordingModule,
         HttpModule.forRoot(engine.settings.streamLimit, { lost: lostPage(VIEWER), later: laterPage }),
         ...DOORS,
         ...doors,

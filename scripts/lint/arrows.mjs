@@ -31,13 +31,14 @@ const TYPES_ONLY = { viewer: ['api', 'journal'], narration: ['api'], evidence: [
  * What each folder of src may import of the others: first what stands behind the doors, then the doors. The files
  * beside the folders (`main.ts`, `service.ts`, `app.module.ts`) put everything together; no folder imports them.
  */
-const SHARED = ['settings', 'tokens', 'carried', 'engine', 'http', 'openapi'];
+const SHARED = ['settings', 'tokens', 'carried', 'engine', 'recording', 'http', 'openapi'];
 const BEHIND = [...SHARED, 'access'];
 export const FOLDERS = {
   settings: [],
   tokens: [],
   carried: [],
   engine: ['settings', 'carried'],
+  recording: ['carried', 'engine'],
   http: [],
   openapi: ['tokens', 'http'],
   access: SHARED,

@@ -5,7 +5,7 @@ import { Histories, type MatchHistory } from '#match';
 import type { Json } from '#table';
 import { knownFrom, type Directory, type ViewStore } from '#views';
 import { Clock } from '../engine/clock.js';
-import { Events } from '../engine/events.js';
+import { Events } from '../recording/events.js';
 import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG, VIEW_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { tampered } from '../http/problem-filter.js';

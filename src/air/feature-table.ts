@@ -5,7 +5,7 @@ import type { EventState, EventTable } from '#results';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
-import { Events } from '../engine/events.js';
+import { Events } from '../recording/events.js';
 import { Problem } from '../http/problem.js';
 import { EventReader, plays, type EventReading } from '../tournaments/event-reader.js';
 import { StageBell } from './stage-bell.js';

@@ -9,7 +9,7 @@ import { inBrackets, marksAt } from '../matches/marks-at.js';
 import { playersIn, summaryAt, calledIn } from '../matches/show-match.js';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Directory } from '#views';
-import { Imports } from '../engine/imports.js';
+import { Imports } from '../recording/imports.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { PICTURE } from './picture/draw.js';
 

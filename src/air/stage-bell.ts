@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
 import type { AirStore } from '#views';
 import { Bells, type Listening } from '../engine/bell.js';
-import { TokenRevoked } from '../engine/entry-accepted.js';
+import { TokenRevoked } from '../recording/entry-accepted.js';
 import { AIR_STORE } from '../engine/tokens.js';
 
 /** How often is looked for what other instances have changed: outputs follow within 200 ms. */

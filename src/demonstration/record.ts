@@ -6,7 +6,8 @@ import type { Directory } from '#views';
 import type { Rules } from '#rules';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
-import { DIRECTORY, EVENT_LOG, RECORDER } from '../engine/tokens.js';
+import { DIRECTORY, EVENT_LOG } from '../engine/tokens.js';
+import { RECORDER } from '../recording/tokens.js';
 
 /** After so many actions somebody gives up. */
 const LONGEST = 400;

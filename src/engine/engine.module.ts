@@ -1,22 +1,14 @@
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { CardShelf } from '#cards';
-import { Signer, type EventLog, type Report } from '#journal';
+import { Signer, type Report } from '#journal';
 import { Histories } from '#match';
-import { Projection, type ViewStore } from '#views';
+import { Projection } from '#views';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import type { Settings } from '../settings/settings.js';
-import { Announcements } from './announcements.js';
 import { Clock } from './clock.js';
-import { EventDecisions } from './event-decisions.js';
-import { EventRecorder } from './event-recorder.js';
-import { Events } from './events.js';
-import { Imports } from './imports.js';
 import { Lifecycle } from './lifecycle.js';
-import { WakeFollowers } from './wake-followers.js';
-import { RunningEvents } from './running-events.js';
-import { makeRecorder } from './recorder.js';
 import { openStores } from './open-stores.js';
 import type { Stores } from './stores.js';
 import * as tokens from './tokens.js';
@@ -59,48 +51,14 @@ const STORED: readonly FactoryProvider[] = [
 
 const MADE: readonly FactoryProvider[] = [
   { provide: Clock, useFactory: () => new Clock() },
-  { provide: EventDecisions, useFactory: () => new EventDecisions() },
-  { provide: Imports, inject: [tokens.EVENT_LOG], useFactory: (log: EventLog) => new Imports(log) },
-  {
-    provide: Events,
-    inject: [tokens.EVENT_LOG, tokens.ENGINE],
-    useFactory: (log: EventLog, { stopped }: tokens.Engine) => new Events(log, stopped),
-  },
-  {
-    provide: RunningEvents,
-    inject: [Events, tokens.EVENT_LOG, tokens.VIEW_STORE],
-    useFactory: (events: Events, log: EventLog, views: ViewStore) => new RunningEvents(events, log, views),
-  },
-  {
-    provide: EventRecorder,
-    inject: [tokens.EVENT_LOG, Events, Signer, Clock, EventDecisions],
-    useFactory: (log: EventLog, events: Events, signer: Signer, clock: Clock, decisions: EventDecisions) =>
-      new EventRecorder(log, events, signer, clock, decisions),
-  },
   {
     provide: PinnedCards,
     inject: [CarriedGames, CardShelf],
     useFactory: (games: CarriedGames, shelf: CardShelf) => new PinnedCards(games, shelf),
   },
-  {
-    provide: tokens.RECORDER,
-    inject: [
-      tokens.EVENT_LOG,
-      Histories,
-      tokens.ACCESS_JOURNAL,
-      Signer,
-      CarriedGames,
-      PinnedCards,
-      Clock,
-      Imports,
-      tokens.SECRET,
-      Events,
-    ],
-    useFactory: makeRecorder,
-  },
 ];
 
-/** What stands behind the doors, opened once: stores, recorder, games. Each door asks for the part that it uses. */
+/** What everything stands on, opened once: stores, games, the clock. Each module asks for the part that it uses. */
 @Global()
 @Module({})
 export class EngineModule {
@@ -114,7 +72,7 @@ export class EngineModule {
     const shared = [...given, ...STORED, ...MADE];
     return {
       module: EngineModule,
-      providers: [...shared, opened, Lifecycle, Announcements, WakeFollowers],
+      providers: [...shared, opened, Lifecycle],
       exports: shared.map(({ provide }) => provide),
     };
   }

@@ -1,15 +1,13 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Projection } from '#views';
-import type { Recorder } from '#recorder';
 import type { Stores } from './stores.js';
-import { RECORDER, STORES } from './tokens.js';
+import { STORES } from './tokens.js';
 
 /** Begins to project once everything is there, and closes the stores when nobody uses them any more. */
 @Injectable()
 export class Lifecycle implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(STORES) private readonly stores: Stores,
-    @Inject(RECORDER) private readonly recorder: Recorder,
     private readonly projection: Projection,
   ) {}
 
@@ -19,7 +17,6 @@ export class Lifecycle implements OnModuleInit, OnApplicationShutdown {
 
   /** Settles when everything is durable and closed. */
   async onApplicationShutdown(): Promise<void> {
-    this.recorder.close();
     await this.stores.close();
   }
 }

@@ -25,8 +25,6 @@ export const VIEW_STORE = Symbol('view store');
 export const DIRECTORY = Symbol('directory');
 /** `AirStore` (#views): stages and clips. */
 export const AIR_STORE = Symbol('air store');
-/** `MatchRecorder` (#recorder): the only writer of entries. */
-export const RECORDER = Symbol('recorder');
 /** A text: signs tokens and receipts, and makes names that only this service can make. */
 export const SECRET = Symbol('secret');
 

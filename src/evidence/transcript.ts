@@ -6,7 +6,7 @@ import type { Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
-import { Imports } from '../engine/imports.js';
+import { Imports } from '../recording/imports.js';
 import { inTurns } from '../engine/in-turns.js';
 import { marksAt } from '../matches/marks-at.js';
 import { Gathering } from './beside.js';

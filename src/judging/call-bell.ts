@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
 import { factsOf, Histories } from '#match';
 import { Bell } from '../engine/bell.js';
-import { EntryAccepted } from '../engine/entry-accepted.js';
+import { EntryAccepted } from '../recording/entry-accepted.js';
 
 const TELLING: ReadonlySet<string> = new Set(['called', 'call-closed', 'paused', 'resumed', 'ruled']);
 

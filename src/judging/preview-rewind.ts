@@ -8,7 +8,7 @@ import type { RewindMode } from '#table';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
-import { RECORDER } from '../engine/tokens.js';
+import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
 import { wrongVersion } from '../matches/options.js';
 

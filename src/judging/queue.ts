@@ -6,7 +6,7 @@ import { openCall } from '#results';
 import { Projection, type Directory, type MatchSummary, type ViewStore } from '#views';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { inTime } from '../engine/in-time.js';
-import { RunningEvents } from '../engine/running-events.js';
+import { RunningEvents } from '../recording/running-events.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { playersIn } from '../matches/show-match.js';

@@ -4,7 +4,7 @@ import type { MatchRecorder } from '#recorder';
 import { formOf, mendingOf, statedPart, type Form } from '#rules';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
-import { RECORDER } from '../engine/tokens.js';
+import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
 import { wrongVersion } from '../matches/options.js';
 

@@ -10,7 +10,7 @@ import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { noMatch } from '../access/reading.js';
 import { Tokens, type Claims } from '../tokens/token.js';
-import { RECORDER } from '../engine/tokens.js';
+import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
 import { outcomeUnknown } from '../http/problem-filter.js';
 import { afterDuties } from './duties.js';

@@ -7,7 +7,7 @@ import type { MatchRecorder } from '#recorder';
 import { claimOf, type Json, type Seat } from '#table';
 import { TokenOffice } from '../access/token-office.js';
 import { noMatch } from '../access/reading.js';
-import { RECORDER } from '../engine/tokens.js';
+import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
 import { outcomeUnknown } from '../http/problem-filter.js';
 import { ClaimLinks } from '../tokens/claim-links.js';

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MatchRecorder } from '#recorder';
 import type { ViewStore } from '#views';
 import { Clock } from '../engine/clock.js';
-import { RECORDER, VIEW_STORE } from '../engine/tokens.js';
+import { VIEW_STORE } from '../engine/tokens.js';
+import { RECORDER } from '../recording/tokens.js';
 import { Watch } from '../engine/watch.js';
 
 const LOOK_MS = 1_000;

@@ -13,9 +13,9 @@ import {
 } from '#results';
 import type { Directory } from '#views';
 import type { Bearer } from '../access/who-asks.js';
-import { EventRecorder } from '../engine/event-recorder.js';
-import type { EventHistory } from '../engine/event-history.js';
-import { Events } from '../engine/events.js';
+import { EventRecorder } from '../recording/event-recorder.js';
+import type { EventHistory } from '../recording/event-history.js';
+import { Events } from '../recording/events.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';

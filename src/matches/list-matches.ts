@@ -4,7 +4,7 @@ import type { MatchListed, Page } from '#api';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { inTime } from '../engine/in-time.js';
-import { Imports } from '../engine/imports.js';
+import { Imports } from '../recording/imports.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
 import { cursorOf, placeIn } from '../http/page.js';
 import { Projection, type Directory, type MatchSummary, type ViewStore } from '#views';

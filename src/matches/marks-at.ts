@@ -1,6 +1,6 @@
 import { marksOf, type Mark } from '#narration';
 import type { Reading } from '../access/reading.js';
-import type { Imports } from '../engine/imports.js';
+import type { Imports } from '../recording/imports.js';
 import { lineOf, summaryAt } from './show-match.js';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();

@@ -7,7 +7,7 @@ import { claimOf, type Json, type Seat, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
-import { RECORDER } from '../engine/tokens.js';
+import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
 
 export interface OptionsWanted {

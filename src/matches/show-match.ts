@@ -9,7 +9,7 @@ import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import { Traces } from '../access/traces.js';
 import type { Bearer } from '../access/who-asks.js';
-import { Imports } from '../engine/imports.js';
+import { Imports } from '../recording/imports.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { fitText } from '../http/display-text.js';
 import { linksOf } from './links.js';

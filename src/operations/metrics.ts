@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { Inject, Injectable } from '@nestjs/common';
 import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
 import { Projection, type ViewStore } from '#views';
-import { EntryAccepted } from '../engine/entry-accepted.js';
+import { EntryAccepted } from '../recording/entry-accepted.js';
 import { inTime } from '../engine/in-time.js';
 import { ENGINE, VIEW_STORE, type Engine } from '../engine/tokens.js';
 import type { Readiness } from '#api';

@@ -7,7 +7,7 @@ import { Reader } from '../access/reader.js';
 import type { Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
-import { Imports } from '../engine/imports.js';
+import { Imports } from '../recording/imports.js';
 import { Problem } from '../http/problem.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Audits } from './audits.js';

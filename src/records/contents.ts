@@ -14,7 +14,7 @@ import type { Audience, Json, Table } from '#table';
 import type { Reading } from '../access/reading.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import { Clock } from '../engine/clock.js';
-import { Imports } from '../engine/imports.js';
+import { Imports } from '../recording/imports.js';
 import { inTurns } from '../engine/in-turns.js';
 import { toldTexts } from '../matches/told-texts.js';
 

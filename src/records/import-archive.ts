@@ -8,7 +8,7 @@ import type { Json, MatchInfo } from '#table';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { inTurns } from '../engine/in-turns.js';
-import { Imports } from '../engine/imports.js';
+import { Imports } from '../recording/imports.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import type { Upload } from '../http/upload.js';

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { sealEntry, ZERO_HASH, type ArchiveHeader, type EventLog, type Receipt } from '#journal';
+import type { ArchiveHeader, EventLog, Receipt } from '#journal';
 import { importOf, type ImportAction } from '#match';
-import { secret } from '#table';
+import { sealUnseated, StreamWriter } from '#recorder';
 import type { MatchVerification } from '#replay';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
-import { Imports } from '../engine/imports.js';
+import { freshKeys } from '../recording/event-recorder.js';
+import { Imports } from '../recording/imports.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 
@@ -27,45 +27,57 @@ export interface TakenIn {
 /** Notes in the log that a match was recorded by somebody else, before any of its entries is taken in. */
 @Injectable()
 export class Registry {
+  private readonly writer: StreamWriter;
+
   constructor(
-    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(EVENT_LOG) log: EventLog,
     private readonly imports: Imports,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.writer = new StreamWriter(log, imports);
+  }
 
-  async note({ header, publicKey, judged, digest, receipts, verification, bearer }: TakenIn): Promise<void> {
-    const { match, exportedAt } = header;
-    const history = await this.imports.history(match);
-    const { revision, head, keys } = history.ledger;
-    const fresh = revision === 0 ? [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')] : null;
-    const action: ImportAction & Readonly<Record<string, unknown>> = {
-      kind: fresh ? 'begin-import' : 'import',
-      match,
-      publicKey,
-      signedBy: header.publicKey,
-      judged,
-      exportedAt,
-      digest,
-      entries: verification.entries,
-      head: verification.head,
-      audience: header.audience,
-      // Whoever reads this needs not believe it: the receipts are that service's own.
-      receipts,
-      found: { valid: verification.valid, checks: verification.checks.map(({ name, ok }) => ({ name, ok })) },
-    };
-    const facts = fresh
-      ? [{ kind: 'import-began', keys: fresh.map((key, a) => secret(key, a === 0 ? [] : [a])) }]
-      : [{ kind: 'import-went-on' }];
-    const draft = {
-      match: importOf(match),
-      revision: revision + 1,
-      prev: revision === 0 ? ZERO_HASH : head,
-      time: this.clock.time(),
-      actor: { organiser: bearer?.jti ?? 'of this machine' },
-      action,
-      facts,
-    };
-    const verdict = await this.log.append(sealEntry(draft, 1, fresh ?? (keys as readonly string[])));
-    if (verdict === 'conflict') throw new Problem('id-taken', `${match} is being taken in by somebody else: try again`);
+  async note(taken: TakenIn): Promise<void> {
+    const stream = importOf(taken.header.match);
+    await this.writer.inTurn(stream, () =>
+      this.writer.write<void>(stream, async () => {
+        const { ledger } = await this.imports.history(taken.header.match);
+        const record = sealUnseated({
+          stream,
+          type: 'import',
+          ledger,
+          keys: freshKeys,
+          time: this.clock.time(),
+          actor: { organiser: taken.bearer?.jti ?? 'of this machine' },
+          action: actionOf(taken, ledger.revision === 0),
+        });
+        return {
+          record,
+          recorded: () => undefined,
+          unknown: () => {
+            throw new Problem('outcome-unknown', 'the archive may or may not have been taken in: send it again');
+          },
+        };
+      }),
+    );
   }
 }
+
+const actionOf = (
+  { header, publicKey, judged, digest, receipts, verification }: TakenIn,
+  isFirst: boolean,
+): ImportAction & Readonly<Record<string, unknown>> => ({
+  kind: isFirst ? 'begin-import' : 'import',
+  match: header.match,
+  publicKey,
+  signedBy: header.publicKey,
+  judged,
+  exportedAt: header.exportedAt,
+  digest,
+  entries: verification.entries,
+  head: verification.head,
+  audience: header.audience,
+  // Whoever reads this needs not believe it: the receipts are that service's own.
+  receipts,
+  found: { valid: verification.valid, checks: verification.checks.map(({ name, ok }) => ({ name, ok })) },
+});

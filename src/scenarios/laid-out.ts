@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CardShelf } from '#cards';
 import type { Begun, BeginRefused, MatchRecorder, MatchSetup } from '#recorder';
 import type { Json } from '#table';
-import { RECORDER } from '../engine/tokens.js';
+import { RECORDER } from '../recording/tokens.js';
 import { Beginnings } from '../matches/beginnings.js';
 import { policyOf } from '../matches/begin-match.js';
 import { positionOf } from './position.js';

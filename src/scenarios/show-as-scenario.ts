@@ -6,7 +6,7 @@ import { restated } from '#rules';
 import { Reader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
-import { RECORDER } from '../engine/tokens.js';
+import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
 import { demandApart } from '../matches/apart.js';
 import { wrongVersion } from '../matches/options.js';

@@ -8,7 +8,7 @@ import { HOUSE, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
-import { EventRecorder } from '../engine/event-recorder.js';
+import { EventRecorder } from '../recording/event-recorder.js';
 import { SECRET } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EventState } from '#results';
 import { Clock } from '../engine/clock.js';
-import { EventRecorder } from '../engine/event-recorder.js';
-import { RunningEvents } from '../engine/running-events.js';
+import { EventRecorder } from '../recording/event-recorder.js';
+import { RunningEvents } from '../recording/running-events.js';
 import { Watch } from '../engine/watch.js';
 import { confirmsAt } from './show-event.js';
 

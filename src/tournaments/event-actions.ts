@@ -13,7 +13,7 @@ import {
 } from '#results';
 import type { Words } from '#views';
 import type { Bearer } from '../access/who-asks.js';
-import { EventRecorder, type EventDone, type EventNotDone } from '../engine/event-recorder.js';
+import { EventRecorder, type EventDone, type EventNotDone } from '../recording/event-recorder.js';
 import { SECRET } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { refusedEvent } from '../http/refused-event.js';

@@ -8,7 +8,7 @@ import { Authenticator } from '../access/authenticator.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Bells } from '../engine/bell.js';
 import { Clock } from '../engine/clock.js';
-import { Events } from '../engine/events.js';
+import { Events } from '../recording/events.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import type { StreamEvent } from '../http/sse.js';
 import { EventReader, noEvent } from './event-reader.js';

@@ -6,7 +6,7 @@ import type { AirStore } from '#views';
 import { z } from 'zod';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
-import { Events } from '../engine/events.js';
+import { Events } from '../recording/events.js';
 import { AIR_STORE } from '../engine/tokens.js';
 import { roleInEvent } from './authority.js';
 import { EventReader } from './event-reader.js';

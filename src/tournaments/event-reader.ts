@@ -4,8 +4,8 @@ import { penaltiesBy, playerOf, streamOf, type EventPlayer, type EventRound, typ
 import type { Directory, Words } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
-import type { EventAt, EventHistory } from '../engine/event-history.js';
-import { Events } from '../engine/events.js';
+import type { EventAt, EventHistory } from '../recording/event-history.js';
+import { Events } from '../recording/events.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';

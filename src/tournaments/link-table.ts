@@ -5,7 +5,7 @@ import { Reader } from '../access/reader.js';
 import { eventIn } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
-import { Imports } from '../engine/imports.js';
+import { Imports } from '../recording/imports.js';
 import { wrongForEvent } from '../matches/event-tables.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';

@@ -7,7 +7,7 @@ import type { Deck } from '#rules';
 import type { Directory } from '#views';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
-import { EventRecorder } from '../engine/event-recorder.js';
+import { EventRecorder } from '../recording/event-recorder.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { Spoken } from '../judging/spoken.js';
 import { listGiven } from '../matches/registered-list.js';

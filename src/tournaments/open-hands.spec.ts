@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { Events } from '../engine/events.js';
+import type { Events } from '../recording/events.js';
 import { Clock } from '../engine/clock.js';
-import type { RunningEvents } from '../engine/running-events.js';
+import type { RunningEvents } from '../recording/running-events.js';
 import { OpenHands } from './open-hands.js';
 
 /** Of two events that were over when the service started, the first has ended lately. */

@@ -3,10 +3,10 @@ import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
 import type { MatchRecorder } from '#recorder';
 import { eventOf, isEvent } from '#results';
 import { Clock } from '../engine/clock.js';
-import { EntryAccepted } from '../engine/entry-accepted.js';
-import { Events } from '../engine/events.js';
-import { RunningEvents } from '../engine/running-events.js';
-import { RECORDER } from '../engine/tokens.js';
+import { EntryAccepted } from '../recording/entry-accepted.js';
+import { Events } from '../recording/events.js';
+import { RunningEvents } from '../recording/running-events.js';
+import { RECORDER } from '../recording/tokens.js';
 import { Watch } from '../engine/watch.js';
 
 const LOOK_MS = 5_000;

@@ -14,8 +14,8 @@ import {
   type EventTable,
   type ResultTold,
 } from '#results';
-import { EventRecorder } from '../engine/event-recorder.js';
-import { Events } from '../engine/events.js';
+import { EventRecorder } from '../recording/event-recorder.js';
+import { Events } from '../recording/events.js';
 import { Spoken } from '../judging/spoken.js';
 
 const HOUSE: Author = { role: 'house', id: 'house' };

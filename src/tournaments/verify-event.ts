@@ -5,7 +5,7 @@ import type { EventVerified } from '#api';
 import { verifyRecords, type EntryRecord, type EventLog } from '#journal';
 import { EVENT_ACTION, foldEvent, NO_EVENT, requestOf, streamOf } from '#results';
 import type { Bearer } from '../access/who-asks.js';
-import { EventDecisions } from '../engine/event-decisions.js';
+import { EventDecisions } from '../recording/event-decisions.js';
 import { inTurns } from '../engine/in-turns.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { EventReader } from './event-reader.js';

@@ -10,7 +10,7 @@ import type { Webhook } from '#results';
 import { Projection } from '#views';
 import { Bell } from '../engine/bell.js';
 import { Clock } from '../engine/clock.js';
-import { Events } from '../engine/events.js';
+import { Events } from '../recording/events.js';
 import { EVENT_LOG, SECRET, SETTINGS } from '../engine/tokens.js';
 import type { Settings } from '../settings/settings.js';
 import { WebhookRun } from './webhook-run.js';

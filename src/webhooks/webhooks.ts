@@ -4,7 +4,7 @@ import { streamOf, type Webhook } from '#results';
 import type { AirItem, AirStore } from '#views';
 import { Bells } from '../engine/bell.js';
 import { Clock } from '../engine/clock.js';
-import { Events } from '../engine/events.js';
+import { Events } from '../recording/events.js';
 import { AIR_STORE } from '../engine/tokens.js';
 
 const Kept: z.ZodType<Webhook> = z.object({

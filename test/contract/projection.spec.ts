@@ -14,8 +14,8 @@ import { playMatch } from '../support/play.js';
 import { Projection, type ProjectionSetup, type ViewStore } from '#views';
 import { SqliteViews } from '#stores';
 import { Clock } from '../../src/engine/clock.js';
-import { EventRecorder } from '../../src/engine/event-recorder.js';
-import { Events } from '../../src/engine/events.js';
+import { EventRecorder } from '../../src/recording/event-recorder.js';
+import { Events } from '../../src/recording/events.js';
 import { ORGANISER, setupOf } from '../support/results/played-event.js';
 
 const SOON = 25_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventEntry, EventPlayer, EventPlayerShown, EventReport, EventVerified, Page } from '#api';
 import { z } from 'zod';
-import { EventRecorder } from '../../src/engine/event-recorder.js';
+import { EventRecorder } from '../../src/recording/event-recorder.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 import { HEAD_JUDGE, WORDS } from '../support/results/played-event.js';
 import { closeServices, removeDir, testService, type TestService } from '../support/service.js';

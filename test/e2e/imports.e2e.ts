@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readArchive, Signer, verifyReceipt, writeArchive, type Archive } from '#journal';
 import type { Recorder } from '#recorder';
-import { RECORDER } from '../../src/engine/tokens.js';
+import { RECORDER } from '../../src/recording/tokens.js';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
 import { EMBEDDED } from '../support/distributed.js';

@@ -16,7 +16,7 @@ import type {
 import type { AccessJournal } from '#journal';
 import type { z } from 'zod';
 import { decideEvent } from '#results';
-import { EventDecisions } from '../../src/engine/event-decisions.js';
+import { EventDecisions } from '../../src/recording/event-decisions.js';
 import { ACCESS_JOURNAL } from '../../src/engine/tokens.js';
 import { eventually } from '../support/eventually.js';
 import { ORGANISER, PlayedEvent } from '../support/results/played-event.js';

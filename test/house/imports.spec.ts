@@ -96,7 +96,7 @@ describe('the folders of src', () => {
     ['src/replay/a.ts', "import { TablePresenter } from '../matches/table-presenter.js';"],
     [
       'src/matches/a.ts',
-      "import { Reader } from '../access/reader.js'; import { RECORDER } from '../engine/tokens.js';",
+      "import { Reader } from '../access/reader.js'; import { RECORDER } from '../recording/tokens.js';",
     ],
     ['src/matches/a.ts', "import { linksOf } from './links.js';"],
     ['src/rules/a.ts', "import { ROOT } from '../root.js';"],

@@ -1,4 +1,4 @@
-import { InTurn, StoreError, remembered, sealEntry, ZERO_HASH, type AppendVerdict, type EntryRecord } from '#journal';
+import { remembered, sealEntry, ZERO_HASH, type AppendVerdict } from '#journal';
 import { Histories, MatchHistory } from '#match';
 import { due, isWhole } from '#rules';
 import { bundlesWait, secret } from '#table';
@@ -25,23 +25,27 @@ import { judgeRequest, not } from './judge-request.js';
 import { liveOf } from './live-match.js';
 import { Recorded } from './recording.js';
 import { sealNext } from './seal-next.js';
+import { StreamWriter, type Decision } from './stream-writer.js';
 import { thenOf } from './then.js';
 import { isWrong, signedFor } from './signature.js';
 import { requestDigest } from './request-digest.js';
 
-type Outcome = 'recorded' | 'conflict' | 'unknown';
-
 /** The live matches of one instance. See {@link MatchRecorder}. */
 export class Recorder implements MatchRecorder {
   private readonly histories: Histories;
-  private readonly turns = new InTurn();
-  /** Matches with an append whose outcome is not known: they are read on before anything is judged. */
-  private readonly doubts = new Set<string>();
+  private readonly writer: StreamWriter;
   /** Matches whose cards were looked for elsewhere. */
   private readonly fetched = new WeakSet<MatchHistory>();
 
   constructor(private readonly deps: RecorderDeps) {
-    this.histories = deps.histories ?? new Histories({ log: deps.log });
+    const histories = deps.histories ?? new Histories({ log: deps.log });
+    this.histories = histories;
+    this.writer = new StreamWriter(deps.log, {
+      readOn: async (match, toEnd) => {
+        if (toEnd) await histories.readOn(match);
+        return (await histories.of(match))?.revision ?? 0;
+      },
+    });
   }
 
   begin(setup: MatchSetup): Promise<Begun | BeginRefused> {
@@ -55,7 +59,7 @@ export class Recorder implements MatchRecorder {
   async match(id: string): Promise<LiveMatch | undefined> {
     const history = await this.histories.of(id);
     if (!history) return undefined;
-    await this.settled(history);
+    await this.writer.settled(id);
     return this.liveOf(history);
   }
 
@@ -70,7 +74,7 @@ export class Recorder implements MatchRecorder {
           detail: 'it was recorded elsewhere: nothing is added to it here',
           revision: held.history.revision,
         };
-      return await this.turns.run(id, () => this.judgeAndRecord(held.history, request));
+      return await this.writer.inTurn(id, () => this.judgeAndRecord(held.history, request));
     } finally {
       held.release();
     }
@@ -81,8 +85,8 @@ export class Recorder implements MatchRecorder {
     if (!held) return undefined;
     const { history } = held;
     try {
-      await this.turns.run(id, async () => {
-        await this.settled(history);
+      await this.writer.inTurn(id, async () => {
+        await this.writer.settled(id);
         // What was recorded elsewhere owes nothing here.
         if (!(await this.deps.imported?.(id))) await this.doDuties(history);
       });
@@ -96,7 +100,7 @@ export class Recorder implements MatchRecorder {
     const original = await this.histories.hold(of);
     if (!original) throw new RangeError(`no match "${of}"`);
     try {
-      return await this.turns.run(id, () => this.forkFrom({ id, of: original.history, at }));
+      return await this.writer.inTurn(id, () => this.forkFrom({ id, of: original.history, at }));
     } finally {
       original.release();
     }
@@ -139,7 +143,7 @@ export class Recorder implements MatchRecorder {
       return { ok: false, code: 'id-taken', detail: `there is a match "${id}" already`, violations: [] };
     }
     return this.holding(id, async (history) => {
-      await this.turns.run(id, () => this.doDuties(history));
+      await this.writer.inTurn(id, () => this.doDuties(history));
       const recordings: Recording[] = [];
       for (let revision = 1; revision <= history.revision; revision += 1)
         recordings.push(await this.recordingAt(history, revision));
@@ -159,7 +163,7 @@ export class Recorder implements MatchRecorder {
       }
     }
     return this.holding(id, async (history) => {
-      while (history.revision <= at) await this.append(history, await forkedEntry(this.deps, setup, history));
+      while (history.revision <= at) await this.writer.append(await forkedEntry(this.deps, setup, history));
       return this.liveOf(history);
     });
   }
@@ -175,56 +179,49 @@ export class Recorder implements MatchRecorder {
     }
   }
 
-  private async judgeAndRecord(history: MatchHistory, request: ActRequest): Promise<Acted | NotActed> {
-    await this.settled(history);
+  private judgeAndRecord(history: MatchHistory, request: ActRequest): Promise<Acted | NotActed> {
+    return this.writer.write(history.match, () => this.judge(history, request));
+  }
+
+  private async judge(history: MatchHistory, request: ActRequest): Promise<Decision<Acted | NotActed>> {
     // Of a match that was found where it is stored, the requests of before are stored beside it.
     if (request.key !== undefined) await history.rememberAll();
-    for (let readOn = false; ;) {
-      const live = await this.liveOf(history);
-      const first = await this.repeated(history, live, request);
-      if (first !== null) return first;
-      // Times never go back, whatever the clock does: the spectators' delay is counted by them.
-      const clock = this.deps.clock();
-      const now = clock > live.last ? clock : live.last;
-      const decided = judgeRequest(live, request, now, await thenOf(history, live, request));
-      if ('ok' in decided) {
-        if (!readOn) {
-          readOn = true;
-          await this.deps.log.sync(live.id);
-          await this.settled(history);
-          if (history.revision !== live.ledger.revision) continue;
-        }
+    const live = await this.liveOf(history);
+    const first = await this.repeated(history, live, request);
+    if (first !== null) return { answer: () => first, final: true };
+    // Times never go back, whatever the clock does: the spectators' delay is counted by them.
+    const clock = this.deps.clock();
+    const now = clock > live.last ? clock : live.last;
+    const decided = judgeRequest(live, request, now, await thenOf(history, live, request));
+    if ('ok' in decided) {
+      const answer = async (): Promise<NotActed> => {
         if (decided.code === 'illegal-action') await keepRefused(this.deps, live, request, decided.refusal!);
         return decided;
-      }
-      const signed = signedFor(live, request, decided.action);
-      if (isWrong(signed)) return not(live, signed.code, signed.detail);
-      const { key, actor } = request;
-      const keyed = (named: string) => ({ key: named, digest: requestDigest(live.table.match, this.deps, request) });
-      const record = sealNext(live, actor, decided, now, {
-        ...(key === undefined ? {} : { key: secret(keyed(key), ownSeat(actor)) }),
-        ...(signed ? { signed } : {}),
-      });
-      const outcome = await this.append(history, record);
-      if (outcome === 'unknown')
-        return not(live, 'outcome-unknown', 'it may or may not have been recorded: repeat it with the same key');
-      if (outcome === 'conflict') continue;
-      await this.doDuties(history);
-      return this.acted(history, record.revision, false);
+      };
+      return { answer, final: false };
     }
+    const signed = signedFor(live, request, decided.action);
+    if (isWrong(signed)) return { answer: () => not(live, signed.code, signed.detail), final: true };
+    const { key, actor } = request;
+    const keyed = (named: string) => ({ key: named, digest: requestDigest(live.table.match, this.deps, request) });
+    const record = sealNext(live, actor, decided, now, {
+      ...(key === undefined ? {} : { key: secret(keyed(key), ownSeat(actor)) }),
+      ...(signed ? { signed } : {}),
+    });
+    return {
+      record,
+      recorded: async () => {
+        await this.doDuties(history);
+        return this.acted(history, record.revision, false);
+      },
+      unknown: () => not(live, 'outcome-unknown', 'it may or may not have been recorded: repeat it with the same key'),
+    };
   }
 
   /** A match that another instance has only just begun. */
   private async heldJustBegun(id: string): ReturnType<Histories['hold']> {
     await this.deps.log.sync(id);
     return this.histories.hold(id);
-  }
-
-  /** Reads on where records are feared to be missing. */
-  private async settled({ match }: MatchHistory): Promise<void> {
-    if (!this.doubts.has(match)) return void (await this.histories.of(match));
-    await this.histories.readOn(match);
-    this.doubts.delete(match);
   }
 
   /** The match at its head. Cards of its version may be kept where other instances have put them. */
@@ -284,27 +281,8 @@ export class Recorder implements MatchRecorder {
       const goesOn = live.playable || (live.ending && live.table.status === 'ended');
       const duty = goesOn ? await dutyOf(history, live, this.deps) : null;
       if (duty === null || (duty.from > 0 && duty.from > Date.parse(this.deps.clock()))) return;
-      const outcome = await this.append(
-        history,
-        sealNext(live, { house: true }, await duty.decide(), this.deps.clock()),
-      );
+      const outcome = await this.writer.append(sealNext(live, { house: true }, await duty.decide(), this.deps.clock()));
       if (outcome === 'unknown') return;
-    }
-  }
-
-  /** Appends, and folds: afterwards the history's head is this record, or whatever came before it. */
-  private async append(history: MatchHistory, record: EntryRecord): Promise<Outcome> {
-    const { match, revision } = record;
-    try {
-      const verdict = await this.deps.log.append(record);
-      if (verdict === 'conflict' || history.revision < revision) await this.histories.readOn(match);
-      if (history.revision < revision)
-        throw new Error(`the log says ${verdict} of ${match}:${revision} and holds no such entry`);
-      return verdict === 'conflict' ? 'conflict' : 'recorded';
-    } catch (error) {
-      this.doubts.add(match);
-      if (error instanceof StoreError && error.code === 'outcome-unknown') return 'unknown';
-      throw error;
     }
   }
 }

@@ -4,7 +4,7 @@ import { showingOf } from '#rules';
 import type { Reading } from '../../access/reading.js';
 import type { Bearer } from '../../access/who-asks.js';
 import { CarriedGames } from '../../carried/carried-games.js';
-import { Imports } from '../../engine/imports.js';
+import { Imports } from '../../recording/imports.js';
 import { marksAt } from '../../matches/marks-at.js';
 import { ShowTable } from '../../matches/show-table.js';
 import { drawTable } from './draw.js';

@@ -3,7 +3,7 @@ import { MemoryLog, Signer, StoreError, verifyReceipt, verifyRecords, type Entry
 import { eventStream, foldEvent, streamOf, type Author, type EventRequest } from '#results';
 import { playersOf } from '../../test/support/results/random-event.js';
 import { HOUSE, ORGANISER, played, player, setupOf } from '../../test/support/results/played-event.js';
-import { Clock } from './clock.js';
+import { Clock } from '../engine/clock.js';
 import { EventRecorder, type EventDone } from './event-recorder.js';
 import { Events } from './events.js';
 

@@ -1,6 +1,6 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import { decideEvent, type Author, type EventRequest, type EventState } from '#results';
-import { NotDone, Threads } from './threads.js';
+import { NotDone, Threads } from '../engine/threads.js';
 
 /** What is to be decided: the arguments of `decideEvent`. */
 export interface Deciding {

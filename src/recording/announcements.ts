@@ -4,7 +4,8 @@ import type { EventLog } from '#journal';
 import type { MatchRecorder } from '#recorder';
 import type { Directory } from '#views';
 import { EntryAccepted, TokenRevoked } from './entry-accepted.js';
-import { DIRECTORY, EVENT_LOG, RECORDER } from './tokens.js';
+import { DIRECTORY, EVENT_LOG } from '../engine/tokens.js';
+import { RECORDER } from './tokens.js';
 
 /**
  * The one place that publishes events on Nest's bus: after the entry stands in the log, for matches of any instance.

@@ -5,7 +5,7 @@ import { Recorder } from '#recorder';
 import { eventOf } from '#views';
 import type { CarriedGames } from '../carried/carried-games.js';
 import type { PinnedCards } from '../carried/pinned-cards.js';
-import type { Clock } from './clock.js';
+import type { Clock } from '../engine/clock.js';
 import type { Events } from './events.js';
 import type { Imports } from './imports.js';
 

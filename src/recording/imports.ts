@@ -30,13 +30,22 @@ export class Imports implements OnModuleInit, OnModuleDestroy {
 
   /** The registry's stream of a match, to be gone on with. */
   history(match: string): Promise<History<ImportState>> {
-    const id = importOf(match);
+    return this.streamOf(importOf(match));
+  }
+
+  private streamOf(id: string): Promise<History<ImportState>> {
     const known = this.known.get(id);
     if (known !== undefined) return known;
     const read = this.read(id);
     this.known.set(id, read);
     read.catch(() => this.known.delete(id));
     return read;
+  }
+
+  /** How far the registry's stream of a match is known; `toEnd`: as the log has it now. */
+  async readOn(stream: string, toEnd: boolean): Promise<number> {
+    if (toEnd) this.known.delete(stream);
+    return (await this.streamOf(stream)).revision;
   }
 
   private async read(id: string): Promise<History<ImportState>> {

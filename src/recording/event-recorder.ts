@@ -1,20 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import {
-  InTurn,
-  issueReceipt,
-  remembered,
-  sealEntry,
-  StoreError,
-  ZERO_HASH,
-  type EventLog,
-  type EntryRecord,
-  type Receipt,
-  type Signer,
-} from '#journal';
+import { issueReceipt, remembered, type EventLog, type EntryRecord, type Receipt, type Signer } from '#journal';
+import { sealUnseated, StreamWriter, type Decision } from '#recorder';
 import {
   decideEvent,
   EVENT_ACTION,
+  eventOf,
   NO_EVENT,
   streamOf,
   type Author,
@@ -24,7 +15,7 @@ import {
   type EventState,
 } from '#results';
 import { secret, type Json } from '#table';
-import type { Clock } from './clock.js';
+import type { Clock } from '../engine/clock.js';
 import type { EventDecisions } from './event-decisions.js';
 import type { EventHistory } from './event-history.js';
 import type { Events } from './events.js';
@@ -82,14 +73,18 @@ const IN_PLACE: Pick<EventDecisions, 'decide'> = {
   decide: async ({ state, request, by }) => decideEvent(state, request, by),
 };
 
+/** Two keys for one stream: its house's, and that of everybody else. */
+export const freshKeys = (): readonly [string, string] => [
+  randomBytes(32).toString('hex'),
+  randomBytes(32).toString('hex'),
+];
+
 /**
- * The only writer of events' entries: decides, seals, appends, and decides again where something else was first. A
- * request names what it is about (event, round, table), never a revision, so nobody has to wait for anybody else's.
+ * The only writer of events' entries. A request names what it is about (event, round, table), never a revision, so
+ * nobody has to wait for anybody else's.
  */
 export class EventRecorder {
-  private readonly turns = new InTurn();
-  /** Events with an append whose outcome is not known: they are read on before anything is decided. */
-  private readonly doubts = new Set<string>();
+  private readonly writer: StreamWriter;
 
   constructor(
     private readonly log: Pick<EventLog, 'append' | 'sync' | 'read'>,
@@ -97,48 +92,48 @@ export class EventRecorder {
     private readonly signer: Signer,
     private readonly clock: Clock,
     private readonly decisions: Pick<EventDecisions, 'decide'> = IN_PLACE,
-  ) {}
+  ) {
+    this.writer = new StreamWriter(log, {
+      readOn: async (stream, toEnd) => {
+        const history = await events.of(eventOf(stream));
+        if (history && toEnd) await events.readOn(history);
+        return history?.head.revision ?? 0;
+      },
+    });
+  }
 
   /** Settles when it is durable, or refused. */
   do(asked: EventAsked): Promise<EventDone | EventNotDone> {
-    return this.turns.run(asked.event, () => this.inTurn(asked));
+    const stream = streamOf(asked.event);
+    return this.writer.inTurn(stream, () => this.writer.write(stream, () => this.decide(asked)));
   }
 
-  private async inTurn(asked: EventAsked): Promise<EventDone | EventNotDone> {
-    const { event, request, by } = asked;
-    for (let synced = false; ;) {
-      const history = await this.current(event);
-      const first = await this.before(history, asked);
-      if (first) return first;
-      const state = history?.head.state ?? NO_EVENT;
-      const why = asked.outdated?.(state) ?? null;
-      const decided = why === null ? await this.decisions.decide({ state, request, by }) : notDone('stale', why);
-      if (!decided.ok) {
-        if (synced) return decided;
-        // What is refused is refused for good reason, whoever else writes.
-        await this.log.sync(streamOf(event));
-        synced = true;
-        continue;
-      }
-      const record = this.sealed(history, asked, decided.value);
-      const verdict = await this.append(event, record);
-      if (verdict === 'unknown')
-        return notDone('outcome-unknown', 'it may or may not have been recorded: repeat it with the same key');
-      if (verdict === 'conflict') continue;
-      const now = (await this.events.of(event))!;
-      now.take(record);
-      return this.done(now.head.state, record, decided.value, false);
-    }
-  }
-
-  private async current(event: string): Promise<EventHistory | null> {
+  private async decide(asked: EventAsked): Promise<Decision<EventDone | EventNotDone>> {
+    const { event, request, by, key } = asked;
     const history = await this.events.of(event);
-    if (history && this.doubts.has(event)) {
-      await this.log.sync(streamOf(event));
-      await this.events.readOn(history);
-    }
-    this.doubts.delete(event);
-    return history;
+    const first = await this.before(history, asked);
+    if (first) return { answer: () => first, final: true };
+    const state = history?.head.state ?? NO_EVENT;
+    const why = asked.outdated?.(state) ?? null;
+    const decided = why === null ? await this.decisions.decide({ state, request, by }) : notDone('stale', why);
+    if (!decided.ok) return { answer: () => decided, final: false };
+    const action = decided.value;
+    const record = sealUnseated({
+      stream: streamOf(event),
+      type: 'event',
+      ledger: history?.ledger,
+      keys: freshKeys,
+      // Times never go back, whatever the clock does: delays are counted by them.
+      time: new Date(Math.max(this.clock.now(), history?.head.at ?? 0)).toISOString(),
+      actor: actorOf(by),
+      action,
+      ...(key === undefined ? {} : { key: secret({ key, digest: requestDigest(asked) }, []) }),
+    });
+    return {
+      record,
+      recorded: async () => this.done((await this.events.of(event))!.head.state, record, action, false),
+      unknown: () => notDone('outcome-unknown', 'it may or may not have been recorded: repeat it with the same key'),
+    };
   }
 
   /** The first answer again, for a key that came with something that was accepted. */
@@ -150,41 +145,6 @@ export class EventRecorder {
     const [record] = await this.log.read(streamOf(asked.event), known.revision - 1, 1);
     const { action } = (JSON.parse(record!.body) as { public: { action: unknown } }).public;
     return this.done(history.head.state, record!, EVENT_ACTION.parse(action), true);
-  }
-
-  private sealed(history: EventHistory | null, asked: EventAsked, action: EventAction): EntryRecord {
-    const { event, by, key } = asked;
-    const { revision, head, keys } = history?.ledger ?? { revision: 0, head: ZERO_HASH, keys: [] };
-    const fresh = revision === 0 ? [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')] : null;
-    const now = this.clock.now();
-    return sealEntry(
-      {
-        match: streamOf(event),
-        revision: revision + 1,
-        prev: head,
-        // Times never go back, whatever the clock does: delays are counted by them.
-        time: new Date(Math.max(now, history?.head.at ?? 0)).toISOString(),
-        actor: actorOf(by),
-        action,
-        facts: fresh ? [{ kind: 'event-began', keys: fresh.map((one, a) => secret(one, a === 0 ? [] : [a])) }] : [],
-        ...(key === undefined ? {} : { key: secret({ key, digest: requestDigest(asked) }, []) }),
-      },
-      1,
-      fresh ?? (keys as readonly string[]),
-    );
-  }
-
-  private async append(event: string, record: EntryRecord): Promise<'appended' | 'conflict' | 'unknown'> {
-    try {
-      const verdict = await this.log.append(record);
-      if (verdict !== 'conflict') return 'appended';
-      this.doubts.add(event);
-      return 'conflict';
-    } catch (error) {
-      this.doubts.add(event);
-      if (error instanceof StoreError && error.code === 'outcome-unknown') return 'unknown';
-      throw error;
-    }
   }
 
   private done(state: EventState, record: EntryRecord, action: EventAction, repeated: boolean): EventDone {

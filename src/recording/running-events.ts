@@ -4,7 +4,7 @@ import { eventOf } from '#results';
 import type { ViewStore } from '#views';
 import type { EventHistory } from './event-history.js';
 import { Events } from './events.js';
-import { EVENT_LOG, VIEW_STORE } from './tokens.js';
+import { EVENT_LOG, VIEW_STORE } from '../engine/tokens.js';
 
 const timeOf = ({ body }: EntryRecord): number =>
   Date.parse((JSON.parse(body) as { public: { time: string } }).public.time);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { demandSound, type EventLog, type Stopped } from '#journal';
 import { eventOf, isEvent, streamOf } from '#results';
 import { EventHistory } from './event-history.js';
-import { inTurns } from './in-turns.js';
+import { inTurns } from '../engine/in-turns.js';
 
 /** More events than are looked at at once. */
 const MOST = 200;

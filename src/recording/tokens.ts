@@ -1,0 +1,2 @@
+/** `MatchRecorder` (#recorder): the only writer of matches' entries. */
+export const RECORDER = Symbol('recorder');
