@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { FileCards } from '#cards';
 import { type Report } from '#journal';
-import { guardEnd, openSqliteJournal, SqliteAir, SqliteCheckpoints, SqliteDirectory, SqliteViews } from '#stores';
+import {
+  guardEnd,
+  isFull,
+  openSqliteJournal,
+  SqliteAir,
+  SqliteCheckpoints,
+  SqliteDirectory,
+  SqliteViews,
+} from '#stores';
 import { Projection } from '#views';
 import { privateFolder } from '../settings/private-folder.js';
 import { keptSecret } from '../settings/secret.js';
@@ -43,6 +51,7 @@ export const openEmbedded = async (settings: Settings, report: Report): Promise<
       kind: 'embedded',
       durability: 'disk',
       place: dataDir,
+      full: () => isFull(dataDir),
       log: journal.log,
       stopped,
       contradicted,

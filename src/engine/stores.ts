@@ -17,6 +17,8 @@ export interface Stores {
   readonly durability: 'disk' | 'replicated' | 'single';
   /** Where records are kept, in words for who starts the service. */
   readonly place: string;
+  /** Of files in a folder of this machine: whether the last write found no space. */
+  readonly full?: () => boolean;
   readonly log: EventLog;
   /** Matches of which the log no longer holds what was known. */
   readonly stopped: Stopped;

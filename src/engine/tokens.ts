@@ -29,4 +29,7 @@ export const AIR_STORE = Symbol('air store');
 export const SECRET = Symbol('secret');
 
 /** Which of the two engines this is, and how its log is read. */
-export type Engine = Pick<Stores, 'kind' | 'name' | 'stopped' | 'contradicted' | 'durability' | 'place' | 'reading'>;
+export type Engine = Pick<
+  Stores,
+  'kind' | 'name' | 'stopped' | 'contradicted' | 'durability' | 'place' | 'full' | 'reading'
+>;

@@ -112,8 +112,8 @@ export const BeginBody = z.strictObject({
     .enum(['open', 'sealed', 'shown'])
     .default('open')
     .describe(
-      'whether deck lists are opened to everybody when the match is over, stay sealed, or are shown from the ' +
-        'beginning',
+      'whether deck lists are opened to everybody when the match is over (for a table of an event not before the ' +
+        'event opens its lists or ends), stay sealed, or are shown from the beginning',
     ),
   hands: z
     .enum(['opened', 'after-event', 'sealed'])

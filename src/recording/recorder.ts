@@ -34,9 +34,10 @@ export const makeRecorder = (
     entropy: { hex: (bytes) => randomBytes(bytes).toString('hex') },
     keyed: (text) => createHmac('sha256', secret).update(`request\u0000${text}`).digest('hex'),
     clock: () => clock.time(),
-    eventOver: async ({ policy }) => {
+    event: async ({ policy }) => {
       const event = eventOf({ policy });
-      return event !== null && (await events.of(event))?.head.state.state === 'ended';
+      const state = event === null ? undefined : (await events.of(event))?.head.state;
+      return state ? { isOver: state.state === 'ended', listsAreOpen: state.decksOpen } : null;
     },
     imported: async (match) => (await imports.of(match)) !== null,
     newId: () => randomUUID(),

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { EntryRecord, EventLog } from '#journal';
 import { BrokenMatch, MatchHistory } from '#match';
-import type { MatchVerification } from '#replay';
+import { BESIDE_RECORD, type MatchVerification } from '#replay';
 import type { Audience } from '#table';
 import { Reader } from '../access/reader.js';
 import { noMatch, type Reading } from '../access/reading.js';
@@ -25,9 +25,6 @@ export class VerifyMatch extends Query<MatchVerification> {
     super();
   }
 }
-
-/** What lies beside the record, and follows from nothing in it. */
-const BESIDE_IT = 'how people are called, notes, clips and stages (nothing in the record binds them)';
 
 /** So many entries are read at one stretch. */
 const PIECE = 250;
@@ -57,7 +54,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     const audience = heldBy(records);
     const again = readjudicate ? await this.rulesFor(read, audience) : undefined;
     const audited = await this.audits.match(records, audience, again, this.looking(read, audience));
-    const notChecked = [...audited.notChecked, BESIDE_IT];
+    const notChecked = [...audited.notChecked, BESIDE_RECORD];
     const found = await this.wholly(match, records, { ...audited, notChecked });
     if (found.firstDifference === undefined || (read.audience === 'house' && !read.concealed)) return found;
     const { revision, fact, what } = found.firstDifference;

@@ -4,9 +4,15 @@ import { Clock } from '../engine/clock.js';
 import type { RunningEvents } from '../recording/running-events.js';
 import { OpenHands } from './open-hands.js';
 
-/** Of two events that were over when the service started, the first has ended lately. */
+/** Of two events that were over when the service started, the first has ended lately; two run, one with open lists. */
 const LATELY = ['the first'];
-const TABLES = { 'the first': ['m1', null, 'm2'], 'the second': ['m3'] } as const;
+const RUNNING = ['the third', 'the fourth'];
+const TABLES = {
+  'the first': { state: 'ended', decksOpen: false, matches: ['m1', null, 'm2'] },
+  'the second': { state: 'ended', decksOpen: false, matches: ['m3'] },
+  'the third': { state: 'open', decksOpen: true, matches: ['m4'] },
+  'the fourth': { state: 'open', decksOpen: false, matches: ['m5'] },
+} as const;
 
 class Started extends OpenHands {
   override look(): Promise<void> {
@@ -14,16 +20,21 @@ class Started extends OpenHands {
   }
 }
 
-it('R-OPEN-02: what a stop came between is opened after the next start, once', async () => {
+it('R-OPEN-02: what a stop came between is opened after the next start, once, lists too', async () => {
   const settled: string[] = [];
   const asked: number[] = [];
   const events = {
-    of: (event: keyof typeof TABLES) =>
-      Promise.resolve({
-        head: { state: { state: 'ended', rounds: [{ tables: TABLES[event].map((match) => ({ match })) }] } },
-      }),
+    of: (event: keyof typeof TABLES) => {
+      const { matches, ...state } = TABLES[event];
+      return Promise.resolve({
+        head: { state: { ...state, rounds: [{ tables: matches.map((match) => ({ match })) }] } },
+      });
+    },
   };
   const running = {
+    async *all() {
+      yield* RUNNING.map((event) => ({ event }));
+    },
     endedSince: (time: number) => {
       asked.push(time);
       return Promise.resolve(LATELY);
@@ -40,5 +51,5 @@ it('R-OPEN-02: what a stop came between is opened after the next start, once', a
   const hands = new Started(events as unknown as Events, running as unknown as RunningEvents, recorder, clock);
   await hands.look();
   await hands.look();
-  expect([asked, settled]).toEqual([[Date.UTC(2031, 0, 1)], ['m1', 'm2']]);
+  expect([asked, settled]).toEqual([[Date.UTC(2031, 0, 1)], ['m1', 'm2', 'm4']]);
 });

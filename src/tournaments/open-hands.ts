@@ -14,13 +14,16 @@ const LOOK_MS = 5_000;
 const RECENT_MS = 2 * 86_400_000;
 
 /**
- * Has what was hidden in an event's matches opened when the event is over (R-OPEN-02). Every instance does; what two do
- * at once is recorded once. What a stop came between is done after the next start.
+ * Has what was hidden in an event's matches opened when the event is over, and their lists when the event opens its own
+ * (R-OPEN-02). Every instance does; what two do at once is recorded once. What a stop came between is done after the
+ * next start.
  */
 @Injectable()
 @EventsHandler(EntryAccepted)
 export class OpenHands extends Watch implements IEventHandler<EntryAccepted> {
   private hasLooked = false;
+  /** Running events of which the lists were opened. */
+  private readonly listed = new Set<string>();
 
   constructor(
     private readonly events: Events,
@@ -38,13 +41,18 @@ export class OpenHands extends Watch implements IEventHandler<EntryAccepted> {
   protected async look(): Promise<void> {
     if (this.hasLooked) return;
     for (const event of await this.running.endedSince(this.clock.now() - RECENT_MS)) await this.openAll(event);
+    for await (const { event } of this.running.all()) await this.openAll(event);
     this.hasLooked = true;
   }
 
   private async openAll(event: string): Promise<void> {
     const state = (await this.events.of(event))?.head.state;
-    if (state?.state !== 'ended') return;
+    const isOver = state?.state === 'ended';
+    // Matches that end later open their lists by themselves.
+    if (!isOver && (!state?.decksOpen || this.listed.has(event))) return;
     for (const { match } of state.rounds.flatMap(({ tables }) => tables))
       if (match !== null && !this.stopped) await this.recorder.settle(match);
+    if (isOver) this.listed.delete(event);
+    else this.listed.add(event);
   }
 }

@@ -40,17 +40,26 @@ export interface Posting {
   readonly body: string;
   readonly nets: Nets;
   readonly signal: AbortSignal;
+  /** Default: as this machine finds names. */
+  readonly resolve?: Resolve;
 }
 
 /**
  * Sends a request and says what came of it. Redirections are not followed, and nothing of the answer is read but its
  * status.
  */
-export const post = async ({ url: text, headers, body, nets, signal }: Posting): Promise<WebhookOutcome> => {
+export const post = async ({
+  url: text,
+  headers,
+  body,
+  nets,
+  signal,
+  resolve: find = resolve,
+}: Posting): Promise<WebhookOutcome> => {
   const late = AbortSignal.timeout(PATIENCE_MS);
   try {
     const url = new URL(text);
-    const address = await addressOf(url, nets, resolve);
+    const address = await addressOf(url, nets, find);
     if (address === null) return { of: 'failed', why: NOT_PUBLIC };
     const options: RequestOptions = {
       method: 'POST',

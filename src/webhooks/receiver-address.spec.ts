@@ -46,6 +46,19 @@ describe('an address for webhooks', () => {
     ['https://[::127.0.0.1]/', /no public address/],
     ['https://[::10.0.0.1]/', /no public address/],
     ['https://[4000::1]/', /no public address/],
+    ['https://0/', /written as it is usual: 0\.0\.0\.0/],
+    ['https://0.0.0.0/', /no public address/],
+    ['https://0x7f.1/', /written as it is usual: 127\.0\.0\.1/],
+    ['https://017700000001/', /written as it is usual: 127\.0\.0\.1/],
+    ['https://127.0.0.1./', /written as it is usual: 127\.0\.0\.1/],
+    ['https://%31%32%37.0.0.1/', /written as it is usual: 127\.0\.0\.1/],
+    ['https://[fe80::1%25eth0]/', /must be an address such as/],
+    ['https://[fe80::1%eth0]/', /must be an address such as/],
+    ['https://[fe80::1]/', /no public address/],
+    ['https://[::ffff:169.254.169.254]/', /no public address/],
+    ['https://[0:0:0:0:0:ffff:127.0.0.1]/', /no public address/],
+    ['https://[64:ff9b:1::a00:1]/', /no public address/],
+    ['https://[::]/', /no public address/],
   ])('is not %j', (url, why) => expect(wrongUrl(url, [])).toMatch(why));
 
   it.each([
@@ -81,6 +94,11 @@ describe('an address for webhooks', () => {
     ['2002:7f00:1::', false],
     ['2001::1', false],
     ['fe80::1', false],
+    ['fe80::1%eth0', false],
+    ['::ffff:127.0.0.1', false],
+    ['0.0.0.1', false],
+    ['64:ff9b:1::a00:1', false],
+    ['169.254.169.254', false],
     ['fec0::1', false],
     ['ff02::1', false],
     ['2001:db8::1', false],
@@ -104,6 +122,8 @@ describe('a name', () => {
     expect(await at(named('8.8.8.8', '10.0.0.1'))).toBeNull();
     expect(await at(named('10.0.0.1', '8.8.8.8'))).toBeNull();
     expect(await at(named())).toBeNull();
+    for (const within of ['0.0.0.0', '127.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1', 'fe80::1%eth0'])
+      expect([within, await at(named('8.8.8.8', within))]).toEqual([within, null]);
   });
 
   it('is reached without encryption in the nets that are allowed, and nowhere else', async () => {

@@ -19,8 +19,11 @@ const AT = '2026-11-21T12:00:00.000Z';
 const COMMANDS = { cards, play, verify };
 const cli = (command: keyof typeof COMMANDS, ...args: string[]) => ran(COMMANDS[command], args);
 /** The JSON that follows the verdict. */
-const found = (out: string): { checks?: { name: string }[] } =>
-  JSON.parse(out.slice(out.indexOf('\n'))) as { checks?: { name: string }[] };
+interface Found {
+  readonly checks?: { name: string }[];
+  readonly notChecked?: string[];
+}
+const found = (out: string): Found => JSON.parse(out.slice(out.indexOf('\n'))) as Found;
 
 describe('npm run play', () => {
   it('plays the same match for the same seed, and says what came of it in a line', async () => {
@@ -105,7 +108,9 @@ describe('npm run verify', () => {
       publicKey,
     );
     expect([status, found(out)]).toEqual([0, expect.objectContaining({ valid: true, audience: 'house', publicKey })]);
-    expect(out).toMatch(/^VALID \d+ entries, head [0-9a-f]{64}; its draws follow from a given seed\n\{/);
+    expect(out).toMatch(
+      /^VALID \d+ entries, head [0-9a-f]{64}; its draws follow from a given seed; not checked: how people .*\n\{/,
+    );
     expect(found(out).checks?.map(({ name }) => name)).toContain('readjudication');
     expect(err).toMatch(/^DRAWS valid: \d+ checked in full, 0 within bounds, 0 not; \d+ cards held against them\n$/);
   });
@@ -172,6 +177,16 @@ describe('npm run verify', () => {
     const words = [{ commitment: 'ab'.repeat(32), salt: 'cd'.repeat(32), text: 'Never said.' }];
     expect((await said('words.html', page({ words }))).out).toMatch(/^INVALID: page: words: 1 of 1 texts are not what/);
   });
+
+  it.each<{ audience: Audience }>([{ audience: 'house' }, { audience: [1] }, { audience: [] }])(
+    'names what nothing in the record binds as not checked, in the copy of $audience',
+    async ({ audience }) => {
+      const { out } = await cli('verify', written('beside.ndjson', archive(audience)));
+      const beside = 'how people are called, notes, clips and stages (nothing in the record binds them)';
+      expect(out.split('\n')[0]).toMatch(new RegExp(`; not checked: the rules .*; ${beside.replace(/[()]/g, '\\$&')}$`));
+      expect(found(out).notChecked).toContain(beside);
+    },
+  );
 
   it('names what fails first', async () => {
     const { status, out } = await cli(

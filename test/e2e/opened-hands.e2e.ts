@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readArchive } from '#journal';
+import type { EventRound } from '#api';
+import { openEntry, readArchive } from '#journal';
 import { verifyMatch } from '#replay';
 import { eventually } from '../support/eventually.js';
 import { toyGame } from '../support/games.js';
@@ -22,8 +23,9 @@ const over = async (more: object = {}): Promise<BegunOver> => {
   await playOut(service.api, match, 3, 12);
   return match;
 };
+const NDJSON = { accept: 'application/x-ndjson' };
 const forHouse = (match: BegunOver, token?: string) =>
-  service.api.get<string>(`/v1/matches/${match.id}/archive?for=house`, token, { accept: 'application/x-ndjson' });
+  service.api.get<string>(`/v1/matches/${match.id}/archive?for=house`, token, NDJSON);
 const statusFor = async (match: BegunOver, token?: string): Promise<number> => (await forHouse(match, token)).status;
 const refusal = async (match: BegunOver): Promise<string> => {
   const { body } = await service.api.get<{ code: string; detail: string }>(`/v1/matches/${match.id}/archive?for=house`);
@@ -87,6 +89,38 @@ describe('what was hidden in a match', () => {
     expect(body).toBeDefined();
     const checked = await service.api.get(`/v1/matches/${match.id}/verification?readjudicate=true`);
     expect(checked.body).toMatchObject({ valid: true });
+  });
+
+  it('of an event holds no list before the event opens its lists, and every list when it does', async () => {
+    const event = await (await EventOverHttp.begun(service.api, { bestOf: 1 })).enter('Ana', 'Ben', 'Cleo', 'Dan');
+    await event.next();
+    const at = (table: number): object => ({ tournament: { event: event.id, round: 1, table } });
+    const one = await over(at(1));
+    const two = await beginOver(service.api, 'toy', { tokens: true, ...FINAL, ...at(2) });
+    const [table] = (await event.get<EventRound>('/rounds/1')).tables;
+    expect(table!.match).toBe(one.id);
+    const openings = async (match: BegunOver): Promise<string[][]> => {
+      const { text } = await service.api.get<string>(`/v1/matches/${match.id}/archive`, undefined, NDJSON);
+      const reading = readArchive(text);
+      if (!reading.ok) throw new Error(reading.firstFailure.what);
+      const facts = reading.archive.records.flatMap((record) => openEntry(record, []).facts as { kind: string }[]);
+      return facts.filter(({ kind }) => kind === 'opened').map((fact) => Object.keys(fact).sort());
+    };
+    const valid = async (match: BegunOver) =>
+      (await service.api.get(`/v1/matches/${match.id}/verification`)).body as { valid: boolean; verdict: string };
+    const sealed = ['kind', 'seeds'];
+    expect(await openings(one)).toEqual([sealed]);
+    expect(await valid(one)).toMatchObject({ valid: true, verdict: 'valid' });
+    await event.do('POST', '/decks/open');
+    const lists = ['kind', 'lists', 'seeds'];
+    await eventually(
+      () => openings(one),
+      ({ length }) => length === 2,
+    );
+    // A match that ends now opens its lists at once.
+    await playOut(service.api, two, 3, 12);
+    expect([await openings(one), await openings(two)]).toEqual([[sealed, lists], [lists]]);
+    expect(await valid(one)).toMatchObject({ valid: true, verdict: 'valid' });
   });
 
   it('is asked to wait for an event where there is one only', async () => {

@@ -108,6 +108,9 @@ describe('an archive', () => {
     const drawsFor = async (token?: string): Promise<Record<string, number>> => {
       const { body } = await home.api.get(`/v1/matches/${begun.id}/verification`, token);
       expect(body).toMatchObject({ valid: true, verdict: 'valid', draws: { complete: true, physical: 0 } });
+      expect(body.notChecked).toContain(
+        'how people are called, notes, clips and stages (nothing in the record binds them)',
+      );
       return body.draws as Record<string, number>;
     };
     const [anybody, seat, judge] = [

@@ -100,12 +100,18 @@ describe('a webhook', () => {
     expect(new Set(receiver.all.slice(0, 2).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it('that follows nobody elsewhere takes a redirection for no answer', async () => {
+  it.each([
+    [301, 'http://169.254.169.254/latest/meta-data'],
+    [302, null],
+    [303, 'https://[::1]/'],
+    [307, 'http://0/'],
+    [308, '//10.0.0.1/hook'],
+  ])('that follows nobody elsewhere takes a redirection (%i) for no answer', async (status, elsewhere) => {
     const event = await begun();
-    receiver.answer = () => [302, { location: `${receiver.url}/other` }];
+    receiver.answer = () => [status, { location: elsewhere ?? `${receiver.url}/other` }];
     const hook = await made(event);
     expect((await shownAs(event, hook, ({ failing }) => failing !== null)).failing).toMatchObject({
-      why: 'answered 302',
+      why: `answered ${status}`,
     });
     expect(receiver.all).toHaveLength(1);
   });

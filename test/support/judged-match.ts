@@ -190,7 +190,7 @@ export const playJudged = async (
   let isOver = false;
   const hex = (bytes: number): string => digest(`${seed} ${drawn++}`).slice(0, bytes * 2);
   const given = testRecorder([game], {
-    eventOver: async () => isOver,
+    event: async () => ({ isOver, listsAreOpen: isOver }),
     ...(claims.length > 0 ? { entropy: { hex } } : {}),
   });
   const policy = {

@@ -1,4 +1,4 @@
-import type { EntryRecord } from '#journal';
+import { verifyRecords, type EntryRecord, type Verification } from '#journal';
 import { verifyMatch, type MatchVerification } from '#replay';
 import type { Audience, Table } from '#table';
 import { actionsIn, playJudged } from './judged-match.js';
@@ -72,16 +72,30 @@ export const recordedWithJudge = (game: Playable, n: number): Promise<RecordedWi
     return { records, table: live.table, done };
   });
 
-const verifications = new WeakMap<readonly EntryRecord[], Map<string, MatchVerification>>();
+interface Verified {
+  /** Chain and seals, which are the same for every audience: the records hold all bundles. */
+  readonly written: Verification;
+  readonly copies: Map<string, MatchVerification>;
+}
 
-/** What an audience's copy of a shared match comes to when it is checked; the house's is decided again, too. */
-export const verified = (game: Playable, records: readonly EntryRecord[], audience: Audience): MatchVerification => {
-  const known = verifications.get(records) ?? new Map<string, MatchVerification>();
+const verifications = new WeakMap<readonly EntryRecord[], Verified>();
+
+/**
+ * Checks an audience's copy of a shared match, and decides the house's again.
+ * @param again whether to decide it; the beginning of a match that is decided as a whole need not be
+ */
+export const verified = (
+  { rules, cards }: Playable,
+  records: readonly EntryRecord[],
+  audience: Audience,
+  again = audience === 'house',
+): MatchVerification => {
+  const known = verifications.get(records) ?? { written: verifyRecords(records), copies: new Map() };
   verifications.set(records, known);
-  const { draws } = game.rules;
-  const found =
-    known.get(String(audience)) ??
-    verifyMatch(records, audience === 'house' ? { readjudicate: game, draws } : { audience, draws });
-  known.set(String(audience), found);
+  const { written, copies } = known;
+  const name = `${String(audience)} ${again}`;
+  const options = { audience, written, draws: rules.draws, ...(again ? { readjudicate: { rules, cards } } : {}) };
+  const found = copies.get(name) ?? verifyMatch(records, options);
+  copies.set(name, found);
   return found;
 };

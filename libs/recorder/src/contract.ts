@@ -13,6 +13,13 @@ export type Actor =
   | { readonly house: true };
 
 /** What the recorder needs of the world. */
+/** What an event lets its matches open. */
+export interface EventStands {
+  /** Then everything is opened. */
+  readonly isOver: boolean;
+  readonly listsAreOpen: boolean;
+}
+
 export interface RecorderDeps {
   readonly log: EventLog;
   /**
@@ -39,8 +46,8 @@ export interface RecorderDeps {
   readonly newId: () => string;
   /** Whether a match was recorded elsewhere and taken in: then nothing is added to it. */
   readonly imported?: (match: string) => Promise<boolean>;
-  /** Whether the event is over for whose table a match was begun: then its bundles are opened (`policy.hands`). */
-  readonly eventOver?: (match: MatchInfo) => Promise<boolean>;
+  /** How the event stands for whose table a match was begun: what is opened with it waits (`policy.hands`). */
+  readonly event?: (match: MatchInfo) => Promise<EventStands | null>;
   /** The matches of this process, where others share them. Without it the recorder has its own. */
   readonly histories?: Histories;
 }

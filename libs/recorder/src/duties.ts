@@ -1,7 +1,7 @@
 import { carryOut, decideOffice, due, isRefusal, sealedKeys, unkeyedNonces, type Decided, type Recorded } from '#rules';
-import { bundlesWait, handsOf, secret, speaks, type Json, type Table } from '#table';
+import { bundlesWait, handsOf, listsMayWait, secret, speaks, type Json, type Table } from '#table';
 import type { MatchHistory } from '#match';
-import type { LiveMatch, RecorderDeps } from './contract.js';
+import type { EventStands, LiveMatch, RecorderDeps } from './contract.js';
 import { decidedBy } from './live-match.js';
 import { gamesOf, purseOf } from './purse.js';
 import { gameSeed, orderSalts, sealKeys } from './secrets-of-match.js';
@@ -13,20 +13,18 @@ export interface Duty {
   readonly decide: () => Promise<Decided>;
 }
 
-type Deps = Pick<RecorderDeps, 'entropy' | 'eventOver'>;
+type Deps = Pick<RecorderDeps, 'entropy' | 'event'>;
 
-/** Behind the seeds, where the match's event was not over when those were opened (R-OPEN-02). */
-const BUNDLES = { kind: 'open', seeds: [], bundles: true };
-
-const isOverWith = async ({ eventOver }: Deps, { match }: Table): Promise<boolean> =>
-  match !== null && eventOver !== undefined && (await eventOver(match));
+/** A match of which no event is known waits. */
+const eventOf = async ({ event }: Deps, { match }: Table): Promise<EventStands> =>
+  (match && (await event?.(match))) ?? { isOver: false, listsAreOpen: false };
 
 /** What the house itself has to record next, and from when on; `null`: nothing, however long one waits. */
 export const dutyOf = async (history: MatchHistory, live: LiveMatch, deps: Deps): Promise<Duty | null> => {
   const owed = due(live.table);
   if (owed === null) {
-    const isDue = bundlesWait(live.table) && (await isOverWith(deps, live.table));
-    return isDue ? { from: 0, decide: () => Promise.resolve(ofOffice(live.table, BUNDLES)) } : null;
+    const later = bundlesWait(live.table) ? await openingLater(history, live.table, deps) : null;
+    return later && { from: 0, decide: () => Promise.resolve(ofOffice(live.table, later)) };
   }
   // No deadline runs while a match is paused: what judges did last counts like the play.
   const { played, judged } = live.table;
@@ -93,23 +91,38 @@ const beginGame = async (history: MatchHistory, table: Table, deps: Deps): Promi
   } as unknown as Recorded;
 };
 
-/**
- * Seeds always; the house's bundles where the policy says at once; lists, and what they were permuted by, where the
- * match's policy does not keep them sealed.
- */
-const opening = async (history: MatchHistory, table: Table, deps: Deps): Promise<{ readonly [key: string]: Json }> => {
-  const { match } = table;
-  const games = await gamesOf(history);
-  const seeds = games.map(({ revision, n, seed }) => ({ game: revision, n, seed }));
-  const hands = handsOf(match);
-  const all = hands === 'opened' || (hands === 'after-event' && (await isOverWith(deps, table)));
-  const bundles: { readonly [key: string]: Json } = all ? { bundles: true } : {};
-  if (match?.policy['lists'] === 'sealed' || match?.scenario) return { kind: 'open', seeds, ...bundles };
-  const { decks } = await purseOf(history);
+type Opening = { readonly [key: string]: Json };
+
+/** Every seat's list, and what it was permuted by in each game. */
+const listsOf = async (history: MatchHistory): Promise<Opening> => {
+  const [games, { decks }] = [await gamesOf(history), await purseOf(history)];
   const lists = decks.map(({ $ }, seat) => ({
     seat: seat + 1,
     deck: $ as unknown as Json,
     salts: games.map(({ revision, salts }) => ({ game: revision, salt: salts[seat]! })),
   }));
-  return { kind: 'open', seeds, lists, ...bundles };
+  return { lists };
+};
+
+/**
+ * Seeds always; the house's bundles where the policy says at once; lists where the match's policy does not keep them
+ * sealed, and its event does not yet.
+ */
+const opening = async (history: MatchHistory, table: Table, deps: Deps): Promise<Opening> => {
+  const { match } = table;
+  const seeds = (await gamesOf(history)).map(({ revision, n, seed }) => ({ game: revision, n, seed }));
+  const hands = handsOf(match);
+  const { isOver, listsAreOpen } = await eventOf(deps, table);
+  const bundles: Opening = hands === 'opened' || (hands === 'after-event' && isOver) ? { bundles: true } : {};
+  const isSealed = match?.policy['lists'] === 'sealed' || match?.scenario;
+  const waits = listsMayWait(match) && !isOver && !listsAreOpen;
+  return { kind: 'open', seeds, ...(isSealed || waits ? {} : await listsOf(history)), ...bundles };
+};
+
+/** What waited for the match's event when the seeds were opened (R-OPEN-02); `null`: it waits on. */
+const openingLater = async (history: MatchHistory, table: Table, deps: Deps): Promise<Opening | null> => {
+  const { isOver, listsAreOpen } = await eventOf(deps, table);
+  const lists = table.office.listsWait && (isOver || listsAreOpen) ? await listsOf(history) : {};
+  const opened: Opening = { ...lists, ...(isOver ? { bundles: true } : {}) };
+  return Object.keys(opened).length === 0 ? null : { kind: 'open', seeds: [], ...opened };
 };

@@ -11,6 +11,7 @@ export type { DrawDifference, DrawsFound } from './verify/draws/found.js';
 export { draftOf, readjudicate, type Difference, type Readjudication } from './verify/readjudicate.js';
 export { carriedIn, type Carried } from './verify/definitions.js';
 export {
+  BESIDE_RECORD,
   verifyMatch,
   type CopiesMeant,
   type MatchCheck,

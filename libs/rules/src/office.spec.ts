@@ -93,7 +93,11 @@ describe('the office of a match', () => {
   it('R-OPEN-02: what was hidden is opened once: with the seeds, when the event is over, or never', () => {
     const under = (hands?: string): Table => ({
       ...final,
-      match: { ...final.match!, policy: { ...final.match!.policy, ...(hands === undefined ? {} : { hands }) } },
+      match: {
+        ...final.match!,
+        scenario: false,
+        policy: { ...final.match!.policy, ...(hands === undefined ? {} : { hands }) },
+      },
     });
     const bundles = { kind: 'open', seeds: [], bundles: true };
     const stays = 'R-OPEN-02: what was hidden in this match stays sealed';
@@ -108,6 +112,12 @@ describe('the office of a match', () => {
     const all = then(seeds, { kind: 'opened', seeds: [], bundles: true });
     expect(all.office.bundles).toBe(true);
     expect(does(all, bundles, HOUSE)).toMatch(/^R-OPEN-01/);
+    const lists = { kind: 'open', seeds: [], lists: [] };
+    const listed = then(seeds, { kind: 'opened', seeds: [], lists: [] });
+    expect([seeds.office.listsWait, listed.office.listsWait]).toEqual([true, undefined]);
+    expect(does(seeds, lists, HOUSE)).toEqual([{ ...lists, kind: 'opened' }]);
+    expect(does(listed, lists, HOUSE)).toMatch(/^R-OPEN-01/);
+    expect(does(listed, bundles, HOUSE)).toEqual([opened]);
     // Of before facts 3: whatever its policy says.
     const before = under('opened');
     const match = { ...before.match!, versions: { ...before.match!.versions, facts: 2 } };

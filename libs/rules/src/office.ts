@@ -72,7 +72,7 @@ const open: Decide = ({ table, action, by }) => {
   const { kind: _kind, ...opened } = action as unknown as Omit<Opened, 'kind'> & { kind: string };
   if (opened.bundles && handsOf(table.match) === 'sealed')
     return refuse('R-OPEN-02', 'what was hidden in this match stays sealed');
-  const again = opened.bundles && bundlesWait(table);
+  const again = (opened.bundles && bundlesWait(table)) || (opened.lists && table.office.listsWait);
   if (!isOver(table) || (table.office.opened && !again))
     return refuse('R-OPEN-01', 'a match is opened once, when its result is final');
   return [{ kind: 'opened', ...opened }];

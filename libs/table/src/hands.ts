@@ -12,6 +12,13 @@ export const handsOf = (match: Pick<MatchInfo, 'policy' | 'versions'> | null): H
   return hands === 'opened' || hands === 'after-event' ? hands : 'sealed';
 };
 
+/**
+ * Whether a match's lists may be opened behind its seeds: the lists of an event are open when it says so, at the latest
+ * with what was hidden in its matches. What is shown from the beginning waits for nothing.
+ */
+export const listsMayWait = (match: Pick<MatchInfo, 'policy' | 'versions' | 'scenario'> | null): boolean =>
+  match !== null && handsOf(match) === 'after-event' && match.policy['lists'] === undefined && !match.scenario;
+
 /** Whether the house's bundles are still to be opened, behind the seeds (R-OPEN-02). */
 export const bundlesWait = ({ match, office }: Pick<Table, 'match' | 'office'>): boolean =>
   office.opened && !office.bundles && handsOf(match) === 'after-event';

@@ -31,8 +31,10 @@ export interface Office extends Bench {
   readonly confirmed: readonly Seat[];
   /** `provisional`: the match is finished, and its result may still be disputed. */
   readonly result: 'open' | 'provisional' | 'final';
-  /** Whether seeds (and lists, where the policy says so) are on record. */
+  /** Whether seeds are on record, and lists, where the policy says so and no event keeps them. */
   readonly opened: boolean;
+  /** Seeds were opened without the lists, which wait for the event (`listsMayWait`). */
+  readonly listsWait?: true;
   /** Everybody may have the house's bundles (`policy.hands`). */
   readonly bundles?: true;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pack, unpack, type CardStore, type Part } from './card-store.js';
 
@@ -26,8 +26,13 @@ export class FileCards implements CardStore {
     )
       return;
     const fresh = join(this.folder, `${name}.${process.pid}`);
-    writeFileSync(fresh, bytes, { flush: true, mode: 0o600 });
-    renameSync(fresh, join(this.folder, name + END));
+    try {
+      writeFileSync(fresh, bytes, { flush: true, mode: 0o600 });
+      renameSync(fresh, join(this.folder, name + END));
+    } catch (error) {
+      rmSync(fresh, { force: true });
+      throw Object.assign(error as Error, { path: fresh });
+    }
   }
 
   private filesOf(game: string, version: string): string[] {

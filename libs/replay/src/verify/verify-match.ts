@@ -103,6 +103,9 @@ const copiesOf = ({ audience = HOUSE, asks = audience }: VerifyOptions): CopiesM
   draws: asks,
 });
 
+/** What lies beside a record, and follows from nothing in it. */
+export const BESIDE_RECORD = 'how people are called, notes, clips and stages (nothing in the record binds them)';
+
 const MOST_NAMED = 20;
 
 /** What was held against physics only, as no rule says what should come of it. */

@@ -1,5 +1,6 @@
 import Database from 'libsql';
 import { closeSync, existsSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { StoreError } from '#journal';
 import { asStoreError } from './errors.js';
 
@@ -103,27 +104,55 @@ const own = (path: string): Db => {
   }
 };
 
+/** Folders where the last write found no space. */
+const full = new Set<string>();
+
+/** Whether the last write into a file of a folder found no space; the next one finds out whether there is some. */
+export const isFull = (folder: string): boolean => full.has(folder);
+
 /**
  * Lets whatever fails to be written say in which file: SQLite does not. What reads is left alone, as nothing is lost
  * there, and it is asked often.
  */
 const named = (db: Db, path: string): Db => {
+  const folder = dirname(path);
+  /** Whether something is written that only counts when it is committed. */
+  let waits = false;
   const told =
     <Args extends unknown[], T>(act: (...args: Args) => T) =>
     (...args: Args): T => {
       try {
         return act(...args);
       } catch (error) {
-        throw asStoreError(error, path);
+        const failure = asStoreError(error, path);
+        if (failure instanceof StoreError && failure.code === 'full') {
+          full.add(folder);
+          waits = false;
+        }
+        throw failure;
       }
     };
+  const written = (): void => {
+    waits = db.inTransaction;
+    if (!waits) full.delete(folder);
+  };
   const prepare = db.prepare.bind(db);
   db.prepare = ((sql: string) => {
     const statement = prepare(sql);
-    statement.run = told(statement.run.bind(statement));
+    const run = told(statement.run.bind(statement));
+    statement.run = (...values: unknown[]) => {
+      const done = run(...values);
+      if (done.changes > 0) written();
+      return done;
+    };
     return statement;
   }) as typeof db.prepare;
-  db.exec = told(db.exec.bind(db));
+  const exec = told(db.exec.bind(db));
+  db.exec = (sql) => {
+    exec(sql);
+    if (sql === 'COMMIT' && waits) written();
+    return db;
+  };
   return db;
 };
 

@@ -3,7 +3,7 @@ import { StoreError, type StoreErrorCode } from '#journal';
 const CODES: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/^SQLITE_BUSY|^SQLITE_LOCKED/, 'locked'],
   [/^SQLITE_READONLY|^SQLITE_PERM/, 'read-only'],
-  [/^SQLITE_FULL/, 'full'],
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, 'full'],
   [/^SQLITE_NOTADB/, 'foreign'],
   [/^SQLITE_CANTOPEN/, 'cannot-open'],
 ];
@@ -17,14 +17,16 @@ const WAYS_OUT: Partial<Readonly<Record<StoreErrorCode, string>>> = {
 };
 
 /**
- * What a failure of SQLite means for a log, with its way out. Other errors are left as they are.
- * @param what the file, and what was to be done
+ * What a failure of SQLite, or a disk without room, means for a log, with its way out. Other errors are left as they
+ * are.
+ * @param what the file, and what was to be done; a failure of the disk may name the file itself
  */
 export const asStoreError = (error: unknown, what: string): unknown => {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (error instanceof StoreError || typeof code !== 'string' || !code.startsWith('SQLITE_')) return error;
+  const { code, message, path = what } = error as { code?: unknown; message?: unknown; path?: string };
+  if (error instanceof StoreError || typeof code !== 'string') return error;
   const [, meaning] = CODES.find(([pattern]) => pattern.test(code)) ?? [];
+  if (meaning === undefined && !code.startsWith('SQLITE_')) return error;
   const way = meaning && WAYS_OUT[meaning];
   const said = way === undefined ? String(message) : `${String(message)}; ${way}`;
-  return new StoreError(meaning ?? 'broken', `${what}: ${said}`, { cause: error });
+  return new StoreError(meaning ?? 'broken', `${path}: ${said}`, { cause: error });
 };

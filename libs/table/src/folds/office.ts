@@ -1,5 +1,6 @@
 import type { Seat } from '../secret.js';
 import { speaks } from '../fact.js';
+import { listsMayWait } from '../hands.js';
 import type { BenchKind, OfficeFact } from '../office-fact.js';
 import type { Claim } from '../office.js';
 import type { Table } from '../table.js';
@@ -34,8 +35,11 @@ export const officeFolds: Folds<Exclude<OfficeFact['kind'], BenchKind> | 'key-ma
   confirmed: (table, { seat }) =>
     inOffice(table, { confirmed: [...table.office.confirmed.filter((one) => one !== seat), seat] }),
   'result-final': (table) => inOffice(table, { result: 'final' }),
-  opened: (table, { bundles }) => {
-    const after = inOffice(table, { opened: true, ...(bundles ? { bundles } : {}) });
+  opened: (table, { lists, bundles }) => {
+    const { listsWait, ...office } = table.office;
+    const wait = lists === undefined && (office.opened ? listsWait : listsMayWait(table.match));
+    const opened = { opened: true, ...(wait ? { listsWait: true as const } : {}), ...(bundles ? { bundles } : {}) };
+    const after = { ...table, office: { ...office, ...opened } };
     // Facts 1 keep it among the notes, which stand in their digests.
     return speaks(table.match, 2)
       ? after

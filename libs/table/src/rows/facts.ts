@@ -185,8 +185,9 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
     in: ['open', 'open-seeds'],
     wrong: ({ seeds, lists, bundles }, { before }) => {
       const { match, office } = before;
-      if (office.opened && (office.bundles || seeds.length > 0 || lists !== undefined))
-        return 'opens what was opened before';
+      const isAgain = seeds.length > 0 || (lists && !office.listsWait) || (bundles ? office.bundles : !lists);
+      if (office.opened && isAgain) return 'opens what was opened before';
+      if (bundles && !lists && office.listsWait) return 'leaves lists sealed that are to be opened';
       const hands = handsOf(match);
       if (bundles) return unless(hands !== 'sealed', 'opens bundles that stay sealed');
       return unless(hands !== 'opened', 'leaves bundles sealed that are to be opened');

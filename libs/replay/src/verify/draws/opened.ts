@@ -1,6 +1,7 @@
 import { baseOrder, cardsOf, drawName, gameKey, poolCommitment, type Deck } from '#rules';
 import {
   isSecret,
+  listsMayWait,
   reveal,
   zoneName,
   zoneSeat,
@@ -8,7 +9,6 @@ import {
   type Json,
   type MatchInfo,
   speaks,
-  type OpenedList,
   type Seat,
   type ZoneId,
 } from '#table';
@@ -159,15 +159,13 @@ class Opening implements Opened {
         this.seeds.push({ revision: this.at.revision, seedHash: fact.seedHash, seed: reveal(fact.seed) });
         break;
       case 'opened':
-        // The bundles alone, behind what was opened before.
-        if (this.isOpened && fact.bundles && fact.seeds.length === 0) break;
-        this.isOpened = true;
         for (const { game, seed } of fact.seeds) this.open(game, seed);
         for (const { seat, deck, salts } of fact.lists ?? []) {
           this.list(seat, deck);
           for (const { game, salt } of salts) this.salt(this.named(game), seat, salt);
         }
-        this.complete(fact.seeds.length, fact.lists);
+        this.complete(fact);
+        this.isOpened = true;
         break;
       default:
     }
@@ -197,10 +195,16 @@ class Opening implements Opened {
     else game.seed = seed;
   }
 
-  /** Everything is opened at once: who could leave out what does not fit would. */
-  private complete(seeds: number, lists: readonly OpenedList[] | undefined): void {
-    if (seeds !== this.beginnings.size) this.misses(`${seeds} seeds are opened, of ${this.beginnings.size} games`);
+  /**
+   * All seeds are opened at once, and so are all lists, with them or behind them: a house that could would leave out
+   * what does not fit.
+   */
+  private complete({ seeds: { length: seeds }, lists, bundles }: Extract<Fact, { kind: 'opened' }>): void {
+    const isBehind = this.isOpened && seeds === 0 && (bundles ?? lists !== undefined);
+    if (!isBehind && seeds !== this.beginnings.size)
+      this.misses(`${seeds} seeds are opened, of ${this.beginnings.size} games`);
     if (!this.speaks2 || !this.match || this.match.scenario || this.match.policy['lists'] === 'sealed') return;
+    if (lists === undefined && (isBehind || listsMayWait(this.match))) return;
     const whole = lists?.filter(({ salts }) => salts.length === this.beginnings.size).length ?? 0;
     if (whole !== this.seats) this.misses(`${whole} lists are opened with their salts, of ${this.seats} seats`);
   }
