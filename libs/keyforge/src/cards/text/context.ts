@@ -1,4 +1,4 @@
-import { parsersOf, type TextParser, type TextReader } from '#rules';
+import { parsersOf, templateFor, type TextParser, type TextReader } from '#rules';
 
 /** What a text needs to know of its card and of the cards beside it. */
 export interface CardContext {
@@ -25,8 +25,11 @@ export type Quoted = readonly Readonly<Record<string, unknown>>[];
 export type Reader = TextReader<CardContext>;
 export type Parser<T> = TextParser<CardContext, T>;
 
-export const { words, phrase, token, seq, alt, map, opt, many, some, sepBy, once, end, value, whole } =
-  parsersOf<CardContext>();
+const kit = parsersOf<CardContext>();
+export const { words, phrase, token, seq, alt, map, opt, many, some, sepBy, once, end, value, whole } = kit;
+
+/** Reads a sentence as it is printed. */
+export const form = templateFor(kit);
 
 /** Any of these phrases. */
 export const any = (...texts: readonly string[]): Parser<true> => alt(...texts.map((text) => phrase(text)));
