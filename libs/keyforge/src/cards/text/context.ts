@@ -26,7 +26,7 @@ export type Reader = TextReader<CardContext>;
 export type Parser<T> = TextParser<CardContext, T>;
 
 const kit = parsersOf<CardContext>();
-export const { words, phrase, token, seq, alt, map, opt, many, some, sepBy, once, end, value, whole } = kit;
+export const { words, phrase, token, alt, map, opt, many, sepBy, value, whole } = kit;
 
 /** Reads a sentence as it is printed. */
 export const form = templateFor(kit);
@@ -36,11 +36,4 @@ export const any = (...texts: readonly string[]): Parser<true> => alt(...texts.m
 
 /** What stands behind a phrase. */
 export const after = <T>(before: Parser<unknown>, parser: Parser<T>): Parser<T> =>
-  map(seq<[unknown, T]>(before, parser), ([, read]) => read);
-
-/** What stands before a phrase. */
-export const before = <T>(parser: Parser<T>, behind: Parser<unknown>): Parser<T> =>
-  map(seq<[T, unknown]>(parser, behind), ([read]) => read);
-
-/** One of these, whatever each of them reads. */
-export const either = (...parsers: readonly Parser<unknown>[]): Parser<true> => value(alt<unknown>(...parsers), true);
+  form`${before} ${{ read: parser }}`(({ read }) => read as T);

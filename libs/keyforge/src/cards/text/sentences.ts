@@ -1,7 +1,7 @@
 import type { Op, Selector, Test, Value } from '../../effects/words.js';
 import { amountOps, eachOwn, isOwn } from './amounts.js';
 import { condition } from './conditions.js';
-import { after, alt, any, either, form, map, many, opt, value, words, type Parser } from './context.js';
+import { after, alt, any, form, map, many, opt, value, words, type Parser } from './context.js';
 import { counted } from './counting.js';
 import { anew, dealtAtOnce } from './each.js';
 import { lastingWith } from './lasting.js';
@@ -41,7 +41,7 @@ const keys: Parser<Op[]> = alt<Op[]>(
 const plain: Parser<Op[]> = alt(moveOps, amountOps, touchOps, houses, keys);
 
 /** `draw a card and gain 1 Æ`, `archive it, then draw a card`. */
-const joint = either(form`, and [then]`(true), form`and [then]`(true), form`, then`(true));
+const joint = any(', and then', ', and', 'and then', 'and', ', then');
 const clause: Parser<Op[]> = (reader, at) => clauses(reader, at);
 const simple: Parser<Op[]> = alt(lastingWith(clause), plain);
 const clauses = form`${{ first: simple }} ${{ more: many(after(joint, simple)) }}`(({ first, more }) =>

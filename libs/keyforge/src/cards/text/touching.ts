@@ -1,5 +1,5 @@
 import type { Op, Ref, Value } from '../../effects/words.js';
-import { alt, any, either, form, opt, sepBy, seq, value, words, type Parser } from './context.js';
+import { alt, any, form, opt, sepBy, value, words, type Parser } from './context.js';
 import { equalTo, forEach, times } from './counting.js';
 import { anew, isChosen } from './each.js';
 import { cards } from './nouns.js';
@@ -96,7 +96,7 @@ const own = (what: Ref): Ref => {
 const isSingle = (what: Ref): boolean => typeof what === 'string' || 'named' in what;
 
 /** `destroy X`, `stun X and Y`, `stun and exhaust X`, `destroy an artifact, a creature, and an upgrade`. */
-const listed: Parser<Ref[]> = sepBy(ref, either(seq(words(','), words('and')), words('and'), words(',')));
+const listed: Parser<Ref[]> = sepBy(ref, any(', and', 'and', ','));
 const plainly: Parser<Op[]> = alt<Op[]>(
   form`its controller ${any('must sacrifice', 'sacrifices')} it`([{ op: 'destroy', what: that }]),
   form`sacrifice ${{ all: listed }} ${{ each: opt(forEach) }}`(({ all, each }) =>
