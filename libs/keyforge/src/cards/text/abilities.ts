@@ -1,36 +1,23 @@
 import type { Ability, Bold, Op } from '../../effects/words.js';
 import { applies } from './changing.js';
-import {
-  alt,
-  any,
-  map,
-  opt,
-  sepBy,
-  seq,
-  value,
-  whole,
-  words,
-  type CardContext,
-  type Parser,
-  type Reader,
-} from './context.js';
+import { alt, form, map, sepBy, whole, words, type CardContext, type Parser, type Reader } from './context.js';
 import { program } from './sentences.js';
 import { spokenAs, withNames } from './speaking.js';
 import { watching } from './watching.js';
 
 const bold: Parser<Bold> = alt<Bold>(
-  value(words('play'), 'play'),
-  value(any('before fight'), 'before-fight'),
-  value(words('fight'), 'fight'),
-  value(words('reap'), 'reap'),
-  value(words('action'), 'action'),
-  value(words('omni'), 'omni'),
-  value(words('destroyed'), 'destroyed'),
-  value(any('leaves play'), 'leaves-play'),
+  form`play`('play'),
+  form`before fight`('before-fight'),
+  form`fight`('fight'),
+  form`reap`('reap'),
+  form`action`('action'),
+  form`omni`('omni'),
+  form`destroyed`('destroyed'),
+  form`leaves play`('leaves-play'),
 );
 
 /** `Play/Fight/Reap:`. */
-export const head: Parser<Bold[]> = map(seq(sepBy(bold, words('/')), words(':')), ([on]) => on);
+export const head = form`${{ on: sepBy(bold, words('/')) }} :`(({ on }) => on);
 
 const behind = (on: readonly Bold[], ops: readonly Op[], { own }: CardContext): Ability | undefined => {
   const isFight = on.every((word) => word === 'fight' || word === 'before-fight');
@@ -39,9 +26,9 @@ const behind = (on: readonly Bold[], ops: readonly Op[], { own }: CardContext): 
   return named ? { on: on.length === 1 ? on[0]! : [...on], do: named } : undefined;
 };
 
-const headed: Parser<[Bold[], Op[]]> = seq(head, program);
+const headed = form`${{ on: head }} ${{ ops: program }}`((said) => said);
 
-const body: Parser<Ability> = map(headed, ([on, ops], { card }) => behind(on, ops, card));
+const body: Parser<Ability> = map(headed, ({ on, ops }, { card }) => behind(on, ops, card));
 
 /** What leaves no doubt what it is done in place of: neither a condition nor a choice decides. */
 const PLAIN: ReadonlySet<string> = new Set(['heal', 'destroy', 'stun', 'exhaust', 'ready', 'ward', 'enrage']);
@@ -54,14 +41,14 @@ const replacing: Parser<Ability> = (reader, at) => {
   const rest = tokens.filter((_, n) => n !== last);
   const read = headed({ ...reader, tokens: rest }, at);
   if (read === null || read[1] < rest.length) return null;
-  const [on, ops] = read[0];
+  const { on, ops } = read[0];
   if (on.join() !== 'destroyed' || !ops.every(({ op }) => PLAIN.has(op))) return null;
   const ability = behind(on, [...ops, { op: 'save', what: 'self' }], card);
   return ability ? [ability, tokens.length] : null;
 };
 
 /** What is said of "it" where nothing was chosen is said of the card, or of the creature that an upgrade is on. */
-const constant: Parser<Ability> = map(seq(applies, opt(words('.'))), ([{ modify, if: tests }], { card }) =>
+const constant = form`${{ said: applies }} [.]`(({ said: { modify, if: tests } }, { card }): Ability =>
   spokenAs({ modify, ...(tests ? { if: tests } : {}) }, card.creature),
 );
 

@@ -1,24 +1,23 @@
 import type { Op, Ref, Value, Who } from '../../effects/words.js';
-import { alt, any, before, map, opt, phrase, seq, value, words, type Parser } from './context.js';
+import { alt, any, form, opt, value, type Parser } from './context.js';
 import { aNumber, amber, number } from './numbers.js';
-import { counted, equalTo, forEach, isAmbiguous, someAmber, times } from './counting.js';
+import { equalTo, forEach, isAmbiguous, someAmber, times } from './counting.js';
 import { anew, isChosen } from './each.js';
 import { ref } from './refs.js';
-import { DONE, that } from './that.js';
+import { DONE } from './that.js';
 import { who } from './players.js';
 import { EVERYWHERE } from './qualities.js';
 
 /** What happens to æmber: gaining, losing, stealing, capturing, moving. */
 
-const a = <T>(one: T): T[] => [one];
-
 /** `2 Æ`, `1 Æ for each …`, `Æ equal to …`. */
 const much: Parser<Value> = alt<Value>(
-  map(seq(amber, equalTo), ([, n]) => n),
-  map(seq(someAmber, opt(phrase('( to a maximum of 6 )')), opt(forEach)), ([n, most, each]) =>
-    most ? (each === null ? undefined : { least: [6, times(n, each)] }) : times(n, each),
-  ),
-  map(seq(phrase('that much'), amber), () => ({ named: DONE })),
+  form`${amber} ${{ n: equalTo }}`(({ n }) => n),
+  form`${{ n: someAmber }} ( to a maximum of 6 ) ${{ each: forEach }}`(({ n, each }) => ({
+    least: [6, times(n, each)],
+  })),
+  form`${{ n: someAmber }} ${{ each: opt(forEach) }}`(({ n, each }) => times(n, each)),
+  form`that much ${amber}`({ named: DONE }),
 );
 
 /** A number as one player counts it: their own pool, their own of the cards that something was done to. */
@@ -34,73 +33,51 @@ const countedBy = <T>(value: T, one: 'you' | 'opponent'): T => {
 };
 
 /** Each for themselves: what counts is their own. */
-export const eachOwn = (n: Value): Op[] =>
-  a<Op>({
-    op: 'together',
-    do: (['you', 'opponent'] as const).map((one): Op => ({ op: 'gain', who: one, n: countedBy(n, one) })),
-  });
+const both = (of: (one: 'you' | 'opponent') => Op): Op[] => [{ op: 'together', do: [of('you'), of('opponent')] }];
+export const eachOwn = (n: Value): Op[] => both((one) => ({ op: 'gain', who: one, n: countedBy(n, one) }));
 export const isOwn = (n: Value): boolean => typeof n === 'object' && /"controller"|"\?done"/.test(JSON.stringify(n));
 
-const verb = (plain: string): Parser<true> => any(plain, `${plain}s`);
+/** The doer of an operation, unless that is you. */
+const by = (of: Who | null): { who?: Who } => (of && of !== 'you' ? { who: of } : {});
 
-const gain: Parser<Op[]> = map(seq(opt(who), verb('gain'), much), ([of, , n]) => {
+const gain = form`${{ of: opt(who) }} gain|gains ${{ n: much }}`(({ of, n }): Op[] | undefined => {
   if (isAmbiguous(of, n)) return undefined;
   if (of === 'each' && isOwn(n)) return eachOwn(n);
   return isOwn(n) && of !== 'owner' && JSON.stringify(n).includes('controller')
     ? undefined
-    : a<Op>({ op: 'gain', n, ...(of && of !== 'you' ? { who: of } : {}) });
+    : [{ op: 'gain', n, ...by(of) }];
 });
 
-const rest = alt(
-  phrase('all of their remaining'),
-  phrase('all their remaining'),
-  phrase('all of your remaining'),
-  phrase('all of their'),
-  phrase('all of your'),
-  phrase('all your'),
-  phrase('all their'),
+const rest = any(
+  'all of their remaining',
+  'all their remaining',
+  'all of your remaining',
+  'all of their',
+  'all of your',
+  'all your',
+  'all their',
 );
-const lose: Parser<Op[]> = map(
-  seq(
-    opt(who),
-    verb('lose'),
-    alt<Value | 'all' | 'half'>(
-      value(seq(rest, amber), 'all'),
-      value(
-        seq(words('half'), any('their', 'your'), amber, opt(any('( rounding down the loss )', '( rounding down )'))),
-        'half',
-      ),
-      much,
-    ),
-  ),
-  ([of, , n]) => {
-    const loser = of && of !== 'you' ? { who: of } : ({ who: 'you' } as const);
-    if (n !== 'half') return isAmbiguous(of, n) ? undefined : a<Op>({ op: 'lose', n, ...loser });
-    if (loser.who !== 'each') return a<Op>({ op: 'lose', ...loser, n: { half: { amber: loser.who } } });
-    return a<Op>({
-      op: 'together',
-      do: (['you', 'opponent'] as const).map((one): Op => ({ op: 'lose', who: one, n: { half: { amber: one } } })),
-    });
-  },
+const rounding = any('( rounding down the loss )', '( rounding down )');
+const lost: Parser<Value | 'all' | 'half'> = alt<Value | 'all' | 'half'>(
+  form`${rest} ${amber}`('all'),
+  form`half their|your ${amber} ${opt(rounding)}`('half'),
+  much,
 );
+const lose = form`${{ of: opt(who) }} lose|loses ${{ n: lost }}`(({ of, n }): Op[] | undefined => {
+  const loser = of ?? 'you';
+  if (n !== 'half') return isAmbiguous(of, n) ? undefined : [{ op: 'lose', n, who: loser }];
+  if (loser !== 'each') return [{ op: 'lose', who: loser, n: { half: { amber: loser } } }];
+  return both((one) => ({ op: 'lose', who: one, n: { half: { amber: one } } }));
+});
 
 const over = (of: Who, n: number): Value => ({ most: [0, { sum: [{ amber: of }, -n] }] });
 
-const steal: Parser<Op[]> = map(
-  seq(
-    opt(who),
-    verb('steal'),
-    alt<Value>(
-      map(seq(phrase('all but'), number, words('of'), any("your opponent's", 'their'), amber), ([, n]) =>
-        over('opponent', n),
-      ),
-      much,
-    ),
-  ),
-  ([of, , n]) => {
-    const one: Op[] = [{ op: 'steal', n, ...(of && of !== 'you' ? { who: of } : {}) }];
-    return of === 'each' ? undefined : one;
-  },
+const stolen: Parser<Value> = alt<Value>(
+  form`all but ${{ n: number }} of ${any("your opponent's", 'their')} ${amber}`(({ n }) => over('opponent', n)),
+  much,
+);
+const steal = form`${{ of: opt(who) }} steal|steals ${{ n: stolen }}`(({ of, n }): Op[] | undefined =>
+  of === 'each' ? undefined : [{ op: 'steal', n, ...by(of) }],
 );
 
 /** From whom they capture: their opponent, if nothing else is said. */
@@ -127,110 +104,87 @@ const side: Parser<Who | null> = alt<Who | null>(
     'controller',
   ),
 );
+const from = (of: Who | null): { from?: Who } => (of ? { from: of } : {});
 const captured: Parser<Value> = alt<Value>(
-  map(seq(phrase('all but'), number, words('of'), words('it')), ([, n]) => over('opponent', n)),
+  form`all but ${{ n: number }} of it`(({ n }) => over('opponent', n)),
   much,
 );
-const capture: Parser<Op[]> = alt(
-  map(seq(ref, any('captures', 'capture'), someAmber, forEach, opt(side)), ([what, , n, each, from]) =>
-    isChosen(what) ? anew(a<Op>({ op: 'capture', what, n, ...(from ? { from } : {}) }), each) : undefined,
+const capture: Parser<Op[]> = alt<Op[]>(
+  form`${{ what: ref }} captures|capture ${{ n: someAmber }} ${{ each: forEach }} ${{ of: opt(side) }}`(
+    ({ what, n, each, of }) => (isChosen(what) ? anew([{ op: 'capture', what, n, ...from(of) }], each) : undefined),
   ),
-  map(seq(opt(ref), any('captures', 'capture'), captured, opt(side)), ([what, , n, from]) =>
-    a<Op>({ op: 'capture', what: what ?? 'self', n, ...(from ? { from } : {}) }),
-  ),
-  map(seq(words('choose'), ref, phrase('to capture'), captured, opt(side)), ([, what, , n, from]) =>
-    a<Op>({ op: 'capture', what, n, ...(from ? { from } : {}) }),
-  ),
-  map(seq(phrase('capture all of'), any('it', "your opponent's Æ")), () =>
-    a<Op>({ op: 'capture', what: 'self', n: 'all' }),
-  ),
+  form`${{ what: opt(ref) }} captures|capture ${{ n: captured }} ${{ of: opt(side) }}`(({ what, n, of }) => [
+    { op: 'capture', what: what ?? 'self', n, ...from(of) },
+  ]),
+  form`choose ${{ what: ref }} to capture ${{ n: captured }} ${{ of: opt(side) }}`(({ what, n, of }) => [
+    { op: 'capture', what, n, ...from(of) },
+  ]),
+  form`capture all of ${any('it', "your opponent's Æ")}`([{ op: 'capture', what: 'self', n: 'all' }]),
 );
 
 const supply = any('from the common supply', 'from the supply');
-const exalt: Parser<Op[]> = alt(
-  map(seq(any('place', 'put'), someAmber, opt(supply), words('on'), ref, opt(forEach)), ([, n, , , what, each]) =>
-    each !== null && isChosen(what)
-      ? anew(a<Op>({ op: 'exalt', what, n }), each)
-      : a<Op>({ op: 'exalt', what, n: times(n, each) }),
+const exalt: Parser<Op[]> = alt<Op[]>(
+  form`place|put ${{ n: someAmber }} ${opt(supply)} on ${{ what: ref }} ${{ each: opt(forEach) }}`(
+    ({ n, what, each }) =>
+      each !== null && isChosen(what)
+        ? anew([{ op: 'exalt', what, n }], each)
+        : [{ op: 'exalt', what, n: times(n, each) }],
   ),
-  map(seq(words('exalt'), ref, opt(alt(before(number, words('times')), value(words('twice'), 2)))), ([, what, n]) =>
-    a<Op>({ op: 'exalt', what, n: n ?? 1 }),
-  ),
+  form`exalt ${{ what: ref }} twice`(({ what }) => [{ op: 'exalt', what, n: 2 }]),
+  form`exalt ${{ what: ref }} ${{ n: number }} times`(({ what, n }) => [{ op: 'exalt', what, n }]),
+  form`exalt ${{ what: ref }}`(({ what }) => [{ op: 'exalt', what, n: 1 }]),
 );
 
 const pool: Parser<Who> = alt<Who>(
-  value(any('to your pool', 'to your own pool'), 'you'),
-  value(any("to your opponent's pool"), 'opponent'),
-  value(any("to its owner's pool"), 'owner'),
+  form`to your [own] pool`('you'),
+  form`to your opponent's pool`('opponent'),
+  form`to its owner's pool`('owner'),
 );
-const much2: Parser<Value | 'all'> = alt<Value | 'all'>(
-  value(seq(any('all', 'all of the', 'all the', 'each'), amber), 'all'),
+const allOrSome: Parser<number | 'all'> = alt<number | 'all'>(
+  form`${any('all', 'all of the', 'all the', 'each')} ${amber}`('all'),
   someAmber,
 );
-const move: Parser<Op[]> = alt(
-  map(seq(any('move', 'return'), much2, words('from'), ref, pool), ([, n, , what, to]) =>
-    a<Op>({ op: 'take-amber', what, n, to }),
-  ),
-  map(seq(any('move'), someAmber, phrase('from your pool to'), ref), ([, n, , what]) =>
-    a<Op>({ op: 'store', what, n }),
-  ),
-  map(
-    seq(any('discard', 'remove', 'return'), much2, words('from'), ref, any('to the common supply', 'to the supply')),
-    ([, n, , what]) => a<Op>({ op: 'drop-amber', what, n }),
-  ),
+const move: Parser<Op[]> = alt<Op[]>(
+  form`move|return ${{ n: allOrSome }} from ${{ what: ref }} ${{ to: pool }}`(({ n, what, to }) => [
+    { op: 'take-amber', what, n, to },
+  ]),
+  form`move ${{ n: someAmber }} from your pool to ${{ what: ref }}`(({ n, what }) => [{ op: 'store', what, n }]),
+  form`discard|remove|return ${{ n: allOrSome }} from ${{ what: ref }} to the [common] supply`(({ n, what }) => [
+    { op: 'drop-amber', what, n },
+  ]),
   // What is returned goes to a pool, though nobody says whose (KF-AEM-08).
-  map(seq(words('return'), much2, words('from'), ref), ([, n, , what]) => a<Op>({ op: 'take-amber', what, n })),
-  map(seq(any('discard', 'remove'), much2, words('from'), ref), ([, n, , what]) =>
-    a<Op>({ op: 'drop-amber', what, n }),
-  ),
+  form`return ${{ n: allOrSome }} from ${{ what: ref }}`(({ n, what }) => [{ op: 'take-amber', what, n }]),
+  form`discard|remove ${{ n: allOrSome }} from ${{ what: ref }}`(({ n, what }) => [{ op: 'drop-amber', what, n }]),
 );
-/** `move 1 Æ from one of your cards to your pool`. */
 const fromCard: Ref = { pick: { who: 'you', amber: { min: 1 } } };
-const moveFromCards: Parser<Op[]> = map(
-  seq(words('move'), someAmber, phrase('from one of your cards'), pool),
-  ([, n, , to]) => a<Op>({ op: 'take-amber', what: fromCard, n, to }),
+const moveFromCards = form`move ${{ n: someAmber }} from one of your cards ${{ to: pool }}`(({ n, to }): Op[] => [
+  { op: 'take-amber', what: fromCard, n, to },
+]);
+
+const theyMustGive = any('they must give you', 'your opponent must give you');
+const give: Parser<Op[]> = alt<Op[]>(
+  form`${any('they must give you', 'your opponent must give you', 'your opponent gives you', 'they give you')}
+    ${{ n: someAmber }}`(({ n }) => [{ op: 'give', from: 'opponent', to: 'you', n }]),
+  form`${theyMustGive} ${any('their remaining', 'all of their remaining', 'all of their')} ${amber}`([
+    { op: 'give', from: 'opponent', to: 'you', n: 'all' },
+  ]),
+  form`give your opponent ${{ n: someAmber }}`(({ n }) => [{ op: 'give', from: 'you', to: 'opponent', n }]),
 );
 
-const give: Parser<Op[]> = alt(
-  map(
-    seq(
-      any('they must give you', 'your opponent must give you', 'your opponent gives you', 'they give you'),
-      someAmber,
-    ),
-    ([, n]) => a<Op>({ op: 'give', from: 'opponent', to: 'you', n }),
-  ),
-  map(
-    seq(
-      any('they must give you', 'your opponent must give you'),
-      any('their remaining', 'all of their remaining', 'all of their'),
-      amber,
-    ),
-    () => a<Op>({ op: 'give', from: 'opponent', to: 'you', n: 'all' }),
-  ),
-  map(seq(any('give your opponent'), someAmber), ([, n]) => a<Op>({ op: 'give', from: 'you', to: 'opponent', n })),
-);
-
-const chainWords = any('chain', 'chains');
-const chains: Parser<Op[]> = alt(
-  map(seq(opt(who), verb('gain'), aNumber, chainWords), ([of, , n]) => a<Op>({ op: 'chains', who: of ?? 'you', n })),
-  map(seq(opt(who), any('lose', 'loses', 'shed', 'sheds'), aNumber, chainWords), ([of, , n]) =>
-    a<Op>({ op: 'chains', who: of ?? 'you', n: -n }),
-  ),
+const chains: Parser<Op[]> = alt<Op[]>(
+  form`${{ of: opt(who) }} gain|gains ${{ n: aNumber }} chain|chains`(({ of, n }) => [
+    { op: 'chains', who: of ?? 'you', n },
+  ]),
+  form`${{ of: opt(who) }} lose|loses|shed|sheds ${{ n: aNumber }} chain|chains`(({ of, n }) => [
+    { op: 'chains', who: of ?? 'you', n: -n },
+  ]),
 );
 
 /** `each player with 6 Æ or more is reduced to 5 Æ`. */
-const reduce: Parser<Op[]> = map(
-  seq(phrase('each player with'), someAmber, phrase('or more is reduced to'), someAmber),
-  ([, from, , to]): Op[] | undefined =>
+const reduce = form`each player with ${{ least: someAmber }} or more is reduced to ${{ to: someAmber }}`(
+  ({ least, to }): Op[] | undefined =>
     // Who has too few for it, and yet more than is left to others, keeps all: not said here.
-    from === to || from === to + 1
-      ? [
-          {
-            op: 'together',
-            do: (['you', 'opponent'] as const).map((one): Op => ({ op: 'lose', who: one, n: over(one, to) })),
-          },
-        ]
-      : undefined,
+    least === to || least === to + 1 ? both((one) => ({ op: 'lose', who: one, n: over(one, to) })) : undefined,
 );
 
 export const amountOps: Parser<Op[]> = alt(
@@ -245,4 +199,3 @@ export const amountOps: Parser<Op[]> = alt(
   give,
   reduce,
 );
-export { counted, that };

@@ -1,13 +1,11 @@
 import type { Selector, Value } from '../../effects/words.js';
-import { alt, any, map, opt, phrase, seq, token, value, words, type Parser } from './context.js';
+import { alt, any, form, phrase, token, value, type Parser } from './context.js';
 import { amber, number } from './numbers.js';
 import { keywordOf } from './qualities.js';
 import { DONE, that } from './that.js';
 
 const exactly = (n: Value): Selector => ({ power: { min: n, max: n } });
-const lower = alt(words('lower'), words('less'), words('fewer'));
-const higher = alt(words('higher'), words('more'), words('greater'));
-const power = words('power');
+const kind = token((word) => (/^[a-z]+$/.test(word) ? word : undefined));
 
 const PLACES: readonly (readonly [string, Selector])[] = [
   ['your hand', { in: ['hand'], who: 'you' }],
@@ -19,14 +17,13 @@ const PLACES: readonly (readonly [string, Selector])[] = [
   ['your archives', { in: ['archives'], who: 'you' }],
   ["your opponent's archives", { in: ['archives'], who: 'opponent' }],
   ['play', {}],
+  ['a discard pile', { in: ['discard'] }],
 ];
 
 /** What stands behind the noun. */
 export const behind: Parser<Selector> = alt<Selector>(
-  value(seq(opt(phrase('that is')), opt(phrase('that are')), any('not on a flank', 'not on the flank')), {
-    flank: false,
-  }),
-  value(seq(opt(phrase('that is')), any('on a flank', 'on the flank', 'on either flank')), { flank: true }),
+  form`[that is] [that are] not on a|the flank`({ flank: false }),
+  form`[that is] on a|the|either flank`({ flank: true }),
   value(
     any(
       'in the center of the battleline',
@@ -35,85 +32,36 @@ export const behind: Parser<Selector> = alt<Selector>(
     ),
     { center: true },
   ),
-  value(alt(phrase('in a battleline'), phrase('in your battleline'), phrase('in the battleline')), {}),
-  map(
-    seq<[unknown, unknown, number, unknown, Selector]>(
-      words('with'),
-      power,
-      number,
-      words('or'),
-      alt<Selector>(value(lower, { power: { max: 0 } }), value(higher, { power: { min: 0 } })),
-    ),
-    ([, , n, , side]) => (side.power?.max === undefined ? { power: { min: n } } : { power: { max: n } }),
+  form`in a|your|the battleline`({}),
+  form`with power ${{ n: number }} or lower|less|fewer`(({ n }) => ({ power: { max: n } })),
+  form`with power ${{ n: number }} or higher|more|greater`(({ n }) => ({ power: { min: n } })),
+  form`with ${{ n: number }} power`(({ n }) => exactly(n)),
+  form`with odd power`({ odd: true }),
+  form`with even power`({ odd: false }),
+  form`with ${any('power equal to that number', 'that power')}`(exactly({ named: 'number' })),
+  form`with the highest|most power`({ rank: { of: 'power', most: true } }),
+  form`with the lowest|least power`({ rank: { of: 'power', most: false } }),
+  form`with [any] ${amber} on it|them`({ amber: { min: 1 } }),
+  form`with no ${amber} on it|them`({ amber: { max: 0 } }),
+  form`with ${{ n: number }} or more ${amber} on it|them`(({ n }) => ({ amber: { min: n } })),
+  form`with armor`({ armor: { min: 1 } }),
+  form`with a|an|any ${{ counter: kind }} ${any('counter on it', 'counters on it', 'counter', 'counters')}`(
+    ({ counter }) => ({ counter }),
   ),
-  map(seq<[unknown, number, unknown]>(words('with'), number, power), ([, n]) => exactly(n)),
-  value(phrase('with odd power'), { odd: true }),
-  value(phrase('with even power'), { odd: false }),
-  value(any('with power equal to that number', 'with that power'), exactly({ named: 'number' })),
-  value(any('with the highest power', 'with the most power'), { rank: { of: 'power', most: true } }),
-  value(any('with the lowest power', 'with the least power'), { rank: { of: 'power', most: false } }),
-  value(seq(words('with'), opt(words('any')), amber, words('on'), any('it', 'them')), { amber: { min: 1 } }),
-  value(seq(words('with'), words('no'), amber, words('on'), any('it', 'them')), { amber: { max: 0 } }),
-  map(
-    seq<[unknown, number, unknown, unknown, unknown, unknown, unknown]>(
-      words('with'),
-      number,
-      words('or'),
-      words('more'),
-      amber,
-      words('on'),
-      any('it', 'them'),
-    ),
-    ([, n]) => ({ amber: { min: n } }),
-  ),
-  value(phrase('with armor'), { armor: { min: 1 } }),
-  map(
-    seq<[unknown, unknown, string, unknown]>(
-      words('with'),
-      alt(words('a'), words('an'), value(words('any'), true)),
-      token((word) => (/^[a-z]+$/.test(word) ? word : undefined)),
-      any('counter on it', 'counters on it', 'counter', 'counters'),
-    ),
-    ([, , kind]) => ({ counter: kind }),
-  ),
-  map(
-    seq<[unknown, string, unknown]>(
-      words('with'),
-      token((word) => (/^[a-z]+$/.test(word) ? word : undefined)),
-      words('counters'),
-    ),
-    ([, kind]) => ({ counter: kind }),
-  ),
-  map(
-    seq<[unknown, string]>(
-      words('with'),
-      token((word) => keywordOf(word)),
-    ),
-    ([, keyword]) => ({ keyword }),
-  ),
-  value(any('you control'), { who: 'you' }),
+  form`with ${{ counter: kind }} counters`(({ counter }) => ({ counter })),
+  form`with ${{ keyword: token((word) => keywordOf(word)) }}`(({ keyword }) => ({ keyword })),
+  form`you control`({ who: 'you' }),
   value(any('your opponent controls', 'controlled by your opponent', 'they control'), { who: 'opponent' }),
-  value(phrase('controlled by any player'), {}),
-  value(alt(phrase('of that house'), phrase('of the chosen house'), phrase('of the named house')), {
-    house: { named: 'house' },
+  form`controlled by any player`({}),
+  value(any('of that house', 'of the chosen house', 'of the named house'), { house: { named: 'house' } }),
+  form`that shares|share a trait with ${any('it', 'that creature', 'the purged creature', 'the chosen creature')}`({
+    shares: { what: 'trait', with: that },
   }),
-  map(
-    seq<[unknown, unknown, unknown]>(
-      words('that'),
-      any('shares a trait with', 'share a trait with'),
-      any('it', 'that creature', 'the purged creature', 'the chosen creature'),
-    ),
-    () => ({ shares: { what: 'trait' as const, with: that } }),
-  ),
-  value(seq(words('to'), words('the'), words('right'), words('of'), words('~'), opt(phrase('in the battleline'))), {
-    rightOf: 'self',
-  }),
-  value(seq(words('to'), words('the'), words('left'), words('of'), words('~'), opt(phrase('in the battleline'))), {
-    leftOf: 'self',
-  }),
-  value(phrase('adjacent to ~'), { neighbor: 'self' }),
-  value(seq(alt(words('on'), phrase('attached to')), any('this creature', 'it')), { on: that }),
-  value(phrase('revealed this way'), { named: DONE, in: ['hand', 'deck'] }),
+  form`to the right of ~ [in the battleline]`({ rightOf: 'self' }),
+  form`to the left of ~ [in the battleline]`({ leftOf: 'self' }),
+  form`adjacent to ~`({ neighbor: 'self' }),
+  form`${any('on', 'attached to')} ${any('this creature', 'it')}`({ on: that }),
+  form`revealed this way`({ named: DONE, in: ['hand', 'deck'] }),
   // "Your" is said of the pile alone: what is in play may be anybody's (KF-SCOPE-01).
   value(
     any(
@@ -124,8 +72,5 @@ export const behind: Parser<Selector> = alt<Selector>(
     ),
     { in: ['play', 'discard'], any: [{ in: ['play'] }, { in: ['discard'], who: 'you' }] },
   ),
-  alt(
-    ...PLACES.map(([text, place]) => value(seq(alt(words('from'), words('in')), phrase(text)), place)),
-    value(seq(alt(words('from'), words('in')), phrase('a discard pile')), { in: ['discard'] }),
-  ),
+  ...PLACES.map(([text, place]) => form`from|in ${phrase(text)}`(place)),
 );

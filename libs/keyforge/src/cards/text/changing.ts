@@ -4,7 +4,7 @@ import { KEYWORDS } from '../../effects/vocabulary.js';
 import type { Change, Test } from '../../effects/words.js';
 import { playerChanges } from './player-changes.js';
 import { aboutCards, predicates } from './predicates.js';
-import { alt, map, opt, seq, words, type Parser, token, phrase, sepBy } from './context.js';
+import { alt, form, map, sepBy, token, words, type Parser } from './context.js';
 import { condition } from './conditions.js';
 
 /** What applies for a while: as long as a card is in play, or for the remainder of the turn. */
@@ -17,46 +17,33 @@ export interface Applies {
 
 const said: Parser<Change[]> = alt(playerChanges, aboutCards);
 
+const house = token((word) => houseOf(word));
+const keyword = token((word) => (Object.hasOwn(KEYWORDS, word) ? word : undefined));
 /** A whole sentence of what applies. */
 export const applies: Parser<Applies> = alt<Applies>(
-  map(seq(words('while'), condition, words(','), words('it'), predicates), ([, tests, , , all], { card }) => ({
+  form`while ${{ tests: condition }} , it ${{ all: predicates }}`(({ tests, all }, { card }) => ({
     modify: all.flatMap(({ changes }) => changes(card.creature === 'host' ? { carries: 'self' } : { self: true })),
     if: tests,
   })),
-  map(seq(words('while'), condition, opt(words(',')), said), ([, tests, , modify]) => ({ modify, if: tests })),
-  map(seq(said, words('while'), condition), ([modify, , tests]) => ({ modify, if: tests })),
-  map(seq(said, words('unless'), condition), ([modify, , tests]) =>
+  form`while ${{ tests: condition }} [,] ${{ modify: said }}`(({ tests, modify }) => ({ modify, if: tests })),
+  form`${{ modify: said }} while ${{ tests: condition }}`(({ modify, tests }) => ({ modify, if: tests })),
+  form`${{ modify: said }} unless ${{ tests: condition }}`(({ modify, tests }) =>
     tests.length === 1 ? { modify, if: [{ not: tests[0]! }] } : undefined,
   ),
-  map(seq(said, phrase('while attacking'), opt(alt(words('a'), words('an'))), cards), ([modify, , , whom]) => ({
+  form`${{ modify: said }} while attacking [a|an] ${{ whom: cards }}`(({ modify, whom }) => ({
     modify,
     if: [{ is: 'attacking', what: 'self', whom }],
   })),
-  map(
-    seq(
-      phrase('while ~ is attacking , ignore'),
-      sepBy(
-        token((word) => (Object.hasOwn(KEYWORDS, word) ? word : undefined)),
-        words('and'),
-      ),
-    ),
-    ([, all]) => ({
-      modify: all.map((keyword) => ({ change: 'ignore', what: { self: true }, keyword })),
-    }),
-  ),
-  map(
-    seq(
-      phrase('during each turn in which'),
-      token((word) => houseOf(word)),
-      phrase('is not your active house , you may play one'),
-      cards,
-    ),
-    ([, house, , what]) => ({
+  form`while ~ is attacking , ignore ${{ all: sepBy(keyword, words('and')) }}`(({ all }) => ({
+    modify: all.map((one) => ({ change: 'ignore', what: { self: true }, keyword: one })),
+  })),
+  form`during each turn in which ${{ of: house }} is not your active house , you may play one ${{ what: cards }}`(
+    ({ of, what }) => ({
       modify: [{ change: 'allow', who: 'you', ways: ['play'], what, n: 1 }],
-      if: [{ not: { is: 'active-house', house } }],
+      if: [{ not: { is: 'active-house', house: of } }],
     }),
   ),
-  map(seq(phrase('the first'), cards, phrase('played each turn enters play ready')), ([, what]) => ({
+  form`the first ${{ what: cards }} played each turn enters play ready`(({ what }) => ({
     modify: [{ change: 'enters', what, as: 'ready' }],
     if: [{ most: 0, of: { deeds: 'played', what } }],
   })),

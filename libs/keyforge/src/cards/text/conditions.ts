@@ -1,8 +1,7 @@
 import type { Selector, Test, Value, Who } from '../../effects/words.js';
-import { alt, any, map, opt, phrase, seq, value, words, type Parser } from './context.js';
+import { alt, any, form, opt, value, type Parser } from './context.js';
 import { cards, name } from './nouns.js';
-import { joined } from './qualities.js';
-import { ref, single } from './refs.js';
+import { single } from './refs.js';
 import { that } from './that.js';
 import { aNumber, amber, number } from './numbers.js';
 
@@ -13,139 +12,103 @@ const most = (n: Value, of: Value): Test => ({ most: n, of });
 const exactly = (n: number, of: Value): Test[] => [least(n, of), most(n, of)];
 const no = (not: Test): Test => ({ not });
 const creatures = (who: Who): Value => ({ count: { type: 'CREATURE', who } });
-/** `one` is more than `other`. */
-const more = (one: Value, other: Value): Test => least(1, { sum: [one, { times: -1, of: other }] });
+const housesOf = (who: Who): Value => ({ houses: { type: 'CREATURE', who } });
+/** `one` has more than `other`, who is somebody else. */
+const more = (one: Who, other: Who, of: (who: Who) => Value): Test[] | undefined =>
+  one === other ? undefined : [least(1, { sum: [of(one), { times: -1, of: of(other) }] })];
 
-const player: Parser<Who> = alt<Who>(value(words('you'), 'you'), value(any('your opponent', 'they'), 'opponent'));
+const amberOf = (who: Who): Value => ({ amber: who });
+const keysOf = (who: Who): Value => ({ keys: who });
+
+const player: Parser<Who> = alt<Who>(form`you`('you'), value(any('your opponent', 'they'), 'opponent'));
 const have = any('have', 'has', 'still has', 'still have');
 
-const amberTests: Parser<Test[]> = alt(
-  map(
-    seq(player, have, number, alt(seq(amber, words('or'), words('more')), seq(words('or'), words('more'), amber))),
-    ([who, , n]) => [least(n, { amber: who })],
+const amberTests: Parser<Test[]> = alt<Test[]>(
+  form`${{ who: player }} ${have} ${{ n: number }} ${amber} or more`(({ who, n }) => [least(n, { amber: who })]),
+  form`${{ who: player }} ${have} ${{ n: number }} or more ${amber}`(({ who, n }) => [least(n, { amber: who })]),
+  form`${{ who: player }} ${have} ${{ n: number }} ${amber} or fewer|less`(({ who, n }) => [most(n, { amber: who })]),
+  form`${{ who: player }} ${have} ${{ n: number }} or fewer|less ${amber}`(({ who, n }) => [most(n, { amber: who })]),
+  form`${{ who: player }} ${have} exactly ${{ n: number }} ${amber}`(({ who, n }) => exactly(n, { amber: who })),
+  form`${{ who: player }} ${have} no ${amber}`(({ who }) => [most(0, { amber: who })]),
+  form`${{ who: player }} ${have} any ${amber}`(({ who }) => [least(1, { amber: who })]),
+  form`${{ one: player }} ${have} more ${amber} than ${{ other: player }}`(({ one, other }) =>
+    more(one, other, amberOf),
   ),
-  map(
-    seq(
-      player,
-      have,
-      number,
-      alt(seq(amber, words('or'), any('fewer', 'less')), seq(words('or'), any('fewer', 'less'), amber)),
-    ),
-    ([who, , n]) => [most(n, { amber: who })],
+  form`${{ one: player }} ${have} less|fewer ${amber} than ${{ other: player }}`(({ one, other }) =>
+    more(other, one, amberOf),
   ),
-  map(seq(player, have, words('exactly'), number, amber), ([who, , , n]) => exactly(n, { amber: who })),
-  map(seq(player, have, words('no'), amber), ([who]) => [most(0, { amber: who })]),
-  map(seq(player, have, words('any'), amber), ([who]) => [least(1, { amber: who })]),
-  map(seq(player, have, words('more'), amber, words('than'), player), ([one, , , , , other]) =>
-    one === other ? undefined : [more({ amber: one }, { amber: other })],
-  ),
-  map(seq(player, have, any('less', 'fewer'), amber, words('than'), player), ([one, , , , , other]) =>
-    one === other ? undefined : [more({ amber: other }, { amber: one })],
-  ),
-  map(seq(player, have, any('more forged keys than', 'forged more keys than'), player), ([one, , , other]) =>
-    one === other ? undefined : [more({ keys: one }, { keys: other })],
+  form`${{ one: player }} ${have} ${any('more forged keys', 'forged more keys')} than ${{ other: player }}`(
+    ({ one, other }) => more(one, other, keysOf),
   ),
 );
 
 const control = any('control', 'controls', 'still control', 'still controls', 'have', 'has');
-const houses: Parser<Test[]> = alt(
-  map(
-    seq(
-      player,
-      any('does not control', 'do not control'),
-      any('creatures from', 'creatures of'),
-      number,
-      opt(words('different')),
-      words('houses'),
-    ),
-    ([who, , , n]) => [most(n - 1, { houses: { type: 'CREATURE', who } })],
-  ),
-  map(seq(any('it has a', '~ has a', 'it has an'), cards), ([, what]) =>
+const controlNo = any('do not control', 'does not control', 'controls no', 'control no');
+const fewHouses = form`${{ who: player }} does|do not control creatures from|of ${{ n: number }} [different] houses`(
+  ({ who, n }) => [most(n - 1, housesOf(who))],
+);
+const boardTests: Parser<Test[]> = alt<Test[]>(
+  fewHouses,
+  form`${any('it has a', '~ has a', 'it has an')} ${{ what: cards }}`(({ what }) =>
     what.neighbor === 'self' ? [{ exists: what }] : undefined,
   ),
-);
-const boardTests: Parser<Test[]> = alt(
-  houses,
-  map(seq(player, control, words('more'), any('creatures'), words('than'), player), ([one, , , , , other]) =>
-    one === other ? undefined : [more(creatures(one), creatures(other))],
+  form`${{ one: player }} ${control} more creatures than ${{ other: player }}`(({ one, other }) =>
+    more(one, other, creatures),
   ),
-  map(seq(player, control, words('fewer'), any('creatures'), words('than'), player), ([one, , , , , other]) =>
-    one === other ? undefined : [more(creatures(other), creatures(one))],
+  form`${{ one: player }} ${control} fewer creatures than ${{ other: player }}`(({ one, other }) =>
+    more(other, one, creatures),
   ),
-  map(seq(player, control, number, words('or'), words('more'), cards), ([who, , n, , , what]) => [
+  form`${{ who: player }} ${control} ${{ n: number }} or more ${{ what: cards }}`(({ who, n, what }) => [
     least(n, { count: { ...what, who } }),
   ]),
-  map(seq(player, control, any('no'), cards), ([who, , , what]) => [no({ exists: { ...what, who } })]),
-  map(
-    seq(
-      player,
-      any('do not control', 'does not control', 'controls no', 'control no'),
-      alt(map(seq(opt(any('any', 'a', 'an')), cards), ([, what]) => what)),
-    ),
-    ([who, , what]) => [no({ exists: { ...what, who } })],
-  ),
-  map(
-    seq(player, control, any('creatures from', 'creatures of'), number, opt(words('different')), words('houses')),
-    ([who, , , n]) => [least(n, { houses: { type: 'CREATURE', who } })],
-  ),
-  map(
-    seq(
-      player,
-      any('does not control', 'do not control'),
-      any('creatures from', 'creatures of'),
-      number,
-      opt(words('different')),
-      words('houses'),
-    ),
-    ([who, , , n]) => [most(n - 1, { houses: { type: 'CREATURE', who } })],
-  ),
-  map(seq(player, any('control', 'controls'), aNumber, cards), ([who, , n, what]) =>
+  form`${{ who: player }} ${control} no ${{ what: cards }}`(({ who, what }) => [no({ exists: { ...what, who } })]),
+  form`${{ who: player }} ${controlNo} ${opt(any('any', 'a', 'an'))} ${{ what: cards }}`(({ who, what }) => [
+    no({ exists: { ...what, who } }),
+  ]),
+  form`${{ who: player }} ${control} creatures from|of ${{ n: number }} [different] houses`(({ who, n }) => [
+    least(n, housesOf(who)),
+  ]),
+  form`${{ who: player }} control|controls ${{ n: aNumber }} ${{ what: cards }}`(({ who, n, what }) =>
     n === 1 ? [{ exists: { ...what, who } }] : undefined,
   ),
-  map(seq(any('there are no', 'there is no'), alt(cards, name)), ([, what]) => [no({ exists: what })]),
-  map(seq(any('there is a', 'there is an', 'there is another'), cards), ([, what]) => [{ exists: what }]),
-  map(seq(any('there are'), number, words('or'), words('more'), cards), ([, n, , , what]) => [
-    least(n, { count: what }),
-  ]),
-  map(phrase('there is a doom counter in play'), () => [{ exists: { counter: 'doom' } }]),
-  map(seq(any('there are'), number, words('or'), words('more'), amber, words('on'), single), ([, n, , , , , on]) => [
-    least(n, { on }),
-  ]),
+  form`there are|is no ${{ what: alt(cards, name) }}`(({ what }) => [no({ exists: what })]),
+  form`there is a|an|another ${{ what: cards }}`(({ what }) => [{ exists: what }]),
+  form`there are ${{ n: number }} or more ${{ what: cards }}`(({ n, what }) => [least(n, { count: what })]),
+  form`there is a doom counter in play`([{ exists: { counter: 'doom' } }]),
+  form`there are ${{ n: number }} or more ${amber} on ${{ on: single }}`(({ n, on }) => [least(n, { on })]),
 );
 
-const isWord = any('is', "it's", 'are');
-const flank: Parser<Selector> = alt<Selector>(
-  value(any('not on a flank', 'not on the flank'), { flank: false }),
-  value(any('on a flank', 'on the flank'), { flank: true }),
-  value(any('in the center of the battleline', 'in the center of your battleline', 'in the center of its battleline'), {
-    center: true,
-  }),
-  value(opt(words('already')) && any('already stunned', 'stunned'), { stunned: true }),
-  value(any('ready'), { ready: true }),
-  value(any('exhausted'), { ready: false }),
-  value(any('damaged'), { damaged: true }),
-  value(any('undamaged'), { damaged: false }),
-  value(any('warded'), { warded: true }),
-  value(any('enraged'), { enraged: true }),
-  value(any('of that house', 'of the chosen house'), { house: { named: 'house' } }),
-  value(any('of the active house'), { house: 'active' }),
-  map(seq(alt(words('a'), words('an')), cards), ([, what]) => what),
-  map(seq(words('not'), alt(words('a'), words('an')), cards), ([, , what]) => ({ not: what })),
+const state: Parser<Selector> = alt<Selector>(
+  form`not on a|the flank`({ flank: false }),
+  form`on a|the flank`({ flank: true }),
+  form`in the center of the|your|its battleline`({ center: true }),
+  form`[already] stunned`({ stunned: true }),
+  form`ready`({ ready: true }),
+  form`exhausted`({ ready: false }),
+  form`damaged`({ damaged: true }),
+  form`undamaged`({ damaged: false }),
+  form`warded`({ warded: true }),
+  form`enraged`({ enraged: true }),
+  form`of that house`({ house: { named: 'house' } }),
+  form`of the chosen house`({ house: { named: 'house' } }),
+  form`of the active house`({ house: 'active' }),
+  form`a|an ${{ what: cards }}`(({ what }) => what),
+  form`not a|an ${{ what: cards }}`(({ what }) => ({ not: what })),
 );
-const itself: Parser<Test[]> = alt(
-  map(seq(single, any('is', 'was'), flank), ([what, , as]) =>
+const itself: Parser<Test[]> = alt<Test[]>(
+  form`${{ what: single }} is|was ${{ as: state }}`(({ what, as }) =>
     typeof what === 'object' && !('named' in what) ? undefined : [{ is: 'like', what, as }],
   ),
-  map(
+  value(
     any(
       'it is not destroyed',
       'that creature is not destroyed',
       'this damage does not destroy that creature',
       'it is not destroyed this way',
     ),
-    () => [no({ is: 'destroyed', what: that })],
+    [no({ is: 'destroyed', what: that })],
   ),
-  map(
+  value(
     any(
       'this damage destroys that creature',
       'this damage destroys it',
@@ -155,108 +118,60 @@ const itself: Parser<Test[]> = alt(
       'it is destroyed',
       'that creature is destroyed',
       'this destroys that creature',
-      'that creature is destroyed',
     ),
-    () => [{ is: 'destroyed', what: that }],
+    [{ is: 'destroyed', what: that }],
   ),
-  map(seq(single, any('is on a flank', 'is on the flank')), ([what]) => [
-    { is: 'like', what: what as never, as: { flank: true } },
-  ]),
-  map(seq(single, words('has'), any('any', '1 or more', 'at least 1'), amber, words('on'), words('it')), ([what]) => [
+  form`${{ what: single }} has ${any('any', '1 or more', 'at least 1')} ${amber} on it`(({ what }) => [
     { is: 'like', what: what as never, as: { amber: { min: 1 } } },
   ]),
-  map(seq(single, words('has'), number, words('or'), words('more'), amber, words('on'), words('it')), ([what, , n]) => [
+  form`${{ what: single }} has ${{ n: number }} or more ${amber} on it`(({ what, n }) => [
     { is: 'like', what: what as never, as: { amber: { min: n } } },
   ]),
 );
 
-const deedOf: Readonly<Record<string, 'played' | 'used' | 'discarded' | 'destroyed' | 'reaped' | 'fought'>> = {
-  played: 'played',
-  used: 'used',
-  discarded: 'discarded',
-};
-const deed = alt(...Object.keys(deedOf).map((word) => value(words(word), deedOf[word]!)));
-const turnTests: Parser<Test[]> = alt(
-  map(
-    seq(words('you'), opt(words('have')), deed, words('exactly'), aNumber, cards, any('this turn')),
-    ([, , deeds, , n, what]) => exactly(n, { deeds, who: 'you', what }),
+const deed = alt<'played' | 'used' | 'discarded'>(
+  form`played`('played'),
+  form`used`('used'),
+  form`discarded`('discarded'),
+);
+const turnTests: Parser<Test[]> = alt<Test[]>(
+  form`you [have] ${{ deeds: deed }} exactly ${{ n: aNumber }} ${{ what: cards }} this turn`(({ deeds, n, what }) =>
+    exactly(n, { deeds, who: 'you', what }),
   ),
-  map(
-    seq(words('you'), opt(words('have')), deed, number, words('or'), words('more'), cards, any('this turn')),
-    ([, , deeds, n, , , what]) => [least(n, { deeds, who: 'you', what })],
-  ),
-  map(
-    seq(words('you'), any('did not play any', 'have not played any'), words('other'), cards, any('this turn')),
-    () => [most(1, { deeds: 'played', who: 'you' })],
-  ),
-  map(
-    seq(words('you'), any('did not play any', 'have not played any', 'played no'), cards, any('this turn')),
-    ([, , what]) => (what.other ? undefined : [most(0, { deeds: 'played', who: 'you', what })]),
-  ),
-  map(
-    seq(words('you'), any('have discarded', 'discarded'), any('a card', 'a card from your hand'), any('this turn')),
-    () => [least(1, { deeds: 'discarded', who: 'you' })],
-  ),
-  map(seq(any('you forged a key this turn', 'you have forged a key this turn')), () => [{ is: 'forged', who: 'you' }]),
-  map(seq(any('you have not forged a key this turn', 'you did not forge a key this turn')), () => [
-    no({ is: 'forged', who: 'you' }),
+  form`you [have] ${{ deeds: deed }} ${{ n: number }} or more ${{ what: cards }} this turn`(({ deeds, n, what }) => [
+    least(n, { deeds, who: 'you', what }),
   ]),
-  map(any('your opponent forged a key on their previous turn', 'your opponent forged a key on their last turn'), () => [
-    { is: 'forged', who: 'opponent', last: true },
+  form`you ${any('did not play any', 'have not played any')} other ${cards} this turn`([
+    most(1, { deeds: 'played', who: 'you' }),
   ]),
-  map(
-    seq(
-      phrase('your opponent'),
-      deed,
-      number,
-      words('or'),
-      words('more'),
-      cards,
-      any('on their previous turn', 'on their last turn'),
-    ),
-    ([, deeds, n, , , what]) => [least(n, { deeds, who: 'opponent', what, last: true })],
+  form`you ${any('did not play any', 'have not played any', 'played no')} ${{ what: cards }} this turn`(({ what }) =>
+    what.other ? undefined : [most(0, { deeds: 'played', who: 'you', what })],
   ),
-  map(
-    seq(alt(words('a'), words('an')), cards, any('has been destroyed this turn', 'was destroyed this turn')),
-    ([, what]) => [least(1, { deeds: 'destroyed', what })],
+  form`you [have] discarded a card this turn`([least(1, { deeds: 'discarded', who: 'you' })]),
+  form`you [have] forged a key this turn`([{ is: 'forged', who: 'you' }]),
+  form`you ${any('have not forged', 'did not forge')} a key this turn`([no({ is: 'forged', who: 'you' })]),
+  form`your opponent forged a key on their previous|last turn`([{ is: 'forged', who: 'opponent', last: true }]),
+  form`your opponent ${{ deeds: deed }} ${{ n: number }} or more ${{ what: cards }} on their previous|last turn`(
+    ({ deeds, n, what }) => [least(n, { deeds, who: 'opponent', what, last: true })],
   ),
-  map(
-    any(
-      'this is the first time this creature was used this turn',
-      'it is the first time this creature was used this turn',
-    ),
-    () => [most(1, { deeds: 'used', what: { self: true } })],
+  form`a|an ${{ what: cards }} ${any('has been', 'was')} destroyed this turn`(({ what }) => [
+    least(1, { deeds: 'destroyed', what }),
+  ]),
+  form`this|it is the first time this creature was used this turn`([most(1, { deeds: 'used', what: { self: true } })]),
+  form`it|this is the first time a creature has reaped this turn`([most(1, { deeds: 'reaped' })]),
+  form`you [have] discarded a|an ${{ card: cards }} [this turn]`(({ card: { in: places, who: of, ...what } }) =>
+    places?.[0] === 'hand' && of === 'you' ? [least(1, { deeds: 'discarded', who: 'you', what })] : undefined,
   ),
-  map(
-    any(
-      'it is the first time a creature has reaped this turn',
-      'this is the first time a creature has reaped this turn',
-    ),
-    () => [most(1, { deeds: 'reaped' })],
-  ),
-  map(
-    seq(words('you'), any('have discarded', 'discarded'), any('a', 'an'), cards, opt(phrase('this turn'))),
-    ([, , , { in: places, who: of, ...what }]) =>
-      places?.[0] === 'hand' && of === 'you' ? [least(1, { deeds: 'discarded', who: 'you', what })] : undefined,
-  ),
-  map(any('it is your turn', "it's your turn"), () => [{ turn: 'own' as const }]),
-  map(any("it is your opponent's turn", 'it is not your turn'), () => [{ turn: 'other' as const }]),
+  value(any('it is your turn', "it's your turn"), [{ turn: 'own' }]),
+  value(any("it is your opponent's turn", 'it is not your turn'), [{ turn: 'other' }]),
 );
 
-const discarded: Parser<Test[]> = alt(
-  map(
-    seq(any('that card', 'it', 'the discarded card', 'the revealed card'), any('is a', 'is an', 'was a'), cards),
-    ([, , as]) => [{ is: 'like', what: that, as }],
-  ),
-  map(
-    seq(
-      any('that card', 'it', 'the discarded card', 'the revealed card'),
-      any('is not a', 'is not an', 'was not a'),
-      cards,
-    ),
-    ([, , as]) => [no({ is: 'like', what: that, as })],
-  ),
+const thatCard = any('that card', 'it', 'the discarded card', 'the revealed card');
+const discarded: Parser<Test[]> = alt<Test[]>(
+  form`${thatCard} ${any('is a', 'is an', 'was a')} ${{ as: cards }}`(({ as }) => [{ is: 'like', what: that, as }]),
+  form`${thatCard} ${any('is not a', 'is not an', 'was not a')} ${{ as: cards }}`(({ as }) => [
+    no({ is: 'like', what: that, as }),
+  ]),
 );
 
 export const condition: Parser<Test[]> = alt(amberTests, boardTests, turnTests, itself, discarded);
-export { isWord, joined, ref };

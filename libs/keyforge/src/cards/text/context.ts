@@ -1,4 +1,4 @@
-import { parsersOf, type TextParser, type TextReader } from '#rules';
+import { parsersOf, templateFor, type TextParser, type TextReader } from '#rules';
 
 /** What a text needs to know of its card and of the cards beside it. */
 export interface CardContext {
@@ -25,19 +25,15 @@ export type Quoted = readonly Readonly<Record<string, unknown>>[];
 export type Reader = TextReader<CardContext>;
 export type Parser<T> = TextParser<CardContext, T>;
 
-export const { words, phrase, token, seq, alt, map, opt, many, some, sepBy, once, end, value, whole } =
-  parsersOf<CardContext>();
+const kit = parsersOf<CardContext>();
+export const { words, phrase, token, alt, map, opt, many, sepBy, value, whole } = kit;
+
+/** Reads a sentence as it is printed. */
+export const form = templateFor(kit);
 
 /** Any of these phrases. */
 export const any = (...texts: readonly string[]): Parser<true> => alt(...texts.map((text) => phrase(text)));
 
 /** What stands behind a phrase. */
 export const after = <T>(before: Parser<unknown>, parser: Parser<T>): Parser<T> =>
-  map(seq<[unknown, T]>(before, parser), ([, read]) => read);
-
-/** What stands before a phrase. */
-export const before = <T>(parser: Parser<T>, behind: Parser<unknown>): Parser<T> =>
-  map(seq<[T, unknown]>(parser, behind), ([read]) => read);
-
-/** One of these, whatever each of them reads. */
-export const either = (...parsers: readonly Parser<unknown>[]): Parser<true> => value(alt<unknown>(...parsers), true);
+  form`${before} ${{ read: parser }}`(({ read }) => read as T);

@@ -1,5 +1,5 @@
-import type { Selector, Value, Who } from '../../effects/words.js';
-import { alt, any, map, opt, phrase, seq, token, value, words, type Parser } from './context.js';
+import type { Value, Who } from '../../effects/words.js';
+import { alt, any, form, map, opt, token, value, type Parser } from './context.js';
 import { houseOf } from './houses.js';
 import { cards } from './nouns.js';
 import { single } from './refs.js';
@@ -28,88 +28,73 @@ const DONE_WORDS = any(
   'stunned this way',
 );
 
+const house = token((word) => houseOf(word));
 /** What stands behind `for each`: how often. */
 export const counted: Parser<Value> = alt<Value>(
-  map(seq(cards, phrase('that was destroyed in a fight this turn')), ([what]) => ({
+  form`${{ what: cards }} that was destroyed in a fight this turn`(({ what }) => ({
     deeds: 'destroyed-in-fight',
     what,
   })),
-  map(
-    seq(
-      phrase('house represented among'),
-      cards,
-      opt(words(',')),
-      phrase('except for'),
-      token((word) => houseOf(word)),
-    ),
-    ([, what, , , except]) => ({ houses: what, except }),
-  ),
+  form`house represented among ${{ what: cards }} [,] except for ${{ except: house }}`(({ what, except }) => ({
+    houses: what,
+    except,
+  })),
   value(any('forged key your opponent has', 'key your opponent has forged', "of your opponent's forged keys"), {
     keys: 'opponent',
   }),
   value(any('forged key you have', 'key you have forged', 'of your forged keys'), { keys: 'you' }),
-  value(any('unforged key you have'), { sum: [3, { times: -1, of: { keys: 'you' } }] }),
+  form`unforged key you have`({ sum: [3, { times: -1, of: { keys: 'you' } }] }),
   value(any('archived card you have', 'card in your archives'), { count: { in: ['archives'], who: 'you' } }),
-  value(any('card in your hand'), { hand: 'you' }),
-  value(seq(amber, any('in your pool', 'you have')), { amber: 'you' }),
-  value(seq(amber, any("in your opponent's pool", 'your opponent has')), { amber: 'opponent' }),
-  map(seq(amber, words('on'), single), ([, , on]) => ({ on })),
-  map(seq(words('damage'), words('on'), single), ([, , damage]) => ({ damage })),
-  value(any('damage healed', 'damage healed this way'), done),
-  value(
-    any('creature you have in excess of your opponent', 'creature you control in excess of your opponent'),
-    differ(creatures('you'), creatures('opponent')),
-  ),
-  value(
-    any('creature your opponent controls in excess of you', 'creature your opponent has in excess of you'),
-    differ(creatures('opponent'), creatures('you')),
-  ),
+  form`card in your hand`({ hand: 'you' }),
+  form`${amber} ${any('in your pool', 'you have')}`({ amber: 'you' }),
+  form`${amber} ${any("in your opponent's pool", 'your opponent has')}`({ amber: 'opponent' }),
+  form`${amber} on ${{ on: single }}`(({ on }) => ({ on })),
+  form`damage on ${{ damage: single }}`(({ damage }) => ({ damage })),
+  form`damage healed`(done),
+  form`creature you have|control in excess of your opponent`(differ(creatures('you'), creatures('opponent'))),
+  form`creature your opponent controls|has in excess of you`(differ(creatures('opponent'), creatures('you'))),
   value(any('trait that creature has', 'of its traits'), { traits: that }),
   value(any('neighbor it has', 'neighbor ~ has', "of ~ 's neighbors", 'of its neighbors'), {
     count: { type: 'CREATURE', neighbor: 'self' },
   }),
-  map(
-    seq(
-      phrase('house represented among'),
-      opt(words('the')),
-      cards,
-      opt(seq(opt(words(',')), phrase('except for'), cards)),
-    ),
-    ([, , what, but]) => ({
-      houses: but ? { ...what, not: but[2] as Selector } : what,
-    }),
-  ),
-  map(seq(cards, DONE_WORDS), ([what]) =>
+  form`house represented among [the] ${{ what: cards }} [,] except for ${{ not: cards }}`(({ what, not }) => ({
+    houses: { ...what, not },
+  })),
+  form`house represented among [the] ${{ what: cards }}`(({ what }) => ({ houses: what })),
+  form`${{ what: cards }} ${DONE_WORDS}`(({ what }) =>
     Object.keys(what).every((key) => key === 'type') ? done : { count: { ...what, in: EVERYWHERE, named: DONE } },
   ),
   map(cards, (what) => ({ count: what })),
 );
 
 /** `for each …`. */
-export const forEach: Parser<Value> = map(seq(phrase('for each'), counted), ([, n]) => n);
+export const forEach = form`for each ${{ n: counted }}`(({ n }) => n);
 
 /** So much for each of them. */
 export const times = (n: number, of: Value | null): Value => (of === null ? n : n === 1 ? of : { times: n, of });
 
+const measured: Parser<Value> = alt<Value>(
+  value(any('its power', "that creature's power", "the chosen creature's power"), { power: that }),
+  value(any("~ 's power", "this creature's power"), { power: 'self' }),
+  form`the number of ${{ n: counted }}`(({ n }) => n),
+  value(any('that amount', 'the damage healed', 'the amount healed'), done),
+  form`the ${amber} in their pool`({ amber: 'controller' }),
+);
+const rounding = any(
+  '( rounding down the gain )',
+  '( rounding down the loss )',
+  '( rounding down )',
+  '( rounded down )',
+);
 /** `equal to half its power (rounding down …)`. */
-export const equalTo: Parser<Value> = map(
-  seq(
-    phrase('equal to'),
-    opt(alt(value(words('half'), 'half'), value(words('twice'), 'twice'))),
-    alt<Value>(
-      value(any('its power', "that creature's power", "the chosen creature's power"), { power: that }),
-      value(alt(phrase("~ 's power"), phrase("this creature's power")), { power: 'self' }),
-      map(seq(phrase('the number of'), counted), ([, n]) => n),
-      value(any('that amount', 'the damage healed', 'the amount healed'), done),
-      value(seq(words('the'), amber, phrase('in their pool')), { amber: 'controller' }),
-    ),
-    opt(any('( rounding down the gain )', '( rounding down the loss )', '( rounding down )', '( rounded down )')),
-  ),
-  ([, factor, n]) => (factor === 'half' ? { half: n } : factor === 'twice' ? { times: 2, of: n } : n),
+export const equalTo: Parser<Value> = alt<Value>(
+  form`equal to half ${{ n: measured }} ${opt(rounding)}`(({ n }) => ({ half: n })),
+  form`equal to twice ${{ n: measured }} ${opt(rounding)}`(({ n }) => ({ times: 2, of: n })),
+  form`equal to ${{ n: measured }} ${opt(rounding)}`(({ n }) => n),
 );
 
 /** `3 Æ`. */
-export const someAmber: Parser<number> = map(seq(number, amber), ([n]) => n);
+export const someAmber = form`${{ n: number }} ${amber}`(({ n }) => n);
 
 /** Of each player: what another has may be meant as what they have themselves, which is left to the players. */
 export const isAmbiguous = (of: Who | null, n: Value | 'all'): boolean =>

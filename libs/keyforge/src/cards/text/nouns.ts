@@ -1,11 +1,11 @@
 import type { Selector } from '../../effects/words.js';
 import { behind } from './behind.js';
-import { alt, many, map, opt, phrase, seq, token, value, words, type Parser } from './context.js';
+import { alt, any, form, many, opt, token, type Parser } from './context.js';
 import { ADJECTIVES, joined, quality } from './qualities.js';
 
 const adjective: Parser<Selector> = alt(
   token((word, { card }) => quality(word, card.trait)),
-  map(seq(words('star'), words('alliance')), () => ({ house: 'staralliance' as const })),
+  form`star alliance`({ house: 'staralliance' }),
 );
 
 const TYPES: Readonly<Record<string, Selector>> = {
@@ -17,26 +17,23 @@ const TYPES: Readonly<Record<string, Selector>> = {
   neighbor: { type: 'CREATURE', neighbor: 'self' },
 };
 const typed: Parser<Selector> = token((word) => TYPES[word.toLowerCase().replace(/s$/, '')]);
-const bare: Parser<Selector> = alt(
-  map(seq(words('action'), alt(words('card'), words('cards'))), () => ({ type: 'ACTION' as const })),
-  map(seq(words('upgrade'), alt(words('card'), words('cards'))), () => ({ type: 'UPGRADE' as const })),
+const bare: Parser<Selector> = alt<Selector>(
+  form`action card|cards`({ type: 'ACTION' }),
+  form`upgrade card|cards`({ type: 'UPGRADE' }),
   typed,
 );
+const otherKind = form`or|and ${{ qualities: many(adjective) }} ${{ kind: bare }}`(({ qualities, kind }) =>
+  joined(...qualities, kind),
+);
 /** `creature or artifact`, `artifact or flank creature`. */
-const kinds: Parser<Selector> = map(
-  seq<[Selector[], Selector, (readonly [unknown, Selector[], Selector])[]]>(
-    many(adjective),
-    bare,
-    many(seq<[unknown, Selector[], Selector]>(alt(words('or'), words('and')), many(adjective), bare)),
-  ),
-  ([qualities, first, more]) => {
+const kinds = form`${{ qualities: many(adjective) }} ${{ first: bare }} ${{ more: many(otherKind) }}`(
+  ({ qualities, first, more }) => {
     if (more.length === 0) return joined(...qualities, first);
-    const rest = more.map(([, of, kind]) => joined(...of, kind));
-    const plainTypes = [first, ...rest].every((one) => Object.keys(one).join() === 'type');
-    const types = [first, ...rest].map(({ type }) => type).flat();
+    const all = [first, ...more];
+    const plainTypes = all.every((one) => Object.keys(one).join() === 'type');
     return plainTypes
-      ? joined(...qualities, { type: types as NonNullable<Selector['type']> })
-      : joined(...qualities, { any: [first, ...rest] });
+      ? joined(...qualities, { type: all.map(({ type }) => type).flat() as NonNullable<Selector['type']> })
+      : joined(...qualities, { any: all });
   },
 );
 
@@ -53,36 +50,24 @@ const cardName: Parser<Selector> = (reader, at) => {
 };
 export const name = cardName;
 
+const isTrait = (word: string, trait: (word: string) => string | undefined): boolean =>
+  /^\p{Lu}/u.test(word) && trait(word) !== undefined;
+const otherThanTrait = token((word, { card }) => (isTrait(word, card.trait) ? undefined : quality(word, card.trait)));
+const trait = token((word, { card }): Selector | undefined =>
+  isTrait(word, card.trait) ? { trait: card.trait(word)! } : undefined,
+);
 /** A trait as a noun: `each friendly Shard`, `a neighboring Giant`. */
-const traitNoun: Parser<Selector> = map(
-  seq<[Selector[], Selector]>(
-    many(
-      token((word, { card }) =>
-        card.trait(word) !== undefined && /^\p{Lu}/u.test(word) ? undefined : quality(word, card.trait),
-      ),
-    ),
-    token((word, { card }) => {
-      const known = /^\p{Lu}/u.test(word) ? card.trait(word) : undefined;
-      return known === undefined ? undefined : { trait: known };
-    }),
-  ),
-  ([qualities, noun]) => joined(...qualities, noun),
+const traitNoun = form`${{ qualities: many(otherThanTrait) }} ${{ noun: trait }}`(({ qualities, noun }) =>
+  joined(...qualities, noun),
 );
-const named: Parser<Selector> = map(
-  seq<[Selector[], unknown, Selector]>(
-    many(
-      token((word, { card }) =>
-        Object.hasOwn(ADJECTIVES, word.toLowerCase()) ? quality(word, card.trait) : undefined,
-      ),
-    ),
-    opt(alt(phrase('copy of'), phrase('copies of'))),
-    alt(cardName, value(words('~'), { shares: { what: 'name' as const, with: 'self' as const } })),
-  ),
-  ([qualities, , noun]) => joined(...qualities, noun),
+const plainAdjective = token((word, { card }) =>
+  Object.hasOwn(ADJECTIVES, word.toLowerCase()) ? quality(word, card.trait) : undefined,
 );
+const ownName = form`~`<Selector>({ shares: { what: 'name', with: 'self' } });
+const named = form`${{ qualities: many(plainAdjective) }} ${opt(any('copy of', 'copies of'))}
+  ${{ noun: alt(cardName, ownName) }}`(({ qualities, noun }) => joined(...qualities, noun));
 
 /** Which cards a noun means: what stands before it, the noun, what stands behind it. */
-export const cards: Parser<Selector> = map(
-  seq<[Selector, Selector[]]>(alt(kinds, named, traitNoun), many(behind)),
-  ([what, more]) => joined(what, ...more),
+export const cards = form`${{ what: alt(kinds, named, traitNoun) }} ${{ more: many(behind) }}`(({ what, more }) =>
+  joined(what, ...more),
 );

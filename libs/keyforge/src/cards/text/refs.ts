@@ -1,5 +1,5 @@
 import type { Ref, Selector, Single } from '../../effects/words.js';
-import { alt, any, map, opt, phrase, seq, value, words, type Parser } from './context.js';
+import { alt, any, form, map, opt, value, type Parser } from './context.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
 import { that } from './that.js';
@@ -11,9 +11,9 @@ const ofPlay = (what: Selector): Selector =>
 
 /** A card that there is no choice of. */
 export const single: Parser<Ref> = alt<Ref>(
-  map(words('~'), (_, { card }) => (card.own === 'giver' ? 'giver' : 'self')),
-  map(phrase('this creature'), (_, { card }) => card.creature),
-  value(any('this card', 'this artifact'), 'self'),
+  form`~`((_, { card }) => (card.own === 'giver' ? 'giver' : 'self')),
+  form`this creature`((_, { card }) => card.creature),
+  form`this card|artifact`('self'),
   value(
     any(
       'it',
@@ -41,14 +41,7 @@ export const single: Parser<Ref> = alt<Ref>(
     ),
     that,
   ),
-  map(
-    seq(
-      phrase('the creature'),
-      alt<true>(words('~'), phrase('this creature'), phrase('it')),
-      alt(words('fights'), phrase('is fighting'), words('attacks')),
-    ),
-    () => ({ named: 'fought' }),
-  ),
+  form`the creature ${any('~', 'this creature', 'it')} ${any('fights', 'is fighting', 'attacks')}`({ named: 'fought' }),
   value(any('the attacked creature', 'the creature being attacked', 'the defending creature'), { named: 'fought' }),
   value(any('the attacking creature', 'the attacker'), { named: 'attacker' }),
 );
@@ -60,54 +53,46 @@ const neighborsOf = (ref: Ref): Ref | undefined => {
   return of && { all: { type: 'CREATURE', neighbor: of } };
 };
 /** `~'s neighbors`, `each of its neighbors`, `each neighbor of the creature ~ fights`. */
+const whose: Parser<Ref> = alt<Ref>(
+  form`${{ of: single }} 's`(({ of }) => of),
+  value(any('its', "that creature's", "the chosen creature's", "those creatures'"), that),
+  form`the attacked creature's`({ named: 'fought' }),
+  form`this creature's`((_, { card }) => card.creature),
+);
 export const neighbors: Parser<Ref> = alt(
-  map(
-    seq<[unknown, Ref, unknown]>(
-      opt(phrase('each of')),
-      alt<Ref>(
-        map(seq<[Ref, unknown]>(single, words("'s")), ([of]) => of),
-        value(any('its', "that creature's", "the chosen creature's", "those creatures'"), that),
-        value(phrase("the attacked creature's"), { named: 'fought' }),
-        map(phrase("this creature's"), (_, { card }) => card.creature),
-      ),
-      words('neighbors'),
-    ),
-    ([, of]) => neighborsOf(of),
-  ),
-  map(seq<[unknown, Ref]>(any('each neighbor of', 'the neighbors of', 'each of the neighbors of'), single), ([, of]) =>
+  form`[each of] ${{ of: whose }} neighbors`(({ of }) => neighborsOf(of)),
+  form`${any('each neighbor', 'the neighbors', 'each of the neighbors')} of ${{ of: single }}`(({ of }) =>
     neighborsOf(of),
   ),
 );
-const oneNeighbor: Parser<Ref> = alt(
-  map(seq<[unknown, Ref]>(phrase('a neighbor of'), single), ([, of]) => {
+const oneNeighbor: Parser<Ref> = alt<Ref>(
+  form`a neighbor of ${{ of: single }}`(({ of }) => {
     const one = singleOf(of);
     return one && { pick: { type: 'CREATURE', neighbor: one } };
   }),
   value(any('its neighbor', 'one of its neighbors', "one of that creature's neighbors"), {
     pick: { type: 'CREATURE', neighbor: that },
   }),
-  value(any("one of ~ 's neighbors"), { pick: { type: 'CREATURE', neighbor: 'self' } }),
+  form`one of ~ 's neighbors`({ pick: { type: 'CREATURE', neighbor: 'self' } }),
 );
 
-const article = alt(words('a'), words('an'), words('one'), phrase('one of your'));
-
-const ranked = (most: boolean, what: Selector, n?: number): Ref => ({
-  pick: { ...what, rank: { of: 'power', most, ...(n === undefined ? {} : { n }) } },
-  ...(n === undefined ? {} : { n }),
-});
+const ranked = (most: boolean, what: Selector, n: number | null): Ref => {
+  const many = n === null ? {} : { n };
+  return { pick: { ...what, rank: { of: 'power', most, ...many } }, ...many };
+};
 /** `the most powerful enemy creature`, `the 3 most powerful creatures`. */
-const superlative: Parser<Ref> = map(
-  seq<[Selector, number | null, boolean, unknown, Selector]>(
-    alt<Selector>(value(alt(words('the'), words('a')), {}), value(words('your'), { who: 'you' })),
-    opt(number),
-    alt(value(words('most'), true), value(words('least'), false)),
-    words('powerful'),
-    cards,
+const superlative: Parser<Ref> = alt(
+  form`the|a ${{ n: opt(number) }} most powerful ${{ what: cards }}`(({ n, what }) => ranked(true, what, n)),
+  form`the|a ${{ n: opt(number) }} least powerful ${{ what: cards }}`(({ n, what }) => ranked(false, what, n)),
+  form`your ${{ n: opt(number) }} most powerful ${{ what: cards }}`(({ n, what }) =>
+    ranked(true, { ...what, who: 'you' }, n),
   ),
-  ([whose, n, most, , what]) => ranked(most, { ...what, ...whose }, n ?? undefined),
+  form`your ${{ n: opt(number) }} least powerful ${{ what: cards }}`(({ n, what }) =>
+    ranked(false, { ...what, who: 'you' }, n),
+  ),
 );
 
-const each = alt(words('each'), words('all'), phrase('each of the'), phrase('all of the'));
+const each = any('each', 'all', 'each of the', 'all of the');
 
 /** In one discard pile, though in either: several cards of such a one are not just any. */
 const anyPile = (what: Selector): boolean => what.in?.[0] === 'discard' && what.who === undefined;
@@ -117,28 +102,21 @@ export const ref: Parser<Ref> = alt<Ref>(
   neighbors,
   oneNeighbor,
   superlative,
-  map(seq<[unknown, Selector]>(any('each of your', 'all of your', 'your'), cards), ([, what]) => ({
+  form`${any('each of your', 'all of your', 'your')} ${{ what: cards }}`(({ what }) => ({
     all: { ...what, who: 'you' },
   })),
-  map(seq<[unknown, Selector]>(each, cards), ([, what]) => ({ all: ofPlay(what) })),
-  map(seq<[unknown, Selector]>(any('any number of'), cards), ([, what]) => ({ pick: what, n: 99, upTo: true })),
-  map(
-    seq<[unknown, number, unknown, Selector]>(phrase('up to'), number, opt(words('different')), cards),
-    ([, n, , what]) => (anyPile(what) ? undefined : { pick: what, n, upTo: true }),
+  form`${each} ${{ what: cards }}`(({ what }) => ({ all: ofPlay(what) })),
+  form`any number of ${{ what: cards }}`(({ what }) => ({ pick: what, n: 99, upTo: true })),
+  form`up to ${{ n: number }} [different] ${{ what: cards }}`(({ n, what }) =>
+    anyPile(what) ? undefined : { pick: what, n, upTo: true },
   ),
-  map(
-    seq<[unknown, number | null, unknown, Selector]>(
-      opt(alt(words('a'), words('an'))),
-      opt(number),
-      words('random'),
-      cards,
-    ),
-    ([, n, , what]) => (what.in ? { pick: what, random: true, ...(n === null || n === 1 ? {} : { n }) } : undefined),
+  form`[a|an] ${{ n: opt(number) }} random ${{ what: cards }}`(({ n, what }) =>
+    what.in ? { pick: what, random: true, ...(n === null || n === 1 ? {} : { n }) } : undefined,
   ),
-  map(seq<[unknown, Selector]>(words('another'), cards), ([, what]) => ({ pick: { ...ofPlay(what), other: true } })),
+  form`another ${{ what: cards }}`(({ what }) => ({ pick: { ...ofPlay(what), other: true } })),
   // "A different creature" is chosen with the one before, not after what happens to that: left to the players.
-  map(seq<[unknown, Selector]>(article, cards), ([, what]) => ({ pick: ofPlay(what) })),
-  map(seq<[number, unknown, Selector]>(number, opt(words('different')), cards), ([n, , what]) =>
+  form`${any('a', 'an', 'one', 'one of your')} ${{ what: cards }}`(({ what }) => ({ pick: ofPlay(what) })),
+  form`${{ n: number }} [different] ${{ what: cards }}`(({ n, what }) =>
     anyPile(what) ? undefined : { pick: what, n },
   ),
   single,
@@ -147,9 +125,6 @@ export const ref: Parser<Ref> = alt<Ref>(
 /** What a static ability is about: `each friendly creature`, `creatures you control`, `your creatures`. */
 export const about: Parser<Selector> = alt<Selector>(
   map(neighbors, (found) => (typeof found === 'object' && 'all' in found ? found.all : undefined)),
-  map(seq<[unknown, Selector]>(alt(phrase('each of your'), words('your')), cards), ([, what]) => ({
-    ...what,
-    who: 'you',
-  })),
-  map(seq<[unknown, Selector]>(opt(each), cards), ([, what]) => what),
+  form`[each of] your ${{ what: cards }}`(({ what }) => ({ ...what, who: 'you' })),
+  form`${opt(each)} ${{ what: cards }}`(({ what }) => what),
 );

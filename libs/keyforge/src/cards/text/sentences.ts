@@ -1,7 +1,7 @@
 import type { Op, Selector, Test, Value } from '../../effects/words.js';
 import { amountOps, eachOwn, isOwn } from './amounts.js';
 import { condition } from './conditions.js';
-import { alt, any, either, map, many, opt, phrase, seq, value, words, type Parser } from './context.js';
+import { after, alt, any, form, map, many, opt, value, words, type Parser } from './context.js';
 import { counted } from './counting.js';
 import { anew, dealtAtOnce } from './each.js';
 import { lastingWith } from './lasting.js';
@@ -22,42 +22,29 @@ interface Sentence {
 }
 
 const houses: Parser<Op[]> = alt<Op[]>(
-  map(any("choose a house on your opponent's identity card"), () => [
-    { op: 'choose-house', as: 'house', of: 'opponent' },
-  ]),
-  map(any('choose a house on your identity card'), () => [{ op: 'choose-house', as: 'house', of: 'own' }]),
-  map(any('choose a house', 'name a house'), () => [{ op: 'choose-house', as: 'house' }]),
-  map(any('choose a number', 'name a number'), () => [{ op: 'choose-number', as: 'number' }]),
-  map(seq(words('choose'), ref), ([, what]) => [{ op: 'choose', what, as: 'chosen' }]),
+  form`choose a house on your opponent's identity card`([{ op: 'choose-house', as: 'house', of: 'opponent' }]),
+  form`choose a house on your identity card`([{ op: 'choose-house', as: 'house', of: 'own' }]),
+  form`choose|name a house`([{ op: 'choose-house', as: 'house' }]),
+  form`choose|name a number`([{ op: 'choose-number', as: 'number' }]),
+  form`choose ${{ what: ref }}`(({ what }) => [{ op: 'choose', what, as: 'chosen' }]),
 );
 
 const keys: Parser<Op[]> = alt<Op[]>(
-  map(phrase('forge a key at no cost'), () => [{ op: 'forge', free: true }]),
-  map(phrase('forge a key at current cost'), () => [{ op: 'forge' }]),
-  map(
-    seq(
-      phrase('forge a key at'),
-      signed,
-      amber,
-      phrase('current cost'),
-      opt(seq(words(','), phrase('reduced by'), number, amber, phrase('for each'), counted)),
-    ),
-    ([, by, , , less]) => [{ op: 'forge', by: less ? { sum: [by, { times: -less[2], of: less[5] }] } : by }],
-  ),
-  map(seq(phrase('unforge'), any("one of your opponent's forged keys")), () => [{ op: 'unforge', who: 'opponent' }]),
+  form`forge a key at no cost`([{ op: 'forge', free: true }]),
+  form`forge a key at current cost`([{ op: 'forge' }]),
+  form`forge a key at ${{ by: signed }} ${amber} current cost , reduced by ${{ less: number }} ${amber}
+    for each ${{ of: counted }}`(({ by, less, of }) => [{ op: 'forge', by: { sum: [by, { times: -less, of }] } }]),
+  form`forge a key at ${{ by: signed }} ${amber} current cost`(({ by }) => [{ op: 'forge', by }]),
+  form`unforge one of your opponent's forged keys`([{ op: 'unforge', who: 'opponent' }]),
 );
 
 const plain: Parser<Op[]> = alt(moveOps, amountOps, touchOps, houses, keys);
 
 /** `draw a card and gain 1 Æ`, `archive it, then draw a card`. */
-const joint = either(
-  seq(words(','), words('and'), opt(words('then'))),
-  seq(words('and'), opt(words('then'))),
-  seq(words(','), words('then')),
-);
+const joint = any(', and then', ', and', 'and then', 'and', ', then');
 const clause: Parser<Op[]> = (reader, at) => clauses(reader, at);
 const simple: Parser<Op[]> = alt(lastingWith(clause), plain);
-const clauses: Parser<Op[]> = map(seq(simple, many(map(seq(joint, simple), ([, ops]) => ops))), ([first, more]) =>
+const clauses = form`${{ first: simple }} ${{ more: many(after(joint, simple)) }}`(({ first, more }) =>
   [first, ...more].flat(),
 );
 
@@ -67,107 +54,78 @@ const fewer = (op: Op): Op =>
     ? { ...op, what: { ...op.what, upTo: true } }
     : op;
 
-const mayDo: Parser<Op[]> = alt<Op[]>(
-  map(seq(phrase('you may'), opt(phrase('choose and')), clauses), ([, , ops]) => [{ op: 'may', do: ops.map(fewer) }]),
-);
+const mayDo = form`you may [choose and] ${{ ops: clauses }}`(({ ops }): Op[] => [{ op: 'may', do: ops.map(fewer) }]);
 
 /** `ready a creature or stun a creature`: one of the two. */
-const either2: Parser<Op[]> = alt<Op[]>(
-  map(seq(simple, words('or'), simple), ([one, , other]) => eitherOf(one, other)),
-  map(
-    seq(
-      phrase('choose one :'),
-      simple,
-      either(seq(words(','), words('or')), words('or'), words(';')),
-      opt(words(',')),
-      simple,
-    ),
-    ([, one, , , other]) => eitherOf(one, other),
+const oneOrOther: Parser<Op[]> = alt<Op[]>(
+  form`${{ one: simple }} or ${{ other: simple }}`(({ one, other }) => eitherOf(one, other)),
+  form`choose one : ${{ one: simple }} ${any(', or', 'or', ';')} [,] ${{ other: simple }}`(({ one, other }) =>
+    eitherOf(one, other),
   ),
 );
 /** `sacrifice a creature to deal 6 D to a creature`: the second if the first was done. */
-const paying: Parser<Op[]> = map(seq(any('you may'), simple, words('to'), simple), ([, one, , other]) => {
-  const named = one.length === 1 && ['destroy', 'purge', 'discard', 'exhaust', 'lose', 'return'].includes(one[0]!.op);
-  return named ? [{ op: 'may', do: [...one, { op: 'if', if: { did: true }, then: other }] }] : undefined;
+const paid = (one: Op[], other: Op[], payments: readonly Op['op'][]): Op[] | undefined =>
+  one.length === 1 && payments.includes(one[0]!.op)
+    ? [...one, { op: 'if', if: { did: true }, then: other }]
+    : undefined;
+const paying = form`you may ${{ one: simple }} to ${{ other: simple }}`(({ one, other }): Op[] | undefined => {
+  const ops = paid(one, other, ['destroy', 'purge', 'discard', 'exhaust', 'lose', 'return']);
+  return ops && [{ op: 'may', do: ops }];
 });
-const forced: Parser<Op[]> = map(seq(simple, words('to'), simple), ([one, , other]) => {
-  const named = one.length === 1 && ['destroy', 'purge', 'discard'].includes(one[0]!.op);
-  return named ? [...one, { op: 'if', if: { did: true }, then: other }] : undefined;
-});
+const forced = form`${{ one: simple }} to ${{ other: simple }}`(({ one, other }) =>
+  paid(one, other, ['destroy', 'purge', 'discard']),
+);
 
-const whole: Parser<Op[]> = alt(wholes, paying, lastingWith(clause), mayDo, either2, forced, clauses);
+const whole: Parser<Op[]> = alt(wholes, paying, lastingWith(clause), mayDo, oneOrOther, forced, clauses);
+const repeating: Parser<'again' | 'once more'> = alt(
+  value(any('trigger this effect again', 'repeat this effect', "repeat this card's effect"), 'again'),
+  form`repeat the preceding effect`('once more'),
+);
 const ifs: Parser<Sentence> = alt<Sentence>(
   map(wholes, (ops) => ({ ops })),
-  map(
-    seq(
-      alt(
-        value(any("repeat this card's effect if", 'repeat this effect if'), 'again' as const),
-        value(any('repeat the preceding effect if'), 'once more' as const),
-      ),
-      condition,
-    ),
-    ([link, tests]) => ({ ops: [], link, if: tests }),
-  ),
-  map(
-    seq(
-      words('if'),
-      condition,
-      opt(words(',')),
-      alt(
-        value(any('trigger this effect again', 'repeat this effect', "repeat this card's effect"), 'again' as const),
-        value(any('repeat the preceding effect'), 'once more' as const),
-      ),
-    ),
-    ([, tests, , link]) => ({ ops: [], link, if: tests }),
-  ),
-  map(
-    any('repeat this effect', "repeat this card's effect", 'trigger this effect again', 'repeat the preceding effect'),
-    () => ({ ops: [], link: 'again' as const }),
-  ),
-  map(seq(phrase('if you do , you may'), clauses), ([, ops]) => ({
-    ops: [{ op: 'may' as const, do: ops }],
-    link: 'did' as const,
+  form`repeat ${any("this card's", 'this')} effect if ${{ tests: condition }}`(({ tests }) => ({
+    ops: [],
+    link: 'again',
+    if: tests,
   })),
-  map(seq(any('if you do ,', 'if you do', 'if they do ,'), whole), ([, ops]) => ({ ops, link: 'did' as const })),
-  map(seq(any('otherwise ,', 'otherwise'), whole), ([, ops]) => ({ ops, link: 'otherwise' as const })),
-  map(seq(words('if'), condition, words(','), whole, words('instead')), ([, tests, , ops]) => ({
+  form`repeat the preceding effect if ${{ tests: condition }}`(({ tests }) => ({
+    ops: [],
+    link: 'once more',
+    if: tests,
+  })),
+  form`if ${{ tests: condition }} [,] ${{ link: repeating }}`(({ tests, link }) => ({ ops: [], link, if: tests })),
+  value(repeating, { ops: [], link: 'again' }),
+  form`if you do , you may ${{ ops: clauses }}`(({ ops }) => ({ ops: [{ op: 'may', do: ops }], link: 'did' })),
+  form`${any('if you do ,', 'if you do', 'if they do ,')} ${{ ops: whole }}`(({ ops }) => ({ ops, link: 'did' })),
+  form`otherwise [,] ${{ ops: whole }}`(({ ops }) => ({ ops, link: 'otherwise' })),
+  form`if ${{ tests: condition }} , ${{ ops: whole }} instead`(({ tests, ops }) => ({
     ops,
     if: tests,
-    link: 'instead' as const,
+    link: 'instead',
   })),
-  map(
-    seq(
-      words('if'),
-      condition,
-      words(','),
-      alt(
-        map(seq(any('they'), value(words('lose'), 0)), () => undefined as never),
-        whole,
-      ),
-    ),
-    ([, tests, , ops]) => ({ ops: [{ op: 'if' as const, if: tests, then: ops }] }),
-  ),
-  map(seq(words('if'), condition, words(','), theyDo()), ([, tests, , ops]) => ({
-    ops: [{ op: 'if' as const, if: tests, then: ops }],
+  form`if ${{ tests: condition }} , ${{ ops: alt(whole, theyDo()) }}`(({ tests, ops }) => ({
+    ops: [{ op: 'if', if: tests, then: ops }],
   })),
-  map(seq(words('for'), words('each'), counted, words(','), whole), ([, , n, , ops]) => {
+  form`for each ${{ n: counted }} , ${{ ops: whole }}`(({ n, ops }) => {
     const all = scaled(ops, n);
     return all ? { ops: all } : undefined;
   }),
-  map(seq(whole, words('if'), condition), ([ops, , tests]) => ({ ops: [{ op: 'if' as const, if: tests, then: ops }] })),
+  form`${{ ops: whole }} if ${{ tests: condition }}`(({ ops, tests }) => ({
+    ops: [{ op: 'if', if: tests, then: ops }],
+  })),
   map(whole, (ops) => ({ ops })),
 );
 
 /** `… , they lose 4`: the opponent, of whom the condition spoke. */
 function theyDo(): Parser<Op[]> {
   return alt<Op[]>(
-    map(seq(any('they lose'), number, amber), ([, n]) => [{ op: 'lose', who: 'opponent', n }]),
-    map(seq(any('they discard a random card from their hand and you draw a card')), () => [
+    form`they lose ${{ n: number }} ${amber}`(({ n }) => [{ op: 'lose', who: 'opponent', n }]),
+    form`they discard a random card from their hand and you draw a card`([
       { op: 'discard', what: { pick: { in: ['hand'], who: 'opponent' }, random: true } },
       { op: 'draw', n: 1 },
     ]),
-    map(seq(phrase('capture all of it')), () => [{ op: 'capture', what: 'self', n: 'all' }]),
-    map(seq(phrase('steal it')), () => [{ op: 'steal', n: 'all' }]),
+    form`capture all of it`([{ op: 'capture', what: 'self', n: 'all' }]),
+    form`steal it`([{ op: 'steal', n: 'all' }]),
   );
 }
 
@@ -186,13 +144,8 @@ function scaled(ops: Op[], n: Value): Op[] | null {
   return anew(ops, n);
 }
 
-const different = opt(
-  alt(
-    phrase('. ( you may choose a different creature each time . )'),
-    phrase('( you may choose a different creature each time . )'),
-  ),
-);
-const sentence: Parser<Sentence> = map(seq(opt(any('then ,', 'then')), ifs, different), ([, one]) => one);
+const sentence = form`${opt(any('then ,', 'then'))} ${{ one: ifs }}
+  ${opt(form`[.] ( you may choose a different creature each time . )`(true))}`(({ one }) => one);
 
 /** What is done instead: it may speak of what the other would be done to. */
 const insteadOf = (last: Op, tests: Test[], more: Op[]): Op[] => {
@@ -252,9 +205,8 @@ const isOtherOfTwo = (ops: readonly Op[]): boolean => {
 };
 
 /** All sentences of an ability. */
-export const program: Parser<Op[]> = map(
-  seq(sentence, many(map(seq(words('.'), sentence), ([, one]) => one)), opt(words('.'))),
-  ([first, more]) => {
+export const program = form`${{ first: sentence }} ${{ more: many(after(words('.'), sentence)) }} [.]`(
+  ({ first, more }) => {
     const ops = linked([first, ...more]);
     return ops && !isOtherOfTwo(ops) ? dealtAtOnce(ops) : undefined;
   },

@@ -1,6 +1,6 @@
 import type { Ability, Op } from '../../effects/words.js';
 import { condition } from './conditions.js';
-import { alt, any, before, map, opt, seq, words, type Parser, phrase } from './context.js';
+import { alt, any, form, type Parser } from './context.js';
 import { eventOf, type Awaited } from './events.js';
 import { cards } from './nouns.js';
 import { amber, damage, number } from './numbers.js';
@@ -25,73 +25,62 @@ const reads = (
     : undefined;
 };
 
-const each = any('each time', 'after', 'whenever', 'when');
-const comma = words(',');
-
 /** `each creature takes 1 D after it enters play`. */
 const entering: Parser<Ability> = alt<Ability>(
-  map(seq(any('deal'), number, damage, phrase('to each'), cards, phrase('after it enters play')), ([, n, , , what]) =>
+  form`deal ${{ n: number }} ${damage} to each ${{ what: cards }} after it enters play`(({ n, what }) =>
     reads({ event: 'entered-play', what }, [{ op: 'damage', what: 'it', n }]),
   ),
-  map(
-    seq(phrase('while ~ is ready , each'), cards, words('takes'), number, damage, phrase('after it enters play')),
-    ([, what, , n]) =>
+  form`while ~ is ready , each ${{ what: cards }} takes ${{ n: number }} ${damage} after it enters play`(
+    ({ what, n }) =>
       reads(
         { event: 'entered-play', what },
         [{ op: 'damage', what: 'it', n }],
         [{ is: 'like', what: 'self', as: { ready: true } }],
       ),
   ),
-  map(seq(phrase('after a player forges a key , they lose all of their remaining'), amber), () =>
+  form`after a player forges a key , they lose all of their remaining ${amber}`(() =>
     reads({ event: 'forged' }, [{ op: 'lose', who: { named: 'who' }, n: 'all' }]),
   ),
 );
 
 /** What a card says of playing it, while it is not in play (KF-PLAY-01, KF-PLAY-02). */
 const inHand: Parser<Ability> = alt<Ability>(
-  map(seq(phrase('~ cannot be played unless you have'), number, amber, phrase('or more')), ([, n]) => ({
+  form`~ cannot be played unless you have ${{ n: number }} ${amber} or more`(({ n }) => ({
     from: 'hand',
     if: [{ most: n - 1, of: { amber: 'you' } }],
     modify: [{ change: 'forbid', action: 'play', what: { self: true } }],
   })),
-  map(seq(phrase('you must lose'), number, amber, phrase('in order to play ~')), ([, n]) => ({
+  form`you must lose ${{ n: number }} ${amber} in order to play ~`(({ n }) => ({
     from: 'hand',
     modify: [{ change: 'pay-to', who: 'you', action: 'play', what: { self: true }, n }],
   })),
 );
 
+const each = any('each time', 'after', 'whenever', 'when');
+const turnEnds: Awaited = { event: 'turn-ends', who: 'you', single: 'self' };
+const turnBegan: Awaited = { event: 'turn-began', who: 'you', single: 'self' };
+
 export const watching: Parser<Ability> = alt<Ability>(
-  before(inHand, opt(words('.'))),
-  before(entering, opt(words('.'))),
-  map(
-    seq(
-      any('during your turn , each time', 'during your turn , after', 'during your turn , whenever'),
-      eventOf,
-      comma,
-      program,
-    ),
-    ([, event, , ops]) => reads(event, ops, [{ turn: 'own' }]),
+  form`${{ ability: alt(inHand, entering) }} [.]`(({ ability }) => ability),
+  form`during your turn , ${any('each time', 'after', 'whenever')} ${{ event: eventOf }} , ${{ ops: program }}`(
+    ({ event, ops }) => reads(event, ops, [{ turn: 'own' }]),
   ),
-  map(seq(each, eventOf, comma, words('if'), condition, comma, program), ([, event, , , tests, , ops]) =>
+  form`${each} ${{ event: eventOf }} , if ${{ tests: condition }} , ${{ ops: program }}`(({ event, tests, ops }) =>
     reads(event, ops, tests),
   ),
-  map(seq(each, eventOf, comma, program), ([, event, , ops]) => reads(event, ops)),
-  map(seq(program, any('each time', 'after', 'whenever'), eventOf, opt(words('.'))), ([ops, , event]) =>
+  form`${each} ${{ event: eventOf }} , ${{ ops: program }}`(({ event, ops }) => reads(event, ops)),
+  form`${{ ops: program }} ${any('each time', 'after', 'whenever')} ${{ event: eventOf }} [.]`(({ ops, event }) =>
     reads(event, ops),
   ),
-  map(seq(any('at the end of your turn ,'), words('if'), condition, comma, program), ([, , tests, , ops]) =>
-    reads({ event: 'turn-ends', who: 'you', single: 'self' }, ops, tests),
+  form`at the end of your turn , if ${{ tests: condition }} , ${{ ops: program }}`(({ tests, ops }) =>
+    reads(turnEnds, ops, tests),
   ),
-  map(seq(any('at the end of your turn ,'), program), ([, ops]) =>
-    reads({ event: 'turn-ends', who: 'you', single: 'self' }, ops),
+  form`at the end of your turn , ${{ ops: program }}`(({ ops }) => reads(turnEnds, ops)),
+  form`at the start of your turn , if ${{ tests: condition }} , ${{ ops: program }}`(({ tests, ops }) =>
+    reads(turnBegan, ops, tests),
   ),
-  map(seq(any('at the start of your turn ,'), words('if'), condition, comma, program), ([, , tests, , ops]) =>
-    reads({ event: 'turn-began', who: 'you', single: 'self' }, ops, tests),
-  ),
-  map(seq(any('at the start of your turn ,'), program), ([, ops]) =>
-    reads({ event: 'turn-began', who: 'you', single: 'self' }, ops),
-  ),
-  map(seq(words('if'), condition, comma, program), ([, tests, , ops]) => {
+  form`at the start of your turn , ${{ ops: program }}`(({ ops }) => reads(turnBegan, ops)),
+  form`if ${{ tests: condition }} , ${{ ops: program }}`(({ tests, ops }) => {
     const named = withNames(ops, 'self');
     return named && ops.every(({ op }) => op === 'destroy') ? { soon: true, if: tests, do: named } : undefined;
   }),

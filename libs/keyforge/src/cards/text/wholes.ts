@@ -1,5 +1,5 @@
 import type { Op, Ref } from '../../effects/words.js';
-import { alt, any, value, map, opt, phrase, seq, words, type Parser } from './context.js';
+import { alt, any, form, type Parser } from './context.js';
 import { cards } from './nouns.js';
 import { ref } from './refs.js';
 import { counted, someAmber } from './counting.js';
@@ -22,17 +22,35 @@ const stillThere = (what: Ref): Ref =>
     ? { all: { type: 'CREATURE', named: 'fought' } }
     : what;
 
-/** A number up to so many, chosen after the creature. */
-const upTo = (n: number): Op[] => [{ op: 'choose-number', as: 'number', from: 0, to: n }];
+/** The number is chosen after the creature. */
+const healingUpTo = (n: number): Op[] => [
+  { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'healed' },
+  { op: 'choose-number', as: 'number', from: 0, to: n },
+  { op: 'heal', what: { named: 'healed' }, n: { named: 'number' }, amount: 'much' },
+];
+const toAnother: Op = {
+  op: 'damage',
+  what: { pick: { type: 'CREATURE', not: { named: 'healed' } } },
+  n: { named: 'much' },
+};
+const gainIfHealed = (least: number, n: number): Op => ({
+  op: 'if',
+  if: { least, of: { named: 'much' } },
+  then: [{ op: 'gain', n }],
+});
+const loseAll: Op[] = [
+  { op: 'say', as: 'lost', n: { amber: 'you' } },
+  { op: 'lose', who: 'you', n: 'all' },
+];
 
 export const wholes: Parser<Op[]> = alt<Op[]>(
   sequences,
   throughout,
-  map(phrase('each player discards their hand , then refills their hand as if it were the end of their turn'), () => [
+  form`each player discards their hand , then refills their hand as if it were the end of their turn`([
     { op: 'discard', what: { all: { in: ['hand'] } } },
     { op: 'refill', who: 'each' },
   ]),
-  map(seq(words('purge'), phrase('up to'), number, cards), ([, , n, what]) =>
+  form`purge up to ${{ n: number }} ${{ what: cards }}`(({ n, what }) =>
     what.in?.[0] === 'discard' && what.who === undefined
       ? [
           { op: 'choose-player', as: 'whose' },
@@ -40,185 +58,83 @@ export const wholes: Parser<Op[]> = alt<Op[]>(
         ]
       : undefined,
   ),
-  map(
-    seq(
-      words('for'),
-      words('each'),
-      counted,
-      words(','),
-      ref,
-      words('captures'),
-      someAmber,
-      phrase('. each creature cannot capture more than'),
-      someAmber,
-      phrase('this way'),
-    ),
-    ([, , times, , what, , n, , most]) =>
-      typeof what === 'object' && 'pick' in what && n === most
-        ? [{ op: 'capture', what: { ...what, n: times }, n }]
-        : undefined,
+  form`for each ${{ times: counted }} , ${{ what: ref }} captures ${{ n: someAmber }} .
+    each creature cannot capture more than ${{ most: someAmber }} this way`(({ times, what, n, most }) =>
+    typeof what === 'object' && 'pick' in what && n === most
+      ? [{ op: 'capture', what: { ...what, n: times }, n }]
+      : undefined,
   ),
-  map(
-    seq(
-      phrase("look at your opponent's hand . you may"),
-      opt(phrase('choose and')),
-      alt(value(words('purge'), 'purge' as const), value(words('discard'), 'discard' as const)),
-      any('a', 'an'),
-      cards,
-      any('in it', 'from it'),
-    ),
-    ([, , op, , what]) => [
+  form`look at your opponent's hand . you may [choose and]
+    ${{ op: alt<'purge' | 'discard'>(form`purge`('purge'), form`discard`('discard')) }} a|an ${{ what: cards }} in|from it`(
+    ({ op, what }) => [
       { op: 'look', at: 'hand', who: 'opponent' },
       { op: 'may', do: [{ op, what: { pick: { ...what, in: ['hand'], who: 'opponent' } } }] },
     ],
   ),
-  map(seq(any('put a card from your hand facedown beneath ~', 'put a card from your hand facedown under ~')), () => [
+  form`put a card from your hand facedown beneath|under ~`([
     { op: 'put-under', what: { pick: { in: ['hand'], who: 'you' } }, under: 'self', face: 'down' },
   ]),
-  map(seq(any('play the card beneath ~', 'play the card under ~')), () => [
-    { op: 'play', what: { all: { in: ['under'], beneath: 'self' } } },
-  ]),
-  map(phrase('choose a creature . ~ deals damage to that creature rather than the one it is fighting'), () => [
+  form`play the card beneath|under ~`([{ op: 'play', what: { all: { in: ['under'], beneath: 'self' } } }]),
+  form`choose a creature . ~ deals damage to that creature rather than the one it is fighting`([
     { op: 'fight-other', what: { pick: { type: 'CREATURE' } } },
   ]),
-  map(
-    seq(
-      phrase('choose a creature . for the remainder of the turn , whenever this creature takes damage ,'),
-      phrase('it takes an additional'),
-      number,
-      damage,
-    ),
-    ([, , n]) => [
-      { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'chosen' },
-      { op: 'lasting', modify: [{ change: 'damage-taken', what: { named: 'chosen' }, by: n }], until: 'end-of-turn' },
-    ],
-  ),
+  form`choose a creature . for the remainder of the turn , whenever this creature takes damage ,
+    it takes an additional ${{ n: number }} ${damage}`(({ n }) => [
+    { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'chosen' },
+    { op: 'lasting', modify: [{ change: 'damage-taken', what: { named: 'chosen' }, by: n }], until: 'end-of-turn' },
+  ]),
   // KF-ARCH-07 says the same.
-  map(seq(words('put'), ref, phrase('into your archives .'), elsewhere), ([, what]) => [
+  form`put ${{ what: ref }} into your archives . ${elsewhere}`(({ what }) => [
     { op: 'archive', what: stillThere(what), who: 'you' },
   ]),
-  map(seq(words('archive'), ref, words('.'), elsewhere), ([, what]) => [
-    { op: 'archive', what: stillThere(what), who: 'you' },
-  ]),
-  map(seq(any('put an enemy creature into your archives for each key your opponent has forged .'), elsewhere), () => [
+  form`archive ${{ what: ref }} . ${elsewhere}`(({ what }) => [{ op: 'archive', what: stillThere(what), who: 'you' }]),
+  form`put an enemy creature into your archives for each key your opponent has forged . ${elsewhere}`([
     { op: 'archive', what: { pick: { type: 'CREATURE', who: 'opponent' }, n: { keys: 'opponent' } }, who: 'you' },
   ]),
-  map(seq(any('reveal any number of'), cards, phrase('from your hand')), ([, what]) => [
+  form`reveal any number of ${{ what: cards }} from your hand`(({ what }) => [
     { op: 'reveal', what: { pick: { ...what, in: ['hand'], who: 'you' }, n: 99, upTo: true } },
   ]),
-  map(
-    seq(
-      alt(value(phrase('heal up to'), 'up to'), value(words('heal'), '')),
-      number,
-      phrase('damage from a creature . deal that amount of damage to another creature'),
-    ),
-    ([verb, n]) => [
-      { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'healed' },
-      ...(verb === 'up to' ? upTo(n) : []),
-      { op: 'heal', what: { named: 'healed' }, n: verb === 'up to' ? { named: 'number' } : n, amount: 'much' },
-      { op: 'damage', what: { pick: { type: 'CREATURE', not: { named: 'healed' } } }, n: { named: 'much' } },
-    ],
-  ),
-  map(
-    seq(
-      any('fully heal a creature . if you healed', 'heal a creature . if you healed'),
-      number,
-      any('or more damage this way', 'damage this way', 'or more damage'),
-      opt(words(',')),
-      words('gain'),
-      number,
-      amber,
-    ),
-    ([, n, , , , much]) => [
+  form`heal up to ${{ n: number }} damage from a creature . deal that amount of damage to another creature`(({ n }) => [
+    ...healingUpTo(n),
+    toAnother,
+  ]),
+  form`heal ${{ n: number }} damage from a creature . deal that amount of damage to another creature`(({ n }) => [
+    { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'healed' },
+    { op: 'heal', what: { named: 'healed' }, n, amount: 'much' },
+    toAnother,
+  ]),
+  form`[fully] heal a creature . if you healed ${{ least: number }}
+    ${any('or more damage this way', 'damage this way', 'or more damage')} [,] gain ${{ n: number }} ${amber}`(
+    ({ least, n }) => [
       { op: 'heal', what: { pick: { type: 'CREATURE' } }, n: 'all', amount: 'much' },
-      { op: 'if', if: { least: n, of: { named: 'much' } }, then: [{ op: 'gain', n: much }] },
+      gainIfHealed(least, n),
     ],
   ),
-  map(
-    seq(
-      any('heal up to'),
-      number,
-      phrase('damage from a creature . if you healed'),
-      number,
-      phrase('damage'),
-      opt(phrase('this way')),
-      words(','),
-      words('gain'),
-      number,
-      amber,
-    ),
-    ([, n, , healed, , , , , much]) => [
-      { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'healed' },
-      ...upTo(n),
-      { op: 'heal', what: { named: 'healed' }, n: { named: 'number' }, amount: 'much' },
-      { op: 'if', if: { least: healed, of: { named: 'much' } }, then: [{ op: 'gain', n: much }] },
-    ],
+  form`heal up to ${{ most: number }} damage from a creature . if you healed ${{ least: number }} damage [this way] ,
+    gain ${{ n: number }} ${amber}`(({ most, least, n }) => [...healingUpTo(most), gainIfHealed(least, n)]),
+  form`heal ${{ n: number }} damage from each creature . gain ${{ gain: number }} ${amber}
+    for each creature healed this way`(({ n, gain }) => [
+    { op: 'heal', what: { all: { type: 'CREATURE' } }, n, as: 'healed' },
+    { op: 'gain', n: gain === 1 ? { named: 'healed' } : { times: gain, of: { named: 'healed' } } },
+  ]),
+  form`discard cards from the top of your deck until you [either] discard a ${{ what: cards }} or run out of cards .
+    if you discarded|discard a ${{ again: cards }} this way , put it into your hand`(({ what, again }) =>
+    JSON.stringify(what) === JSON.stringify(again)
+      ? [
+          { op: 'discard-until', who: 'you', what, as: 'found' },
+          { op: 'return', what: { named: 'found' } },
+        ]
+      : undefined,
   ),
-  map(
-    seq(
-      words('heal'),
-      number,
-      phrase('damage from each creature . gain'),
-      number,
-      amber,
-      phrase('for each creature healed this way'),
-    ),
-    ([, n, , much]) => [
-      { op: 'heal', what: { all: { type: 'CREATURE' } }, n, as: 'healed' },
-      { op: 'gain', n: much === 1 ? { named: 'healed' } : { times: much, of: { named: 'healed' } } },
-    ],
-  ),
-  map(
-    seq(
-      any(
-        'discard cards from the top of your deck until you either discard a',
-        'discard cards from the top of your deck until you discard a',
-      ),
-      cards,
-      phrase('or run out of cards . if you'),
-      any('discarded a', 'discard a'),
-      cards,
-      phrase('this way , put it into your hand'),
-    ),
-    ([, what, , , again]) =>
-      JSON.stringify(what) === JSON.stringify(again)
-        ? [
-            { op: 'discard-until', who: 'you', what, as: 'found' },
-            { op: 'return', what: { named: 'found' } },
-          ]
-        : undefined,
-  ),
-  map(
-    seq(
-      any('lose all your', 'lose all of your'),
-      amber,
-      any('. then , your opponent loses triple the amount of'),
-      amber,
-      phrase('you lost this way'),
-    ),
-    () => [
-      { op: 'say', as: 'lost', n: { amber: 'you' } },
-      { op: 'lose', who: 'you', n: 'all' },
-      { op: 'lose', who: 'opponent', n: { times: 3, of: { named: 'lost' } } },
-    ],
-  ),
-  map(
-    seq(
-      any('lose all your', 'lose all of your'),
-      amber,
-      any('. draw'),
-      number,
-      phrase('cards for each'),
-      amber,
-      words('lost'),
-    ),
-    ([, , , n]) => [
-      { op: 'say', as: 'lost', n: { amber: 'you' } },
-      { op: 'lose', who: 'you', n: 'all' },
-      { op: 'draw', n: { times: n, of: { named: 'lost' } } },
-    ],
-  ),
-  map(phrase('choose one : archive a card , or , for each archived card you have , gain 1 æ'), () => [
+  form`lose all [of] your ${amber} . then , your opponent loses triple the amount of ${amber} you lost this way`([
+    ...loseAll,
+    { op: 'lose', who: 'opponent', n: { times: 3, of: { named: 'lost' } } },
+  ]),
+  form`lose all [of] your ${amber} . draw ${{ n: number }} cards for each ${amber} lost`(({ n }) => [
+    ...loseAll,
+    { op: 'draw', n: { times: n, of: { named: 'lost' } } },
+  ]),
+  form`choose one : archive a card , or , for each archived card you have , gain 1 æ`([
     {
       op: 'modes',
       of: [
@@ -227,16 +143,8 @@ export const wholes: Parser<Op[]> = alt<Op[]>(
       ],
     },
   ]),
-  map(
-    seq(
-      any('choose 2'),
-      cards,
-      words('and'),
-      words('2'),
-      cards,
-      phrase(". shuffle each chosen creature into its owner's deck"),
-    ),
-    ([, one, , , other]) => [
+  form`choose 2 ${{ one: cards }} and 2 ${{ other: cards }} . shuffle each chosen creature into its owner's deck`(
+    ({ one, other }) => [
       {
         op: 'together',
         do: [
@@ -246,16 +154,13 @@ export const wholes: Parser<Op[]> = alt<Op[]>(
       },
     ],
   ),
-  map(
-    seq(any('choose a'), cards, any('and a', 'and an'), cards, phrase('. stun the chosen creatures')),
-    ([, one, , other]) => [
-      {
-        op: 'together',
-        do: [
-          { op: 'stun', what: { pick: one } },
-          { op: 'stun', what: { pick: other } },
-        ],
-      },
-    ],
-  ),
+  form`choose a ${{ one: cards }} and a|an ${{ other: cards }} . stun the chosen creatures`(({ one, other }) => [
+    {
+      op: 'together',
+      do: [
+        { op: 'stun', what: { pick: one } },
+        { op: 'stun', what: { pick: other } },
+      ],
+    },
+  ]),
 );

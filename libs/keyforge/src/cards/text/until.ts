@@ -1,3 +1,0 @@
-import type { Until } from '../../effects/vocabulary.js';
-
-export type UntilWord = Until;
