@@ -58,7 +58,10 @@ export const readableIn = (file) => {
   };
   visit(source, false);
   const comments = [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/.*$/gm)].map(([comment]) =>
-    comment.replace(/^\s*(?:\/\*\*?|\*\/?|\/\/)|\*\/$/gm, ' ').replace(/\s+/g, ' ').trim(),
+    comment
+      .replace(/^\s*(?:\/\*\*?|\*\/?|\/\/)|\*\/$/gm, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
   );
   return { titles, texts, comments };
 };

@@ -12,7 +12,6 @@ export type Actor =
   | { readonly organiser: string }
   | { readonly house: true };
 
-/** What the recorder needs of the world. */
 /** What an event lets its matches open. */
 export interface EventStands {
   /** Then everything is opened. */
@@ -20,6 +19,7 @@ export interface EventStands {
   readonly listsAreOpen: boolean;
 }
 
+/** What the recorder needs of the world. */
 export interface RecorderDeps {
   readonly log: EventLog;
   /**
