@@ -41,6 +41,7 @@ export * from './refusal.js';
 export * from './scribe.js';
 export { settingOf, wrongSettings, type Setting } from './settings.js';
 export { showingOf } from './showing.js';
-export * from './text/parsers.js';
+export { templateFor } from './text/form.js';
+export { parsersOf, type TextParser, type TextReader } from './text/parsers.js';
 export * from './triggers.js';
 export * from './where.js';
