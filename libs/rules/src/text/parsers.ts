@@ -16,9 +16,6 @@ export interface TextReader<C> {
 /** A parser reads from a place and gives what it read and where it stopped; null: it stands there something else. */
 export type TextParser<C, T> = (reader: TextReader<C>, at: number) => readonly [T, number] | null;
 
-/** The words, numbers and signs of a text. */
-export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}'-]+|\d+|\S/gu) ?? [];
-
 /** The parsers that texts of cards are read with, and how they are put together, for the cards of one game. */
 export const parsersOf = <C>() => {
   const reach = ({ reached }: TextReader<C>, at: number): void => {
@@ -37,7 +34,7 @@ export const parsersOf = <C>() => {
   };
 
   /** Reads the words of a phrase, given as a text. */
-  const phrase = (text: string): TextParser<C, true> => words(...wordsIn(text));
+  const phrase = (text: string): TextParser<C, true> => words(...(text.match(/[\p{L}'-]+|\d+|\S/gu) ?? []));
 
   /** Reads one token that means something. */
   const token =
