@@ -91,9 +91,9 @@ const numbers: Parser<Condition> = alt<Condition>(
 );
 
 /** It counts whoever did it (GA-LATELY-02). */
-const suppressed: Parser<Condition> = form`a|an ${{ read: map(objects, unowned) }}
+const suppressed: Parser<Condition> = form`a|an ${{ what: map(objects, unowned) }}
     ${alt(phrase('has been suppressed this turn'), phrase('was suppressed this turn'))}`(
-  ({ read: { types, ...more } }): Condition | undefined =>
+  ({ what: { types, ...more } }): Condition | undefined =>
     Object.keys(more).length === 0 ? { is: 'suppressed', ...(types ? { types } : {}) } : undefined,
 );
 

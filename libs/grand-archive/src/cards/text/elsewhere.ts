@@ -66,8 +66,8 @@ const way = alt<Way>(
 /** Permissions to activate a card from where it lies, each with its own cost or its own end. */
 export const elsewhere: Parser<Permitted> = alt(
   // GA-FROM-05.
-  form`${{ conditions: many(restriction) }} ${{ read: way }}`(
-    ({ conditions, read: { of, goes } }, { card }): Permitted | undefined =>
+  form`${{ conditions: many(restriction) }} ${{ way }}`(
+    ({ conditions, way: { of, goes } }, { card }): Permitted | undefined =>
       card.types.includes('ACTION') ? { keywords: [from(of, { goes }, conditions)], abilities: [] } : undefined,
   ),
   form`${{ conditions: many(restriction) }} as long as you've activated a card named ~ this game, this card costs

@@ -44,7 +44,7 @@ export const granting: Parser<Clause> = alt(
   // GA-GRANT-01.
   form`until end of turn, ${{ object: alt(itself, named) }} ' s attacks
     ${{ n: opt(form`get ${{ n: power }}`(({ n }) => n)) }} [and]
-    ${{ read: gain }}`(({ object, n, read: { when, what } }) =>
+    ${{ gain }}`(({ object, n, gain: { when, what } }) =>
     'all' in object.ref
       ? undefined
       : to(

@@ -27,7 +27,7 @@ export type Parser<T> = TextParser<CardContext, T>;
 
 const kit = parsersOf<CardContext>();
 
-export const { words, phrase, token, seq, alt, map, opt, many, some, sepBy, once, end, value, whole } = kit;
+export const { words, phrase, token, alt, map, opt, many, some, sepBy, once, end, value, whole } = kit;
 
 /** Reads one of these words, and gives it. */
 export const oneOf = <const Word extends string>(...expected: readonly Word[]): Parser<Word> =>
