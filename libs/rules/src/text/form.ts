@@ -1,4 +1,4 @@
-import { wordsIn, type parsersOf, type TextParser, type TextReader } from './parsers.js';
+import type { parsersOf, TextParser, TextReader } from './parsers.js';
 
 /** A part of a form between its words: a parser that is read and dropped, or one under the name that captures it. */
 type Part<C> = TextParser<C, unknown> | Readonly<Record<string, TextParser<C, unknown>>>;
@@ -16,18 +16,18 @@ type ReadAs<P, Name> = P extends AnyFunction
 /** What the named parts of a form read, by name. */
 type Captured<P> = { readonly [Name in NameIn<P>]: ReadAs<P, Name> };
 
-/** Takes what a form means: a function of what its named parts read (undefined: nothing after all), or one value. */
-interface Meant<C, Said> {
-  <U>(meaning: (said: Said, reader: TextReader<C>) => U | undefined): TextParser<C, U>;
-  <U>(meaning: U): TextParser<C, U>;
-}
+/** Takes what a form means: one value, or a function of what its named parts read (undefined: nothing after all). */
+type Meant<C, Said> = <U>(meaning: U | ((said: Said, reader: TextReader<C>) => U | undefined)) => TextParser<C, U>;
+
+/** A word, a number or a sign, or several of them with a | between them. */
+const WORDS = /(?:[\p{L}'-]+|\d+|[^\s|])(?:\|(?:[\p{L}'-]+|\d+|[^\s|]))*|\|/gu;
 
 type Kit<C> = Pick<ReturnType<typeof parsersOf<C>>, 'alt' | 'map' | 'opt' | 'seq' | 'value' | 'words'>;
 
 /**
  * The template that reads a sentence as it is printed:
  *
- *     form`discard|discards up to ${{ n: number }} cards [at random] from ${hand}`(({ n }) => …)
+ *     form`discard|discards up to ${{ n: number }} cards [at random], then ${draw}.`(({ n }) => …)
  *
  * `a|an` reads either word, `[…]` reads words that may be missing, `${parser}` reads something and drops it, and
  * `${{ name: parser }}` captures what it reads. A form is put together where it is written, not at each reading.
@@ -35,11 +35,9 @@ type Kit<C> = Pick<ReturnType<typeof parsersOf<C>>, 'alt' | 'map' | 'opt' | 'seq
 export const templateFor = <C>({ alt, map, opt, seq, value, words }: Kit<C>) => {
   /** Reads the words between two parts. */
   const run = (text: string, refuse: (why: string) => never): TextParser<C, unknown>[] => {
-    const each = text
-      .split(/\s+/)
-      .flatMap((said) => (said.includes('|') ? [said.split('|')] : wordsIn(said).map((word) => [word])));
-    const wrong = each.flat().find((word) => wordsIn(word).length !== 1 || /[[\]]/.test(word));
-    if (wrong !== undefined) refuse(`write a|b with a word on either side, and [a b] around words, not "${wrong}"`);
+    const each = (text.match(WORDS) ?? []).map((said) => said.split('|'));
+    if (each.flat().some((word) => /^[[\]]?$/.test(word)))
+      refuse('write a|b with a word on either side, and [a b] around words');
     return each.every(({ length }) => length === 1)
       ? [words(...each.flat())]
       : each.map((either) => alt(...either.map((word) => words(word))));

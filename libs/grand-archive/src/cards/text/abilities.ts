@@ -1,7 +1,6 @@
 import type { Ability, Condition, CostPart, Keyword, Op } from '../../effects/words.js';
 import { announcing } from './announcing.js';
 import { gainingByCharge } from './charging.js';
-import type { Clause } from './clause.js';
 import { entering } from './entering.js';
 import { part } from './costs.js';
 import { inGraveyards } from './graveyards.js';
@@ -9,8 +8,8 @@ import { floating } from './floating.js';
 import { isOfAllies, keyword, mayBeRestricted } from './keywords.js';
 import { championHas } from './mastery-counters.js';
 import { modes } from './modes.js';
-import { limited, limits, type Limit } from './limits.js';
-import { alt, many, map, opt, phrase, sepBy, seq, whole, words, type Parser, type Reader } from './parser.js';
+import { limited, limits } from './limits.js';
+import { alt, form, many, map, opt, sepBy, whole, words, type Parser, type Reader } from './parser.js';
 import { payingMore } from './paying-more.js';
 import { hidingNone } from './hiding.js';
 import { havingSoLong } from './having.js';
@@ -41,23 +40,16 @@ export interface Meaning {
 /** Each kind of payment once; paying the same kind twice would need an order. */
 const isSimple = (costs: readonly CostPart[]): boolean => new Set(costs.map(({ pay }) => pay)).size === costs.length;
 
-/** A name for abilities of one form, which says nothing that the ability does not say itself. */
-const formName: Parser<unknown> = opt(phrase('cardistry —'));
+const afterColon = form`: ${{ is: spell }} ${{ what: sentences }}`((said) => said);
 
-/** Fast unless it says otherwise (GA-OPP-15). */
-const activated: Parser<Ability> = map(
-  seq<[unknown, readonly [CostPart[], true | null, Clause], Limit[]]>(
-    formName,
-    withItsX(sepBy(part, words(',')), seq<[true, true | null, Clause]>(words(':'), spell, sentences)),
-    limits,
-  ),
-  ([, [cost, is, what], said], reader): Ability | undefined => {
-    const all = limited(said);
-    return all && isPermanent(reader) && isSimple(cost)
-      ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...all, ...acting(what) }
-      : undefined;
-  },
-);
+/** Fast unless it says otherwise (GA-OPP-15). "Cardistry" says nothing that the ability does not say itself. */
+const activated: Parser<Ability> = form`[cardistry —] ${{ paid: withItsX(sepBy(part, words(',')), afterColon) }}
+    ${{ said: limits }}`(({ paid: [cost, { is, what }], said }, reader): Ability | undefined => {
+  const all = limited(said);
+  return all && isPermanent(reader) && isSimple(cost)
+    ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...all, ...acting(what) }
+    : undefined;
+});
 
 const isAction = ({ card }: Reader): boolean => card.types.includes('ACTION');
 
@@ -123,29 +115,29 @@ const restricting = (one: Ability, conditions: readonly Condition[]): Ability =>
     : all;
 };
 
-const paragraph: Parser<Ability> = map(
-  seq<[unknown, Condition[], Ability]>(opt(inherited), many(restriction), ability),
-  ([handedOn, conditions, one], { card }) =>
-    // What is handed on by level-ups stands on a champion, and works while it lies there (GA-KW-16).
-    handedOn && !card.types.includes('CHAMPION')
-      ? undefined
-      : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
-);
+/** A champion has what is handed on by level-ups, and that works while the champion lies there (GA-KW-16). */
+const paragraph: Parser<Ability> =
+  form`${{ handedOn: opt(inherited) }} ${{ conditions: many(restriction) }} ${{ one: ability }}`(
+    ({ handedOn, conditions, one }, { card }) =>
+      handedOn && !card.types.includes('CHAMPION')
+        ? undefined
+        : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
+  );
 
 const suits = ({ name }: Keyword, { card }: Reader): boolean => !isOfAllies(name) || card.types.includes('ALLY');
 
 /** A restricted keyword is one that the card has while the restriction is met. */
-const keywordList: Parser<Keyword[]> = map(
-  seq<[Condition[], Keyword[], unknown]>(many(restriction), sepBy(keyword, words(',')), opt(words('.'))),
-  ([conditions, list], reader) => {
-    if (!list.every((one) => suits(one, reader))) return undefined;
-    return conditions.length === 0
-      ? list
-      : list.every(mayBeRestricted)
-        ? list.map((one) => ({ ...one, if: conditions }))
-        : undefined;
-  },
-);
+const keywordList: Parser<Keyword[]> =
+  form`${{ conditions: many(restriction) }} ${{ list: sepBy(keyword, words(',')) }} [.]`(
+    ({ conditions, list }, reader) => {
+      if (!list.every((one) => suits(one, reader))) return undefined;
+      return conditions.length === 0
+        ? list
+        : list.every(mayBeRestricted)
+          ? list.map((one) => ({ ...one, if: conditions }))
+          : undefined;
+    },
+  );
 
 /** A paragraph that is understood to its last word; else null. */
 export const understand = (reader: Reader): Meaning | null => {

@@ -1,5 +1,5 @@
 import type { Condition } from '../../effects/words.js';
-import { alt, phrase, value, type Parser } from './parser.js';
+import { form, type Parser } from './parser.js';
 
 const BALANCED: Condition = {
   is: 'number',
@@ -8,14 +8,7 @@ const BALANCED: Condition = {
   max: { cards: ['memory'], who: 'you' },
 };
 
-/** `the amount of cards in your hand and memory are equal`. */
-export const balanced: Parser<Condition> = value(
-  alt(
-    phrase('the amount of cards in your hand and memory are equal'),
-    phrase('the amount of cards in your hand and memory is equal'),
-  ),
-  BALANCED,
-);
+export const balanced: Parser<Condition> = form`the amount of cards in your hand and memory are|is equal`(BALANCED);
 
 /** `Balance — …` is a name for that condition, and says nothing besides. */
 export const isBalanced = (conditions: readonly Condition[]): boolean =>

@@ -3,8 +3,8 @@ import { to, type Clause } from './clause.js';
 import { grantable } from './keywords.js';
 import { verb } from './moving.js';
 import { objects, subtypeIn } from './nouns.js';
-import { named, type Named } from './objects.js';
-import { alt, map, phrase, sepBy, seq, some, token, words, type Parser } from './parser.js';
+import { named } from './objects.js';
+import { alt, form, map, sepBy, some, token, words, type Parser } from './parser.js';
 
 /** Types alone, or subtypes alone: what something becomes, and not what is looked for. */
 const typed: Parser<Selector> = map(objects, (what): Selector | undefined =>
@@ -13,24 +13,12 @@ const typed: Parser<Selector> = map(objects, (what): Selector | undefined =>
 
 const subtype: Parser<string> = token((word, { card }) => subtypeIn(word, card.isSubtype));
 
-/** `target item becomes a Cleric Fractal phantasia with reservable and loses all other abilities`. */
-const becomes: Parser<Clause> = map(
-  seq<[Named, true, true, string[], Selector, true, string[], true]>(
-    named,
-    words('becomes'),
-    alt(words('a'), words('an')),
-    some(subtype),
-    typed,
-    words('with'),
-    sepBy(grantable, words('and')),
-    phrase('and loses all other abilities'),
-  ),
-  ([object, , , subtypes, what, , keywords]) =>
-    to(object, { op: 'become', what: object.ref, types: [...what.types!], subtypes, keywords }),
-);
-
 /** What makes objects something else, or takes them away for a while. */
 export const becoming: Parser<Clause> = alt(
-  becomes,
+  form`${{ object: named }} becomes a|an ${{ subtypes: some(subtype) }} ${{ what: typed }} with
+    ${{ keywords: sepBy(grantable, words('and')) }} and loses all other abilities`(
+    ({ object, subtypes, what, keywords }) =>
+      to(object, { op: 'become', what: object.ref, types: [...what.types!], subtypes, keywords }),
+  ),
   verb('suppress', (what) => ({ op: 'suppress', what })),
 );

@@ -1,33 +1,19 @@
 import { doing, type Clause } from './clause.js';
-import type { Condition, Value } from '../../effects/words.js';
+import type { Value } from '../../effects/words.js';
 import { championBears, championIs } from './states.js';
-import { counters, KINDS } from './counters.js';
+import { counterKind, counters } from './counters.js';
 import { number } from './numbers.js';
 import { CHOSEN } from './objects.js';
-import { alt, map, opt, phrase, seq, token, words, type Parser } from './parser.js';
+import { alt, form, phrase, type Parser } from './parser.js';
 
-/** `Double the amount of quest counters on your champion.` */
-export const doublingCounters: Parser<Clause> = map(
-  seq<[true, string, true]>(
-    phrase('double the amount of'),
-    token((word) => (KINDS.includes(word) ? word : undefined)),
-    phrase('counters on your champion'),
-  ),
-  ([, kind]) =>
+export const doublingCounters: Parser<Clause> =
+  form`double the amount of ${{ kind: counterKind }} counters on your champion`(({ kind }) =>
     doing({ op: 'counter', what: { champion: 'you' }, kind, n: { counters: kind, of: { champion: 'you' } } }),
-);
+  );
 
-/** `Then if there are three or more age counters on ~, remove all of them and transform ~.` */
-export const transformingAt: Parser<Clause> = map(
-  seq<[unknown, true, number, true, string, true]>(
-    opt(words('then')),
-    phrase('if there are'),
-    number,
-    phrase('or more'),
-    token((word) => (KINDS.includes(word) ? word : undefined)),
-    phrase('counters on ~ , remove all of them and transform ~ .'),
-  ),
-  ([, , min, , kind]) => {
+export const transformingAt: Parser<Clause> =
+  form`[then] if there are ${{ min: number }} or more ${{ kind: counterKind }} counters on ~, remove all of them and
+    transform ~.`(({ min, kind }) => {
     const there: Value = { counters: kind, of: { self: true } };
     return doing({
       op: 'if',
@@ -37,33 +23,21 @@ export const transformingAt: Parser<Clause> = map(
         { op: 'transform', what: { self: true } },
       ],
     });
-  },
-);
+  });
 
-/** `If your champion has five or less quest counters on them, put a quest counter on them.`: on that champion. */
-export const countingUp: Parser<Clause> = map(
-  seq<[true, Condition, true, readonly [number, string], true]>(
-    words('if'),
-    alt(championBears, championIs),
-    phrase(', put'),
-    counters,
-    phrase('on them .'),
-  ),
-  ([, one, , [n, kind]]) =>
+/** On that champion. */
+export const countingUp: Parser<Clause> =
+  form`if ${{ one: alt(championBears, championIs) }}, put ${{ counters }} on them.`(({ one, counters: [n, kind] }) =>
     doing({ op: 'if', if: [one], then: [{ op: 'counter', what: { champion: 'you' }, kind, n }] }),
+  );
+
+const banishingFirst = alt(
+  phrase('choose a card from a graveyard and banish it . if that card has floating memory , put'),
+  phrase('choose a card from a graveyard and banish it . if it has floating memory , put'),
 );
 
-/** `Choose a card from a graveyard and banish it. If that card has floating memory, put a level counter on ~.` */
-export const countingForgotten: Parser<Clause> = map(
-  seq<[true, readonly [number, string], true]>(
-    alt(
-      phrase('choose a card from a graveyard and banish it . if that card has floating memory , put'),
-      phrase('choose a card from a graveyard and banish it . if it has floating memory , put'),
-    ),
-    counters,
-    phrase('on ~ .'),
-  ),
-  ([, [n, kind]]) =>
+export const countingForgotten: Parser<Clause> = form`${banishingFirst} ${{ counters }} on ~.`(
+  ({ counters: [n, kind] }) =>
     doing(
       { op: 'choose', as: CHOSEN, what: { zone: 'graveyard' }, min: 1, max: 1 },
       { op: 'banish', what: { chosen: CHOSEN } },

@@ -1,4 +1,3 @@
-import type { Value } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { counters } from './counters.js';
 import { grantable, grants, type Gained } from './keywords.js';
@@ -6,32 +5,14 @@ import { hitUnit } from './hits.js';
 import { group } from './groups.js';
 import { amount } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
-import { alt, map, opt, phrase, seq, value, words, type Parser, token, type Reader } from './parser.js';
+import { alt, form, opt, token, words, type Parser, type Reader } from './parser.js';
 import { verb } from './moving.js';
 import { pricing } from './pricing.js';
-import { stats, type Stats } from './stats.js';
+import { stats } from './stats.js';
 
 const wake: Parser<Clause> = alt(
   verb('wake up', (what) => ({ op: 'wake', what })),
-  map(seq<[true, Named, true]>(words('wake'), named, words('up')), ([, object]) =>
-    to(object, { op: 'wake', what: object.ref }),
-  ),
-);
-
-const putCounters: Parser<Clause> = map(
-  seq<[true, readonly [number, string], true, Named]>(words('put'), counters, words('on'), named),
-  ([, [n, kind], , object]) => to(object, { op: 'counter', what: object.ref, kind, n }),
-);
-
-/** `remove a durability counter from ~`: as far as there are any. */
-const removeCounters: Parser<Clause> = map(
-  seq<[true, readonly [number, string], true, Named]>(
-    words('remove'),
-    counters,
-    words('from'),
-    alt(itself, value(phrase('your champion'), { ref: { champion: 'you' }, targets: [] } as Named)),
-  ),
-  ([, [n, kind], , object]) => to(object, { op: 'counter', what: object.ref, kind, n: -n }),
+  form`wake ${{ object: named }} up`(({ object }) => to(object, { op: 'wake', what: object.ref })),
 );
 
 /** Up to four words that name a token card. */
@@ -52,34 +33,20 @@ const firstOfTwo: Parser<string> = (reader, at) => {
   return null;
 };
 
-const summonTwo: Parser<Clause> = map(
-  seq<[true, Value, string, Value, string]>(words('summon'), amount, firstOfTwo, amount, tokenCard),
-  ([, n, one, m, two]) => doing({ op: 'summon', token: one, n }, { op: 'summon', token: two, n: m }),
+const gains: Parser<Gained> = form`${either('gains', 'gain', 'also gains', 'also gain')} ${{ given: grants }}`(
+  ({ given }) => given,
 );
 
-const summon: Parser<Clause> = map(
-  seq<[true, Value, string, true | null]>(words('summon'), amount, tokenCard, opt(words('rested'))),
-  ([, n, card, rested]) => doing({ op: 'summon', token: card, n, ...(rested ? { rested: true } : {}) }),
-);
-
-const untilEnd = phrase('until end of turn');
-
-const gains: Parser<Gained> = map(
-  seq<[true, Gained]>(either('gains', 'gain', 'also gains', 'also gain'), grants),
-  ([, given]) => given,
-);
-
-/** `gets +1 POWER and gains stealth`. */
 const gift: Parser<Gained> = alt(
-  map(seq<[true, Stats, true, Gained]>(either('gets', 'get'), stats, words('and'), gains), ([, given, , more]) => ({
+  form`gets|get ${{ given: stats }} and ${{ more: gains }}`(({ given, more }) => ({
     stats: { ...given, ...more.stats },
     keywords: more.keywords,
   })),
-  map(seq<[true, Stats]>(either('gets', 'get'), stats), ([, given]) => ({ stats: given, keywords: [] })),
-  map(
-    seq<[Gained, unknown, true, true, Stats]>(gains, opt(words(',')), words('and'), either('gets', 'get'), stats),
-    ([given, , , , more]) => ({ stats: { ...given.stats, ...more }, keywords: given.keywords }),
-  ),
+  form`gets|get ${{ given: stats }}`(({ given }) => ({ stats: given, keywords: [] })),
+  form`${{ given: gains }} [,] and gets|get ${{ more: stats }}`(({ given, more }) => ({
+    stats: { ...given.stats, ...more },
+    keywords: given.keywords,
+  })),
   gains,
 );
 
@@ -107,18 +74,10 @@ const boosted = (object: Named, { stats: given, keywords }: Gained, reader: Read
     until: 'end-of-turn',
   });
 
-/** `Units you control gain your choice of stealth or taunt until end of turn.`: one choice for all of them. */
-const choiceOfTwo: Parser<Clause> = map(
-  seq<[Named, true, true, string, true, string, true]>(
-    alt(group, named),
-    either('gains', 'gain'),
-    phrase('your choice of'),
-    grantable,
-    words('or'),
-    grantable,
-    untilEnd,
-  ),
-  ([object, , , one, , two], reader) => {
+/** There is one choice for all of them. */
+const choiceOfTwo: Parser<Clause> =
+  form`${{ object: alt(group, named) }} gains|gain your choice of ${{ one: grantable }} or ${{ two: grantable }} until
+    end of turn`(({ object, one, two }, reader) => {
     const [then, not] = [one, two].map((keyword) => boosted(object, { stats: {}, keywords: [keyword] }, reader)) as [
       Clause,
       Clause,
@@ -131,86 +90,73 @@ const choiceOfTwo: Parser<Clause> = map(
       then: then.ops.slice(kept),
       else: not.ops.slice(kept),
     });
-  },
-);
+  });
 
-const boost: Parser<Clause> = alt(
-  map(seq<[Named, Gained, true]>(group, gift, untilEnd), ([object, given], reader) => boosted(object, given, reader)),
-  map(seq<[true, unknown, Named, Gained]>(untilEnd, opt(words(',')), group, gift), ([, , object, given], reader) =>
-    boosted(object, given, reader),
-  ),
-  map(seq<[Named, Gained, true]>(alt(hitUnit, named), gift, untilEnd), ([object, given], reader) =>
-    boosted(object, given, reader),
-  ),
-  map(seq<[true, unknown, Named, Gained]>(untilEnd, opt(words(',')), named, gift), ([, , object, given], reader) =>
-    boosted(object, given, reader),
-  ),
-);
+const selfOrChampion = alt(itself, form`your champion`({ ref: { champion: 'you' }, targets: [] } as Named));
 
-/** `~ gets +X LIFE until end of turn`: behind it stands what X is. */
-const boostByX: Parser<Clause> = map(
-  seq<[Named, true, true, true, string, true]>(
-    alt(hitUnit, named),
-    either('gets', 'get'),
-    words('+'),
-    words('X'),
-    token((word) => ({ POWER: 'power', LIFE: 'life' })[word]),
-    untilEnd,
-  ),
-  ([object, , , , stat]) =>
-    'all' in object.ref
-      ? undefined
-      : to(object, { op: 'boost', what: object.ref, stats: { [stat]: { x: true } }, until: 'end-of-turn' }),
-);
-
-/** `~ gets -3 POWER.`: with no end said it lasts as long as the object does. */
-const boostForGood: Parser<Clause> = map(
-  seq<[Named, true, Stats]>(named, either('gets', 'get'), stats),
-  ([object, , given]) =>
-    'all' in object.ref
-      ? undefined
-      : to(object, { op: 'boost', what: object.ref, stats: { ...given }, until: 'while-in-play' }),
-);
-
-/** `~ gains taunt until the beginning of your next turn`. */
-const untilNext: Parser<Clause> = map(
-  seq<[Named, Gained, true]>(named, gains, phrase('until the beginning of your next turn')),
-  ([object, { stats: given, keywords }], reader) =>
-    'all' in object.ref
-      ? undefined
-      : to(object, {
-          op: 'boost',
-          what: object.ref,
-          stats: { ...given },
-          keywords: forWhat(object, keywords, reader),
-          until: 'your-next-turn',
-        }),
-);
-
-const retarget: Parser<Clause> = value(
-  seq<[true, unknown]>(phrase('change the target of an attack to'), itself),
-  doing({ op: 'retarget', to: { self: true } }),
-);
+const statName = token((word) => ({ POWER: 'power', LIFE: 'life' })[word]);
 
 /** What changes objects and leaves them where they are. */
 export const changing: Parser<Clause> = alt(
   wake,
-  putCounters,
-  removeCounters,
-  summonTwo,
-  summon,
+  form`put ${{ counters }} on ${{ object: named }}`(({ counters: [n, kind], object }) =>
+    to(object, { op: 'counter', what: object.ref, kind, n }),
+  ),
+  // It removes as many as there are.
+  form`remove ${{ counters }} from
+    ${{ object: selfOrChampion }}`(({ counters: [n, kind], object }) =>
+    to(object, { op: 'counter', what: object.ref, kind, n: -n }),
+  ),
+  form`summon ${{ n: amount }} ${{ one: firstOfTwo }} ${{ m: amount }} ${{ two: tokenCard }}`(({ n, one, m, two }) =>
+    doing({ op: 'summon', token: one, n }, { op: 'summon', token: two, n: m }),
+  ),
+  form`summon ${{ n: amount }} ${{ card: tokenCard }} ${{ rested: opt(words('rested')) }}`(({ n, card, rested }) =>
+    doing({ op: 'summon', token: card, n, ...(rested ? { rested: true } : {}) }),
+  ),
   choiceOfTwo,
-  boost,
-  boostByX,
-  untilNext,
-  boostForGood,
+  form`${{ object: group }} ${{ given: gift }} until end of turn`(({ object, given }, reader) =>
+    boosted(object, given, reader),
+  ),
+  form`until end of turn [,] ${{ object: group }} ${{ given: gift }}`(({ object, given }, reader) =>
+    boosted(object, given, reader),
+  ),
+  form`${{ object: alt(hitUnit, named) }} ${{ given: gift }} until end of turn`(({ object, given }, reader) =>
+    boosted(object, given, reader),
+  ),
+  form`until end of turn [,] ${{ object: named }} ${{ given: gift }}`(({ object, given }, reader) =>
+    boosted(object, given, reader),
+  ),
+  // The text says what X is behind it.
+  form`${{ object: alt(hitUnit, named) }} gets|get +X
+    ${{ stat: statName }} until end of turn`(({ object, stat }) =>
+    'all' in object.ref
+      ? undefined
+      : to(object, { op: 'boost', what: object.ref, stats: { [stat]: { x: true } }, until: 'end-of-turn' }),
+  ),
+  form`${{ object: named }} ${{ gains }} until the beginning of your next turn`(
+    ({ object, gains: { stats: given, keywords } }, reader) =>
+      'all' in object.ref
+        ? undefined
+        : to(object, {
+            op: 'boost',
+            what: object.ref,
+            stats: { ...given },
+            keywords: forWhat(object, keywords, reader),
+            until: 'your-next-turn',
+          }),
+  ),
+  // With no end it lasts as long as the object does.
+  form`${{ object: named }} gets|get ${{ given: stats }}`(({ object, given }) =>
+    'all' in object.ref
+      ? undefined
+      : to(object, { op: 'boost', what: object.ref, stats: { ...given }, until: 'while-in-play' }),
+  ),
   pricing,
-  retarget,
+  form`change the target of an attack to ${itself}`(doing({ op: 'retarget', to: { self: true } })),
   verb('rest', (what) => ({ op: 'rest', what })),
-  value(seq<[true, Named]>(words('transform'), itself), doing({ op: 'transform', what: { self: true } })),
-  value(
-    seq<[true, Named]>(phrase('wake up and transform'), itself),
+  form`transform ${itself}`(doing({ op: 'transform', what: { self: true } })),
+  form`wake up and transform ${itself}`(
     doing({ op: 'wake', what: { self: true } }, { op: 'transform', what: { self: true } }),
   ),
-  value(phrase('end the combat phase'), doing({ op: 'end-combat' })),
+  form`end the combat phase`(doing({ op: 'end-combat' })),
 );

@@ -1,6 +1,6 @@
 import type { Op, TargetSpec, Who } from '../../effects/words.js';
 import type { Named } from './objects.js';
-import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { alt, form, opt, phrase, type Parser } from './parser.js';
 
 /** One thing that is done: its operations, and the target lists they count from 0. */
 export interface Clause {
@@ -28,7 +28,7 @@ export interface Doer {
 }
 
 const player = (said: string, who: 'any' | 'opponent'): Parser<Doer> =>
-  map(seq<[unknown, true]>(opt(phrase('up to one')), phrase(said)), ([upTo]) => ({
+  form`${{ upTo: opt(phrase('up to one')) }} ${phrase(said)}`(({ upTo }) => ({
     who: { target: 0 },
     targets: [{ what: {}, player: who, min: upTo ? 0 : 1, max: 1 }],
   }));
@@ -38,13 +38,13 @@ const player = (said: string, who: 'any' | 'opponent'): Parser<Doer> =>
  * carries over to none.
  */
 export const doer = (plain: string, third: string): Parser<Doer> => {
-  const others = (who: Parser<Doer>): Parser<Doer> => map(seq<[Doer, true]>(who, phrase(third)), ([one]) => one);
+  const others = (who: Parser<Doer>): Parser<Doer> => form`${{ one: who }} ${phrase(third)}`(({ one }) => one);
   return alt<Doer>(
-    value(seq<[unknown, true]>(opt(words('you')), phrase(plain)), { who: 'you', targets: [] }),
-    others(value(phrase('each player'), { who: 'each', targets: [] })),
-    others(value(phrase('each opponent'), { who: 'each-opponent', targets: [] })),
+    form`[you] ${phrase(plain)}`({ who: 'you', targets: [] }),
+    others(form`each player`({ who: 'each', targets: [] })),
+    others(form`each opponent`({ who: 'each-opponent', targets: [] })),
     others(player('target player', 'any')),
     others(player('target opponent', 'opponent')),
-    others(value(phrase('that player'), { who: 'turn-player', targets: [] })),
+    others(form`that player`({ who: 'turn-player', targets: [] })),
   );
 };

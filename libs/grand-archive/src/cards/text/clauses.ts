@@ -23,8 +23,8 @@ import { generating } from './generating.js';
 import { linking } from './linking.js';
 import { movingCounters } from './moving-counters.js';
 import { foreboding } from './omens.js';
-import { CHOSEN, choice, type Named } from './objects.js';
-import { alt, map, once, phrase, seq, words, type Parser } from './parser.js';
+import { CHOSEN, choice } from './objects.js';
+import { alt, form, once, phrase, words, type Parser } from './parser.js';
 import { returning } from './returning.js';
 import { playerClauses } from './player-clauses.js';
 import { showing } from './showing.js';
@@ -69,22 +69,16 @@ const single: Parser<Clause> = alt(
 const toChosen = (ops: readonly Op[]): Op[] =>
   JSON.parse(JSON.stringify(ops), (_, inner: unknown) => (isBefore(inner) ? { chosen: CHOSEN } : inner)) as Op[];
 
-/** `choose a unit and deal 2 damage to it`. */
-const chosen: Parser<Clause> = map(
-  seq<[true, Named, true, Clause]>(
-    words('choose'),
-    choice,
-    alt(words('and'), phrase(', then'), phrase('. then'), words('.')),
-    single,
-  ),
-  ([, { first = [] }, , what]) => {
-    const ops = toChosen(what.ops);
-    const several = first.some((op) => op.op === 'choose' && op.max !== 1);
-    // It must be done to that, and to nothing else.
-    return !several && what.targets.length === 0 && JSON.stringify(ops) !== JSON.stringify(what.ops)
-      ? doing(...first, ...ops)
-      : undefined;
-  },
-);
+const chosen: Parser<Clause> =
+  form`choose ${{ choice }} ${alt(words('and'), phrase(', then'), phrase('. then'), words('.'))} ${{ what: single }}`(
+    ({ choice: { first = [] }, what }) => {
+      const ops = toChosen(what.ops);
+      const several = first.some((op) => op.op === 'choose' && op.max !== 1);
+      // It must be done to that, and to nothing else.
+      return !several && what.targets.length === 0 && JSON.stringify(ops) !== JSON.stringify(what.ops)
+        ? doing(...first, ...ops)
+        : undefined;
+    },
+  );
 
 export const clause: Parser<Clause> = once(alt(chosen, once(single)));

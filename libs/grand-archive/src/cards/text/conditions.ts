@@ -7,7 +7,7 @@ import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { havingOmens, sameCost } from './omens.js';
 import { wasDone, wereDone } from './this-way.js';
-import { alt, map, once, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { alt, form, map, once, oneOf, opt, phrase, value, type Parser } from './parser.js';
 import {
   damaged,
   that,
@@ -27,7 +27,7 @@ import {
   selfIs,
   championIs,
 } from './states.js';
-import { type Bounds, bounds, unowned, type Range, range } from './bounds.js';
+import { type Bounds, bounds, unowned, range } from './bounds.js';
 
 const exists = (what: Selector, { min, max, other }: Bounds): Condition => ({
   is: 'exists',
@@ -36,138 +36,84 @@ const exists = (what: Selector, { min, max, other }: Bounds): Condition => ({
   ...(max === undefined ? {} : { max }),
 });
 
+const exactlyOrMore = alt<Bounds>(
+  form`exactly ${{ n: number }}`(({ n }) => ({ min: n, max: n })),
+  form`${{ min: number }} or more`(({ min }) => ({ min })),
+);
+
 const control: Parser<Condition> = alt(
-  map(seq<[true, Bounds, Selector]>(phrase('you control'), bounds, map(objects, unowned)), ([, many, what]) =>
+  form`you control ${{ many: bounds }} ${{ what: map(objects, unowned) }}`(({ many, what }) =>
     exists({ ...what, who: 'you' }, many),
   ),
-  map(
-    seq<[true, true, Selector]>(phrase("you don't control"), alt(words('a'), words('an')), map(objects, unowned)),
-    ([, , what]) => exists({ ...what, who: 'you' }, { min: 0, max: 0 }),
+  form`you don't control a|an ${{ what: map(objects, unowned) }}`(({ what }) =>
+    exists({ ...what, who: 'you' }, { min: 0, max: 0 }),
   ),
   // More than one: of one opponent, where several may play. Only "a" is the same however many they are.
-  map(
-    seq<[true, true, Selector]>(phrase('an opponent controls'), alt(words('a'), words('an')), map(objects, unowned)),
-    ([, , what]) => exists({ ...what, who: 'opponent' }, {}),
+  form`an opponent controls a|an ${{ what: map(objects, unowned) }}`(({ what }) =>
+    exists({ ...what, who: 'opponent' }, {}),
   ),
-  map(
-    seq<[true, number, true, Selector]>(
-      phrase('an opponent controls'),
-      number,
-      phrase('or more'),
-      map(objects, unowned),
-    ),
-    ([, min, , what]): Condition => ({ is: 'exists', what: { ...what, who: 'opponent' }, min, single: true }),
+  form`an opponent controls ${{ min: number }} or more ${{ what: map(objects, unowned) }}`(
+    ({ min, what }): Condition => ({ is: 'exists', what: { ...what, who: 'opponent' }, min, single: true }),
   ),
-  map(
-    seq<[true, Bounds, Selector, true]>(
-      phrase('there are'),
-      alt<Bounds>(
-        map(seq<[true, number]>(words('exactly'), number), ([, n]) => ({ min: n, max: n })),
-        map(seq<[number, true]>(number, phrase('or more')), ([min]) => ({ min })),
-      ),
-      cards,
-      phrase("in the attacker's intent"),
-    ),
-    ([, bounds, what]): Condition => ({ is: 'exists', what: { ...what, zone: 'intent' }, ...bounds }),
+  form`there are ${{ bounds: exactlyOrMore }} ${{ what: cards }} in the attacker's intent`(
+    ({ bounds, what }): Condition => ({ is: 'exists', what: { ...what, zone: 'intent' }, ...bounds }),
   ),
 );
 
 const graveyard: Parser<Condition> = alt(
-  map(
-    seq<[unknown, Bounds, Selector, true]>(
-      alt(phrase('you have'), phrase('there are'), phrase('there is')),
-      bounds,
-      cards,
-      phrase('in your graveyard'),
-    ),
-    ([, many, what]) => (many.other ? undefined : exists({ ...what, zone: 'graveyard', who: 'you' }, many)),
+  form`${alt(phrase('you have'), phrase('there are'), phrase('there is'))} ${{ many: bounds }} ${{ what: cards }} in
+    your graveyard`(({ many, what }) =>
+    many.other ? undefined : exists({ ...what, zone: 'graveyard', who: 'you' }, many),
   ),
 );
 
-const level: Parser<Condition> = map(
-  seq<[true, number, true]>(phrase('your champion is level'), number, phrase('or higher')),
-  ([, min]) => ({ is: 'level', min }),
-);
+const level: Parser<Condition> = form`your champion is level ${{ min: number }} or higher`(({ min }) => ({
+  is: 'level',
+  min,
+}));
 
 const INFLUENCE: { cards: string[]; who: 'you' } = { cards: ['hand', 'memory'], who: 'you' };
 
-/**
- * `your influence is four or less`, `you have two or more cards in your memory`: numbers that everybody knows
- * (GA-VIS-14).
- */
+/** Numbers that everybody knows (GA-VIS-14). */
 const numbers: Parser<Condition> = alt<Condition>(
-  map(seq<[true, Range]>(phrase('X is'), range), ([, bounds]) => ({ is: 'number', of: { x: true }, ...bounds })),
-  map(seq<[true, Range]>(phrase('your influence is'), range), ([, bounds]) => ({
+  form`X is ${{ bounds: range }}`(({ bounds }) => ({ is: 'number', of: { x: true }, ...bounds })),
+  form`your influence is ${{ bounds: range }}`(({ bounds }) => ({ is: 'number', of: INFLUENCE, ...bounds })),
+  form`you have ${{ bounds: range }} cards in your ${{ zone: oneOf('memory', 'hand') }}`(({ bounds, zone }) => ({
     is: 'number',
-    of: INFLUENCE,
+    of: { cards: [zone], who: 'you' },
     ...bounds,
   })),
-  map(
-    seq<[true, Range, true, string]>(
-      phrase('you have'),
-      range,
-      phrase('cards in your'),
-      alt(value(words('memory'), 'memory'), value(words('hand'), 'hand')),
-    ),
-    ([, bounds, , zone]) => ({
-      is: 'number',
-      of: { cards: [zone], who: 'you' },
-      ...bounds,
-    }),
-  ),
-  map(
-    seq<[true, string]>(
-      phrase('you have no cards in your'),
-      alt(value(words('memory'), 'memory'), value(words('hand'), 'hand')),
-    ),
-    ([, zone]) => ({ is: 'number', of: { cards: [zone], who: 'you' }, max: 0 }),
-  ),
+  form`you have no cards in your ${{ zone: oneOf('memory', 'hand') }}`(({ zone }) => ({
+    is: 'number',
+    of: { cards: [zone], who: 'you' },
+    max: 0,
+  })),
 );
 
-/** `an ally has been suppressed this turn`, `an object was suppressed this turn`: whoever did it (GA-LATELY-02). */
-const suppressed: Parser<Condition> = map(
-  seq<[true, Selector, true]>(
-    alt(words('a'), words('an')),
-    map(objects, unowned),
-    alt(phrase('has been suppressed this turn'), phrase('was suppressed this turn')),
-  ),
-  ([, { types, ...more }]): Condition | undefined =>
+/** It counts whoever did it (GA-LATELY-02). */
+const suppressed: Parser<Condition> = form`a|an ${{ what: map(objects, unowned) }}
+    ${alt(phrase('has been suppressed this turn'), phrase('was suppressed this turn'))}`(
+  ({ what: { types, ...more } }): Condition | undefined =>
     Object.keys(more).length === 0 ? { is: 'suppressed', ...(types ? { types } : {}) } : undefined,
 );
 
-/** `an opponent has four or more cards in their memory`: of several, the one who has the most. */
-const held: Parser<Condition> = map(
-  seq<[true, number, true, string]>(
-    phrase('an opponent has'),
-    number,
-    phrase('or more cards in their'),
-    alt<string>(value(words('memory'), 'memory'), value(words('hand'), 'hand'), value(words('graveyard'), 'graveyard')),
-  ),
-  ([, min, , zone]): Condition => ({
-    is: 'number',
-    of: { cards: [zone], who: 'each-opponent', highest: true },
-    min,
-  }),
-);
+/** Of several opponents, the one who has the most counts. */
+const held: Parser<Condition> =
+  form`an opponent has ${{ min: number }} or more cards in their ${{ zone: oneOf('memory', 'hand', 'graveyard') }}`(
+    ({ min, zone }): Condition => ({ is: 'number', of: { cards: [zone], who: 'each-opponent', highest: true }, min }),
+  );
 
-/** `that champion's controller has eight or more cards in their graveyard`. */
-const theirs: Parser<Condition> = map(
-  seq<[true, true, Range, true, string]>(
-    alt(...['unit', 'ally', 'object', 'champion'].map((noun) => words('that', `${noun}'s`))),
-    phrase('controller has'),
-    range,
-    phrase('cards in their'),
-    alt<string>(value(words('memory'), 'memory'), value(words('hand'), 'hand'), value(words('graveyard'), 'graveyard')),
-  ),
-  ([, , bounds, , zone]): Condition => ({
+const theirs: Parser<Condition> = form`that unit's|ally's|object's|champion's controller has
+    ${{ bounds: range }} cards in their ${{ zone: oneOf('memory', 'hand', 'graveyard') }}`(
+  ({ bounds, zone }): Condition => ({
     is: 'number',
     of: { cards: [zone], who: { controller: { target: -1 } } },
     ...bounds,
   }),
 );
 
-/** `you are the player with the least influence`: nobody has less; who shares the least has it, too. */
-const least: Parser<Condition> = value(phrase('you are the player with the least influence'), {
+/** Nobody has less: players who share the least all have it. */
+const least: Parser<Condition> = form`you are the player with the least influence`({
   is: 'number',
   of: INFLUENCE,
   max: { ...INFLUENCE, who: 'each-opponent', lowest: true },
@@ -214,28 +160,21 @@ export const condition: Parser<Condition> = once(
     selfIs,
     value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
     // The own end phase, and no other moment.
-    value(phrase("it's not your end phase"), {
+    form`it's not your end phase`({
       is: 'any',
       of: [
         { is: 'not', if: { is: 'your-turn' } },
         { is: 'not', if: { is: 'phase', phase: 'end' } },
       ],
     }),
-    value(phrase("it's not your turn"), { is: 'not', if: { is: 'your-turn' } }),
-    map(
-      seq<[true, Selector, true]>(alt(words('a'), words('an')), map(objects, unowned), phrase('is attacking')),
-      ([, what]) => exists({ ...what, role: 'attacker' }, {}),
-    ),
+    form`it's not your turn`({ is: 'not', if: { is: 'your-turn' } }),
+    form`a|an ${{ what: map(objects, unowned) }} is attacking`(({ what }) => exists({ ...what, role: 'attacker' }, {})),
   ),
 );
 
-/** `If you control an ally,`. */
-export const given: Parser<Condition[]> = map(
-  seq<[true, Condition, Condition | null, true]>(
-    words('if'),
-    condition,
-    opt(map(seq<[true, unknown, Condition]>(words('and'), opt(words('if')), condition), ([, , and]) => and)),
-    words(','),
-  ),
-  ([, one, and]) => [one, ...(and ? [and] : [])],
-);
+const andAlso = opt(form`and [if] ${{ and: condition }}`(({ and }) => and));
+
+export const given: Parser<Condition[]> = form`if ${{ one: condition }} ${{ and: andAlso }},`(({ one, and }) => [
+  one,
+  ...(and ? [and] : []),
+]);

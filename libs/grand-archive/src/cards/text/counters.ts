@@ -1,5 +1,5 @@
 import { COUNTERS } from '../../effects/vocabulary.js';
-import { alt, map, phrase, seq, token, type Parser } from './parser.js';
+import { form, token, type Parser } from './parser.js';
 import { number } from './numbers.js';
 
 /**
@@ -9,12 +9,7 @@ import { number } from './numbers.js';
 const WITH_RULES = ['seal', 'floor', 'omen'];
 export const KINDS: readonly string[] = COUNTERS.filter((kind) => !WITH_RULES.includes(kind));
 
-/** `a buff counter`, `two enlighten counters`. */
-export const counters: Parser<readonly [number, string]> = map(
-  seq<[number, string, true]>(
-    number,
-    token((word) => (KINDS.includes(word) ? word : undefined)),
-    alt(phrase('counter'), phrase('counters')),
-  ),
-  ([n, kind]) => [n, kind],
-);
+export const counterKind: Parser<string> = token((word) => (KINDS.includes(word) ? word : undefined));
+
+export const counters: Parser<readonly [number, string]> =
+  form`${{ n: number }} ${{ kind: counterKind }} counter|counters`(({ n, kind }) => [n, kind]);

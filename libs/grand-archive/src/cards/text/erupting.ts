@@ -1,9 +1,9 @@
-import type { Op, Selector, Value } from '../../effects/words.js';
+import type { Op, Value } from '../../effects/words.js';
 import { doing, type Clause } from './clause.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
 import { CHOSEN } from './objects.js';
-import { alt, map, phrase, seq, type Parser } from './parser.js';
+import { alt, form, type Parser } from './parser.js';
 
 const BURNT = 'burnt';
 const MORE = 'burnt-too';
@@ -18,31 +18,36 @@ const bursts = (times: Value, n: number): Op => ({
   ],
 });
 
-const forEach: Parser<number> = map(
-  seq<[true, number, true]>(
-    phrase('. for each card banished this way , choose a unit and deal'),
-    number,
-    phrase('damage to it .'),
-  ),
-  ([, n]) => n,
-);
+const forEach: Parser<number> =
+  form`. for each card banished this way, choose a unit and deal ${{ n: number }} damage to it.`(({ n }) => n);
 
-/**
- * `You may banish any amount of fire element Goose cards and up to two non-fire element Goose cards from your
- * graveyard. For each card banished this way, choose a unit and deal 1 damage to it.` What is one of the first is none
- * of the second.
- */
-const twoKinds: Parser<Clause> = map(
-  seq<[true, Selector, true, number, Selector, true, number]>(
-    phrase('you may banish any amount of'),
-    cards,
-    phrase('and up to'),
-    number,
-    cards,
-    phrase('from your graveyard'),
-    forEach,
-  ),
-  ([, first, , max, second, , n]) =>
+/** The rest lies on top meanwhile, and is put back as cards are that one glimpses. */
+const fromTheTop: Parser<Clause> =
+  form`reveal the top LV cards of your deck. you may banish any amount of ${{ take: cards }} from among them
+    ${{ n: forEach }} put the rest of the revealed cards on the top or on the bottom of your deck in any order.`(
+    ({ take, n }) =>
+      doing(
+        {
+          op: 'dig',
+          n: { level: true },
+          take,
+          min: 0,
+          max: 'any',
+          to: 'banishment',
+          rest: 'top',
+          open: true,
+          as: BURNT,
+        },
+        bursts({ many: { chosen: BURNT } }, n),
+        { op: 'glimpse', n: { sum: [{ level: true }, { times: [-1, { many: { chosen: BURNT } }] }] } },
+      ),
+  );
+
+/** What is banished turns into damage, unit by unit. */
+export const erupting: Parser<Clause> = alt(
+  // What is one of the first is none of the second.
+  form`you may banish any amount of ${{ first: cards }} and up to ${{ max: number }} ${{ second: cards }} from your
+    graveyard ${{ n: forEach }}`(({ first, max, second, n }) =>
     first.elements?.join() === undefined || first.elements.join() !== second.not?.join()
       ? undefined
       : doing(
@@ -50,38 +55,6 @@ const twoKinds: Parser<Clause> = map(
           { op: 'take', from: ['graveyard'], what: second, min: 0, max, to: 'banishment', as: MORE },
           bursts({ sum: [{ many: { chosen: BURNT } }, { many: { chosen: MORE } }] }, n),
         ),
-);
-
-/**
- * `Reveal the top LV cards of your deck. You may banish any amount of fire element cards from among them. For each card
- * banished this way, choose a unit and deal 2 damage to it. Put the rest of the revealed cards on the top or on the
- * bottom of your deck in any order.`: the rest lies on top meanwhile, and is put back as cards are that one glimpses.
- */
-const fromTheTop: Parser<Clause> = map(
-  seq<[true, Selector, true, number, true]>(
-    phrase('reveal the top LV cards of your deck . you may banish any amount of'),
-    cards,
-    phrase('from among them'),
-    forEach,
-    phrase('put the rest of the revealed cards on the top or on the bottom of your deck in any order .'),
   ),
-  ([, take, , n]) =>
-    doing(
-      {
-        op: 'dig',
-        n: { level: true },
-        take,
-        min: 0,
-        max: 'any',
-        to: 'banishment',
-        rest: 'top',
-        open: true,
-        as: BURNT,
-      },
-      bursts({ many: { chosen: BURNT } }, n),
-      { op: 'glimpse', n: { sum: [{ level: true }, { times: [-1, { many: { chosen: BURNT } }] }] } },
-    ),
+  fromTheTop,
 );
-
-/** What is banished turns into damage, unit by unit. */
-export const erupting: Parser<Clause> = alt(twoKinds, fromTheTop);

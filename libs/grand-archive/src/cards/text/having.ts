@@ -1,6 +1,6 @@
-import type { Ability, Condition } from '../../effects/words.js';
+import type { Ability } from '../../effects/words.js';
 import { condition } from './conditions.js';
-import { map, opt, phrase, sepBy, seq, words, type Parser } from './parser.js';
+import { form, opt, phrase, sepBy, words, type Parser } from './parser.js';
 import { isPermanent, under } from './statics.js';
 import { triggered } from './triggered.js';
 
@@ -8,21 +8,12 @@ import { triggered } from './triggered.js';
 const EVENTS = ['attack', 'hit', 'hit-ally', 'hit-champion', 'kill'];
 
 /**
- * `As long as you control a Goose, ~ loses pride, and has "On Attack: Draw a card."`: a keyword that it does not have
- * so long, and an ability that it has (GA-HAS-01). What has triggered is not asked again.
+ * A keyword that it does not have so long, and an ability that it has (GA-HAS-01). What has triggered is not asked
+ * again.
  */
-export const havingSoLong: Parser<{ readonly keywords: readonly []; readonly abilities: readonly Ability[] }> = map(
-  seq<[true, Condition[], true, true | null, true, Ability, true, unknown]>(
-    phrase('as long as'),
-    sepBy(condition, words('and')),
-    phrase(', ~'),
-    opt(phrase('loses pride , and')),
-    phrase('has "'),
-    triggered,
-    words('"'),
-    opt(words('.')),
-  ),
-  ([, conditions, , humble, , ability], reader) => {
+export const havingSoLong: Parser<{ readonly keywords: readonly []; readonly abilities: readonly Ability[] }> =
+  form`as long as ${{ conditions: sepBy(condition, words('and')) }}, ~ ${{ humble: opt(phrase('loses pride , and')) }}
+    has " ${{ ability: triggered }} " [.]`(({ conditions, humble, ability }, reader) => {
     const asked = JSON.stringify(conditions);
     if (!isPermanent(reader) || asked.includes('"target":') || ability.whenIf || !EVENTS.includes(ability.when ?? ''))
       return undefined;
@@ -33,5 +24,4 @@ export const havingSoLong: Parser<{ readonly keywords: readonly []; readonly abi
         { ...ability, whenIf: conditions },
       ],
     };
-  },
-);
+  });

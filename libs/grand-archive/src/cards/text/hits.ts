@@ -1,12 +1,9 @@
 import type { Ability, Op } from '../../effects/words.js';
-import { either } from './clause.js';
 import { plainly, type Named } from './objects.js';
-import { alt, value, type Parser, type Reader } from './parser.js';
+import { alt, form, type Parser, type Reader } from './parser.js';
 
-/** `the hit ally`: what the hit was on, where an ability looks for one. */
-export const hitUnit: Parser<Named> = alt<Named>(
-  value(either('the hit ally', 'the hit champion', 'the hit unit', 'the hit object'), plainly({ event: 'object' })),
-);
+/** What the hit was on, where an ability looks for one. */
+export const hitUnit: Parser<Named> = alt<Named>(form`the hit ally|champion|unit|object`(plainly({ event: 'object' })));
 
 const HITS = ['hit', 'hit-ally', 'hit-champion', 'kill'];
 

@@ -1,22 +1,15 @@
 import type { Keyword } from '../../effects/words.js';
 import { isKeyword, keywordEntry, phrased } from '../../objects/keywords.js';
 import { number } from './numbers.js';
-import { alt, map, phrase, sepBy, seq, words, type Parser, type Reader } from './parser.js';
+import { alt, form, map, phrase, sepBy, words, type Parser, type Reader } from './parser.js';
 
 const plain = phrased(({ number: counts }) => !counts).map(([name, said]) =>
   map(phrase(said), (): Keyword => ({ name })),
 );
 
 const counted = phrased(({ number: counts }) => counts === true).map(([name, said]) =>
-  map(seq<[true, number]>(phrase(said), number), ([, n]): Keyword => ({ name, n })),
+  form`${phrase(said)} ${{ n: number }}`(({ n }): Keyword => ({ name, n })),
 );
-
-/** Cards of advanced elements imbue it, whatever its own. */
-const advanced: Parser<Keyword> = map(seq<[true, number]>(phrase('advanced imbue'), number), ([, n]): Keyword => ({
-  name: 'imbue',
-  n,
-  of: 'ADVANCED',
-}));
 
 /**
  * `Mira Lineage`: the character before the word (GA-KW-24). Where it is the card's own, SELF stands there; the caller
@@ -30,23 +23,24 @@ const lineage: Parser<Keyword> = (reader: Reader, at: number) => {
   return isName && reader.card.types.includes('CHAMPION') ? [{ name: 'lineage', of: said.join(' ') }, end + 1] : null;
 };
 
-/** `~ enters the field distant.` */
-const entersDistant: Parser<Keyword> = map(phrase('~ enters the field distant'), (_, { card }): Keyword | undefined =>
-  card.types.includes('ALLY') ? { name: 'enters-distant' } : undefined,
+export const keyword: Parser<Keyword> = alt(
+  ...plain,
+  ...counted,
+  // Cards of advanced elements imbue it, whatever its own.
+  form`advanced imbue ${{ n: number }}`(({ n }): Keyword => ({ name: 'imbue', n, of: 'ADVANCED' })),
+  lineage,
+  form`~ enters the field distant`((_, { card }): Keyword | undefined =>
+    card.types.includes('ALLY') ? { name: 'enters-distant' } : undefined,
+  ),
+  form`if this card is in your starting material deck, you may begin the game with it on the field`(
+    (_, { card }): Keyword | undefined => (card.types.includes('REGALIA') ? { name: 'begins-on-field' } : undefined),
+  ),
 );
-
-/** `If this card is in your starting material deck, you may begin the game with it on the field.` */
-const begins: Parser<Keyword> = map(
-  phrase('if this card is in your starting material deck , you may begin the game with it on the field'),
-  (_, { card }): Keyword | undefined => (card.types.includes('REGALIA') ? { name: 'begins-on-field' } : undefined),
-);
-
-export const keyword: Parser<Keyword> = alt(...plain, ...counted, advanced, lineage, entersDistant, begins);
 
 /** `ranged 2`: so much of a keyword, given by an effect. */
 export const measured: Parser<readonly [string, number]> = alt(
   ...phrased(({ stat }) => stat === true).map(([name, said]) =>
-    map(seq<[true, number]>(phrase(said), number), ([, n]): readonly [string, number] => [name, n]),
+    form`${phrase(said)} ${{ n: number }}`(({ n }): readonly [string, number] => [name, n]),
   ),
 );
 

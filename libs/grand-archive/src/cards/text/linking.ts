@@ -2,29 +2,19 @@ import type { Op } from '../../effects/words.js';
 import type { Meaning } from './abilities.js';
 import { doing, type Clause } from './clause.js';
 import { cards } from './nouns.js';
-import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
-import type { Selector } from '../../effects/words.js';
+import { alt, form, opt, words, type Parser } from './parser.js';
 
 /** What one ability of a card has banished and another speaks of (GA-LINK-01). */
 const REMEMBERED = { remembered: true } as const;
 const GONE = 'gone';
 
-/** `banish a non-champion card from your material deck face down`: only its player knows which (GA-LINK-02). */
-const hide: Parser<Clause> = map(
-  seq<[true, Selector, true]>(phrase('banish a'), cards, phrase('from your material deck face down')),
-  ([, what]) =>
+export const linking: Parser<Clause> = alt(
+  // Only its player knows which (GA-LINK-02).
+  form`banish a ${{ what: cards }} from your material deck face down`(({ what }) =>
     doing({ op: 'take', from: ['materials'], what, min: 1, max: 1, to: 'banishment', face: 'down', as: GONE }),
-);
-
-/** `return the banished object to the field under its owner's control rested`. */
-const giveBack: Parser<Clause> = map(
-  seq<[true, true, true, true | null]>(
-    phrase('return the banished'),
-    alt(...['object', 'ally', 'item', 'weapon', 'card'].map((noun) => words(noun))),
-    phrase("to the field under its owner's control"),
-    opt(words('rested')),
   ),
-  ([, , , rested]) =>
+  form`return the banished object|ally|item|weapon|card to the
+    field under its owner's control ${{ rested: opt(words('rested')) }}`(({ rested }) =>
     doing({
       op: 'move',
       what: REMEMBERED,
@@ -32,15 +22,10 @@ const giveBack: Parser<Clause> = map(
       to: 'field',
       ...(rested ? { rested: true } : {}),
     }),
+  ),
+  // A card of a material deck is materialized (GA-LINK-03).
+  form`you may play the banished card`(doing({ op: 'materialize-there', what: REMEMBERED })),
 );
-
-/** `you may play the banished card`: a card of a material deck is materialized (GA-LINK-03). */
-const play: Parser<Clause> = value(
-  phrase('you may play the banished card'),
-  doing({ op: 'materialize-there', what: REMEMBERED }),
-);
-
-export const linking: Parser<Clause> = alt(hide, giveBack, play);
 
 interface Read {
   readonly paragraph: string;

@@ -1,12 +1,11 @@
 import type { Op } from '../../effects/words.js';
 import { to, type Clause } from './clause.js';
-import { choice, itself, named, type Named } from './objects.js';
-import { alt, map, seq, words, type Parser } from './parser.js';
+import { choice, itself, named } from './objects.js';
+import { alt, form, type Parser } from './parser.js';
 
-/** `load ~ into target unloaded Gun weapon you control`, `… into an Aetherwing weapon you control` (GA-LOAD-03). */
-export const loading: Parser<Clause> = map(
-  seq<[true, Named, true, Named]>(words('load'), itself, words('into'), alt(choice, named)),
-  ([, card, , weapon]) => {
+/** GA-LOAD-03. */
+export const loading: Parser<Clause> = form`load ${{ card: itself }} into ${{ weapon: alt(choice, named) }}`(
+  ({ card, weapon }) => {
     const chosen = weapon.first?.[0];
     const one = weapon.targets[0] ?? (chosen?.op === 'choose' ? chosen : undefined);
     const own = one?.what.who === 'you' && one.what.types?.join() === 'WEAPON' && one.min === 1 && one.max === 1;

@@ -1,7 +1,7 @@
 import type { Selector } from '../../effects/words.js';
-import { KINDS } from './counters.js';
+import { counterKind } from './counters.js';
 import { number } from './numbers.js';
-import { alt, map, once, opt, phrase, sepBy, seq, some, token, value, words, type Parser } from './parser.js';
+import { alt, form, map, once, oneOf, opt, phrase, sepBy, some, token, value, words, type Parser } from './parser.js';
 
 const noun = (one: string, several: string, what: Selector): Parser<Selector> =>
   value(alt(words(one), words(several)), what);
@@ -19,11 +19,11 @@ const kind: Parser<Selector> = alt(
   noun('object', 'objects', {}),
 );
 
-/** `ally, item, or weapon`: kinds that are types, any of which will do. A unit is more than a type, an object less. */
+/** Kinds that are types, any of which will do. A unit is more than a type, an object less. */
 const kinds: Parser<Selector> = alt<Selector>(
-  value(phrase('unit or siegeable domain'), { attackable: true }),
+  form`unit or siegeable domain`({ attackable: true }),
   // `regalia weapon`: both of it.
-  map(seq<[Selector, Selector]>(kind, kind), ([one, two]) =>
+  form`${{ one: kind }} ${{ two: kind }}`(({ one, two }) =>
     one.types && two.types ? { every: [...one.types, ...two.types] } : undefined,
   ),
   map(sepBy(kind, alt(phrase(', or'), words(','), words('or'))), (list) => {
@@ -50,20 +50,15 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   umbra: 'UMBRA',
 };
 
-/** `fire element`, `fire or norm element`, `advanced element`. */
+const elements = sepBy(
+  token((word) => ELEMENTS[word]),
+  words('or'),
+);
+
 export const element: Parser<Selector> = alt<Selector>(
-  map(
-    seq<[string[], true]>(
-      sepBy(
-        token((word) => ELEMENTS[word]),
-        words('or'),
-      ),
-      words('element'),
-    ),
-    ([elements]) => ({ elements }),
-  ),
-  value(phrase('advanced element'), { advanced: true }),
-  value(alt(phrase('non-advanced element'), phrase('basic element')), { advanced: false }),
+  form`${{ elements }} element`(({ elements }) => ({ elements })),
+  form`advanced element`({ advanced: true }),
+  form`non-advanced|basic element`({ advanced: false }),
 );
 
 export const subtypeIn = (word: string, isSubtype: (word: string) => boolean): string | undefined => {
@@ -74,11 +69,10 @@ export const subtypeIn = (word: string, isSubtype: (word: string) => boolean): s
 /** A subtype is written with a capital letter and known to the card data. */
 export const subtype: Parser<string> = token((word, { card }) => subtypeIn(word, card.isSubtype));
 
-/** `Beast`, `Animal or Beast`, `Chessman Rook`: any of those, or all where none stands between them. */
+/** Any of those, or all where none stands between them. */
 const subtypes: Parser<Selector> = alt<Selector>(
-  map(
-    seq<[string, string[], true | null]>(subtype, some(subtype), opt(alt(phrase('and / or'), words('or')))),
-    ([one, more, or]) => (or ? undefined : { every: [one, ...more] }),
+  form`${{ one: subtype }} ${{ more: some(subtype) }} ${{ or: opt(alt(phrase('and / or'), words('or'))) }}`(
+    ({ one, more, or }) => (or ? undefined : { every: [one, ...more] }),
   ),
   map(sepBy(subtype, alt(phrase('and / or'), words('or'))), (list) => ({ subtypes: list })),
 );
@@ -95,30 +89,26 @@ const NEGATED: Readonly<Record<string, string>> = {
 const negation: Parser<string> = token(
   (word, { card }) => NEGATED[word] ?? (word.startsWith('non-') ? subtypeIn(word.slice(4), card.isSubtype) : undefined),
 );
-const negatedElement: Parser<string> = map(
-  seq<[string, true]>(
-    token((word) => (word.startsWith('non-') ? ELEMENTS[word.slice(4)] : undefined)),
-    words('element'),
-  ),
-  ([one]) => one,
-);
+const negatedName = token((word) => (word.startsWith('non-') ? ELEMENTS[word.slice(4)] : undefined));
+
+const negatedElement: Parser<string> = form`${{ one: negatedName }} element`(({ one }) => one);
 const negated: Parser<Selector> = map(sepBy(alt(negatedElement, negation), opt(words(','))), (not) => ({ not }));
 
 const state: Parser<Selector> = alt<Selector>(
-  value(words('rested'), { rested: true }),
-  value(words('awake'), { rested: false }),
-  value(words('attacking'), { role: 'attacker' }),
-  value(words('defending'), { role: 'target' }),
-  value(words('damaged'), { damaged: true }),
-  value(words('distant'), { keyword: 'distant' }),
-  value(words('token'), { token: true }),
-  value(words('ephemeral'), { keyword: 'ephemeral' }),
-  value(words('unloaded'), { loaded: false }),
+  form`rested`({ rested: true }),
+  form`awake`({ rested: false }),
+  form`attacking`({ role: 'attacker' }),
+  form`defending`({ role: 'target' }),
+  form`damaged`({ damaged: true }),
+  form`distant`({ keyword: 'distant' }),
+  form`token`({ token: true }),
+  form`ephemeral`({ keyword: 'ephemeral' }),
+  form`unloaded`({ loaded: false }),
 );
 
 const whose: Parser<Selector> = alt<Selector>(
-  value(phrase('you control'), { who: 'you' }),
-  value(phrase('you own'), { who: 'any', owned: true }),
+  form`you control`({ who: 'you' }),
+  form`you own`({ who: 'any', owned: true }),
   value(alt(phrase("you don't control"), phrase('an opponent controls'), phrase('your opponents control')), {
     who: 'opponent',
   }),
@@ -129,139 +119,69 @@ const stat: Parser<string> = token((word) => STATS[word]);
 
 type Price = { readonly kind: 'memory' | 'reserve'; readonly n: number };
 
-/** `memory cost 1 or less`, `memory cost 0`: nothing costs less than nothing. */
+/** Nothing costs less than nothing. */
 const price: Parser<Price> = alt(
-  map(
-    seq<['memory' | 'reserve', true, number, true]>(
-      alt<'memory' | 'reserve'>(value(words('memory'), 'memory'), value(words('reserve'), 'reserve')),
-      words('cost'),
-      number,
-      phrase('or less'),
-    ),
-    ([kind, , n]) => ({
-      kind,
-      n,
-    }),
-  ),
-  map(
-    seq<['memory' | 'reserve', true]>(
-      alt<'memory' | 'reserve'>(value(words('memory'), 'memory'), value(words('reserve'), 'reserve')),
-      phrase('cost 0'),
-    ),
-    ([kind]) => ({ kind, n: 0 }),
-  ),
+  form`${{ kind: oneOf('memory', 'reserve') }} cost ${{ n: number }} or less`(({ kind, n }) => ({ kind, n })),
+  form`${{ kind: oneOf('memory', 'reserve') }} cost 0`(({ kind }) => ({ kind, n: 0 })),
 );
 
-/** `with memory cost 0 or reserve cost 3 or less`. */
-const priced: Parser<Selector> = map(
-  seq<[true, Price, Price | null]>(
-    words('with'),
-    price,
-    opt(
-      map(
-        seq<[unknown, true, unknown, Price]>(opt(words(',')), words('or'), opt(words('with')), price),
-        ([, , , one]) => one,
-      ),
-    ),
-  ),
-  ([, one, two]) =>
-    two?.kind === one.kind ? undefined : { maxCost: { [one.kind]: one.n, ...(two ? { [two.kind]: two.n } : {}) } },
+const otherPrice = opt(form`[,] or [with] ${{ one: price }}`(({ one }) => one));
+
+const priced: Parser<Selector> = form`with ${{ one: price }} ${{ two: otherPrice }}`(({ one, two }) =>
+  two?.kind === one.kind ? undefined : { maxCost: { [one.kind]: one.n, ...(two ? { [two.kind]: two.n } : {}) } },
 );
 
-/** `with 2 or less POWER`, `with power 2 or less`. */
 const limited: Parser<Selector> = alt(
   priced,
-  map(seq<[true, number, true, string]>(words('with'), number, phrase('or less'), stat), ([, n, , of]) => ({
-    maxStat: { stat: of, n },
-  })),
-  map(seq<[true, string, number, true]>(words('with'), stat, number, phrase('or less')), ([, of, n]) => ({
-    maxStat: { stat: of, n },
-  })),
+  form`with ${{ n: number }} or less ${{ of: stat }}`(({ n, of }) => ({ maxStat: { stat: of, n } })),
+  form`with ${{ of: stat }} ${{ n: number }} or less`(({ of, n }) => ({ maxStat: { stat: of, n } })),
 );
 
-/** `with a bond counter on it`, `with stealth`. */
 const marked: Parser<Selector> = alt<Selector>(
-  map(
-    seq<[unknown, string, true]>(
-      alt(phrase('with a'), phrase('with an')),
-      token((word) => (KINDS.includes(word) ? word : undefined)),
-      alt(phrase('counter on it'), phrase('counter on them')),
-    ),
-    ([, counter]) => ({ counter }),
-  ),
-  value(phrase('with stealth'), { keyword: 'stealth' }),
+  form`with a|an ${{ counter: counterKind }} counter on it|them`(({ counter }) => ({ counter })),
+  form`with stealth`({ keyword: 'stealth' }),
 );
 
-const unique: Parser<Selector> = value(words('unique'), { unique: true });
-
-type Parts = [
-  Selector | null,
-  Selector | null,
-  Selector | null,
-  Selector | null,
-  Selector | null,
-  Selector | null,
-  Selector | null,
-  Selector | null,
-  Selector | null,
-];
+const unique: Parser<Selector> = form`unique`({ unique: true });
 
 const merged = (...parts: readonly (Selector | null)[]): Selector => {
   const every = parts.flatMap((part) => part?.every ?? []);
   return Object.assign({}, ...parts, every.length > 0 ? { every } : {}) as Selector;
 };
 
+const entered = opt(form`that entered the field this turn`({ entered: true as const }));
+
 /**
  * `rested fire element Beast ally you control`, `Fractals you control`. What names neither a kind nor a subtype names
  * nothing; with "or" between subtypes one of them must be there, and so with kinds.
  */
 export const objects: Parser<Selector> = once(
-  map(
-    seq<Parts>(
-      opt(state),
-      opt(negated),
-      opt(element),
-      opt(unique),
-      opt(subtypes),
-      opt(kinds),
-      opt(whose),
-      opt(alt(limited, marked)),
-      opt(value(phrase('that entered the field this turn'), { entered: true as const })),
-    ),
-    ([is, not, of, one, sub, what, who, limit, entered]) =>
-      what === null && sub === null ? undefined : merged(is, not, of, one, sub, what, who, limit, entered),
+  form`${{ is: opt(state) }} ${{ not: opt(negated) }} ${{ of: opt(element) }} ${{ one: opt(unique) }}
+    ${{ sub: opt(subtypes) }} ${{ what: opt(kinds) }} ${{ who: opt(whose) }} ${{ limit: opt(alt(limited, marked)) }}
+    ${{ entered }}`(({ is, not, of, one, sub, what, who, limit, entered }) =>
+    what === null && sub === null ? undefined : merged(is, not, of, one, sub, what, who, limit, entered),
   ),
 );
 
-/** A kind of cards outside the field: `card`, `fire element ally card`, `Spell cards`, `ally cards`. */
+const cardType = opt(alt<Selector>(form`action`({ types: ['ACTION'] }), form`attack`({ types: ['ATTACK'] }), kinds));
+
+const bearing = opt(alt(priced, form`with floating memory`({ keyword: 'floating-memory' })));
+
+/**
+ * A kind of cards outside the field: `card`, `fire element ally card`, `Spell cards`, `ally cards`. In a hand or
+ * graveyard there are no units and objects, but cards.
+ */
 export const cards: Parser<Selector> = once(
-  map(
-    seq<[Selector | null, Selector | null, Selector | null, Selector | null, true, Selector | null]>(
-      opt(negated),
-      opt(element),
-      opt(subtypes),
-      opt(
-        alt<Selector>(
-          value(words('action'), { types: ['ACTION'] }),
-          value(words('attack'), { types: ['ATTACK'] }),
-          kinds,
-        ),
-      ),
-      alt(words('card'), words('cards')),
-      opt(alt(priced, value(phrase('with floating memory'), { keyword: 'floating-memory' }))),
-    ),
-    // In a hand or graveyard there are no units and objects, but cards.
-    ([not, of, sub, what, , which]) =>
-      what !== null && (what.unit === true || Object.keys(what).length === 0)
-        ? undefined
-        : merged(not, of, sub, what, which),
+  form`${{ not: opt(negated) }} ${{ of: opt(element) }} ${{ sub: opt(subtypes) }} ${{ what: cardType }} card|cards
+    ${{ which: bearing }}`(({ not, of, sub, what, which }) =>
+    what !== null && (what.unit === true || Object.keys(what).length === 0)
+      ? undefined
+      : merged(not, of, sub, what, which),
   ),
 );
 
 /** What a card is said to be: `wind element`, `a Spell card`, `an ally`. */
 export const cardKind: Parser<Selector> = alt<Selector>(
-  map(seq<[true, Selector]>(alt(words('a'), words('an')), cards), ([, what]) =>
-    Object.keys(what).length > 0 ? what : undefined,
-  ),
+  form`a|an ${{ what: cards }}`(({ what }) => (Object.keys(what).length > 0 ? what : undefined)),
   element,
 );

@@ -1,5 +1,5 @@
 import type { Value } from '../../effects/words.js';
-import { alt, map, seq, token, words, type Parser } from './parser.js';
+import { alt, form, token, type Parser } from './parser.js';
 
 const NUMBERS = [
   'zero',
@@ -38,20 +38,15 @@ export const isNumber = (word: string): boolean => numberOf(word) !== undefined;
 /** `3`, `three`, `a`. */
 export const number: Parser<number> = token(numberOf);
 
+const level = token<Value>((word) => (word === 'LV' ? { level: true } : undefined));
+
 /**
  * A number, or an X; LV is its player's (GA-TERM-11). Whether anything says what X is, is seen when the text is whole.
  */
 export const amount: Parser<Value> = alt<Value>(
-  map(
-    seq<[number, true, Value]>(
-      number,
-      words('+'),
-      token<Value>((word) => (word === 'LV' ? { level: true } : undefined)),
-    ),
-    ([n, , level]) => ({ sum: [n, level] }),
-  ),
-  map(seq<[number, true, true]>(number, words('+'), words('X')), ([n]): Value => ({ sum: [n, { x: true }] })),
-  map(seq<[true, true, number]>(words('X'), words('+'), number), ([, , n]): Value => ({ sum: [{ x: true }, n] })),
+  form`${{ n: number }} +${{ level }}`(({ n, level }) => ({ sum: [n, level] })),
+  form`${{ n: number }} +X`(({ n }): Value => ({ sum: [n, { x: true }] })),
+  form`X +${{ n: number }}`(({ n }): Value => ({ sum: [{ x: true }, n] })),
   token<Value>((word) => {
     if (word === 'X') return { x: true };
     return word === 'LV' ? { level: true } : numberOf(word);

@@ -1,121 +1,82 @@
 import type { Condition, Selector, Value } from '../../effects/words.js';
-import { doing, either, type Clause } from './clause.js';
+import { doing, type Clause } from './clause.js';
 import { cards, element } from './nouns.js';
 import { number } from './numbers.js';
-import { CHOSEN, itself, type Named } from './objects.js';
-import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { CHOSEN, itself } from './objects.js';
+import { alt, form, opt, phrase, value, words, type Parser } from './parser.js';
 
 /** Cards of the own banishment with an omen counter on them (GA-OMEN-01). */
 const OMENS: Selector = { zone: 'banishment', counter: 'omen', who: 'you' };
 
 const type = (said: string, name: string): Parser<Selector> => value(words(said), { types: [name] });
 
-/** `omens`, `attack omens`, `wind element omens`. */
-const kind: Parser<Selector> = map(
-  seq<[Selector | null, Selector | null, true]>(
-    opt(element),
-    opt(alt(type('attack', 'ATTACK'), type('ally', 'ALLY'), type('action', 'ACTION'))),
-    alt(words('omens'), words('omen')),
-  ),
-  ([of, is]) => ({ ...of, ...is, ...OMENS }),
+const kind: Parser<Selector> = form`${{ of: opt(element) }}
+    ${{ is: opt(alt(type('attack', 'ATTACK'), type('ally', 'ALLY'), type('action', 'ACTION'))) }} omens|omen`(
+  ({ of, is }) => ({ ...of, ...is, ...OMENS }),
 );
 
 const different: Parser<true> = phrase('with different reserve costs');
 
-/** `omens you have`, `your omens with different reserve costs`: how many. */
 export const countedOmens: Parser<Value> = alt<Value>(
-  map(seq<[Selector, true, true]>(kind, phrase('you have'), different), ([what]) => ({
-    different: 'reserve',
-    of: what,
-  })),
-  map(seq<[Selector, true]>(kind, phrase('you have')), ([what]) => ({ count: what })),
+  form`${{ what: kind }} you have with different reserve costs`(({ what }) => ({ different: 'reserve', of: what })),
+  form`${{ what: kind }} you have`(({ what }) => ({ count: what })),
 );
 
-const theirCosts: Parser<true> = either('total reserve cost of your omens', 'total reserve cost among your omens');
-
-/** `the lowest reserve cost among your omens`, `the total reserve cost among your omens`. */
 export const costOfOmens: Parser<Value> = alt<Value>(
-  value(phrase('the lowest reserve cost among your omens'), { lowest: 'reserve', of: OMENS }),
-  value(seq<[true, true]>(words('the'), theirCosts), { total: 'reserve', of: OMENS }),
+  form`the lowest reserve cost among your omens`({ lowest: 'reserve', of: OMENS }),
+  form`the total reserve cost of|among your omens`({ total: 'reserve', of: OMENS }),
 );
 
 type Bounds = { readonly min?: number; readonly max?: number };
 
 const bounds: Parser<Bounds> = alt<Bounds>(
-  map(seq<[number, true]>(number, either('or more', 'or greater')), ([min]) => ({ min })),
-  map(seq<[number, true]>(number, phrase('or less')), ([max]) => ({ max })),
+  form`${{ min: number }} or more|greater`(({ min }) => ({ min })),
+  form`${{ max: number }} or less`(({ max }) => ({ max })),
 );
 
-/** `you have two or more attack omens`, `the total reserve cost of your omens is 10 or greater`. */
+const exactlyOrBounds = alt(
+  bounds,
+  form`exactly ${{ n: number }}`(({ n }) => ({ min: n, max: n })),
+);
+
 export const havingOmens: Parser<Condition> = alt<Condition>(
-  map(
-    seq<[true, Bounds, Selector, true | null]>(phrase('you have'), bounds, kind, opt(different)),
-    ([, many, what, differ]) => ({
-      is: 'number',
-      of: differ ? { different: 'reserve', of: what } : { count: what },
-      ...many,
-    }),
-  ),
-  map(
-    seq<[true, true, true, Bounds]>(
-      words('the'),
-      theirCosts,
-      words('is'),
-      alt(
-        bounds,
-        map(seq<[true, number]>(words('exactly'), number), ([, n]) => ({ min: n, max: n })),
-      ),
-    ),
-    ([, , , many]) => ({ is: 'number', of: { total: 'reserve', of: OMENS }, ...many }),
-  ),
+  form`you have ${{ many: bounds }} ${{ what: kind }} ${{ differ: opt(different) }}`(({ many, what, differ }) => ({
+    is: 'number',
+    of: differ ? { different: 'reserve', of: what } : { count: what },
+    ...many,
+  })),
+  form`the total reserve cost of|among your omens is ${{ many: exactlyOrBounds }}`(({ many }) => ({
+    is: 'number',
+    of: { total: 'reserve', of: OMENS },
+    ...many,
+  })),
 );
 
-const andCounter: Parser<true> = phrase('and put an omen counter on it');
-
-/** `banish ~ and put an omen counter on it`, `banish a card from your graveyard and put an omen counter on it`. */
 export const foreboding: Parser<Clause> = alt<Clause>(
-  map(seq<[true, Named, true]>(words('banish'), itself, andCounter), ([, { ref }]) =>
+  form`banish ${{ itself }} and put an omen counter on it`(({ itself: { ref } }) =>
     doing({ op: 'banish', what: ref, with: 'omen' }),
   ),
-  map(
-    seq<[true, number, Selector, true, true]>(
-      words('banish'),
-      number,
-      cards,
-      phrase('from your graveyard'),
-      andCounter,
-    ),
-    ([, n, what]) =>
-      n !== 1
-        ? undefined
-        : doing(
-            { op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard', who: 'you' }, min: 1, max: 1 },
-            { op: 'banish', what: { chosen: CHOSEN }, with: 'omen' },
-          ),
+  form`banish ${{ n: number }} ${{ what: cards }} from your graveyard and put an omen counter on it`(({ n, what }) =>
+    n !== 1
+      ? undefined
+      : doing(
+          { op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard', who: 'you' }, min: 1, max: 1 },
+          { op: 'banish', what: { chosen: CHOSEN }, with: 'omen' },
+        ),
   ),
 );
 
-/**
- * `Banish up to two cards from your graveyard. Put an omen counter on each card banished this way.`: with the ends of
- * its sentences.
- */
+/** With the ends of its sentences. */
 export const omening: Parser<Clause> = alt<Clause>(
-  map(
-    seq<[true, number, Selector, true]>(
-      phrase('banish up to'),
-      number,
-      cards,
-      phrase('from your graveyard . put an omen counter on each card banished this way .'),
+  form`banish up to ${{ max: number }} ${{ what: cards }} from your graveyard. put an omen counter on each card
+    banished this way.`(({ max, what }) =>
+    doing(
+      { op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard', who: 'you' }, min: 0, max },
+      { op: 'banish', what: { chosen: CHOSEN }, with: 'omen' },
     ),
-    ([, max, what]) =>
-      doing(
-        { op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard', who: 'you' }, min: 0, max },
-        { op: 'banish', what: { chosen: CHOSEN }, with: 'omen' },
-      ),
   ),
   // `For each omen you have, discard a card from your hand or memory and draw a card into your memory.`: one by one.
-  value(
-    phrase('for each omen you have , discard a card from your hand or memory and draw a card into your memory .'),
+  form`for each omen you have, discard a card from your hand or memory and draw a card into your memory.`(
     doing({
       op: 'repeat',
       n: { count: OMENS },
@@ -127,8 +88,9 @@ export const omening: Parser<Clause> = alt<Clause>(
   ),
 );
 
-/** `the reserve cost of the discarded card is equal to the reserve cost of one of your omens`. */
-export const sameCost: Parser<Condition> = value(
-  phrase('the reserve cost of the discarded card is equal to the reserve cost of one of your omens'),
-  { is: 'same-cost', what: { chosen: '.discarded' }, as: OMENS },
-);
+export const sameCost: Parser<Condition> =
+  form`the reserve cost of the discarded card is equal to the reserve cost of one of your omens`({
+    is: 'same-cost',
+    what: { chosen: '.discarded' },
+    as: OMENS,
+  });

@@ -1,5 +1,5 @@
 import type { Deed } from './this-way.js';
-import { parsersOf, type TextParser, type TextReader } from '#rules';
+import { parsersOf, templateFor, type TextParser, type TextReader } from '#rules';
 
 /** What a text needs to know of its card and of the cards beside it. */
 export interface CardContext {
@@ -25,5 +25,13 @@ export type Reader = TextReader<CardContext>;
 /** Reads a text of this game. */
 export type Parser<T> = TextParser<CardContext, T>;
 
-export const { words, phrase, token, seq, alt, map, opt, many, some, sepBy, once, end, value, whole } =
-  parsersOf<CardContext>();
+const kit = parsersOf<CardContext>();
+
+export const { words, phrase, token, alt, map, opt, many, some, sepBy, once, end, value, whole } = kit;
+
+/** Reads one of these words, and gives it. */
+export const oneOf = <const Word extends string>(...expected: readonly Word[]): Parser<Word> =>
+  token((said) => expected.find((word) => word === said.toLowerCase()));
+
+/** Reads a sentence as it is printed. */
+export const form = templateFor(kit);

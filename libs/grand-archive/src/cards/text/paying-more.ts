@@ -3,7 +3,7 @@ import type { Meaning } from './abilities.js';
 import { elsewhere } from './announcing.js';
 import type { Clause } from './clause.js';
 import { price } from './costs.js';
-import { alt, map, opt, phrase, seq, words, type Parser } from './parser.js';
+import { alt, form, type Parser } from './parser.js';
 import { deed, plain } from './plain.js';
 
 /** The name of an optional cost that is paid beside the printed one. */
@@ -12,43 +12,18 @@ const ifPaid = [{ is: 'paid', what: MORE }] as const;
 
 const offered = (cost: CostPart): Ability => ({ kind: 'announce', may: true, as: MORE, cost: [cost] });
 
-const optional: Parser<CostPart> = map(
-  seq<[true, CostPart]>(phrase('as an additional cost to activate this card , you may'), price),
-  ([, cost]) => (elsewhere([cost]) ? cost : undefined),
+const optional: Parser<CostPart> = form`as an additional cost to activate this card, you may ${{ cost: price }}`(
+  ({ cost }) => (elsewhere([cost]) ? cost : undefined),
 );
 
-const quoted: Parser<Clause> = map(seq<[true, Clause, true]>(words('"'), deed, words('"')), ([, what]) => what);
-
-/**
- * `… you may pay (2). If you do, banish this card as it resolves and it gains "Return a Crux card from your graveyard
- * to your hand."`: what it gains stands behind all of its text.
- */
-const gaining: Parser<Meaning> = map(
-  seq<[CostPart, true, Clause, true | null]>(
-    optional,
-    phrase('. if you do , banish this card as it resolves and it gains'),
-    quoted,
-    opt(words('.')),
-  ),
-  ([cost, , what], { card }) =>
-    card.types.includes('ACTION')
-      ? {
-          keywords: [],
-          abilities: [offered(cost)],
-          last: [{ kind: 'resolve', if: [...ifPaid], do: [...what.ops, { op: 'banish', what: { self: true } }] }],
-        }
-      : undefined,
-);
+const quoted: Parser<Clause> = form`" ${{ what: deed }} "`(({ what }) => what);
 
 /** Costs of which cards are given, by which it is known whether they are paid. */
 const GIVES: readonly CostPart['pay'][] = ['sacrifice', 'banish', 'return', 'discard', 'reveal'];
 
-/**
- * `… you may sacrifice an ally. If you do, destroy target item.`: what that targets only the payment adds (GA-ACT-10).
- */
-const buying: Parser<Meaning> = map(
-  seq<[CostPart, true, Clause]>(optional, phrase('. if you do ,'), plain),
-  ([cost, , what], { card }): Meaning | undefined => {
+/** What that targets only the payment adds (GA-ACT-10). */
+const buying: Parser<Meaning> = form`${{ cost: optional }}. if you do, ${{ what: plain }}`(
+  ({ cost, what }, { card }): Meaning | undefined => {
     const isSure = what.targets.length === 0 || GIVES.includes(cost.pay);
     return card.types.includes('ACTION') && isSure
       ? {
@@ -67,11 +42,20 @@ const buying: Parser<Meaning> = map(
   },
 );
 
-/** `… you may banish a card from your graveyard.`: what comes of it the rest of the card says. */
-const alone: Parser<Meaning> = map(seq<[CostPart, true]>(optional, words('.')), ([cost]) => ({
-  keywords: [],
-  abilities: [offered(cost)],
-}));
-
 /** What may be paid beside the printed cost, as its player likes (GA-ACT-04, GA-COST-12). */
-export const payingMore: Parser<Meaning> = alt(gaining, buying, alone);
+export const payingMore: Parser<Meaning> = alt(
+  // What it gains stands behind all of its text.
+  form`${{ cost: optional }}. if you do, banish this card as it resolves and it gains ${{ what: quoted }} [.]`(
+    ({ cost, what }, { card }) =>
+      card.types.includes('ACTION')
+        ? {
+            keywords: [],
+            abilities: [offered(cost)],
+            last: [{ kind: 'resolve', if: [...ifPaid], do: [...what.ops, { op: 'banish', what: { self: true } }] }],
+          }
+        : undefined,
+  ),
+  buying,
+  // What comes of it the rest of the card says.
+  form`${{ cost: optional }}.`(({ cost }) => ({ keywords: [], abilities: [offered(cost)] })),
+);

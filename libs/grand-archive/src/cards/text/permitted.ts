@@ -1,9 +1,9 @@
-import type { Op, Selector } from '../../effects/words.js';
+import type { Op } from '../../effects/words.js';
 import { doing, either, type Clause } from './clause.js';
 import { cardId } from './names.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
-import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
+import { alt, form, opt, phrase, value, words, type Parser } from './parser.js';
 
 /** What was banished and may be activated from there. */
 const BANISHED = 'permitted';
@@ -20,18 +20,12 @@ const mayActivate: Parser<Span> = alt<Span>(
     ),
     'rest-of-game',
   ),
-  value(phrase('. until end of turn , you may activate the banished cards .'), 'end-of-turn'),
+  form`. until end of turn, you may activate the banished cards.`('end-of-turn'),
 );
 
-/** `As an additional cost to activate each of those cards, deal 2 unpreventable damage to your champion.` */
-const forDamage: Parser<number> = map(
-  seq<[true, number, true]>(
-    phrase('as an additional cost to activate each of those cards , deal'),
-    number,
-    phrase('unpreventable damage to your champion .'),
-  ),
-  ([, n]) => (n > 0 ? n : undefined),
-);
+const forDamage: Parser<number> =
+  form`as an additional cost to activate each of those cards, deal ${{ n: number }} unpreventable damage to your
+    champion.`(({ n }) => (n > 0 ? n : undefined));
 
 const permit = (until: Span, damage: number | null): Op => ({
   op: 'permit',
@@ -40,27 +34,11 @@ const permit = (until: Span, damage: number | null): Op => ({
   until,
 });
 
-/** `Banish the top three cards of your deck. For as long as they're banished, you may activate them.` */
-const fromTheTop: Parser<Clause> = map(
-  seq<[true, number, true, Span, number | null]>(
-    phrase('banish the top'),
-    number,
-    phrase('cards of your deck'),
-    mayActivate,
-    opt(forDamage),
-  ),
-  ([, n, , until, damage]) =>
-    doing({ op: 'mill', who: 'you', n, to: 'banishment', as: BANISHED }, permit(until, damage)),
-);
-
-const looked: Parser<{ readonly n: number; readonly open: boolean }> = map(
-  seq<[true, number, true]>(
-    alt(phrase('look at the top'), phrase('reveal the top')),
-    number,
-    phrase('cards of your deck .'),
-  ),
-  ([, n]) => ({ n, open: false }),
-);
+const looked: Parser<{ readonly n: number; readonly open: boolean }> =
+  form`${alt(phrase('look at the top'), phrase('reveal the top'))} ${{ n: number }} cards of your deck.`(({ n }) => ({
+    n,
+    open: false,
+  }));
 
 const revealed: Parser<true> = words('reveal');
 
@@ -70,47 +48,36 @@ const revealed: Parser<true> = words('reveal');
  */
 const fromAmong: Parser<Clause> = (reader, at) => {
   const open = revealed(reader, at) !== null;
-  return map(
-    seq<[{ readonly n: number }, true, number, Selector, true, true, Span, number | null]>(
-      looked,
-      phrase('banish up to'),
-      number,
-      cards,
-      either('from among them', 'revealed this way'),
-      phrase('and put the rest on the bottom of your deck in any order'),
-      mayActivate,
-      opt(forDamage),
+  return form`${{ looked }} banish up to ${{ max: number }} ${{ take: cards }}
+    ${either('from among them', 'revealed this way')} and put the rest on the bottom of your deck in any order
+    ${{ until: mayActivate }} ${{ damage: opt(forDamage) }}`(({ looked: { n }, max, take, until, damage }) =>
+    doing(
+      {
+        op: 'dig',
+        n,
+        take,
+        min: 0,
+        max,
+        to: 'banishment',
+        rest: 'bottom',
+        ordered: true,
+        ...(open ? { open: true } : {}),
+        as: BANISHED,
+      },
+      permit(until, damage),
     ),
-    ([{ n }, , max, take, , , until, damage]) =>
-      doing(
-        {
-          op: 'dig',
-          n,
-          take,
-          min: 0,
-          max,
-          to: 'banishment',
-          rest: 'bottom',
-          ordered: true,
-          ...(open ? { open: true } : {}),
-          as: BANISHED,
-        },
-        permit(until, damage),
-      ),
   )(reader, at);
 };
 
-/** `Generate an Old Sword card and banish it. As long as it's banished, you may activate it, ignoring its …` */
-const generated: Parser<Clause> = map(
-  seq<[true, unknown, string, true, true | null, unknown]>(
-    words('generate'),
-    alt(words('a'), words('an')),
-    cardId,
-    phrase("card and banish it . as long as it's banished , you may activate it"),
-    opt(phrase(', ignoring its elemental requirements')),
-    words('.'),
+/** Cards of the own banishment that may be activated, with the ends of their sentences (GA-PERMIT-01). */
+export const permitted: Parser<Clause> = alt(
+  form`banish the top ${{ n: number }} cards of your deck ${{ until: mayActivate }} ${{ damage: opt(forDamage) }}`(
+    ({ n, until, damage }) =>
+      doing({ op: 'mill', who: 'you', n, to: 'banishment', as: BANISHED }, permit(until, damage)),
   ),
-  ([, , card, , any]) =>
+  fromAmong,
+  form`generate a|an ${{ card: cardId }} card and banish it. as long as it's banished, you may activate it
+    ${{ any: opt(phrase(', ignoring its elemental requirements')) }}.`(({ card, any }) =>
     doing(
       { op: 'generate', card, n: 1, to: 'banishment', as: BANISHED },
       {
@@ -120,33 +87,16 @@ const generated: Parser<Clause> = map(
         until: 'rest-of-game',
       },
     ),
-);
-
-/** `Banish the top ten cards of your deck and put an omen counter on each of them.` */
-const foretold: Parser<Clause> = map(
-  seq<[true, number, true]>(
-    phrase('banish the top'),
-    number,
-    phrase('cards of your deck and put an omen counter on each of them .'),
   ),
-  ([, n]) => doing({ op: 'mill', who: 'you', n, to: 'banishment', with: 'omen' }),
+  form`banish the top ${{ n: number }} cards of your deck and put an omen counter on each of them.`(({ n }) =>
+    doing({ op: 'mill', who: 'you', n, to: 'banishment', with: 'omen' }),
+  ),
+  // All that there are then (GA-PERMIT-02).
+  form`for the rest of the game, you may activate your omens.`(
+    doing({ op: 'permit', such: { zone: 'banishment', counter: 'omen', who: 'you' }, until: 'rest-of-game' }),
+  ),
+  // As the effect is carried out (GA-NOW-03).
+  form`you may activate one of your omens.`(
+    doing({ op: 'activate-now', what: { counter: 'omen' }, from: 'banishment' }),
+  ),
 );
-
-/** `For the rest of the game, you may activate your omens.`: all that there are then (GA-PERMIT-02). */
-const omens: Parser<Clause> = value(
-  phrase('for the rest of the game , you may activate your omens .'),
-  doing({
-    op: 'permit',
-    such: { zone: 'banishment', counter: 'omen', who: 'you' },
-    until: 'rest-of-game',
-  }),
-);
-
-/** `You may activate one of your omens.`: as the effect is carried out (GA-NOW-03). */
-const oneOmen: Parser<Clause> = value(
-  phrase('you may activate one of your omens .'),
-  doing({ op: 'activate-now', what: { counter: 'omen' }, from: 'banishment' }),
-);
-
-/** Cards of the own banishment that may be activated, with the ends of their sentences (GA-PERMIT-01). */
-export const permitted: Parser<Clause> = alt(fromTheTop, fromAmong, generated, foretold, omens, oneOmen);

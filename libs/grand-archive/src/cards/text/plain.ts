@@ -1,8 +1,7 @@
-import type { Value } from '../../effects/words.js';
 import type { Clause } from './clause.js';
 import { clause } from './clauses.js';
 import { joined } from './joining.js';
-import { alt, many, map, once, opt, phrase, seq, words, type Parser } from './parser.js';
+import { alt, form, many, map, once, opt, phrase, words, type Parser } from './parser.js';
 import { saysX, whereX, withX } from './values.js';
 
 const then: Parser<true> = alt(
@@ -14,29 +13,23 @@ const then: Parser<true> = alt(
   words('then'),
 );
 
+const rest = many(form`${then} ${{ next: clause }}`(({ next }) => next));
+
 export const clauses: Parser<Clause> = once(
-  map(
-    seq<[Clause, Clause[]]>(clause, many(map(seq<[true, Clause]>(then, clause), ([, next]) => next))),
-    ([first, rest]) => joined([first, ...rest]),
-  ),
+  form`${{ first: clause }} ${{ rest }}`(({ first, rest }) => joined([first, ...rest])),
 );
 
-/** `You may draw a card`: one choice for all of the sentence, made as it resolves. */
-const optional: Parser<Clause> = map(seq<[true, Clause]>(phrase('you may'), clauses), ([, what]) => ({
+/** There is one choice for all of the sentence, made as it resolves. */
+const optional: Parser<Clause> = form`you may ${{ what: clauses }}`(({ what }) => ({
   ...what,
   ops: [{ op: 'may', do: [...what.ops] }],
 }));
 
 /** A sentence, with what its X is. */
-export const plain: Parser<Clause> = map(
-  seq<[unknown, Clause, Value | null, true]>(
-    opt(alt(phrase('then ,'), words('then'))),
-    alt(optional, clauses),
-    opt(whereX),
-    words('.'),
-  ),
-  ([, what, x]) => (x === null ? what : saysX(what.ops) ? { ...what, ops: withX(what.ops, x) } : undefined),
-);
+export const plain: Parser<Clause> =
+  form`${opt(alt(phrase('then ,'), words('then')))} ${{ what: alt(optional, clauses) }} ${{ x: opt(whereX) }}.`(
+    ({ what, x }) => (x === null ? what : saysX(what.ops) ? { ...what, ops: withX(what.ops, x) } : undefined),
+  );
 
 /**
  * What is done under a condition or for a price has no targets of its own: whether they are chosen without it is

@@ -17,7 +17,7 @@ import { fewOnMastery } from './mastery-counters.js';
 import { number } from './numbers.js';
 import { boughtIf, offers } from './offers.js';
 import { omening } from './omens.js';
-import { alt, many, map, once, opt, phrase, seq, words, type Parser, type Reader } from './parser.js';
+import { alt, form, many, map, once, opt, phrase, words, type Parser, type Reader } from './parser.js';
 import { permitted } from './permitted.js';
 import { clauses, deed, plain, untargeted } from './plain.js';
 import { revealing } from './revealing.js';
@@ -27,29 +27,10 @@ import { inspecting } from './taking.js';
 import { askedOfGiven, ofGiven, saysUndone } from './this-way.js';
 import { said, saysX, withX } from './values.js';
 
-/**
- * `Deluge 4 — If there are four or more water element cards in your graveyard, …`: a name for what the condition says
- * in full.
- */
-const deluge: Parser<Said> = map(
-  seq<[true, number, true, Condition[], Clause]>(words('deluge'), number, words('—'), given, deed),
-  ([, n, , conditions, what]): Said | undefined => {
-    const [one] = conditions;
-    const isSame =
-      conditions.length === 1 &&
-      one?.is === 'exists' &&
-      one.min === n &&
-      one.what.zone === 'graveyard' &&
-      one.what.elements?.join() === 'WATER';
-    return isSame ? { what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] } } : undefined;
-  },
-);
-
-/** `Class Bonus: Draw a card.`, `Class Bonus: If …, draw a card.` */
-const bonus: Parser<Condition[]> = map(
-  seq<[true, Condition[] | null]>(phrase('class bonus :'), opt(given)),
-  ([, more]) => [{ is: 'class-bonus' }, ...(more ?? [])],
-);
+const bonus: Parser<Condition[]> = form`class bonus: ${{ more: opt(given) }}`(({ more }) => [
+  { is: 'class-bonus' },
+  ...(more ?? []),
+]);
 
 /** That a payment adds a target where this holds of it. */
 const addedBy = (one: Condition, card: Reader['card']): Pick<TargetSpec, 'imbued' | 'given'> | undefined => {
@@ -67,33 +48,46 @@ type Said =
   | { readonly ifDone: Clause }
   | { readonly banishes: true };
 
+const whole = alt(
+  bequeathing,
+  permitted,
+  omening,
+  rewarding,
+  worsening,
+  nextAttackHas,
+  bringing,
+  turningAway,
+  stayingLevel,
+  erupting,
+  thoseInstead,
+  hurtingOneself,
+  blinking,
+  transformingAt,
+  countingUp,
+  countingForgotten,
+  spending,
+  offers,
+  revealing,
+  recycling,
+  granting,
+  weighing,
+  inspecting,
+);
+
 const sentence: Parser<Said> = once(
   alt<Said>(
     map(fewOnMastery, (what): Said => ({ what })),
     map(boughtIf, (what): Said => ({ what })),
-    map(
-      seq<[unknown, Condition[], Clause, true]>(
-        opt(words('then')),
-        alt(bonus, given),
-        untargeted(clauses),
-        phrase('instead .'),
-      ),
-      ([, conditions, instead]): Said => ({
-        instead,
-        if: conditions,
-      }),
+    form`[then] ${{ conditions: alt(bonus, given) }} ${{ instead: untargeted(clauses) }} instead.`(
+      ({ conditions, instead }): Said => ({ instead, if: conditions }),
     ),
     // `Class Bonus: That ally gets +1 POWER …`: more for those who have it (GA-KW-03).
-    map(
-      seq<[unknown, Condition[], Clause]>(opt(alt(phrase('then ,'), words('then'))), alt(bonus, given), deed),
-      ([, conditions, what]): Said => ({
-        what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] },
-      }),
+    form`${opt(alt(phrase('then ,'), words('then')))} ${{ conditions: alt(bonus, given) }} ${{ what: deed }}`(
+      ({ conditions, what }): Said => ({ what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] } }),
     ),
     // What an action does only by what its payment was has targets of its own, which that adds (GA-ACT-10).
-    map(
-      seq<[unknown, Condition[], unknown, Clause]>(opt(words('then')), given, opt(words('also')), plain),
-      ([, conditions, , what], { card }): Said | undefined => {
+    form`[then] ${{ conditions: given }} [also] ${{ what: plain }}`(
+      ({ conditions, what }, { card }): Said | undefined => {
         const adds = conditions.length === 1 ? addedBy(conditions[0]!, card) : undefined;
         return card.types.includes('ACTION') && adds
           ? {
@@ -105,50 +99,27 @@ const sentence: Parser<Said> = once(
           : undefined;
       },
     ),
-    map(seq<[true, unknown, Clause]>(words('otherwise'), opt(words(',')), deed), ([, , otherwise]): Said => ({
-      otherwise,
-    })),
+    form`otherwise [,] ${{ otherwise: deed }}`(({ otherwise }): Said => ({ otherwise })),
     // `When 7 or more damage is prevented this way, …`: of the shield that the sentence before began (GA-PREVENT-02).
-    map(
-      seq<[true, number, true, Clause]>(words('when'), number, phrase('or more damage is prevented this way ,'), deed),
-      ([, min, , onceKept]): Said => ({ onceKept, min }),
+    form`when ${{ min: number }} or more damage is prevented this way, ${{ onceKept: deed }}`(
+      ({ min, onceKept }): Said => ({ onceKept, min }),
     ),
-    map(seq<[true, Clause]>(phrase('if you do ,'), deed), ([, ifDone]): Said => ({ ifDone })),
-    map(phrase('banish the card that had its activation negated this way .'), (): Said => ({ banishes: true })),
-    map(
-      seq<[unknown, Clause]>(
-        opt(words('then')),
-        alt(
-          bequeathing,
-          permitted,
-          omening,
-          rewarding,
-          worsening,
-          nextAttackHas,
-          bringing,
-          turningAway,
-          stayingLevel,
-          erupting,
-          thoseInstead,
-          hurtingOneself,
-          blinking,
-          transformingAt,
-          countingUp,
-          countingForgotten,
-          spending,
-          offers,
-          revealing,
-          recycling,
-          granting,
-          weighing,
-          inspecting,
-        ),
-      ),
-      ([, what]): Said => ({
-        what,
-      }),
+    form`if you do, ${{ ifDone: deed }}`(({ ifDone }): Said => ({ ifDone })),
+    form`banish the card that had its activation negated this way.`((): Said => ({ banishes: true })),
+    form`[then] ${{ what: whole }}`(({ what }): Said => ({ what })),
+    // A name for what the condition says in full.
+    form`deluge ${{ n: number }} — ${{ conditions: given }} ${{ what: deed }}`(
+      ({ n, conditions, what }): Said | undefined => {
+        const [one] = conditions;
+        const isSame =
+          conditions.length === 1 &&
+          one?.is === 'exists' &&
+          one.min === n &&
+          one.what.zone === 'graveyard' &&
+          one.what.elements?.join() === 'WATER';
+        return isSame ? { what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] } } : undefined;
+      },
     ),
-    deluge,
     map(plain, (what): Said => ({ what })),
   ),
 );
@@ -236,8 +207,8 @@ const resolved = (what: Clause | undefined, card: Reader['card']): Clause | unde
     : undefined;
 };
 
-/** `X is the amount of age counters that were on ~.`: behind what says X. */
-const sayingX: Parser<Value> = map(seq<[true, Value, true]>(phrase('X is'), said, words('.')), ([, what]) => what);
+/** Behind what says X. */
+const sayingX: Parser<Value> = form`X is ${{ what: said }}.`(({ what }) => what);
 
 /** An X that is asked for more than once must be the same each time: so is what lay on a card that has left. */
 const knowing = (all: Clause, x: Value): Clause | undefined => {
@@ -248,7 +219,7 @@ const knowing = (all: Clause, x: Value): Clause | undefined => {
 
 /** Sentences up to the end of a paragraph. */
 export const sentences: Parser<Clause> = once(
-  map(seq<[Said, Said[], Value | null]>(sentence, many(sentence), opt(sayingX)), ([first, rest, x], { card }) => {
+  form`${{ first: sentence }} ${{ rest: many(sentence) }} ${{ x: opt(sayingX) }}`(({ first, rest, x }, { card }) => {
     const all = [first, ...rest].reduce<Clause | undefined>((sum, one) => sum && added(sum, one), NOTHING);
     return resolved(x === null ? all : all && !card.costsX ? knowing(all, x) : undefined, card);
   }),
@@ -257,9 +228,8 @@ export const sentences: Parser<Clause> = once(
 const SUBJECT: Ref = { event: 'subject' };
 
 /** Sentences of an ability that watches others: "that ally" is the one it was watching. */
-export const sentencesAbout: Parser<Clause> = map(
-  seq<[Said, Said[]]>(sentence, many(sentence)),
-  ([first, rest], { card }) => {
+export const sentencesAbout: Parser<Clause> = form`${{ first: sentence }} ${{ rest: many(sentence) }}`(
+  ({ first, rest }, { card }) => {
     const all = [first, ...rest].reduce<Clause | undefined>((sum, one) => sum && added(sum, one), NOTHING);
     if (!all || (all.targets.length > 0 && references(all.ops).some((n) => n < 0))) return undefined;
     const ops = JSON.parse(JSON.stringify(all.ops), (_, inner: unknown) => (isBefore(inner) ? SUBJECT : inner)) as Op[];
@@ -276,7 +246,6 @@ export const oneSentence: Parser<Clause> = map(plain, (what, { card }) =>
  * One sentence that is optional as a whole: a triggered ability then asks before it goes on the stack (GA-TRIG-02,
  * CF-28).
  */
-export const wholeMay: Parser<Clause> = map(
-  seq<[true, Clause, true]>(phrase('you may'), clauses, words('.')),
-  ([, what], { card }) => resolved(what, card),
+export const wholeMay: Parser<Clause> = form`you may ${{ what: clauses }}.`(({ what }, { card }) =>
+  resolved(what, card),
 );

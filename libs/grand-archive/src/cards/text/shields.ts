@@ -2,98 +2,56 @@ import type { Ability, Condition, Op, Ref } from '../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { number } from './numbers.js';
 import { named, type Named } from './objects.js';
-import { alt, many, map, phrase, seq, value, whole, words, type Parser, type Reader } from './parser.js';
+import { alt, form, many, phrase, whole, type Parser, type Reader } from './parser.js';
 import { restriction } from './restrictions.js';
 import { plain } from './plain.js';
 
 const CHAMPION: Ref = { champion: 'you' };
 
-/**
- * `The next time damage would be dealt to your champion this turn, prevent that damage. Put an amount of enlighten
- * counters on your champion equal to the amount of damage prevented this way.` (GA-PREVENT-03)
- */
-export const rewarding: Parser<Clause> = value(
-  phrase(
-    'the next time damage would be dealt to your champion this turn , prevent that ' +
-      'damage . put an amount of enlighten ' +
-      'counters on your champion equal to the amount of damage prevented this way .',
-  ),
-  doing({ op: 'prevent', what: CHAMPION, n: 'all', next: true, gives: 'enlighten', until: 'end-of-turn' }),
-);
+/** GA-PREVENT-03. */
+export const rewarding: Parser<Clause> =
+  form`the next time damage would be dealt to your champion this turn, prevent that damage. put an amount of enlighten
+    counters on your champion equal to the amount of damage prevented this way.`(
+    doing({ op: 'prevent', what: CHAMPION, n: 'all', next: true, gives: 'enlighten', until: 'end-of-turn' }),
+  );
 
-const more: Parser<number> = map(
-  seq<[true, number, true]>(
-    alt(phrase('that much damage plus'), phrase('they take that much damage plus')),
-    number,
-    words('instead'),
-  ),
-  ([, n]) => (n > 0 ? n : undefined),
-);
+const more: Parser<number> =
+  form`${alt(phrase('that much damage plus'), phrase('they take that much damage plus'))} ${{ n: number }} instead`(
+    ({ n }) => (n > 0 ? n : undefined),
+  );
 
 const covered = (object: Named): boolean => !('all' in object.ref);
 
-/**
- * `Until end of turn, if target champion would take damage this turn, they take that much damage plus 1
- * instead.`, `Until
- * end of turn, if that unit were to take damage, it takes that much damage plus 1 instead.` (GA-MORE-03)
- */
-const eachDamage: Parser<Clause> = map(
-  seq<[true, Named, true, unknown, number, true]>(
-    phrase('until end of turn , if'),
-    named,
-    either('would take damage this turn ,', 'would take damage ,', 'were to take damage ,'),
-    either('they take', 'it takes'),
-    more,
-    words('.'),
-  ),
-  ([, object, , , n]) =>
+/** What makes damage more, with the ends of their sentences. */
+export const worsening: Parser<Clause> = alt(
+  // GA-MORE-03.
+  form`until end of turn, if ${{ object: named }}
+    ${either('would take damage this turn ,', 'would take damage ,', 'were to take damage ,')}
+    ${either('they take', 'it takes')} ${{ n: more }}.`(({ object, n }) =>
     covered(object) ? to(object, { op: 'worsen', what: object.ref, n, until: 'end-of-turn' }) : undefined,
-);
-
-/** `The next time your champion would take damage this turn, double that damage.` */
-const doubled: Parser<Clause> = map(
-  seq<[true, Named, true]>(
-    phrase('the next time'),
-    named,
-    phrase('would take damage this turn , double that damage .'),
   ),
-  ([, object]) =>
+  form`the next time ${{ object: named }} would take damage this turn, double that damage.`(({ object }) =>
     covered(object)
       ? to(object, { op: 'worsen', what: object.ref, n: 'double', next: true, until: 'end-of-turn' })
       : undefined,
-);
-
-/**
- * `For every six damage counters on your champion, deal 1 damage to all other units.`: so many damages, one after the
- * other, as a ruling says.
- */
-const forEvery: Parser<Clause> = map(
-  seq<[true, number, true, number, true]>(
-    phrase('for every'),
-    number,
-    phrase('damage counters on your champion , deal'),
-    number,
-    phrase('damage to all other units .'),
   ),
-  ([, every, , n]) => {
+  // So many damages, one after the other, as a ruling says.
+  form`for every ${{ every: number }} damage counters on your champion, deal ${{ n: number }} damage to all other
+    units.`(({ every, n }) => {
     const each: Op = { op: 'damage', to: { all: { unit: true, spare: 'own-champion' } }, n };
     return every > 0 ? doing({ op: 'repeat', n: { damage: CHAMPION, every }, do: [each] }) : undefined;
-  },
+  }),
 );
 
-/** What makes damage more, with the ends of their sentences. */
-export const worsening: Parser<Clause> = alt(eachDamage, doubled, forEvery);
-
-/** `Whenever damage is prevented this way, deal 3 damage to target champion you don't control.` (GA-PREVENT-02) */
-const preventedThisWay: Parser<Clause> = map(
-  seq<[true, Clause]>(phrase('whenever damage is prevented this way ,'), plain),
-  ([, what]) => (what.near ? undefined : what),
+/** GA-PREVENT-02. */
+const preventedThisWay: Parser<Clause> = form`whenever damage is prevented this way, ${{ what: plain }}`(({ what }) =>
+  what.near ? undefined : what,
 );
 
-const restricted: Parser<readonly [Condition[], Clause]> = map(
-  seq<[Condition[], Clause]>(many(restriction), preventedThisWay),
-  ([conditions, what]) => [conditions, what] as const,
-);
+const restricted: Parser<readonly [Condition[], Clause]> =
+  form`${{ conditions: many(restriction) }} ${{ what: preventedThisWay }}`(
+    ({ conditions, what }) => [conditions, what] as const,
+  );
 
 /**
  * A paragraph that says what happens whenever the shield of the one before prevents damage: the shield has it, or has

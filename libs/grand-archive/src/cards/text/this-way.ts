@@ -1,7 +1,7 @@
 import type { Condition, CostPart, Op, Ref, Selector, Value } from '../../effects/words.js';
 import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
-import { alt, map, opt, phrase, seq, value, words, type CardContext, type Parser } from './parser.js';
+import { alt, form, value, words, type CardContext, type Parser } from './parser.js';
 
 /** What was done to cards "this way", as later sentences speak of it. */
 const DEEDS = ['discarded', 'banished', 'sacrificed', 'revealed'] as const;
@@ -15,51 +15,23 @@ const done = (one: Deed, that: Selector): Ref => ({
   ...(Object.keys(that).length > 0 ? { that } : {}),
 });
 
-/** `fire element cards discarded this way`, `Fractals sacrificed this way`: how many. */
-export const countedThisWay: Parser<Value> = map(
-  seq<[Selector, Deed, true]>(alt(cards, objects), deed, phrase('this way')),
-  ([what, how]) => ({ many: done(how, what) }),
+export const countedThisWay: Parser<Value> = form`${{ what: alt(cards, objects) }} ${{ how: deed }} this way`(
+  ({ what, how }) => ({ many: done(how, what) }),
 );
 
-/**
- * `a fire element card was discarded`, `the discarded card was a fire element card`: there is such a card among those.
- */
+/** There is such a card among those to which it was done. */
 export const wasDone: Parser<Value> = alt<Value>(
-  map(
-    seq<[true, Selector, true, Deed, unknown]>(
-      alt(words('a'), words('an')),
-      alt(cards, objects),
-      words('was'),
-      deed,
-      opt(phrase('this way')),
-    ),
-    ([, what, , how]) => ({ many: done(how, what) }),
-  ),
-  map(
-    seq<[true, Deed, true, true, true, Selector]>(
-      words('the'),
-      deed,
-      alt(...['card', 'ally', 'item', 'weapon', 'object'].map((noun) => words(noun))),
-      alt(words('was'), words('is')),
-      alt(words('a'), words('an')),
-      alt(cards, objects),
-    ),
-    ([, how, , , , what]) => ({ many: done(how, what) }),
-  ),
+  form`a|an ${{ what: alt(cards, objects) }} was ${{ how: deed }} [this way]`(({ what, how }) => ({
+    many: done(how, what),
+  })),
+  form`the ${{ how: deed }} card|ally|item|weapon|object was|is
+    a|an ${{ what: alt(cards, objects) }}`(({ how, what }) => ({ many: done(how, what) })),
 );
 
-/** `three or more water element cards were revealed this way`. */
-export const wereDone: Parser<{ readonly of: Value; readonly min: number }> = map(
-  seq<[number, true, Selector, true, Deed, unknown]>(
-    number,
-    phrase('or more'),
-    alt(cards, objects),
-    words('were'),
-    deed,
-    opt(phrase('this way')),
-  ),
-  ([min, , what, , how]) => ({ of: { many: done(how, what) }, min }),
-);
+export const wereDone: Parser<{ readonly of: Value; readonly min: number }> =
+  form`${{ min: number }} or more ${{ what: alt(cards, objects) }} were ${{ how: deed }} [this way]`(
+    ({ min, what, how }) => ({ of: { many: done(how, what) }, min }),
+  );
 
 const isNamed = (inner: unknown, name: string): boolean =>
   typeof inner === 'object' && inner !== null && (inner as { chosen?: unknown }).chosen === name;

@@ -4,10 +4,10 @@ import { onCharge } from './charging.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
 import { behind } from './fates.js';
-import { modes, type Modes } from './modes.js';
+import { modes } from './modes.js';
 import { cards, element, objects, subtype } from './nouns.js';
 import { number } from './numbers.js';
-import { alt, end, many, map, opt, phrase, seq, token, value, words, type Parser, type Reader } from './parser.js';
+import { alt, end, form, many, map, opt, phrase, token, type Parser, type Reader } from './parser.js';
 import { restriction } from './restrictions.js';
 import { oneSentence, sentences, sentencesAbout, wholeMay } from './sentences.js';
 import { isPermanent } from './statics.js';
@@ -29,9 +29,8 @@ const asked: Parser<Condition[]> = alt(given, behind);
 
 /** A condition right behind an event is asked as that happens, too (GA-TRIG-11); here it is only looked at. */
 const askedAt = <T extends Heading>(event: Parser<T>): Parser<T> =>
-  map(
-    seq<[T, Condition[]]>(event, (reader, at) => [asked(reader, at)?.[0] ?? [], at]),
-    ([found, conditions]) => (conditions.length > 0 ? { ...found, whenIf: conditions } : found),
+  form`${{ found: event }} ${{ conditions: (reader, at) => [asked(reader, at)?.[0] ?? [], at] }}`(
+    ({ found, conditions }) => (conditions.length > 0 ? { ...found, whenIf: conditions } : found),
   );
 
 /** It is asked only where all that is done hangs on it, and nothing is done otherwise. */
@@ -64,37 +63,25 @@ export const banishingItself = (one: Ability, reader: Reader): Ability =>
     ? { ...one, do: one.do.map(fromGraveyard) }
     : one;
 
+const whosePhase = alt<'opponent' | 'any' | null>(
+  form`your`(null),
+  form`each opponent's`('opponent'),
+  form`each player's`('any'),
+);
+
+const phase = alt(form`recollection`('recollection-began'), form`end`('end-began'), form`wake up`('wake-up-began'));
+
 const heading: Parser<Heading> = alt<Heading>(
-  map(
-    seq<[true, string, true]>(
-      words('on'),
-      token((word) => EVENTS[word.toLowerCase()]),
-      words(':'),
-    ),
-    ([, when]) => ({ when }),
-  ),
+  form`on ${{ when: token((word) => EVENTS[word.toLowerCase()]) }}:`(({ when }) => ({ when })),
   map(onCharge, (charge) => ({ when: 'charged', charge })),
-  value(phrase('on ally hit :'), { when: 'hit-ally' }),
-  value(phrase('on champion hit :'), { when: 'hit-champion' }),
+  form`on ally hit:`({ when: 'hit-ally' }),
+  form`on champion hit:`({ when: 'hit-champion' }),
   // Of another player's phase "that player" is spoken of afterwards (GA-OTHERS-02).
   askedAt(
-    map(
-      seq<[true, 'opponent' | 'any' | null, string, true]>(
-        phrase('at the beginning of'),
-        alt<'opponent' | 'any' | null>(
-          value(words('your'), null),
-          value(phrase("each opponent's"), 'opponent'),
-          value(phrase("each player's"), 'any'),
-        ),
-        alt(
-          value(words('recollection'), 'recollection-began'),
-          value(words('end'), 'end-began'),
-          value(phrase('wake up'), 'wake-up-began'),
-        ),
-        phrase('phase ,'),
-      ),
-      ([, whose, when]): Heading => ({ when, ...(whose ? { whose } : {}) }),
-    ),
+    form`at the beginning of ${{ whose: whosePhase }} ${{ when: phase }} phase,`(({ whose, when }): Heading => ({
+      when,
+      ...(whose ? { whose } : {}),
+    })),
   ),
 );
 
@@ -107,30 +94,28 @@ export const acting = (what: Clause): Pick<Ability, 'targets' | 'do'> => ({
 export const spell: Parser<true | null> = opt(phrase('as a spell ,'));
 
 const plainlyTriggered: Parser<Ability> = alt(
-  map(seq<[Heading, Clause, true]>(heading, wholeMay, end), ([event, what]): Ability => ({
+  form`${{ event: heading }} ${{ what: wholeMay }} ${end}`(({ event, what }): Ability => ({
     kind: 'triggered',
     ...event,
     may: true,
     ...acting(what),
   })),
   // A condition on all that it does: then its targets hang on it, too.
-  map(
-    seq<[Heading, true | null, Condition[], true | null, Clause, true]>(heading, spell, given, spell, oneSentence, end),
-    ([event, is, conditions, also, what]): Ability => ({
-      kind: 'triggered',
-      ...event,
-      ...(is || also ? { spell: true } : {}),
-      if: conditions,
-      ...acting(what),
-    }),
-  ),
-  map(seq<[Heading, true | null, Clause]>(heading, spell, sentences), ([event, is, what]): Ability => ({
+  form`${{ event: heading }} ${{ is: spell }} ${{ conditions: given }} ${{ also: spell }} ${{ what: oneSentence }}
+    ${end}`(({ event, is, conditions, also, what }): Ability => ({
+    kind: 'triggered',
+    ...event,
+    ...(is || also ? { spell: true } : {}),
+    if: conditions,
+    ...acting(what),
+  })),
+  form`${{ event: heading }} ${{ is: spell }} ${{ what: sentences }}`(({ event, is, what }): Ability => ({
     kind: 'triggered',
     ...event,
     ...(is ? { spell: true } : {}),
     ...acting(what),
   })),
-  map(seq<[Heading, Modes]>(heading, modes), ([event, offered]): Ability => ({
+  form`${{ event: heading }} ${{ offered: modes }}`(({ event, offered }): Ability => ({
     kind: 'triggered',
     ...event,
     modes: offered,
@@ -139,14 +124,11 @@ const plainlyTriggered: Parser<Ability> = alt(
 
 export const triggered: Parser<Ability> = alt(
   plainlyTriggered,
-  map(seq<[true, Ability]>(phrase('balance —'), plainlyTriggered), ([, one]) =>
-    isBalanced(one.if ?? []) ? one : undefined,
-  ),
+  form`balance — ${{ one: plainlyTriggered }}`(({ one }) => (isBalanced(one.if ?? []) ? one : undefined)),
 );
 
-const anyOf: Parser<Selector> = map(
-  seq<[true | null, Selector]>(alt(value(words('another'), true), value(alt(words('a'), words('an')), null)), objects),
-  ([other, what]) => (other ? { ...what, other: true } : what),
+const anyOf: Parser<Selector> = form`${{ other: alt(form`another`(true), form`a|an`(null)) }} ${{ what: objects }}`(
+  ({ other, what }) => (other ? { ...what, other: true } : what),
 );
 
 const owned = (what: Selector, mine: true | null): Selector | undefined =>
@@ -160,83 +142,43 @@ export type Watched = Pick<Ability, 'whenIf'> & {
 
 /** What an ability watches that looks for the events of others. */
 const watched: Parser<Watched> = alt<Watched>(
-  map(
-    seq<[true, Selector, true, true | null, true]>(
-      words('whenever'),
-      anyOf,
-      phrase('enters the field'),
-      opt(phrase('under your control')),
-      words(','),
-    ),
-    ([, what, , mine]) => {
+  form`whenever ${{ what: anyOf }} enters the field ${{ mine: opt(phrase('under your control')) }},`(
+    ({ what, mine }) => {
       const of = owned(what, mine);
       return of && { when: 'enter', of };
     },
   ),
-  map(seq<[true, Selector, true]>(words('whenever'), anyOf, phrase('dies ,')), ([, of]) => ({ when: 'die', of })),
-  value(phrase('whenever ~ becomes distant ,'), { when: 'distant' }),
-  map(
-    seq<[true, Selector, true]>(
-      alt(phrase('whenever you brew a'), phrase('whenever you brew an')),
-      alt(cards, objects),
-      words(','),
-    ),
-    ([, what]) => (what.who === undefined ? { when: 'brewed', of: { ...what, who: 'you' as const } } : undefined),
+  form`whenever ${{ of: anyOf }} dies,`(({ of }) => ({ when: 'die', of })),
+  form`whenever ~ becomes distant,`({ when: 'distant' }),
+  form`whenever you brew a|an ${{ what: alt(cards, objects) }},`(({ what }) =>
+    what.who === undefined ? { when: 'brewed', of: { ...what, who: 'you' as const } } : undefined,
   ),
-  map(
-    seq<[true, true | null, true]>(
-      phrase('whenever your champion is dealt damage'),
-      opt(phrase("from a source you don't control")),
-      words(','),
-    ),
-    ([, theirs]) => ({
+  form`whenever your champion is dealt damage ${{ theirs: opt(phrase("from a source you don't control")) }},`(
+    ({ theirs }) => ({
       when: 'damaged',
       of: { types: ['CHAMPION'], who: 'you' },
       ...(theirs ? { by: { who: 'opponent' } } : {}),
     }),
   ),
-  map(seq<[true, Selector, true]>(words('whenever'), anyOf, phrase('becomes distant ,')), ([, of]) => ({
-    when: 'distant',
-    of,
+  form`whenever ${{ of: anyOf }} becomes distant,`(({ of }) => ({ when: 'distant', of })),
+  form`whenever you activate a|an ${{ what: cards }},`(({ what }) => ({
+    when: 'activated',
+    of: { ...what, who: 'you' },
   })),
-  map(
-    seq<[true, Selector, true]>(
-      alt(phrase('whenever you activate a'), phrase('whenever you activate an')),
-      cards,
-      words(','),
-    ),
-    ([, what]) => ({ when: 'activated', of: { ...what, who: 'you' } }),
+  form`whenever you sacrifice a|an ${{ what: objects }},`(({ what }) =>
+    what.who === undefined ? { when: 'sacrificed', of: { ...what, who: 'you' as const } } : undefined,
   ),
-  map(
-    seq<[true, Selector, true]>(
-      alt(phrase('whenever you sacrifice a'), phrase('whenever you sacrifice an')),
-      objects,
-      words(','),
-    ),
-    ([, what]) => (what.who === undefined ? { when: 'sacrificed', of: { ...what, who: 'you' as const } } : undefined),
-  ),
-  map(
-    seq<[true, number, true]>(
-      phrase('whenever your champion levels up into a champion with base level'),
-      number,
-      words(','),
-    ),
-    ([, n]) => ({ when: 'level-up', of: { types: ['CHAMPION'], who: 'you', base: { stat: 'level', n } } }),
-  ),
-  value(phrase("whenever a champion you don't control levels up ,"), {
+  form`whenever your champion levels up into a champion with base level ${{ n: number }},`(({ n }) => ({
+    when: 'level-up',
+    of: { types: ['CHAMPION'], who: 'you', base: { stat: 'level', n } },
+  })),
+  form`whenever a champion you don't control levels up,`({
     when: 'level-up',
     of: { types: ['CHAMPION'], who: 'opponent' },
   }),
   // The champion's own attack: with a weapon, or by a card, of that kind.
-  map(
-    seq<[true, string, true, string, true]>(
-      phrase('whenever ~ attacks with a'),
-      subtype,
-      phrase('weapon and / or'),
-      subtype,
-      phrase('attack card ,'),
-    ),
-    ([, one, , two], { card }): Watched | undefined =>
+  form`whenever ~ attacks with a ${{ one: subtype }} weapon and/or ${{ two: subtype }} attack card,`(
+    ({ one, two }, { card }): Watched | undefined =>
       one === two && card.types.includes('CHAMPION')
         ? {
             when: 'attack',
@@ -252,34 +194,28 @@ const watched: Parser<Watched> = alt<Watched>(
           }
         : undefined,
   ),
-  value(phrase('whenever ~ wakes up ,'), { when: 'wakes' }),
-  value(phrase('whenever one or more cards are put into your graveyard from your deck ,'), { when: 'milled' }),
-  value(phrase('whenever you banish a card from your memory ,'), { when: 'forgotten-own', of: { who: 'you' } }),
-  map(
-    seq<[true, Selector, true]>(
-      phrase('whenever non-combat damage is dealt to one or more units by a'),
-      element,
-      phrase('source you control ,'),
-    ),
-    ([, what]) => ({ when: 'burned', of: { ...what, who: 'you' as const } }),
+  form`whenever ~ wakes up,`({ when: 'wakes' }),
+  form`whenever one or more cards are put into your graveyard from your deck,`({ when: 'milled' }),
+  form`whenever you banish a card from your memory,`({ when: 'forgotten-own', of: { who: 'you' } }),
+  form`whenever non-combat damage is dealt to one or more units by a ${{ what: element }} source you control,`(
+    ({ what }) => ({ when: 'burned', of: { ...what, who: 'you' as const } }),
   ),
-  value(phrase('whenever an omen counter is put on a card in your banishment ,'), {
-    when: 'omened',
-    of: { who: 'you' as const },
-  }),
-  value(phrase('whenever your champion attacks ,'), { when: 'attack', of: { types: ['CHAMPION'], who: 'you' } }),
-  value(phrase('whenever your champion levels up ,'), { when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }),
+  form`whenever an omen counter is put on a card in your banishment,`({ when: 'omened', of: { who: 'you' as const } }),
+  form`whenever your champion attacks,`({ when: 'attack', of: { types: ['CHAMPION'], who: 'you' } }),
+  form`whenever your champion levels up,`({ when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }),
 );
+
+const heard = form`${many(restriction)} ${{ event: watched }}`(({ event }) => event);
 
 /** The event that a paragraph looks for, whatever it says is done then; undefined: none that could be told. */
 export const heardIn = (reader: Reader): Watched | undefined =>
-  isPermanent(reader) ? seq<[Condition[], Watched]>(many(restriction), watched)(reader, 0)?.[0][1] : undefined;
+  isPermanent(reader) ? heard(reader, 0)?.[0] : undefined;
 
 export const watching: Parser<Ability> = alt(
-  map(seq<[Watched, Clause, true]>(watched, wholeMay, end), ([event, what], reader): Ability | undefined =>
+  form`${{ event: watched }} ${{ what: wholeMay }} ${end}`(({ event, what }, reader): Ability | undefined =>
     isPermanent(reader) ? { kind: 'triggered', ...event, may: true, ...acting(what) } : undefined,
   ),
-  map(seq<[Watched, true | null, Clause]>(askedAt(watched), spell, sentencesAbout), ([event, is, what], reader) =>
+  form`${{ event: askedAt(watched) }} ${{ is: spell }} ${{ what: sentencesAbout }}`(({ event, is, what }, reader) =>
     isPermanent(reader) ? { kind: 'triggered', ...event, ...(is ? { spell: true } : {}), ...acting(what) } : undefined,
   ),
 );
