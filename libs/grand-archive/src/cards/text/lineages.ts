@@ -1,9 +1,8 @@
-import type { Op, Value } from '../../effects/words.js';
+import type { Op, Value, Selector } from '../../effects/words.js';
 import { doing, type Clause } from './clause.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, map, opt, phrase, seq, words, type Parser } from './parser.js';
-import type { Selector } from '../../effects/words.js';
 
 const ofChampion = phrase("in your champion's lineage");
 

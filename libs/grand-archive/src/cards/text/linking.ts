@@ -1,9 +1,8 @@
-import type { Op } from '../../effects/words.js';
+import type { Op, Selector } from '../../effects/words.js';
 import type { Meaning } from './abilities.js';
 import { doing, type Clause } from './clause.js';
 import { cards } from './nouns.js';
 import { alt, map, opt, phrase, seq, value, words, type Parser } from './parser.js';
-import type { Selector } from '../../effects/words.js';
 
 /** What one ability of a card has banished and another speaks of (GA-LINK-01). */
 const REMEMBERED = { remembered: true } as const;

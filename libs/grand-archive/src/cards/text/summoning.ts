@@ -1,4 +1,4 @@
-import type { Op, Value } from '../../effects/words.js';
+import type { Op, Value, Selector } from '../../effects/words.js';
 import { doing, to, type Clause } from './clause.js';
 import { tokenCard } from './changing.js';
 import { cards } from './nouns.js';
@@ -6,7 +6,6 @@ import { amount, number } from './numbers.js';
 import { choice, type Named } from './objects.js';
 import { tokenName } from './names.js';
 import { alt, map, opt, phrase, sepBy, seq, words, type Parser } from './parser.js';
-import type { Selector } from '../../effects/words.js';
 
 /** `target opponent summons a Goose token`. */
 const byOthers: Parser<Clause> = map(
