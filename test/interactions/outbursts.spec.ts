@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { statOf } from '../../libs/grand-archive/src/objects/statics.js';
+import { statOf } from '../../libs/grand-archive/src/objects/characteristics.js';
 import {
   activate,
   answer,
@@ -11,6 +11,7 @@ import {
   written,
   type Game,
 } from '../support/grand-archive/index.js';
+import { sightOf } from '../../libs/grand-archive/src/objects/derive.js';
 
 written({
   cinder: { types: 'ALLY', subtypes: 'SLIME', elements: 'FIRE', power: 1, life: 1 },
@@ -159,7 +160,7 @@ describe('Debuff counters', () => {
     const goose = { card: 'goose', counters: { buff: 1 } };
     const game = given({ one: { hand: ['sap', 'sap', 'sap'] }, two: { field: ['gosling', goose, 'ox'] } });
     game.when(1, activate('sap', { targets: ['goose'] })).passAll();
-    expect([game.card('goose').counters, statOf(game.table, game.cards, game.card('goose'), 'life')]).toEqual([
+    expect([game.card('goose').counters, statOf(sightOf(game), game.card('goose'), 'life')]).toEqual([
       { debuff: 1 },
       2,
     ]);

@@ -15,6 +15,7 @@ import type { Ability } from '../../libs/grand-archive/src/effects/words.js';
 import { itemsOf } from '../../libs/grand-archive/src/effects/select.js';
 import * as graven from '../support/graven/index.js';
 import { testCards } from '../support/grand-archive/cards.js';
+import { sightOf } from '../../libs/grand-archive/src/objects/derive.js';
 
 for (const card of loadStarter('grand-archive').cards) testCards.add(card);
 written({
@@ -79,7 +80,7 @@ describe('Hush the Bell', () => {
     if (deeds.length > 0) game.passAll();
     expect(game.stack()).toEqual(['Crier: On Enter: Draw a card.']);
     const [spec] = testCards.get(starter('hush-the-bell'))!.abilities as unknown as Ability[];
-    return itemsOf(game.table, game.cards, spec!.targets![0]!.what, { controller: 2, source: '' }).length;
+    return itemsOf(sightOf(game), spec!.targets![0]!.what, { controller: 2, source: '' }).length;
   };
 
   it('GA-TRIG-10: finds an ability whose source has gone face down, too', () => {

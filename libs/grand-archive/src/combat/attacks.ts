@@ -2,34 +2,35 @@ import type { Card, Seat, Table } from '#table';
 import { refuse, type CardLookup, type Refusal } from '#rules';
 import { willHave } from '../objects/boosting.js';
 import { isLoaded, mustBeLoaded } from '../objects/loading.js';
-import { hasKeyword } from '../objects/statics.js';
+import { hasKeyword } from '../objects/characteristics.js';
 import { calledIn } from '../objects/called.js';
 import { field, hasType, isAttackable, isAwake, isUnit } from '../objects/traits.js';
+import type { Sight } from '../effects/env.js';
 
 /** What strikes: the attacker with what takes part, as far as it is known when targets are looked for. */
 type Strikers = readonly Card[];
 
-const seesStealth = (table: Table, cards: CardLookup, strikers: Strikers): boolean =>
-  strikers.some((card) => willHave(table, cards, card, 'true-sight'));
+const seesStealth = (sight: Sight, strikers: Strikers): boolean =>
+  strikers.some((card) => willHave(sight, card, 'true-sight'));
 
 /** Whether Stealth counts for a unit: for an ally, and for a champion to which a text gave it (GA-STEALTH-01). */
-export const isStealthy = (table: Table, cards: CardLookup, card: Card): boolean =>
-  hasKeyword(table, cards, card, 'stealth') &&
-  (hasType(cards, card, 'ALLY') || hasKeyword(table, cards, card, 'hidden'));
+export const isStealthy = (sight: Sight, card: Card): boolean =>
+  hasKeyword(sight, card, 'stealth') && (hasType(sight.cards, card, 'ALLY') || hasKeyword(sight, card, 'hidden'));
 
 /**
  * What may be chosen as target of an attack: opponents' units without Stealth (GA-COMBAT-05, GA-KW-36, GA-FMT-05),
  * unless a striker has True Sight, and their Siegeable domains (GA-SIEGE-01). Of a player who controls Awake objects
  * with Taunt, those only.
  */
-export const attackTargets = (table: Table, cards: CardLookup, seat: Seat, strikers: Strikers = []): Card[] => {
-  const sees = seesStealth(table, cards, strikers);
+export const attackTargets = (sight: Sight, seat: Seat, strikers: Strikers = []): Card[] => {
+  const { table, cards } = sight;
+  const sees = seesStealth(sight, strikers);
   const open = field(table).filter(
-    (card) => card.controller !== seat && isAttackable(cards, card) && (sees || !isStealthy(table, cards, card)),
+    (card) => card.controller !== seat && isAttackable(cards, card) && (sees || !isStealthy(sight, card)),
   );
   // GA-BLOCK-02
-  if (strikers.some((card) => willHave(table, cards, card, 'unblockable'))) return open;
-  const taunting = open.filter((card) => isAwake(card) && hasKeyword(table, cards, card, 'taunt'));
+  if (strikers.some((card) => willHave(sight, card, 'unblockable'))) return open;
+  const taunting = open.filter((card) => isAwake(card) && hasKeyword(sight, card, 'taunt'));
   return taunting.length === 0
     ? open
     : open.filter((card) => taunting.includes(card) || !taunting.some((one) => one.controller === card.controller));

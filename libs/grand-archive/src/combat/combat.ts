@@ -15,10 +15,11 @@ import { placeTriggers } from '../triggers/placing.js';
 import { dropWaiting } from '../triggers/waiting.js';
 import { happened, interceptors } from '../triggers/triggers.js';
 import { beginPhase, begins, giveOpportunity, turnPlayer } from '../turn/timing.js';
-import { hasKeyword, isForbidden, isPermitted } from '../objects/statics.js';
+import { hasKeyword, isForbidden, isPermitted } from '../objects/characteristics.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { calledIn } from '../objects/called.js';
 import { field, isAwake, isChampion, isUnit } from '../objects/traits.js';
+import { sightOf } from '../objects/derive.js';
 
 export interface Declaration {
   readonly attacker: Handle;
@@ -39,7 +40,7 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
   const attack = { ...declared, with: [...declared.with, ...shots] };
   const strikers = [attack.attacker, ...attack.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
   const striking = (keyword: KeywordName): boolean =>
-    strikers.some((card) => hasKeyword(scribe.table, scribe.cards, card, keyword));
+    strikers.some((card) => hasKeyword(sightOf(scribe), card, keyword));
   // Cleave is Multi-Target that cannot be intercepted.
   const cleaves = striking('cleave');
   const multi = cleaves || striking('multi-target');
@@ -101,16 +102,14 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
 const mayRetaliate = (scribe: Scribe): Card[] => {
   const combat = scribe.table.combat;
   if (!combat || !onField(scribe, combat.attacker)) return [];
-  const { table, cards } = scribe;
+  const sight = sightOf(scribe);
   return combat.targets
     .flatMap((handle) => onField(scribe, handle) ?? [])
     .filter((card) => {
       if (!isLegal(scribe, card)) return false; // GA-STEALTH-03
-      if (!isUnit(cards, card) || isForbidden(table, cards, card, 'retaliate')) return false; // GA-SIEGE-04
-      if (strikersIn(scribe).some((one) => isForbidden(table, cards, one, 'be-retaliated'))) return false;
-      return (
-        isAwake(card) || hasKeyword(table, cards, card, 'steadfast') || isPermitted(table, cards, card, 'retaliate')
-      );
+      if (!isUnit(scribe.cards, card) || isForbidden(sight, card, 'retaliate')) return false; // GA-SIEGE-04
+      if (strikersIn(scribe).some((one) => isForbidden(sight, one, 'be-retaliated'))) return false;
+      return isAwake(card) || hasKeyword(sight, card, 'steadfast') || isPermitted(sight, card, 'retaliate');
     });
 };
 
@@ -139,7 +138,7 @@ function* retaliation(scribe: Scribe): Flow {
     // GA-COMBAT-23; Steadfast does not rest for it.
     setRested(
       scribe,
-      willing.filter((handle) => !hasKeyword(scribe.table, scribe.cards, onField(scribe, handle)!, 'steadfast')),
+      willing.filter((handle) => !hasKeyword(sightOf(scribe), onField(scribe, handle)!, 'steadfast')),
       true,
     );
     scribe.emit({ kind: 'combat-set', retaliators: willing });

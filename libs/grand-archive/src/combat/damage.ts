@@ -1,19 +1,20 @@
 import type { Card, Handle, Hit } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { order as inOrder } from '../play/choosing.js';
-import { hasKeyword, isLethallyDamaged, keywordSum, statOf } from '../objects/statics.js';
+import { hasKeyword, isLethallyDamaged, keywordSum, statOf } from '../objects/characteristics.js';
 import { faceOf, hasType } from '../objects/traits.js';
 import { addCounters, dealDamage } from '../table/marks.js';
 import { hitBy } from '../table/notes.js';
 import { happened } from '../triggers/triggers.js';
 import { isStealthy } from './attacks.js';
 import { inCombat, onField, titled } from './present.js';
+import { sightOf } from '../objects/derive.js';
 
 /** Stealth hides a unit from an attack, unless all units are hit or a striker has True Sight (GA-KW-39). */
 const isHidden = (scribe: Scribe, card: Card): boolean =>
   scribe.table.combat?.data['multi'] !== true &&
   scribe.table.combat?.data['sees'] !== true &&
-  isStealthy(scribe.table, scribe.cards, card);
+  isStealthy(sightOf(scribe), card);
 
 /**
  * A target that is still one: on the field, not under Stealth, and no unit of the attacking player by now
@@ -24,8 +25,8 @@ export const isLegal = (scribe: Scribe, card: Card): boolean =>
 
 /** Ranged N: so much more on the attacks of a unit that is distant; Retort N: so much more when it strikes back. */
 const ranged = (scribe: Scribe, card: Card): number =>
-  hasKeyword(scribe.table, scribe.cards, card, 'distant') ? keywordSum(scribe.table, scribe.cards, card, 'ranged') : 0;
-const retort = (scribe: Scribe, card: Card): number => keywordSum(scribe.table, scribe.cards, card, 'retort');
+  hasKeyword(sightOf(scribe), card, 'distant') ? keywordSum(sightOf(scribe), card, 'ranged') : 0;
+const retort = (scribe: Scribe, card: Card): number => keywordSum(sightOf(scribe), card, 'retort');
 
 /**
  * F10 D7: the damage of the attack: an ally's power; for a champion the attack card, the weapon and modifiers as one
@@ -40,8 +41,8 @@ const attackPower = (scribe: Scribe): number => {
     .flatMap((handle) => inCombat(scribe, handle) ?? [])
     .filter((card) => !onField(scribe, card.handle) || hasType(scribe.cards, card, 'WEAPON'));
   return [attacker, ...used].reduce(
-    (sum, card) => sum + statOf(scribe.table, scribe.cards, card, 'power') + ranged(scribe, card),
-    statOf(scribe.table, scribe.cards, attacker, 'attack'),
+    (sum, card) => sum + statOf(sightOf(scribe), card, 'power') + ranged(scribe, card),
+    statOf(sightOf(scribe), attacker, 'attack'),
   );
 };
 
@@ -87,16 +88,14 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
       ...(attacker ? targets.map((card) => ({ to: card.handle, n: power, source: combat.attacker })) : []),
       ...back.map((card) => ({
         to: combat.attacker,
-        n: statOf(scribe.table, scribe.cards, card, 'power') + retort(scribe, card),
+        n: statOf(sightOf(scribe), card, 'power') + retort(scribe, card),
         source: card.handle,
       })),
     ],
     {
       combat: true,
       ...(combat.data['doubled'] === true ? { doubled: [combat.attacker] } : {}),
-      ...(attacker && hasKeyword(scribe.table, scribe.cards, attacker, 'unpreventable')
-        ? { sure: [combat.attacker] }
-        : {}),
+      ...(attacker && hasKeyword(sightOf(scribe), attacker, 'unpreventable') ? { sure: [combat.attacker] } : {}),
     },
   );
   // GA-COMBAT-32, GA-COMBAT-33: no attack damage event, no loss of durability.
@@ -138,6 +137,6 @@ const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
     if (!unit || !hasType(scribe.cards, unit, 'ALLY')) continue; // GA-SIEGE-05
     // By what this brought it to: what was dealt in answer since is no combat damage.
     const brought = { ...unit, damage: hit.marked };
-    if (isLethallyDamaged(scribe.table, scribe.cards, brought)) happened(scribe, 'kill', sources, { object: hit.card });
+    if (isLethallyDamaged(sightOf(scribe), brought)) happened(scribe, 'kill', sources, { object: hit.card });
   }
 };

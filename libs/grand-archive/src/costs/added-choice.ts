@@ -1,7 +1,7 @@
 import type { Handle, Item, Seat } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import type { Definition } from '../effects/definition.js';
-import { holds } from '../effects/meaning.js';
+import { holds } from '../effects/truth.js';
 import type { Ability, TargetSpec } from '../effects/words.js';
 import { spellAbilities } from '../play/abilities.js';
 import { modes, targets } from '../play/choosing.js';
@@ -10,6 +10,7 @@ import { modeCandidates } from '../play/targeting.js';
 import { declaredModes, isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs } from '../play/targets.js';
 import { costOf, playing, type Declared } from './cost.js';
 import type { Paying } from './payment.js';
+import { sightOf } from '../objects/derive.js';
 
 const declaredOf = (scribe: Scribe, item: string): Item['declared'] =>
   scribe.table.items.find((one) => one.id === item)!.declared;
@@ -119,15 +120,15 @@ export function* addFor(
   if (!(yield* chooseAdded(scribe, seat, item, card, paying))) return undefined;
   const declared = declaredOf(scribe, item);
   if (declared['added'] !== true) return before;
-  const cost = costOf(scribe.table, scribe.cards, seat, card, { ...how, targets: listsOf(declared) });
+  const cost = costOf(sightOf(scribe), seat, card, { ...how, targets: listsOf(declared) });
   scribe.emit({ kind: 'item-set', item, cost });
   return cost.final;
 }
 
 /** What may be chosen for a further target list. */
-const legalFor = ({ table, cards }: Scribe, seat: Seat, item: string, card: Definition, spec: TargetSpec): Handle[] => {
-  const source = table.items.find((one) => one.id === item)!.card!;
-  return legalTargets(table, cards, spec, { controller: seat, source, spell: isSpell(cards, card.id) });
+const legalFor = (scribe: Scribe, seat: Seat, item: string, card: Definition, spec: TargetSpec): Handle[] => {
+  const source = scribe.table.items.find((one) => one.id === item)!.card!;
+  return legalTargets(sightOf(scribe), spec, { controller: seat, source, spell: isSpell(scribe.cards, card.id) });
 };
 
 function* targetOf(
@@ -161,7 +162,7 @@ const lacksAdded = (
   const env = { ...playing(seat, card, { extra }), imbued: paying.imbued };
   return abilities.some(
     (ability) =>
-      (ability.if ?? []).every((condition) => holds(scribe.table, scribe.cards, condition, env)) &&
+      (ability.if ?? []).every((condition) => holds(sightOf(scribe), condition, env)) &&
       specsOfOne(ability, chosen).some(
         (spec) => isAddedBy(spec, paying) && legalFor(scribe, seat, item, card, spec).length < spec.min,
       ),

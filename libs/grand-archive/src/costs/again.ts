@@ -3,6 +3,7 @@ import { ask, part, question, type Draft, type Flow, type Query, type Recorded, 
 import { slotName } from '../objects/called.js';
 import { nameOf } from '../play/targeting.js';
 import { reservable } from './cost.js';
+import { sightOf } from '../objects/derive.js';
 
 /** What is reserved for a cost: cards of the hand, and objects that are rested in their place. */
 export interface Reserved {
@@ -14,8 +15,8 @@ const slotsOffered = ({ options }: Ask): readonly number[] => (reveal(options ??
 const nOf = ({ about }: Ask): number => Number(about['n']);
 const keeps = ({ about }: Ask): boolean => about['keep'] === true;
 
-const restable = ({ table, cards, seat }: Query, { about }: Ask): Handle[] =>
-  reservable(table, cards, seat)
+const restable = (query: Query, { about }: Ask): Handle[] =>
+  reservable(sightOf(query), query.seat)
     .map(({ handle }) => handle)
     .filter((handle) => !(about['rested'] as readonly Json[]).includes(handle));
 
@@ -79,7 +80,7 @@ export function* reserveAgain(
   const held = reserved.cards.map((slot) => reveal(slot)!);
   const hand = [...slotsIn(scribe.table, zoneId('hand', seat)).keys()];
   const slots = keep ? held : hand.filter((slot) => !held.includes(slot) && !used.includes(slot));
-  const awake = reservable(scribe.table, scribe.cards, seat).filter(({ handle }) => !reserved.rest.includes(handle));
+  const awake = reservable(sightOf(scribe), seat).filter(({ handle }) => !reserved.rest.includes(handle));
   if (!keep && more > slots.length + awake.length) return undefined;
   // Cards are kept before objects stay Awake: those were rested in place of cards.
   const n = Math.min(Math.abs(more), keep ? slots.length : Math.abs(more));

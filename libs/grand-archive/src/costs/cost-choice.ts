@@ -21,11 +21,12 @@ import { skipNext } from '../objects/skipping.js';
 import { addCounters, dealDamage, setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
 import { fitsHidden, matches, select } from '../effects/select.js';
-import { isForbidden } from '../objects/statics.js';
+import { isForbidden } from '../objects/characteristics.js';
 import { slotName } from '../objects/called.js';
 import { championOf, faceOf, field, isAwake } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
 import { triggerShown } from '../triggers/triggers.js';
+import { sightOf } from '../objects/derive.js';
 
 /** A part of a cost that leaves its payer a choice. */
 type Choice = Extract<CostPart, { pay: 'rest' | 'sacrifice' | 'banish' | 'return' | 'discard' | 'reveal' }>;
@@ -50,28 +51,28 @@ const zoneMeant = (choice: Choice): string =>
 const POOLED = ['hand', 'materials', 'deck'];
 
 /** Slots of a pool of the own whose cards will do. */
-const slotsFitting = ({ table, cards }: Sight, zone: string, choice: Choice, env: Asker): number[] =>
-  slotsIn(table, zoneId(zone, env.controller)).flatMap((slot, n) =>
+const slotsFitting = (sight: Sight, zone: string, choice: Choice, env: Asker): number[] =>
+  slotsIn(sight.table, zoneId(zone, env.controller)).flatMap((slot, n) =>
     // Without a condition every card will do, known or not.
-    choice.what === undefined || fitsHidden(table, cards, env.controller, slot.definition, choice.what, env) ? [n] : [],
+    choice.what === undefined || fitsHidden(sight, env.controller, slot.definition, choice.what, env) ? [n] : [],
   );
 
 /** What may be given for a part of a cost: handles, or slots of the own hand or material deck. */
-export const payableWith = ({ table, cards }: Sight, choice: Choice, env: Asker): (Handle | number)[] => {
+export const payableWith = (sight: Sight, choice: Choice, env: Asker): (Handle | number)[] => {
   const zone = zoneMeant(choice);
   const what = choice.what ?? {};
   if (choice.pay === 'reveal' && choice.hand === true) {
     const { hand: _, ...inMemory } = choice;
-    return [...slotsFitting({ table, cards }, 'hand', choice, env), ...payableWith({ table, cards }, inMemory, env)];
+    return [...slotsFitting(sight, 'hand', choice, env), ...payableWith(sight, inMemory, env)];
   }
-  if (POOLED.includes(zone)) return slotsFitting({ table, cards }, zone, choice, env);
-  const found = select(table, cards, { ...what, zone, who: zone === 'field' ? (what.who ?? 'you') : 'you' }, env);
+  if (POOLED.includes(zone)) return slotsFitting(sight, zone, choice, env);
+  const found = select(sight, { ...what, zone, who: zone === 'field' ? (what.who ?? 'you') : 'you' }, env);
   const able = found.filter(
     (card) =>
       (choice.pay !== 'rest' || isAwake(card)) && // GA-TERM-03
-      (choice.pay !== 'sacrifice' || !cannotDie(table, cards, card)), // GA-IMMORTAL-02
+      (choice.pay !== 'sacrifice' || !cannotDie(sight, card)), // GA-IMMORTAL-02
   );
-  return alikeOnly(cards, choice, able).map((card) => card.handle);
+  return alikeOnly(sight.cards, choice, able).map((card) => card.handle);
 };
 
 const nameIn = (cards: CardLookup, card: Card): string | undefined => faceOf(cards, card)?.name;
@@ -136,12 +137,12 @@ export const cannotPay = (
       return 'no champion card lies below the champion';
     if (part.pay === 'recover') {
       const champion = championOf(sight.table, sight.cards, env.controller);
-      if (!champion || champion.damage < part.n || isForbidden(sight.table, sight.cards, champion, 'recover'))
+      if (!champion || champion.damage < part.n || isForbidden(sight, champion, 'recover'))
         return `there is too little damage to recover ${part.n}, or it cannot be recovered`;
     }
     if ((part.pay === 'banish-self' || part.pay === 'sacrifice-self') && !source)
       return 'what should pay for it is not in play';
-    if (part.pay === 'sacrifice-self' && source && cannotDie(sight.table, sight.cards, source))
+    if (part.pay === 'sacrifice-self' && source && cannotDie(sight, source))
       return 'what cannot die cannot be sacrificed';
   }
   return undefined;
@@ -185,7 +186,7 @@ export const choiceParts = (
       sealed: (value) => typeof value === 'number' || zoneMeant(choice) === 'memory',
       many: () => ({ min: many(choice), max: many(choice) }),
       candidates: (query, draft, chosen) =>
-        payableWith(query, choice, env)
+        payableWith(sightOf(query), choice, env)
           .filter(
             (value) =>
               !chosen.includes(value) && !taken(draft).includes(value) && suitsFirst(query, choice, chosen, value),
@@ -202,7 +203,7 @@ export const choiceParts = (
 export type Giving = (what: Selector) => boolean;
 
 /** Of the choices of a cost that an answer makes. */
-export const givingIn = ({ table, cards }: Sight, costs: readonly CostPart[], answer: Recorded, env: Asker): Giving => {
+export const givingIn = (sight: Sight, costs: readonly CostPart[], answer: Recorded, env: Asker): Giving => {
   const given = choicesIn(costs).flatMap((choice, at) => {
     const zone = zoneId(zoneMeant(choice), env.controller);
     return values(answer, partName(at)).map((one) => ({ one, zone }));
@@ -210,9 +211,9 @@ export const givingIn = ({ table, cards }: Sight, costs: readonly CostPart[], an
   return (what) =>
     given.some(({ one, zone }) => {
       if (typeof one === 'number')
-        return fitsHidden(table, cards, env.controller, slotsIn(table, zone)[one]?.definition ?? null, what, env);
-      const card = findCard(table, String(one))?.card;
-      return card !== undefined && matches(table, cards, { ...card, face: 'up' }, what, env);
+        return fitsHidden(sight, env.controller, slotsIn(sight.table, zone)[one]?.definition ?? null, what, env);
+      const card = findCard(sight.table, String(one))?.card;
+      return card !== undefined && matches(sight, { ...card, face: 'up' }, what, env);
     });
 };
 

@@ -1,14 +1,13 @@
 import { cardsIn, countIn, findCard, zoneId, type Card, type Handle, type Item, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import type { Definition } from '../effects/definition.js';
-import { deeper } from '../objects/depth.js';
 import { levelIn } from '../objects/empowering.js';
-import type { Env } from '../effects/env.js';
-import { amountOf, evaluate } from '../effects/meaning.js';
+import { onTable, type Env, type Sight } from '../effects/env.js';
+import { amountOf, evaluate, holds } from '../effects/truth.js';
 import type { Ability, CostChange, CostPart, Keyword, Selector } from '../effects/words.js';
-import { holds } from '../effects/meaning.js';
 import { fits } from '../effects/select.js';
-import { applies, hasKeyword, keywordOf, printedKeyword, staticsOf, standing } from '../objects/statics.js';
+import { hasKeyword, keywordOf, printedKeyword } from '../objects/characteristics.js';
+import { staticsOf, standing } from '../objects/statics.js';
 import { abilityCostMore } from '../objects/ability-costs.js';
 import type { Permit } from '../objects/permits.js';
 import { field, isAwake } from '../objects/traits.js';
@@ -63,34 +62,33 @@ const ofKind = (change: CostChange, kind: string): boolean => (change.kind ?? 'r
 const kindOf = ({ materialized }: Declared): 'reserve' | 'memory' => (materialized ? 'memory' : 'reserve');
 
 /** What the card's own text says of its cost, wherever it is played from; a restriction is tested now (GA-KW-02). */
-const ownChanges = (table: Table, cards: CardLookup, card: Definition, kind: string, env: Env): Change[] =>
+const ownChanges = (sight: Sight, card: Definition, kind: string, env: Env): Change[] =>
   card.abilities.flatMap((ability) =>
-    ability.kind !== 'static' || !(ability.if ?? []).every((condition) => holds(table, cards, condition, env))
+    ability.kind !== 'static' || !(ability.if ?? []).every((condition) => holds(sight, condition, env))
       ? []
       : (ability.modify ?? []).flatMap(({ what, cost }): Change[] =>
           cost && 'self' in what && ofKind(cost, kind)
-            ? [{ n: evaluate({ table, cards }, env, cost.n), why: ability.text ?? card.name }]
+            ? [{ n: evaluate(onTable(sight), env, cost.n), why: ability.text ?? card.name }]
             : [],
         ),
   );
 
 /** What objects in play say of the costs of the cards that are played. */
-const fieldChanges = (table: Table, cards: CardLookup, seat: Seat, card: Definition, kind: string): Change[] => {
-  const below = deeper(cards);
-  if (!below) return [];
-  return staticsOf(table, cards).flatMap((one): Change[] => {
+const fieldChanges = (sight: Sight, seat: Seat, card: Definition, kind: string): Change[] => {
+  const { cards } = sight;
+  return staticsOf(sight).flatMap((one): Change[] => {
     const { cost, what } = one.change;
     if (
       !cost ||
       !('all' in what) ||
       !ofKind(cost, kind) ||
       !isMeant(what.all, one.source, seat, card) ||
-      !applies(table, below, one)
+      !sight.derived.isAtWork(one)
     )
       return [];
     return [
       {
-        n: evaluate({ table, cards: below }, standing(one.source), cost.n),
+        n: sight.derived.amount(one, cost.n),
         why: one.ability.text ?? cards.get(one.source.definition ?? '')?.name ?? 'an ability',
       },
     ];
@@ -103,12 +101,12 @@ const isMeant = (what: Selector, source: Card, seat: Seat, card: Definition): bo
 
 /** Whether something keeps a player from playing such a card (GA-BAR-01); what the source is called. */
 export const barred = (
-  table: Table,
-  cards: CardLookup,
+  sight: Sight,
   seat: Seat,
   card: Definition,
   deed: 'activate' | 'materialize',
 ): string | undefined => {
+  const { table, cards } = sight;
   const effect = table.effects.find(
     ({ on, data, controller, source }) =>
       (data['bar'] as readonly string[] | undefined)?.includes(deed) === true &&
@@ -116,13 +114,12 @@ export const barred = (
       fits(card, data['of'] as unknown as Selector, { controller, source }),
   );
   if (effect) return nameOfSource(cards, effect.source, table) ?? effect.text;
-  const below = deeper(cards);
-  const found = (below ? staticsOf(table, cards) : []).find(
+  const found = staticsOf(sight).find(
     (one) =>
       one.change.bar?.includes(deed) === true &&
       'all' in one.change.what &&
       isMeant(one.change.what.all, one.source, seat, card) &&
-      applies(table, below!, one),
+      sight.derived.isAtWork(one),
   );
   return found && (cards.get(found.source.definition ?? '')?.name ?? 'an ability');
 };
@@ -150,45 +147,45 @@ export const cheapened = (table: Table, seat: Seat, card: Definition, how: Decla
  * What is asked for beside the printed cost when a card is played: what must be paid, and of what may be paid that
  * which was declared.
  */
-export const announced = (table: Table, cards: CardLookup, card: Definition, env: Env): Ability[] =>
+export const announced = (sight: Sight, card: Definition, env: Env): Ability[] =>
   card.abilities.filter(
     (ability) =>
       ability.kind === 'announce' &&
       (!ability.may || env.paid?.includes(ability.as ?? '') === true) &&
-      (ability.if ?? []).every((condition) => holds(table, cards, condition, env)),
+      (ability.if ?? []).every((condition) => holds(sight, condition, env)),
   );
 
-export const announcedCosts = (table: Table, cards: CardLookup, card: Definition, env: Env): CostPart[] => [
-  ...announced(table, cards, card, env).flatMap((ability) => ability.cost ?? []),
-  ...(permissionFrom(table, cards, card, env)?.cost ?? []),
+export const announcedCosts = (sight: Sight, card: Definition, env: Env): CostPart[] => [
+  ...announced(sight, card, env).flatMap((ability) => ability.cost ?? []),
+  ...(permissionFrom(sight, card, env)?.cost ?? []),
   ...(env.permit && env.permit.damage > 0 ? [{ pay: 'damage' as const, n: env.permit.damage }] : []),
 ];
 
 /** What permits a card to be activated from where it lies, with what that costs (GA-FROM-04). */
-export const permissionFrom = (table: Table, cards: CardLookup, card: Definition, env: Env): Keyword | undefined =>
+export const permissionFrom = (sight: Sight, card: Definition, env: Env): Keyword | undefined =>
   env.from === undefined
     ? undefined
     : card.keywords.find(
         (one) =>
           one.name === 'activate-from' &&
           one.of === env.from &&
-          printedKeyword(table, cards, { ...card, keywords: [one] }, 'activate-from', {
+          printedKeyword(sight, { ...card, keywords: [one] }, 'activate-from', {
             ...env,
             source: env.lies ?? env.source,
           }),
       );
 
 /** What changes a cost as it is calculated, beside what is paid in place of the printed one. */
-const changesOf = (table: Table, cards: CardLookup, seat: Seat, card: Definition, declared: Declared): Change[] => {
+const changesOf = (sight: Sight, seat: Seat, card: Definition, declared: Declared): Change[] => {
   const kind = kindOf(declared);
   const env = playing(seat, card, declared);
-  const efficient = card.cost?.kind !== 'memory' && printedKeyword(table, cards, card, 'efficiency', env) !== undefined;
+  const efficient = card.cost?.kind !== 'memory' && printedKeyword(sight, card, 'efficiency', env) !== undefined;
   return [
     ...(declared.spectral ? [{ n: 3, why: 'Spectral Shift (GA-KW-33)' }] : []),
-    ...(efficient ? [{ n: -Math.max(0, levelIn({ table, cards }, env)), why: 'Efficiency (GA-KW-05)' }] : []),
-    ...ownChanges(table, cards, card, kind, env),
-    ...fieldChanges(table, cards, seat, card, kind),
-    ...cheapened(table, seat, card, declared).map(({ data, text }) => ({ n: -Number(data['n']), why: text })),
+    ...(efficient ? [{ n: -Math.max(0, levelIn(onTable(sight), env)), why: 'Efficiency (GA-KW-05)' }] : []),
+    ...ownChanges(sight, card, kind, env),
+    ...fieldChanges(sight, seat, card, kind),
+    ...cheapened(sight.table, seat, card, declared).map(({ data, text }) => ({ n: -Number(data['n']), why: text })),
   ];
 };
 
@@ -196,21 +193,19 @@ const changesOf = (table: Table, cards: CardLookup, seat: Seat, card: Definition
  * F11 H: the cost to pay: printed + increases − decreases, never below 0 (GA-COST-09 to GA-COST-11); calculated at step
  * 7 (GA-ACT-08). Of a cost that another is paid for nothing is left to be changed (GA-COST-17).
  */
-export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: Definition, declared: Declared): Cost => {
+export const costOf = (sight: Sight, seat: Seat, card: Definition, declared: Declared): Cost => {
   const kind = card.cost?.kind ?? 'reserve';
   const printed = card.cost === null ? 0 : card.cost.n === 'X' ? (declared.x ?? 0) : card.cost.n;
   const env = playing(seat, card, declared);
   const changes: Change[] = [];
-  const instead = announced(table, cards, card, env).find((ability) => ability.instead);
+  const instead = announced(sight, card, env).find((ability) => ability.instead);
   if (instead) changes.push({ n: -printed, why: instead.text ?? 'another cost in its place' });
-  const there = permissionFrom(table, cards, card, env);
+  const there = permissionFrom(sight, card, env);
   if (there?.n !== undefined) changes.push({ n: there.n - printed, why: `its cost from the ${env.from}` });
   const replaced = instead !== undefined || (there?.n === 0 && there.cost !== undefined);
-  if (!replaced) changes.push(...changesOf(table, cards, seat, card, declared));
+  if (!replaced) changes.push(...changesOf(sight, seat, card, declared));
   const extra =
-    kind === 'reserve' || kind === 'memory'
-      ? amountOf({ table, cards }, env, announcedCosts(table, cards, card, env), kind)
-      : 0;
+    kind === 'reserve' || kind === 'memory' ? amountOf(onTable(sight), env, announcedCosts(sight, card, env), kind) : 0;
   if (extra > 0) changes.push({ n: extra, why: 'additional cost' });
   const real = changes.filter(({ n }) => n !== 0);
   return {
@@ -227,61 +222,47 @@ export const costOf = (table: Table, cards: CardLookup, seat: Seat, card: Defini
 const FAR = 1_000;
 
 /** The greatest X that so many cards and objects can pay for, everything that changes the cost included (GA-ACT-04). */
-export const greatestX = (
-  table: Table,
-  cards: CardLookup,
-  seat: Seat,
-  card: Definition,
-  payers: number,
-  how: Declared = {},
-): number => Math.max(0, payers + FAR - costOf(table, cards, seat, card, { ...how, x: FAR }).final);
+export const greatestX = (sight: Sight, seat: Seat, card: Definition, payers: number, how: Declared = {}): number =>
+  Math.max(0, payers + FAR - costOf(sight, seat, card, { ...how, x: FAR }).final);
 
 /**
  * What an ability costs of one kind, its changes included, never below 0 (GA-COST-09, GA-KW-06: decreases of the
  * reserve cost only where the ability says so).
  */
-export const abilityCost = (
-  table: Table,
-  cards: CardLookup,
-  ability: Ability,
-  env: Env,
-  kind: 'reserve' | 'memory',
-): number => {
-  const printed = amountOf({ table, cards }, env, ability.cost ?? [], kind);
+export const abilityCost = (sight: Sight, ability: Ability, env: Env, kind: 'reserve' | 'memory'): number => {
+  const printed = amountOf(onTable(sight), env, ability.cost ?? [], kind);
   const changes = (ability.change ?? []).filter(
-    (change) => ofKind(change, kind) && (change.if ?? []).every((condition) => holds(table, cards, condition, env)),
+    (change) => ofKind(change, kind) && (change.if ?? []).every((condition) => holds(sight, condition, env)),
   );
-  const more = kind === 'reserve' ? abilityCostMore(table, cards, env.source) : 0;
+  const more = kind === 'reserve' ? abilityCostMore(sight, env.source) : 0;
   return Math.max(
     0,
-    changes.reduce((sum, change) => sum + evaluate({ table, cards }, env, change.n), printed + more),
+    changes.reduce((sum, change) => sum + evaluate(onTable(sight), env, change.n), printed + more),
   );
 };
 
 /** Cards in the own graveyard that may be banished to pay for a memory cost. */
-export const floating = (table: Table, cards: CardLookup, seat: Seat) =>
-  cardsIn(table, zoneId('graveyard', seat)).filter(
-    (card) => keywordOf(table, cards, card, 'floating-memory') !== undefined,
+export const floating = (sight: Sight, seat: Seat) =>
+  cardsIn(sight.table, zoneId('graveyard', seat)).filter(
+    (card) => keywordOf(sight, card, 'floating-memory') !== undefined,
   );
 
 /** Objects that may be rested to pay for a reserve cost. */
-export const reservable = (table: Table, cards: CardLookup, seat: Seat) =>
-  field(table).filter(
-    (card) => card.controller === seat && isAwake(card) && hasKeyword(table, cards, card, 'reservable'),
+export const reservable = (sight: Sight, seat: Seat) =>
+  field(sight.table).filter(
+    (card) => card.controller === seat && isAwake(card) && hasKeyword(sight, card, 'reservable'),
   );
 
 /** Whether the memory cost of a card is paid with floating memory only (GA-FLOAT-02). */
-export const floatingOnly = (table: Table, cards: CardLookup, card: Definition, env: Env): boolean =>
-  printedKeyword(table, cards, card, 'floating-only', env) !== undefined;
+export const floatingOnly = (sight: Sight, card: Definition, env: Env): boolean =>
+  printedKeyword(sight, card, 'floating-only', env) !== undefined;
 
 /** How many cards and objects a seat could pay a card's memory cost with. */
-export const memoryPurse = (table: Table, cards: CardLookup, seat: Seat, card: Definition): number =>
-  floatingOnly(table, cards, card, playing(seat, card, {}))
-    ? floating(table, cards, seat).length
-    : purse(table, cards, seat, 'memory');
+export const memoryPurse = (sight: Sight, seat: Seat, card: Definition): number =>
+  floatingOnly(sight, card, playing(seat, card, {})) ? floating(sight, seat).length : purse(sight, seat, 'memory');
 
 /** How many cards and objects a seat could pay a cost with. The numbers are public. */
-export const purse = (table: Table, cards: CardLookup, seat: Seat, kind: string): number =>
+export const purse = (sight: Sight, seat: Seat, kind: string): number =>
   kind === 'memory'
-    ? countIn(table, zoneId('memory', seat)) + floating(table, cards, seat).length
-    : countIn(table, zoneId('hand', seat)) + reservable(table, cards, seat).length;
+    ? countIn(sight.table, zoneId('memory', seat)) + floating(sight, seat).length
+    : countIn(sight.table, zoneId('hand', seat)) + reservable(sight, seat).length;

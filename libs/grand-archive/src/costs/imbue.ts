@@ -1,10 +1,10 @@
-import { type Ask, type Json, type MaybeSecret, reveal, type Seat, slotsIn, type Table, zoneId } from '#table';
-import { refuse, type CardLookup, type Part, type Query, type Scribe } from '#rules';
+import { type Ask, type Json, type MaybeSecret, reveal, type Seat, slotsIn, zoneId } from '#table';
+import { refuse, type Part, type Query, type Scribe } from '#rules';
 import type { Definition } from '../effects/definition.js';
-import type { Env } from '../effects/env.js';
+import type { Env, Sight } from '../effects/env.js';
 import { isAdvanced } from '../effects/select.js';
 import { inMemory } from '../objects/element-changes.js';
-import { printedKeyword } from '../objects/statics.js';
+import { printedKeyword } from '../objects/characteristics.js';
 import { faceUp } from '../objects/traits.js';
 
 /** What imbues a card: so many of the cards reserved for it, all of them revealed, of one of these elements. */
@@ -15,8 +15,8 @@ export interface Imbue {
 }
 
 /** The Imbue of a card that is being activated; without elements of its own it asks for those of the card. */
-export const imbueOf = (table: Table, cards: CardLookup, card: Definition, env: Env): Imbue | undefined => {
-  const keyword = printedKeyword(table, cards, card, 'imbue', env);
+export const imbueOf = (sight: Sight, card: Definition, env: Env): Imbue | undefined => {
+  const keyword = printedKeyword(sight, card, 'imbue', env);
   return keyword && { n: keyword.n ?? 1, of: keyword.of?.split('/') ?? card.elements };
 };
 

@@ -1,15 +1,5 @@
-import {
-  cardsIn,
-  reveal,
-  zoneId,
-  type Ask,
-  type Handle,
-  type Json,
-  type MaybeSecret,
-  type Seat,
-  type Table,
-} from '#table';
-import type { CardLookup, Draft, Part, Query, Recorded, Scribe } from '#rules';
+import { cardsIn, reveal, zoneId, type Ask, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
+import type { Draft, Part, Query, Recorded, Scribe } from '#rules';
 import type { Definition } from '../effects/definition.js';
 import type { Asker, Env, Sight } from '../effects/env.js';
 import type { Payer } from '../effects/words.js';
@@ -21,10 +11,11 @@ import { championOf } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
 import { addCounters } from '../table/marks.js';
 import { happened } from '../triggers/triggers.js';
+import { sightOf } from '../objects/derive.js';
 
 /** The cards of the own graveyard or material deck that may pay for a card, as its text says (GA-PAYER-01). */
-export const payersOf = (table: Table, cards: CardLookup, card: Definition, env: Env): Payer[] =>
-  announced(table, cards, card, env).flatMap(({ payers = [] }) => payers);
+export const payersOf = (sight: Sight, card: Definition, env: Env): Payer[] =>
+  announced(sight, card, env).flatMap(({ payers = [] }) => payers);
 
 const ofKind = (payers: readonly Payer[], kind: string): Payer[] =>
   payers.filter((payer) => (payer.kind ?? 'reserve') === kind);
@@ -60,7 +51,7 @@ export const payableSo = (
   kind: string,
   env: Env,
   self: Handle | number | undefined,
-): number => most(sight, ofKind(payersOf(sight.table, sight.cards, card, env), kind), env, [], self);
+): number => most(sight, ofKind(payersOf(sight, card, env), kind), env, [], self);
 
 const partName = (n: number): string => (n === 0 ? 'instead' : `instead${n + 1}`);
 const isPart = (name: string): boolean => /^instead\d*$/.test(name);
@@ -89,7 +80,7 @@ export const payerParts = (ask: Ask, seat: Seat, others: number): Part[] => {
     payers.flatMap((_, n) => (n < at ? ((draft[partName(n)] ?? []) as Json[]) : []));
   return payers.map((payer, at): Part => {
     const open = (query: Query, draft: Draft): (Handle | number)[] =>
-      candidates(query, payer, env).filter((value) => !before(draft, at).includes(value));
+      candidates(sightOf(query), payer, env).filter((value) => !before(draft, at).includes(value));
     return {
       name: partName(at),
       title: payer.counters === undefined ? 'Banish in its place' : `Remove ${payer.counters} counters in its place`,
@@ -106,7 +97,7 @@ export const payerParts = (ask: Ask, seat: Seat, others: number): Part[] => {
         const max = Math.min(payer.max, left, there.length);
         // So many that those after them, and everything else, can pay for the rest.
         const fits = (n: number): boolean =>
-          n + most(query, payers.slice(at + 1), env, [...given, ...there.slice(0, n)]) + others >= left;
+          n + most(sightOf(query), payers.slice(at + 1), env, [...given, ...there.slice(0, n)]) + others >= left;
         const min = Array.from({ length: max }, (_, n) => n).find(fits) ?? max;
         return { min, max };
       },

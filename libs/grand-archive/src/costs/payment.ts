@@ -43,6 +43,7 @@ import { forgotten } from '../objects/forgetting.js';
 import { setRested } from '../table/marks.js';
 import { nameOf } from '../play/targeting.js';
 import { happened } from '../triggers/triggers.js';
+import { sightOf } from '../objects/derive.js';
 
 /** What is to be paid, for an announcement or in the middle of an effect (GA-COST-13). */
 export interface Bill {
@@ -76,10 +77,11 @@ const isSource = (ask: Ask, handle: Handle): boolean => handle === ask.about['so
  * The parts of a payment: cards of the hand, objects that may be rested in their place, cards of the graveyard in place
  * of memory, and choices.
  */
-const payParts = ({ table, cards, seat }: Query, ask: Ask): Part[] => {
+const payParts = (asked: Query, ask: Ask): Part[] => {
+  const { table, seat } = asked;
   const n = Number(ask.about['n']);
   if (ask.about['kind'] === 'memory') {
-    const there = floating(table, cards, seat);
+    const there = floating(sightOf(asked), seat);
     const memory = ask.about['floatingOnly'] === true ? 0 : cardsIn(table, zoneId('memory', seat)).length;
     const instead = payerParts(ask, seat, memory + there.length);
     if (there.length === 0) return instead;
@@ -95,13 +97,13 @@ const payParts = ({ table, cards, seat }: Query, ask: Ask): Part[] => {
           max: Math.min(left(draft), there.length),
         }),
         candidates: (query, _draft, chosen) =>
-          floating(query.table, query.cards, seat)
+          floating(sightOf(query), seat)
             .filter((card) => !chosen.includes(card.handle))
             .map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) })),
       },
     ];
   }
-  const restable = reservable(table, cards, seat).filter((card) => !isSource(ask, card.handle));
+  const restable = reservable(sightOf(asked), seat).filter((card) => !isSource(ask, card.handle));
   const imbue = ask.about['imbue'] as unknown as Imbue | undefined;
   const unpaid = (draft: Draft): number => n - payersGiven(draft).length;
   const left = (draft: Draft): number => unpaid(draft) - ((draft['cards'] ?? []) as readonly Json[]).length;
@@ -221,7 +223,7 @@ function* paidAgain(
   answer: Payment,
   adding: Adding,
 ): Flow<Reserved | undefined> {
-  const gives = givingIn(scribe, bill.costs, answer, bill.env);
+  const gives = givingIn(sightOf(scribe), bill.costs, answer, bill.env);
   const due = yield* adding({ imbued: answer.imbue === true, gives });
   if (due === undefined) return undefined;
   const used = handSlotsGiven(bill.costs, answer).map((slot) => reveal(slot)!);

@@ -1,5 +1,7 @@
 import type { Binding, CardLookup, Env as AnyEnv, Memory } from '#rules';
-import type { Handle, Seat, Table } from '#table';
+import type { Card, Handle, Seat, Table } from '#table';
+import type { Granted, Static } from '../objects/statics.js';
+import type { Condition, Value } from './words.js';
 
 /**
  * What a running effect knows of itself. Plain data: it stands in the item's declaration, so a flow can go on after a
@@ -35,8 +37,27 @@ export interface Env extends AnyEnv<Handle> {
 /** Who asks, where a selector is read: of a running effect, or of an ability by itself. */
 export type Asker = Pick<Env, 'controller' | 'source'> & Partial<Pick<Env, 'named'>>;
 
-/** Where a program looks: a scribe is one, and so is a player's own view. */
+/** What of a table has to be worked out: what its static abilities and lasting effects come to. */
+export interface Derived {
+  /** What static abilities and lasting effects give a card now (GA-STATIC-01). */
+  readonly granted: (card: Card) => readonly Granted[];
+  /** Whether a static ability is at work now and, where a card is named, means that card. */
+  readonly isAtWork: (one: Static, card?: Card) => boolean;
+  /** What a number of a static ability comes to. */
+  readonly amount: (one: Static, value: Value) => number;
+  /** Whether what restricts a printed keyword is met. */
+  readonly areMet: (conditions: readonly Condition[], env: Env) => boolean;
+}
+
+/** Where a program looks: a table, the cards as they are printed, and what is derived of both (`sightOf`). */
 export interface Sight extends Memory {
   readonly table: Table;
   readonly cards: CardLookup;
+  readonly derived: Derived;
 }
+
+/** The same without what has left during the action: restrictions and costs are read off the table alone. */
+export const onTable = (sight: Sight): Sight => {
+  const { table, cards, derived, left } = sight;
+  return left === undefined ? sight : { table, cards, derived };
+};

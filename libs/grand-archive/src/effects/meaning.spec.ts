@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { given, written } from '../../../../test/support/grand-archive/index.js';
 import type { Condition } from './conditions.js';
 import type { Env } from './env.js';
-import { evaluate, holds, refer } from './meaning.js';
+import { evaluate, holds } from './truth.js';
+import { refer } from './meaning.js';
 import type { Ref, Value } from './nouns.js';
+import { sightOf } from '../objects/derive.js';
 
 written({
   smith: { types: 'ALLY', classes: 'WARRIOR', elements: 'FIRE', cost: 2, power: 2, life: 4 },
@@ -39,7 +41,7 @@ const env = (more: Partial<Env> = {}): Env => ({
   ...more,
 });
 const is = (value: Value, more: Partial<Env> = {}): number =>
-  evaluate({ table: game.table, cards: game.cards }, env(more), value);
+  evaluate(sightOf({ table: game.table, cards: game.cards }), env(more), value);
 const own = { types: ['ALLY'], who: 'you' as const };
 const graves = { zone: 'graveyard', types: ['ALLY'] };
 
@@ -90,8 +92,7 @@ describe('a number', () => {
   });
 });
 
-const so = (condition: Condition, more: Partial<Env> = {}): boolean =>
-  holds(game.table, game.cards, condition, env(more));
+const so = (condition: Condition, more: Partial<Env> = {}): boolean => holds(sightOf(game), condition, env(more));
 
 describe('a condition', () => {
   it.each<[Condition, boolean]>([
@@ -187,7 +188,7 @@ describe('a condition', () => {
 
 describe('what is meant', () => {
   const means = (ref: Ref, more: Partial<Env> = {}): string[] =>
-    refer({ table: game.table, cards: game.cards } as never, env(more), ref).map(
+    refer(sightOf({ table: game.table, cards: game.cards } as never), env(more), ref).map(
       (one) =>
         ['ann', 'smith', 'seer', 'crown', 'twin'].find((name) => handle(name === 'ann' ? 'ann1' : name) === one) ??
         'ember',

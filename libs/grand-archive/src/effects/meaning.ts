@@ -1,17 +1,17 @@
 import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
-import { evaluate as reckon, holds as test, lastKnown, roundFrom, type About, type Reckoning } from '#rules';
+import { lastKnown, roundFrom, type About, type Reckoning } from '#rules';
+import { statOf } from '../objects/characteristics.js';
 import { levelIn } from '../objects/empowering.js';
 import { countersOnMastery } from '../objects/masteries.js';
 import { remembered } from '../objects/remembered.js';
-import { statOf } from '../objects/statics.js';
 import { championOf, faceOf } from '../objects/traits.js';
 import { materializedBy } from '../table/history.js';
-import type { Asker, Env, Sight } from './env.js';
+import type { Env, Sight } from './env.js';
+import { chosenAs } from './named.js';
 import { handlesOf, matches, select } from './select.js';
-import { truth } from './truth.js';
-import type { Condition, CostPart, Ref, Selector, Terms, Value, Who } from './words.js';
+import type { Ref, Selector, Terms, Who } from './words.js';
 
-/** What players, references, numbers and conditions mean now. */
+/** What players, references and numbers mean now; what is true is said in `truth.ts`. */
 
 /** A player as a target: players have no handles. */
 export const playerHandle = (seat: Seat): string => `seat ${seat}`;
@@ -61,12 +61,6 @@ export const whom = (sight: Sight, env: Env, who: Who): Seat[] => {
   return [...new Set(seats)].filter((seat) => seatOf(sight.table, seat)?.out === null);
 };
 
-/** The cards that were named so. */
-export const chosenAs = ({ named }: Partial<Pick<Env, 'named'>>, name: string): readonly Handle[] => {
-  const found = named?.[name];
-  return found !== undefined && 'cards' in found ? found.cards : [];
-};
-
 /** The handles a reference means now, in the order of the table. */
 export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
   if ('target' in ref) return [...(env.targets[ref.target] ?? [])];
@@ -77,7 +71,7 @@ export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
       const card = that && cardMeant(sight, env, ref, handle);
       // What was revealed in a memory lies face down again, and is known all the same.
       const seen = card && isLying(env, ref) ? { ...card, face: 'up' as const } : card;
-      return that === undefined || (seen !== undefined && matches(sight.table, sight.cards, seen, that, env));
+      return that === undefined || (seen !== undefined && matches(sight, seen, that, env));
     });
   }
   if ('event' in ref) return env.event?.[ref.event] === undefined ? [] : [env.event[ref.event]!];
@@ -86,7 +80,7 @@ export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
   if ('defenders' in ref) return [...(sight.table.combat?.targets ?? [])];
   if ('champion' in ref)
     return whom(sight, env, ref.champion).flatMap((seat) => championOf(sight.table, sight.cards, seat)?.handle ?? []);
-  return handlesOf(sight.table, sight.cards, ref.all, env);
+  return handlesOf(sight, ref.all, env);
 };
 
 const printedCost = (sight: Sight, card: Card): number => {
@@ -98,9 +92,9 @@ const reserveCost = (sight: Sight, card: Card): number =>
   faceOf(sight.cards, card)?.cost?.kind === 'reserve' ? printedCost(sight, card) : 0;
 
 /** The printed reserve costs of such cards, as far as they have one that is a number: X is none (GA-OMEN-03). */
-const fixedCosts = ({ table, cards }: Sight, env: Env, of: Selector): number[] =>
-  select(table, cards, of, env).flatMap((card) => {
-    const cost = faceOf(cards, card)?.cost;
+const fixedCosts = (sight: Sight, env: Env, of: Selector): number[] =>
+  select(sight, of, env).flatMap((card) => {
+    const cost = faceOf(sight.cards, card)?.cost;
     return cost?.kind === 'reserve' && cost.n !== 'X' ? [cost.n] : [];
   });
 
@@ -109,10 +103,11 @@ const totalOf = (sight: Sight, card: Card, of: 'reserve' | 'power' | 'life' | 'b
     ? reserveCost(sight, card)
     : of === 'base-power'
       ? (faceOf(sight.cards, card)?.stats['power'] ?? 0)
-      : statOf(sight.table, sight.cards, card, of);
+      : statOf(sight, card, of);
 
-const number: Reckoning<Terms>['number'] = (sight, env, value) => {
-  const { table, cards } = sight;
+/** What a number of the game's own comes to now. */
+export const number: Reckoning<Terms>['number'] = (sight, env, value) => {
+  const { table } = sight;
   const over = (ref: Ref, of: (card: Card) => number): number => {
     const [card] = cardsMeant(sight, env, ref);
     return card ? of(card) : 0;
@@ -132,43 +127,19 @@ const number: Reckoning<Terms>['number'] = (sight, env, value) => {
   }
   if ('different' in value) return new Set(fixedCosts(sight, env, value.of)).size;
   if ('total' in value)
-    return select(table, cards, value.of, env).reduce((sum, card) => sum + totalOf(sight, card, value.total), 0);
+    return select(sight, value.of, env).reduce((sum, card) => sum + totalOf(sight, card, value.total), 0);
   if ('materialized' in value) return materializedBy(env.controller).in(table) ?? 0;
   if ('dealt' in value) return env.event?.n ?? 0;
   if ('many' in value) return refer(sight, env, value.many).length;
-  if ('stat' in value) return over(value.of, (card) => statOf(table, cards, card, value.stat));
+  if ('stat' in value) return over(value.of, (card) => statOf(sight, card, value.stat));
   if ('mastery' in value) return countersOnMastery(table, env.controller, value.mastery, value.counters);
   if ('counters' in value) return over(value.of, (card) => card.counters[value.counters] ?? 0);
   if ('damage' in value) return Math.floor(over(value.damage, (card) => card.damage) / (value.every ?? 1));
   return over(value.cost, (card) => printedCost(sight, card));
 };
 
-export const reckoning: Reckoning<Terms> = {
-  count: ({ table, cards }, env, what) => select(table, cards, what, env).length,
-  number,
-  truth: (sight, env, condition, did) => truth(sight, env, condition, did),
-};
-
-/** A number as it is now. */
-export const evaluate = (sight: Sight, env: Env, value: Value): number => reckon(reckoning, sight, env, value);
-
-/** Whether a restriction is met now, for the controller of the effect. */
-export const holds = (table: Table, cards: Sight['cards'], condition: Condition, env: Env): boolean =>
-  test(reckoning, { table, cards }, env, condition);
-
-/** How much of one kind a list of costs asks for. */
-export const amountOf = (sight: Sight, env: Env, costs: readonly CostPart[], pay: 'reserve' | 'memory'): number =>
-  costs.reduce((sum, part) => sum + (part.pay === pay ? Math.max(0, evaluate(sight, env, part.n)) : 0), 0);
-
 /** What a question says of the effect that asks it. */
 export const aboutOf = (env: Pick<Env, 'source' | 'item'>): About => ({
   source: env.source,
   ...(env.item === undefined ? {} : { item: env.item }),
 });
-
-/** A name that a selector asks for: the full name, or what was named so (GA-OBJ-06). */
-export const nameMeant = (name: string, env: Asker): string | undefined => {
-  if (!name.startsWith('$')) return name;
-  const found = env.named?.[name.slice(1)];
-  return found !== undefined && 'value' in found ? String(found.value) : undefined;
-};

@@ -6,32 +6,29 @@ import { pay } from '../costs/payment.js';
 import { may } from '../play/choosing.js';
 import { deedOf } from './deed.js';
 import type { Env } from './env.js';
-import { aboutOf, amountOf, whom } from './meaning.js';
+import { aboutOf, whom } from './meaning.js';
+import { amountOf } from './truth.js';
 import type { Terms } from './words.js';
+import { sightOf } from '../objects/derive.js';
 
 /**
  * A cost named inside an effect is paid now, as the text says (GA-COST-13). Whoever could not pay it, as everybody can
  * see, is not asked; what only the own hand or memory tells does not change that.
  */
 export function* payNow(scribe: Scribe, env: Env, op: Pay<Terms>): Flow<readonly Handle[] | null> {
-  const seat = whom(scribe, env, op.who ?? 'you')[0];
+  const seat = whom(sightOf(scribe), env, op.who ?? 'you')[0];
   if (seat === undefined) return null;
   const payer: Env = { ...env, controller: seat };
-  const [reserve, memory] = (['reserve', 'memory'] as const).map((kind) => amountOf(scribe, env, op.cost, kind)) as [
-    number,
-    number,
-  ];
-  if (
-    reserve > purse(scribe.table, scribe.cards, seat, 'reserve') ||
-    memory > purse(scribe.table, scribe.cards, seat, 'memory')
-  )
-    return null;
+  const [reserve, memory] = (['reserve', 'memory'] as const).map((kind) =>
+    amountOf(sightOf(scribe), env, op.cost, kind),
+  ) as [number, number];
+  if (reserve > purse(sightOf(scribe), seat, 'reserve') || memory > purse(sightOf(scribe), seat, 'memory')) return null;
   const hidden = choicesIn(op.cost).some((choice) =>
     ['hand', 'memory', 'materials'].includes(
       choice.pay === 'discard' ? 'hand' : choice.pay === 'reveal' ? 'memory' : (choice.what?.zone ?? 'field'),
     ),
   );
-  if (!hidden && cannotPay(scribe, op.cost, payer) !== undefined) return null;
+  if (!hidden && cannotPay(sightOf(scribe), op.cost, payer) !== undefined) return null;
   if (
     hidden &&
     choicesIn(op.cost).some(

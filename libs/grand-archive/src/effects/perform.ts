@@ -4,23 +4,25 @@ import { delay } from '../triggers/delayed.js';
 import { planOf } from '../words/index.js';
 import { deedOf } from './deed.js';
 import type { Env } from './env.js';
-import { aboutOf, reckoning, refer, whom } from './meaning.js';
+import { aboutOf, refer, whom } from './meaning.js';
+import { reckoning } from './truth.js';
 import { payNow } from './pay-now.js';
 import type { Op, Terms } from './words.js';
+import { sightOf } from '../objects/derive.js';
 
 /** How Grand Archive carries out its operations, and what the control words ask of it. */
 const mechanics: Mechanics<Terms> = {
   ...plainly<Terms>(),
   ...reckoning,
-  sight: ({ scribe }) => scribe,
+  sight: ({ scribe }) => sightOf(scribe),
   plan: ({ scribe }, env, one) => planOf(scribe, env, one),
   about: aboutOf,
   deed: ({ scribe }, env, op) => deedOf(scribe.cards, env, op),
   *player({ scribe }, env, who) {
-    return whom(scribe, env, who)[0];
+    return whom(sightOf(scribe), env, who)[0];
   },
-  players: ({ scribe }, env, who) => whom(scribe, env, who),
-  cards: ({ scribe }, env, what) => refer(scribe, env, { all: what }),
+  players: ({ scribe }, env, who) => whom(sightOf(scribe), env, who),
+  cards: ({ scribe }, env, what) => refer(sightOf(scribe), env, { all: what }),
   begin: ({ scribe }, env, op) => {
     if (op.op === 'delay') delay(scribe, env, op);
   },

@@ -3,6 +3,7 @@ import { findCard } from '#table';
 import { given, written } from '../../../../test/support/grand-archive/index.js';
 import type { Selector } from './nouns.js';
 import { select } from './select.js';
+import { sightOf } from '../objects/derive.js';
 
 written({
   knight: {
@@ -56,7 +57,7 @@ const game = given({
   },
 });
 const asks = (what: Selector, source = ''): string[] =>
-  select(game.table, game.cards, what, {
+  select(sightOf(game), what, {
     controller: 1,
     source,
     named: { n: { value: 'Knight' }, t: { value: 'DOMAIN' } },
@@ -135,7 +136,7 @@ describe('a selector', () => {
       'moth',
       'dragon',
     ]);
-    const own = select(game.table, game.cards, { zone: 'memory' }, { controller: 1, source: '' })[1]!;
+    const own = select(sightOf(game), { zone: 'memory' }, { controller: 1, source: '' })[1]!;
     expect(asks({ zone: 'memory', other: true }, own.handle)).toEqual(['knight', 'husk']);
   });
 });

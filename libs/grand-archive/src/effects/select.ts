@@ -1,7 +1,6 @@
-import { cardsIn, findCard, zoneId, type Card, type Handle, type Item, type Seat, type Table } from '#table';
-import type { CardLookup } from '#rules';
-import type { Asker } from './env.js';
-import { nameMeant } from './meaning.js';
+import { cardsIn, findCard, zoneId, type Card, type Handle, type Item, type Seat } from '#table';
+import type { Asker, Sight } from './env.js';
+import { nameMeant } from './named.js';
 import type { Selector } from './words.js';
 import type { Face } from './definition.js';
 import { ELEMENTS } from './vocabulary.js';
@@ -10,7 +9,7 @@ import { isKeyword } from '../objects/keywords.js';
 import { isLoaded } from '../objects/loading.js';
 import { enteredThisTurn } from '../table/history.js';
 import { hitBy } from '../table/notes.js';
-import { hasKeyword, printedKeyword, statOf } from '../objects/statics.js';
+import { hasKeyword, printedKeyword, statOf } from '../objects/characteristics.js';
 import { faceOf, faceUp, field, hasType, isAwake } from '../objects/traits.js';
 
 /** The elements that are not advanced. */
@@ -47,7 +46,8 @@ export const fits = (face: Face, what: Selector, env: Asker): boolean => {
 };
 
 /** How the card itself is now: where it stands, what lies on it, its numbers. */
-const isSo = (table: Table, cards: CardLookup, card: Card, what: Selector, env: Asker): boolean => {
+const isSo = (sight: Sight, card: Card, what: Selector, env: Asker): boolean => {
+  const { table, cards } = sight;
   if (what.other && card.handle === env.source) return false;
   if (what.rested !== undefined && what.rested === isAwake(card)) return false;
   if (what.owned && card.owner !== env.controller) return false;
@@ -64,10 +64,9 @@ const isSo = (table: Table, cards: CardLookup, card: Card, what: Selector, env: 
   if (what.hit && !hitBy(env.source).in(table)?.includes(card.handle)) return false;
   if (what.spare && card.controller === env.controller && hasType(cards, card, 'CHAMPION')) return false;
   if (what.damaged !== undefined && what.damaged !== card.damage > 0) return false;
-  if (what.keyword !== undefined && !(isKeyword(what.keyword) && hasKeyword(table, cards, card, what.keyword)))
-    return false;
-  if (what.minStat && statOf(table, cards, card, what.minStat.stat) < what.minStat.n) return false;
-  return !what.maxStat || statOf(table, cards, card, what.maxStat.stat) <= what.maxStat.n;
+  if (what.keyword !== undefined && !(isKeyword(what.keyword) && hasKeyword(sight, card, what.keyword))) return false;
+  if (what.minStat && statOf(sight, card, what.minStat.stat) < what.minStat.n) return false;
+  return !what.maxStat || statOf(sight, card, what.maxStat.stat) <= what.maxStat.n;
 };
 
 /** What a selector asks that only a face can answer; what lies face down has none (GA-DFC-18). */
@@ -99,31 +98,31 @@ const asksElement = ({ elements, advanced, not = [] }: Selector): boolean =>
  * Hidden characteristics make no target (GA-VIS-12); what lies face down is an object all the same, and no champion
  * (GA-OBJ-08).
  */
-export const matches = (table: Table, cards: CardLookup, card: Card, what: Selector, env: Asker): boolean => {
-  if (card.face === 'down') return what.face !== 'up' && !asksFace(what) && isSo(table, cards, card, what, env);
+export const matches = (sight: Sight, card: Card, what: Selector, env: Asker): boolean => {
+  if (card.face === 'down') return what.face !== 'up' && !asksFace(what) && isSo(sight, card, what, env);
   if (what.face === 'down') return false;
-  const face = faceOf(cards, card);
+  const face = faceOf(sight.cards, card);
   if (face === undefined) return false;
-  const asked = asksElement(what) ? whereItLies(table, cards, card, face) : face;
-  return fits(asked, what, env) && isSo(table, cards, card, what, env);
+  const asked = asksElement(what) ? whereItLies(sight, card, face) : face;
+  return fits(asked, what, env) && isSo(sight, card, what, env);
 };
 
 /** A card that its own player alone knows, in memory, hand or material deck, as that player may choose it. */
 export const fitsHidden = (
-  table: Table,
-  cards: CardLookup,
+  sight: Sight,
   seat: Seat,
   definition: string | null,
   what: Selector,
   env: Asker,
   zone?: string,
 ): boolean => {
+  const { table, cards } = sight;
   const face = faceUp(cards, { definition });
   if (!face || !fits(zone === 'memory' ? inMemory(table, face, seat) : face, what, env)) return false;
   return (
     what.keyword === undefined ||
     (isKeyword(what.keyword) &&
-      printedKeyword(table, cards, face, what.keyword, {
+      printedKeyword(sight, face, what.keyword, {
         controller: seat,
         source: '',
         definition,
@@ -137,28 +136,29 @@ export const fitsHidden = (
  * The cards a selector means now: of the field, or of every player's zone of that name. Of the own memory by what they
  * are.
  */
-export const select = (table: Table, cards: CardLookup, what: Selector, env: Asker): Card[] => {
+export const select = (sight: Sight, what: Selector, env: Asker): Card[] => {
+  const { table } = sight;
   if (what.item)
-    return itemsOf(table, cards, what, env).flatMap((item) =>
+    return itemsOf(sight, what, env).flatMap((item) =>
       item.card === undefined ? [] : (findCard(table, item.card)?.card ?? []),
     );
   const name = what.zone ?? 'field';
-  if (name === 'field') return field(table).filter((card) => matches(table, cards, card, what, env));
+  if (name === 'field') return field(table).filter((card) => matches(sight, card, what, env));
   if (name === 'memory') {
     return cardsIn(table, zoneId('memory', env.controller)).filter(
       (card) =>
         what.who !== 'opponent' &&
-        fitsHidden(table, cards, env.controller, card.definition, what, env, 'memory') &&
+        fitsHidden(sight, env.controller, card.definition, what, env, 'memory') &&
         (!what.other || card.handle !== env.source),
     );
   }
   // Whose lineage it is says whose champion it lies under, and not who owns the card (GA-LINEAGE-02).
   if (name === 'lineage' && what.who === 'you') {
     const { who: _, ...plain } = what;
-    return cardsIn(table, zoneId(name, env.controller)).filter((card) => matches(table, cards, card, plain, env));
+    return cardsIn(table, zoneId(name, env.controller)).filter((card) => matches(sight, card, plain, env));
   }
   const zones = name === 'intent' ? [name] : table.seats.map((seat) => zoneId(name, seat.seat));
-  return zones.flatMap((zone) => cardsIn(table, zone)).filter((card) => matches(table, cards, card, what, env));
+  return zones.flatMap((zone) => cardsIn(table, zone)).filter((card) => matches(sight, card, what, env));
 };
 
 /** A materialized card is on the stack, and no activation (GA-OBJ-17). */
@@ -169,17 +169,17 @@ const isSuchItem = ({ of, declared }: Item, asked: Selector['item']): boolean =>
 };
 
 /** Whether an entry of the stack has such an object among its targets, as they now are. */
-const isAimedAt = (table: Table, cards: CardLookup, item: Item, what: Selector, env: Asker): boolean => {
+const isAimedAt = (sight: Sight, item: Item, what: Selector, env: Asker): boolean => {
   const targets = ((item.declared['targets'] ?? []) as readonly (readonly Handle[])[]).flat();
-  return field(table).some((card) => targets.includes(card.handle) && matches(table, cards, card, what, env));
+  return field(sight.table).some((card) => targets.includes(card.handle) && matches(sight, card, what, env));
 };
 
 /**
  * The entries of the stack a selector means: activated cards, abilities, or both. An ability counts as what its source
  * is.
  */
-export const itemsOf = (table: Table, cards: CardLookup, what: Selector, env: Asker): Item[] =>
-  table.items.filter((item) => {
+export const itemsOf = (sight: Sight, what: Selector, env: Asker): Item[] =>
+  sight.table.items.filter((item) => {
     if (item.state !== 'ready' || !isSuchItem(item, what.item)) return false;
     if (item.id === env.source || (what.other && item.card === env.source)) return false;
     if (
@@ -187,10 +187,10 @@ export const itemsOf = (table: Table, cards: CardLookup, what: Selector, env: As
       (what.who === 'opponent' && item.controller === env.controller)
     )
       return false;
-    if (what.targeting && !isAimedAt(table, cards, item, what.targeting, env)) return false;
-    const card = item.card === undefined ? undefined : findCard(table, item.card)?.card;
+    if (what.targeting && !isAimedAt(sight, item, what.targeting, env)) return false;
+    const card = item.card === undefined ? undefined : findCard(sight.table, item.card)?.card;
     // An ability is that of its source wherever that has gone, and lies face down (GA-TRIG-10).
-    const face = (card && faceOf(cards, card)) ?? faceUp(cards, { definition: item.definition ?? null });
+    const face = (card && faceOf(sight.cards, card)) ?? faceUp(sight.cards, { definition: item.definition ?? null });
     return face !== undefined && fits(face, what, env);
   });
 
@@ -201,7 +201,5 @@ export const itemsOf = (table: Table, cards: CardLookup, what: Selector, env: As
 export const itemHandle = (item: Item): Handle => (item.of === 'card' && item.card !== undefined ? item.card : item.id);
 
 /** What a selector means, by name. */
-export const handlesOf = (table: Table, cards: CardLookup, what: Selector, env: Asker): Handle[] =>
-  what.item
-    ? itemsOf(table, cards, what, env).map(itemHandle)
-    : select(table, cards, what, env).map((card) => card.handle);
+export const handlesOf = (sight: Sight, what: Selector, env: Asker): Handle[] =>
+  what.item ? itemsOf(sight, what, env).map(itemHandle) : select(sight, what, env).map((card) => card.handle);

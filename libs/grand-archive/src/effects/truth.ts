@@ -1,5 +1,5 @@
 import { findCard, type Card } from '#table';
-import { holds as test, type Reckoning } from '#rules';
+import { evaluate as reckon, holds as test, type Reckoning } from '#rules';
 import { whereItLies } from '../objects/element-changes.js';
 import { elementsOf } from '../objects/elements.js';
 import { levelIn } from '../objects/empowering.js';
@@ -7,12 +7,14 @@ import { facingOf, masteryOf } from '../objects/masteries.js';
 import { hasActivated } from '../objects/remembering.js';
 import { hadNegated, hasAttacked, hurt, playedBy, wasSuppressed } from '../table/history.js';
 import { materialized } from '../table/notes.js';
+import { standing, type Static } from '../objects/statics.js';
 import { activatedFrom, championOf, characterOf, faceOf, hasGained, hasUsed, paidFor } from '../objects/traits.js';
 import { definitionOf, type Face } from './definition.js';
-import type { Env, Sight } from './env.js';
-import { cardsMeant, chosenAs, evaluate, reckoning } from './meaning.js';
+import { onTable, type Env, type Sight } from './env.js';
+import { cardsMeant, number } from './meaning.js';
+import { chosenAs } from './named.js';
 import { fits, handlesOf, matches, select } from './select.js';
-import type { Selector, Terms, Value } from './words.js';
+import type { Condition, CostPart, Selector, Terms, Value } from './words.js';
 
 const shared = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one));
 
@@ -25,10 +27,10 @@ const championFace = ({ table, cards }: Sight, env: Env) => {
 };
 
 /** The elements of the champion, those of its lineage among them (GA-ELEM-08). */
-const championElements = ({ table, cards }: Sight, env: Env): readonly string[] => {
-  const card = championOf(table, cards, env.controller);
-  const face = card && faceOf(cards, card);
-  return face ? whereItLies(table, cards, card, face).elements : [];
+const championElements = (sight: Sight, env: Env): readonly string[] => {
+  const card = championOf(sight.table, sight.cards, env.controller);
+  const face = card && faceOf(sight.cards, card);
+  return face ? whereItLies(sight, card, face).elements : [];
 };
 
 /** What the source is: a copy is what it copies (GA-DFC-14), and what is not seen to lie anywhere as it is printed. */
@@ -39,10 +41,9 @@ const sourceFace = ({ table, cards }: Sight, { source, definition }: Env): Face 
 
 /** The elements of the source, as they count where it lies. */
 const elementsNow = (sight: Sight, env: Env): readonly string[] => {
-  const { table, cards } = sight;
   const face = sourceFace(sight, env);
-  const card = findCard(table, env.source)?.card;
-  return (card && face ? whereItLies(table, cards, card, face) : face)?.elements ?? [];
+  const card = findCard(sight.table, env.source)?.card;
+  return (card && face ? whereItLies(sight, card, face) : face)?.elements ?? [];
 };
 
 /** How many of these cards the player has who has most of them. */
@@ -65,7 +66,7 @@ const playedSo = ({ table, cards }: Sight, env: Env, what: Selector): number =>
   }).length;
 
 /** Whether a condition of the game's own holds now, for the controller of the effect. */
-export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => {
+const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => {
   const { table, cards } = sight;
   switch (condition.is) {
     case 'class-bonus':
@@ -82,12 +83,10 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
     case 'damage':
       return (championOf(table, cards, env.controller)?.damage ?? 0) >= condition.min;
     case 'element':
-      return elementsOf(table, cards, env.controller).has(condition.element);
+      return elementsOf(sight, env.controller).has(condition.element);
     case 'exists':
       return between(
-        condition.single
-          ? mostOfOne(select(table, cards, condition.what, env))
-          : handlesOf(table, cards, condition.what, env).length,
+        condition.single ? mostOfOne(select(sight, condition.what, env)) : handlesOf(sight, condition.what, env).length,
         condition.min ?? (condition.max === undefined ? 1 : 0),
         condition.max,
       );
@@ -109,13 +108,13 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
     case 'activated-before':
       return hasActivated(sight, env);
     case 'same-cost': {
-      const costs = select(table, cards, condition.as, env).flatMap((card) => reserveOf(sight, card));
+      const costs = select(sight, condition.as, env).flatMap((card) => reserveOf(sight, card));
       return cardsMeant(sight, env, condition.what).some((card) =>
         reserveOf(sight, card).some((n) => costs.includes(n)),
       );
     }
     case 'same-name': {
-      const names = select(table, cards, condition.as, env).flatMap((card) => faceOf(cards, card)?.name ?? []);
+      const names = select(sight, condition.as, env).flatMap((card) => faceOf(cards, card)?.name ?? []);
       return cardsMeant(sight, env, condition.what).some((card) => names.includes(faceOf(cards, card)?.name ?? ''));
     }
     case 'hurt':
@@ -147,7 +146,7 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
     }
     case 'matches': {
       const meant = cardsMeant(sight, env, condition.what);
-      return meant.length > 0 && meant.every((card) => matches(table, cards, card, condition.that, env));
+      return meant.length > 0 && meant.every((card) => matches(sight, card, condition.that, env));
     }
     case 'chosen':
       return chosenAs(env, condition.as).length >= (condition.min ?? 1);
@@ -157,3 +156,25 @@ export const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => 
       return condition.of.some((one) => test(reckoning, sight, env, one, did));
   }
 };
+
+/** How numbers and conditions are worked out. */
+export const reckoning: Reckoning<Terms> = {
+  count: (sight, env, what) => select(sight, what, env).length,
+  number,
+  truth,
+};
+
+/** A number as it is now. */
+export const evaluate = (sight: Sight, env: Env, value: Value): number => reckon(reckoning, sight, env, value);
+
+/** Whether a restriction is met now, for the controller of the effect. */
+export const holds = (sight: Sight, condition: Condition, env: Env): boolean =>
+  test(reckoning, onTable(sight), env, condition);
+
+/** Whether the restriction of a static ability is met. */
+export const applies = (sight: Sight, { ability, source }: Pick<Static, 'ability' | 'source'>): boolean =>
+  (ability.if ?? []).every((condition) => holds(sight, condition, standing(source)));
+
+/** How much of one kind a list of costs asks for. */
+export const amountOf = (sight: Sight, env: Env, costs: readonly CostPart[], pay: 'reserve' | 'memory'): number =>
+  costs.reduce((sum, part) => sum + (part.pay === pay ? Math.max(0, evaluate(sight, env, part.n)) : 0), 0);

@@ -1,8 +1,9 @@
 import type { Appearance, Card, Table } from '#table';
 import type { CardLookup } from '#rules';
 import { becameOf } from './becoming.js';
-import { keywordsOf, statOf } from './statics.js';
+import { keywordsOf, statOf } from './characteristics.js';
 import { faceOf, field, hasType, isCopy } from './traits.js';
+import { sightOf } from './derive.js';
 
 const STATS = ['power', 'life', 'level'];
 
@@ -11,12 +12,13 @@ export const appearance = (table: Table, cards: CardLookup, card: Card): Appeara
   if (card.known !== null || !field(table).includes(card)) return null;
   const face = faceOf(cards, card);
   if (!face) return null;
+  const sight = sightOf({ table, cards });
   const became = becameOf(card) !== undefined;
   const isOther = isCopy(card) || became;
   const copied = isOther ? { name: face.name, types: face.types } : {};
   const stats: Record<string, number> = {};
   for (const stat of STATS) {
-    const now = statOf(table, cards, card, stat);
+    const now = statOf(sight, card, stat);
     if (now !== (face.stats[stat] ?? 0)) stats[stat] = now;
   }
   const durability = card.counters['durability'] ?? 0;
@@ -26,7 +28,7 @@ export const appearance = (table: Table, cards: CardLookup, card: Card): Appeara
     durability !== face.stats['durability']
   )
     stats['durability'] = durability;
-  const keywords = keywordsOf(table, cards, card).sort();
+  const keywords = keywordsOf(sight, card).sort();
   const plain = face.keywords.map((keyword) => keyword.name).sort();
   const given = keywords.join() === plain.join() && !became ? {} : { keywords };
   const as = {

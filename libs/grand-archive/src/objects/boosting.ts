@@ -1,11 +1,12 @@
-import type { Card, Effect, Handle, Json, Table } from '#table';
-import type { CardLookup, Scribe } from '#rules';
-import type { Env } from '../effects/env.js';
+import type { Card, Effect, Handle, Json } from '#table';
+import type { Scribe } from '#rules';
+import type { Env, Sight } from '../effects/env.js';
 import { happened } from '../triggers/triggers.js';
 import type { KeywordName } from './keywords.js';
 import { beginEffect } from './lasting.js';
-import { hasKeyword } from './statics.js';
+import { hasKeyword } from './characteristics.js';
 import { field } from './traits.js';
+import { sightOf } from './derive.js';
 
 /** What objects get for a time. */
 interface Boost {
@@ -24,9 +25,7 @@ export const boost = (scribe: Scribe, env: Env, on: readonly Handle[], { stats, 
   if (on.length === 0) return;
   const given = { stats, ...(keywords ? { keywords } : {}) };
   const near = keywords?.includes('distant')
-    ? field(scribe.table).filter(
-        (card) => on.includes(card.handle) && !hasKeyword(scribe.table, scribe.cards, card, 'distant'),
-      )
+    ? field(scribe.table).filter((card) => on.includes(card.handle) && !hasKeyword(sightOf(scribe), card, 'distant'))
     : [];
   if (until === NEXT)
     for (const handle of on) beginEffect(scribe, env, [handle], until, 'boost of the next attack', { [NEXT]: given });
@@ -38,9 +37,9 @@ const waitsFor = (effect: Effect, attacker: Handle): boolean =>
   effect.until === NEXT && Array.isArray(effect.on) && effect.on.includes(attacker);
 
 /** Whether a card has a keyword in the attack that is now to be declared: what waits for its next one counts. */
-export const willHave = (table: Table, cards: CardLookup, card: Card, keyword: KeywordName): boolean =>
-  hasKeyword(table, cards, card, keyword) ||
-  table.effects.some(
+export const willHave = (sight: Sight, card: Card, keyword: KeywordName): boolean =>
+  hasKeyword(sight, card, keyword) ||
+  sight.table.effects.some(
     (effect) =>
       waitsFor(effect, card.handle) &&
       (effect.data[NEXT] as { readonly keywords?: readonly string[] } | undefined)?.keywords?.includes(keyword),

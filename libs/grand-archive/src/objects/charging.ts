@@ -5,13 +5,14 @@ import { locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { addCounters } from '../table/marks.js';
 import { triggerOne } from '../triggers/triggers.js';
 import { field } from './traits.js';
+import { sightOf } from './derive.js';
 
 /** An On Charge ability of an object triggers once: this mark of the rules' own says that it has. */
 const triggered = (ref: AbilityRef): string => `.charged ${ref}`;
 
 /** What an object looks for its charge counters with, as far as it has not triggered. */
-const waitingFor = ({ table, cards }: Scribe, card: Card): { ref: AbilityRef; ability: Ability }[] =>
-  locatedAbilities(table, cards, card).filter(
+const waitingFor = (scribe: Scribe, card: Card): { ref: AbilityRef; ability: Ability }[] =>
+  locatedAbilities(sightOf(scribe), card).filter(
     ({ ref, ability }) => ability.when === 'charged' && card.values[triggered(ref)] !== true,
   );
 

@@ -1,9 +1,9 @@
 import { cardsIn, findCard, zoneId, zoneName, zoneSeat, type Card, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import type { Face } from '../effects/definition.js';
-import { deeper } from './depth.js';
-import { applies, staticsOf } from './statics.js';
+import { staticsOf } from './statics.js';
 import { faceOf } from './traits.js';
+import type { Sight } from '../effects/env.js';
 
 /** Faces of one element: each is made once. */
 const made = new WeakMap<Face, Map<string, Face>>();
@@ -36,18 +36,16 @@ const withLineage = (table: Table, cards: CardLookup, champion: Card, face: Face
  * A face as it counts where its card lies: of what static abilities make cards of graveyards (GA-NORM-01), and of what
  * lies in the lineage of a champion.
  */
-export const whereItLies = (table: Table, cards: CardLookup, card: Card, face: Face): Face => {
+export const whereItLies = (sight: Sight, card: Card, face: Face): Face => {
+  const { table, cards } = sight;
   const champion = withLineage(table, cards, card, face);
   if (champion) return champion;
-  const below = deeper(cards);
-  const changes = below ? staticsOf(table, cards).filter(({ change }) => change.element !== undefined) : [];
+  const changes = staticsOf(sight).filter(({ change }) => change.element !== undefined);
   const isAsked = changes.length > 0 || table.effects.some(({ data }) => data['elementsOf'] !== undefined);
   if (!isAsked) return face;
   const zone = findCard(table, card.handle)?.zone.id ?? '';
   if (zoneName(zone) === 'memory') return inMemory(table, face, zoneSeat(zone) ?? card.owner);
   const element =
-    zoneName(zone) === 'graveyard' && below
-      ? changes.findLast((one) => applies(table, below, one))?.change.element
-      : undefined;
+    zoneName(zone) === 'graveyard' ? changes.findLast((one) => sight.derived.isAtWork(one))?.change.element : undefined;
   return element === undefined ? face : asElement(face, element);
 };

@@ -1,9 +1,9 @@
 import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
 import { stampOfEffect, type CardLookup } from '#rules';
 import { isAdvanced } from '../effects/select.js';
-import { deeper } from './depth.js';
-import { applies, staticsOf } from './statics.js';
+import { staticsOf } from './statics.js';
 import { championOf, faceOf } from './traits.js';
+import type { Sight } from '../effects/env.js';
 
 /** The cards that make a champion: itself, and its former levels below it. */
 const lineageOf = (table: Table, cards: CardLookup, seat: Seat): readonly Card[] => {
@@ -21,18 +21,17 @@ interface Switch {
  * What enables and disables elements for a player now. An ability that names champions switches for their players, any
  * other for its own.
  */
-const switchesOf = (table: Table, cards: CardLookup, seat: Seat): Switch[] => {
-  const below = deeper(cards);
-  const byAbilities = (below ? staticsOf(table, cards) : []).flatMap((one): Switch[] => {
+const switchesOf = (sight: Sight, seat: Seat): Switch[] => {
+  const byAbilities = staticsOf(sight).flatMap((one): Switch[] => {
     const element = one.change.enable ?? one.change.disable;
     if (element === undefined) return [];
     const who = 'champion' in one.change.what ? one.change.what.champion : 'you';
     const meant = who === 'each' || (who === 'you') === (one.source.controller === seat);
-    return meant && below && applies(table, below, one)
+    return meant && sight.derived.isAtWork(one)
       ? [{ element, on: one.change.enable !== undefined, stamp: one.stamp }]
       : [];
   });
-  const byEffects = table.effects.flatMap((effect): Switch[] => {
+  const byEffects = sight.table.effects.flatMap((effect): Switch[] => {
     const [enable, disable] = [effect.data['enable'], effect.data['disable']];
     if (Array.isArray(effect.on) || (effect.on as { seat: Seat }).seat !== seat || (enable ?? disable) === undefined)
       return [];
@@ -49,11 +48,12 @@ const EXALTED = 'EXALTED';
  * levels (docs/decisions/003), and what abilities and effects enable (GA-ELEM-03) or disable (GA-ELEM-04), the latest
  * last (GA-STATIC-03). Exalted comes with any other advanced element (GA-EXALT-01).
  */
-export const elementsOf = (table: Table, cards: CardLookup, seat: Seat): Set<string> => {
+export const elementsOf = (sight: Sight, seat: Seat): Set<string> => {
+  const { table, cards } = sight;
   const enabled = new Set(['NORM']);
   for (const card of lineageOf(table, cards, seat))
     for (const element of faceOf(cards, card)?.elements ?? []) enabled.add(element);
-  const switches = switchesOf(table, cards, seat);
+  const switches = switchesOf(sight, seat);
   for (const { element, on } of switches) {
     if (on) enabled.add(element);
     else enabled.delete(element);

@@ -3,7 +3,7 @@ import type { CardLookup, Scribe } from '#rules';
 import { definitionOf } from '../effects/definition.js';
 import type { Env, Sight } from '../effects/env.js';
 import { beginEffect, endEffects } from './lasting.js';
-import { levelOf } from './statics.js';
+import { levelOf } from './characteristics.js';
 
 /** Cards that Empower waits for: what is materialized is not activated (GA-EMPOWER-02). */
 const isSpellCard = (cards: CardLookup, definition: string | null): boolean => {
@@ -42,5 +42,5 @@ export const levelIn = (sight: Sight, env: Env): number => {
   const more =
     env.empowered ??
     (isAnnounced(sight, env) && isSpellCard(sight.cards, env.definition) ? waiting(sight.table, env.controller) : 0);
-  return levelOf(sight.table, sight.cards, env.controller) + more;
+  return levelOf(sight, env.controller) + more;
 };

@@ -2,9 +2,10 @@ import type { Card, Handle } from '#table';
 import type { Scribe } from '#rules';
 import { beginEffect } from './lasting.js';
 import { asEffectsSay } from './entering.js';
-import { hasKeyword } from './statics.js';
+import { hasKeyword } from './characteristics.js';
 import { faceOf, field } from './traits.js';
 import { happened } from '../triggers/triggers.js';
+import { sightOf } from './derive.js';
 
 /**
  * A weapon's durability is a count that starts at the printed number (GA-CTR-07), once: also for one that becomes a
@@ -32,11 +33,11 @@ export const placeOnField = (scribe: Scribe, handles: readonly Handle[], rested:
   // GA-TERM-02: what enters rested says so.
   const so = asEffectsSay(scribe, cards, activated);
   const lying = cards.filter(
-    (card) => rested || so.rested.includes(card.handle) || hasKeyword(scribe.table, scribe.cards, card, 'hindered'),
+    (card) => rested || so.rested.includes(card.handle) || hasKeyword(sightOf(scribe), card, 'hindered'),
   );
   if (lying.length > 0)
     scribe.emit({ kind: 'set', changes: lying.map((card) => ({ card: card.handle, key: 'rested', value: true })) });
-  const far = cards.filter((card) => hasKeyword(scribe.table, scribe.cards, card, 'enters-distant'));
+  const far = cards.filter((card) => hasKeyword(sightOf(scribe), card, 'enters-distant'));
   for (const { handle, controller } of far)
     beginEffect(scribe, { source: handle, controller }, [handle], 'end-of-their-turn', 'it entered distant', {
       keywords: ['distant'],

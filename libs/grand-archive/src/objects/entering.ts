@@ -4,6 +4,7 @@ import { matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 import { addCounters } from '../table/marks.js';
 import { useOnce } from './lasting.js';
+import { sightOf } from './derive.js';
 
 /** Effects that say how objects enter. Of cards that a player activates: those alone that this player has activated. */
 const effectsOn = (scribe: Scribe, card: Card, activated: boolean): Effect[] =>
@@ -12,7 +13,7 @@ const effectsOn = (scribe: Scribe, card: Card, activated: boolean): Effect[] =>
     if (what === undefined || Array.isArray(on)) return false;
     const seat = (on as { readonly seat: number }).seat;
     if (data['activated'] === true && (!activated || card.controller !== seat)) return false;
-    return matches(scribe.table, scribe.cards, card, what, { controller, source });
+    return matches(sightOf(scribe), card, what, { controller, source });
   });
 
 /** Objects that have just come onto the field, as effects say that they enter (GA-ENTER-01, GA-ENTER-02). */

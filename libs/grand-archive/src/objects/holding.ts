@@ -5,6 +5,7 @@ import { matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 import { beginEffect, endEffects } from './lasting.js';
 import { field } from './traits.js';
+import { sightOf } from './derive.js';
 
 const HELD = 'held';
 
@@ -19,7 +20,7 @@ export const hold = (scribe: Scribe, env: Env, seats: readonly Seat[], zone: str
   if (!isThere(scribe, env.source)) return;
   const cards = seats
     .flatMap((seat) => cardsIn(scribe.table, zoneId(zone, seat)))
-    .filter((card) => matches(scribe.table, scribe.cards, card, what, env));
+    .filter((card) => matches(sightOf(scribe), card, what, env));
   if (cards.length === 0) return;
   const legs = cards.map(({ handle, owner }) => scribe.leg(handle, zoneId('banishment', owner), { face: 'down' }));
   scribe.emit({ kind: 'moved', legs, cause: 'banish' });

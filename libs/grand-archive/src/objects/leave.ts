@@ -1,11 +1,13 @@
-import { zoneId, zoneName, type Card, type Handle, type Leg, type Table } from '#table';
+import { zoneId, zoneName, type Card, type Handle, type Leg } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { endEffectsOn } from './lasting.js';
 import { loadedInto } from './loading.js';
 import { happened } from '../triggers/triggers.js';
 import { replaced } from './replacing.js';
-import { hasKeyword } from './statics.js';
+import { hasKeyword } from './characteristics.js';
 import { field } from './traits.js';
+import { sightOf } from './derive.js';
+import type { Sight } from '../effects/env.js';
 
 /** A card as far as it matters what it is. */
 type Known = Pick<Card, 'definition'>;
@@ -21,8 +23,7 @@ const isMaterial = (cards: CardLookup, card: Known): boolean =>
  * What cannot die does not go to a graveyard, whatever would send it there, and a regalia is not banished in the place
  * of it (GA-IMMORTAL-01, GA-IMMORTAL-03).
  */
-export const cannotDie = (table: Table, cards: CardLookup, card: Card): boolean =>
-  hasKeyword(table, cards, card, 'immortality');
+export const cannotDie = (sight: Sight, card: Card): boolean => hasKeyword(sight, card, 'immortality');
 
 /** Where a card really goes when it is told to go to `zone` (GA-OBJ-19, GA-OBJ-20, GA-ZONE-04). */
 export const destination = (cards: CardLookup, card: Known, zone: string): string => {
@@ -61,7 +62,7 @@ export const leaveField = (
 ): Handle[] => {
   const told = (card: Card): string => destination(scribe.cards, card, typeof zone === 'string' ? zone : zone(card));
   const goal = (card: Card): string => {
-    if (hasKeyword(scribe.table, scribe.cards, card, 'ephemeral')) return 'banishment'; // GA-EPHEM-01
+    if (hasKeyword(sightOf(scribe), card, 'ephemeral')) return 'banishment'; // GA-EPHEM-01
     const where = told(card);
     const dies = where === 'graveyard' && !isRegalia(scribe.cards, card);
     const instead = replaced(scribe, card, dies);
@@ -69,13 +70,12 @@ export const leaveField = (
   };
   // What cannot die would not have died: nothing takes the place of that (GA-IMMORTAL-01).
   const isDeath = (card: Card): boolean =>
-    (told(card) === 'graveyard' || options.destroys === true) &&
-    !hasKeyword(scribe.table, scribe.cards, card, 'ephemeral');
+    (told(card) === 'graveyard' || options.destroys === true) && !hasKeyword(sightOf(scribe), card, 'ephemeral');
   const leaving = field(scribe.table).filter(
     (card) =>
       handles.includes(card.handle) &&
       !printedTypes(scribe.cards, card).includes('CHAMPION') &&
-      !(isDeath(card) && cannotDie(scribe.table, scribe.cards, card)),
+      !(isDeath(card) && cannotDie(sightOf(scribe), card)),
   );
   if (leaving.length === 0) return [];
   const to = new Map(leaving.map((card) => [card.handle, goal(card)]));
@@ -121,7 +121,7 @@ export const sacrifice = (scribe: Scribe, handles: readonly Handle[], cause: str
     (card) =>
       handles.includes(card.handle) &&
       !printedTypes(scribe.cards, card).includes('CHAMPION') &&
-      !cannotDie(scribe.table, scribe.cards, card),
+      !cannotDie(sightOf(scribe), card),
   );
   happened(scribe, 'sacrificed', gone);
   return destroy(scribe, handles, cause);

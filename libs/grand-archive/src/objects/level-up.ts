@@ -1,19 +1,22 @@
 import { zoneId, type Card, type Seat } from '#table';
 import { ask, part, question, type Flow, type Place, type Scribe } from '#rules';
 import { levelStops, materialsOf } from '../turn/materials.js';
+import type { Sight } from '../effects/env.js';
 import { matches } from '../effects/select.js';
-import { applies, standing, staticsOf } from './statics.js';
+import { applies } from '../effects/truth.js';
+import { standing, staticsOf } from './statics.js';
 import { championOf } from './traits.js';
 import { happened } from '../triggers/triggers.js';
+import { sightOf } from './derive.js';
 
 /** Whether a static ability sends back what would be laid on a champion (GA-CHAMP-12). */
-const keepsItsLevel = ({ table, cards }: Scribe, champion: Card): boolean =>
-  staticsOf(table, cards).some(
+const keepsItsLevel = (sight: Sight, champion: Card): boolean =>
+  staticsOf(sight).some(
     (one) =>
       one.change.level !== undefined &&
       'all' in one.change.what &&
-      matches(table, cards, champion, one.change.what.all, standing(one.source)) &&
-      applies(table, cards, one),
+      matches(sight, champion, one.change.what.all, standing(one.source)) &&
+      applies(sight, one),
   );
 
 /**
@@ -22,7 +25,7 @@ const keepsItsLevel = ({ table, cards }: Scribe, champion: Card): boolean =>
 export const layChampion = (scribe: Scribe, seat: Seat, card: Place): void => {
   // it was there at step 6, and nothing takes a champion away (GA-CHAMP-10)
   const old = championOf(scribe.table, scribe.cards, seat)!;
-  if (keepsItsLevel(scribe, old)) {
+  if (keepsItsLevel(sightOf(scribe), old)) {
     if (typeof card === 'string') scribe.move([card], zoneId('materials', seat), {}, 'its champion cannot level up');
     return;
   }

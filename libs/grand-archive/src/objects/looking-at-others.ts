@@ -4,6 +4,7 @@ import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
 import { fitsHidden } from '../effects/select.js';
 import type { OwnOp } from '../effects/words.js';
+import { sightOf } from './derive.js';
 
 type DiscardOf = Extract<OwnOp, { op: 'discard-of' }>;
 
@@ -49,7 +50,7 @@ export const discardFromOther = question({
  */
 export function* discardOf(scribe: Scribe, env: Env, op: DiscardOf): Flow<readonly Handle[]> {
   const seat = env.controller;
-  const [other] = whom(scribe, env, op.who);
+  const [other] = whom(sightOf(scribe), env, op.who);
   if (other === undefined) return [];
   const hand = zoneId('hand', other);
   const memory = op.from.includes('memory') ? cardsIn(scribe.table, zoneId('memory', other)) : [];
@@ -72,15 +73,7 @@ export function* discardOf(scribe: Scribe, env: Env, op: DiscardOf): Flow<readon
     });
   const seen = held.map(({ definition, ...one }): Seen => ({
     definition: definition ?? '',
-    fits: fitsHidden(
-      scribe.table,
-      scribe.cards,
-      other,
-      definition,
-      op.what ?? {},
-      env,
-      'card' in one ? 'memory' : undefined,
-    ),
+    fits: fitsHidden(sightOf(scribe), other, definition, op.what ?? {}, env, 'card' in one ? 'memory' : undefined),
     ...one,
   }));
   const chosen = yield* ask(discardFromOther, {

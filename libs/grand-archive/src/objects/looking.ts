@@ -1,13 +1,15 @@
 import { reveal, secret, slotsIn, zoneId, type Handle, type Json, type Leg, type MaybeSecret } from '#table';
 import { ask, part, question, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
-import { aboutOf, evaluate } from '../effects/meaning.js';
+import { aboutOf } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
 import { fitsHidden } from '../effects/select.js';
 import type { Op } from '../effects/words.js';
 import { first } from '../play/choosing.js';
 import { lies } from './leave.js';
 import { fromDeckToGraveyard } from './milling.js';
 import { faceUp } from './traits.js';
+import { sightOf } from './derive.js';
 
 type Of<K extends Op['op']> = Extract<Op, { op: K }>;
 
@@ -15,13 +17,13 @@ type Of<K extends Op['op']> = Extract<Op, { op: K }>;
 export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Handle[]> {
   const seat = env.controller;
   const deck = zoneId('deck', seat);
-  const looked = Math.min(evaluate(scribe, env, op.n), slotsIn(scribe.table, deck).length);
+  const looked = Math.min(evaluate(sightOf(scribe), env, op.n), slotsIn(scribe.table, deck).length);
   if (looked <= 0) return [];
   const seen = slotsIn(scribe.table, deck)
     .slice(0, looked)
     .map((slot) => slot.definition ?? '');
   const fitting = seen.flatMap((definition, n) =>
-    fitsHidden(scribe.table, scribe.cards, seat, definition, op.take, env) ? [n] : [],
+    fitsHidden(sightOf(scribe), seat, definition, op.take, env) ? [n] : [],
   );
   const told = <T>(what: T): MaybeSecret<T> => (op.open ? what : secret(what, [seat]));
   // What all see they see for the moment: the question says it once more, and nobody may look later (GA-VIS-06).

@@ -6,8 +6,9 @@ import { giveControl } from './control.js';
 import { giveDurability } from './enter.js';
 import { beforeCopy, copying } from './copying.js';
 import { beginEffect } from './lasting.js';
-import { hasKeyword } from './statics.js';
+import { hasKeyword } from './characteristics.js';
 import { asCopy, canTransform, field, isChampion, shownBy } from './traits.js';
+import { sightOf } from './derive.js';
 
 const onField = (scribe: Scribe, handle: Handle | undefined): Card | undefined =>
   field(scribe.table).find((card) => card.handle === handle);
@@ -47,7 +48,7 @@ export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void
   // What is attacked already is no change (GA-AIM-02).
   if (unit.handle === from) return;
   // Own units are no targets, nor allies under Stealth that the attack does not see (GA-COMBAT-05, GA-KW-22).
-  const hidden = combat.data['sees'] !== true && hasKeyword(scribe.table, scribe.cards, unit, 'stealth');
+  const hidden = combat.data['sees'] !== true && hasKeyword(sightOf(scribe), unit, 'stealth');
   if (unit.controller === combat.by || hidden) return;
   scribe.emit({
     kind: 'combat-set',

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Effect } from '#table';
 import { given } from '../../../../test/support/grand-archive/index.js';
+import { sightOf } from './derive.js';
 import { permitFor } from './permits.js';
 
 it('GA-PERMIT-01: of several permissions the one that asks for least is used, best without elements', () => {
@@ -17,7 +18,7 @@ it('GA-PERMIT-01: of several permissions the one that asks for least is used, be
     data: { permits: [{ card: handle, since }], ...data },
   });
   const least = (...permits: Record<string, boolean | number>[]): unknown =>
-    permitFor({ table: { ...game.table, effects: permits.map(permit) }, cards: game.cards }, 1, handle);
+    permitFor(sightOf({ table: { ...game.table, effects: permits.map(permit) }, cards: game.cards }), 1, handle);
   expect(least()).toBeUndefined();
   expect(least({ damage: 2 }, { damage: 1 }, { damage: 3 })).toEqual({ damage: 1, elements: false });
   expect(least({}, { elements: true }, {})).toEqual({ damage: 0, elements: true });

@@ -1,10 +1,11 @@
 import { cardsIn, zoneId, type Card, type Effect, type Handle, type Json, type Seat, type Table } from '#table';
-import type { CardLookup, Scribe } from '#rules';
-import type { Env } from '../effects/env.js';
+import type { Scribe } from '#rules';
+import type { Env, Sight } from '../effects/env.js';
 import { refer } from '../effects/meaning.js';
 import { matches } from '../effects/select.js';
 import type { Op, Selector } from '../effects/words.js';
 import { beginEffect } from './lasting.js';
+import { sightOf } from './derive.js';
 
 /** A card as it lay when it was permitted: once it has been moved it is not the same any more. */
 interface Permitted {
@@ -20,7 +21,7 @@ export const permitCards = (
   env: Env,
   { what, such, elements, damage, until }: Extract<Op, { op: 'permit' }>,
 ): void => {
-  const meant = what ? refer(scribe, env, what) : [];
+  const meant = what ? refer(sightOf(scribe), env, what) : [];
   const cards = banished(scribe.table, env.controller).flatMap(({ handle, since }): Permitted[] =>
     meant.includes(handle) ? [{ card: handle, since }] : [],
   );
@@ -40,21 +41,17 @@ export interface Permit {
   readonly damage: number;
 }
 
-const speaksOf = ({ table, cards }: { table: Table; cards: CardLookup }, seat: Seat, card: Card, effect: Effect) => {
+const speaksOf = (sight: Sight, seat: Seat, card: Card, effect: Effect) => {
   const { on, data, source } = effect;
   if (Array.isArray(on) || (on as { readonly seat: Seat }).seat !== seat) return false;
   const permits = data['permits'] as unknown as readonly Permitted[] | undefined;
   if (permits) return permits.some((one) => one.card === card.handle && one.since === card.since);
   const such = data['such'] as unknown as Selector | undefined;
-  return such !== undefined && matches(table, cards, card, such, { controller: seat, source });
+  return such !== undefined && matches(sight, card, such, { controller: seat, source });
 };
 
 /** By what a player may activate a card of the own banishment; of several the one that asks for least. */
-export const permitFor = (
-  sight: { readonly table: Table; readonly cards: CardLookup },
-  seat: Seat,
-  ref: unknown,
-): Permit | undefined => {
+export const permitFor = (sight: Sight, seat: Seat, ref: unknown): Permit | undefined => {
   if (sight.table.effects.length === 0) return undefined;
   const card = banished(sight.table, seat).find(({ handle }) => handle === ref);
   const found = card ? sight.table.effects.filter((effect) => speaksOf(sight, seat, card, effect)) : [];

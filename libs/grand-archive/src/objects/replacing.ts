@@ -4,13 +4,14 @@ import type { Instead } from '../effects/playing.js';
 import { matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 import { insteadOf } from './in-place.js';
+import { sightOf } from './derive.js';
 
 /** Whether an effect speaks of this object: of itself, or of all such that a player controls when it happens. */
-const isMeant = ({ table, cards }: Scribe, { on, data, source, controller }: Effect, card: Card): boolean =>
+const isMeant = (scribe: Scribe, { on, data, source, controller }: Effect, card: Card): boolean =>
   Array.isArray(on)
     ? on.includes(card.handle)
     : (on as { seat: Seat }).seat === card.controller &&
-      matches(table, cards, card, data['of'] as unknown as Selector, { source, controller });
+      matches(sightOf(scribe), card, data['of'] as unknown as Selector, { source, controller });
 
 /**
  * Where an object goes that would die, or leave the field for anywhere else: of several effects that say so the latest
@@ -19,7 +20,7 @@ const isMeant = ({ table, cards }: Scribe, { on, data, source, controller }: Eff
 export const replaced = (scribe: Scribe, card: Card, dies: boolean): string | undefined => {
   const applies = ({ of }: Instead): boolean => of === 'leave' || dies;
   const found = [
-    ...insteadOf(scribe.table, scribe.cards, card),
+    ...insteadOf(sightOf(scribe), card),
     ...scribe.table.effects.flatMap((effect) =>
       effect.data['instead'] !== undefined && isMeant(scribe, effect, card)
         ? [{ instead: effect.data['instead'] as unknown as Instead, stamp: stampOfEffect(effect) }]

@@ -8,6 +8,7 @@ import { choose } from '../play/choosing.js';
 import { spellOf } from '../play/spell-source.js';
 import { nameOf } from '../play/targeting.js';
 import { dealDamage } from '../table/marks.js';
+import { sightOf } from './derive.js';
 
 /** Each damage by itself: one object may be named as often as there is damage to deal. */
 export const splitting = question({
@@ -34,7 +35,7 @@ export const splitting = question({
 /** Any number of objects are chosen, and all of the damage is dealt to those, at once (GA-SPLIT-01). */
 export function* splitDamage(scribe: Scribe, env: Env, what: Selector, n: number): Flow {
   const seat = env.controller;
-  const there = select(scribe.table, scribe.cards, what, env).map(({ handle }) => handle);
+  const there = select(sightOf(scribe), what, env).map(({ handle }) => handle);
   if (n <= 0 || there.length === 0) return;
   const about = aboutOf(env);
   const max = Math.min(n, there.length);

@@ -11,7 +11,8 @@ import {
   type Scribe,
 } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
-import { aboutOf, evaluate } from '../effects/meaning.js';
+import { aboutOf } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
 import { fitsHidden, matches } from '../effects/select.js';
 import type { OwnOp, Selector } from '../effects/words.js';
 import { nameOf } from '../play/targeting.js';
@@ -21,6 +22,7 @@ import { placeOnField } from './enter.js';
 import { forgotten } from './forgetting.js';
 import { destination, lies } from './leave.js';
 import { isPermanent, moveAny } from './move-any.js';
+import { sightOf } from './derive.js';
 
 type Take = Extract<OwnOp, { op: 'take' }>;
 
@@ -48,16 +50,15 @@ const fitting = (sight: Sight, zone: string, { what, to }: Wanted, seat: Seat, s
   const may = (definition: string | null): boolean => to !== 'field' || isPermanent(cards, definition);
   if (POOLED.includes(zone))
     return slotsIn(table, zoneId(zone, seat)).flatMap((slot, n) =>
-      (isFree(what) && to !== 'field') ||
-      (fitsHidden(table, cards, seat, slot.definition, what, env) && may(slot.definition))
+      (isFree(what) && to !== 'field') || (fitsHidden(sight, seat, slot.definition, what, env) && may(slot.definition))
         ? [n]
         : [],
     );
   return cardsIn(table, zoneId(zone, seat)).flatMap((card) => {
     const fits =
       zone === 'memory'
-        ? isFree(what) || fitsHidden(table, cards, seat, card.definition, what, env, zone)
-        : matches(table, cards, card, what, env);
+        ? isFree(what) || fitsHidden(sight, seat, card.definition, what, env, zone)
+        : matches(sight, card, what, env);
     return fits && may(card.definition) ? [card.handle] : [];
   });
 };
@@ -70,7 +71,8 @@ const sourceOf = ({ about }: Ask): Handle => String(about['source'] ?? '');
 const zonePart = (asked: Ask, at: number): Part => {
   const wanted = wantedOf(asked);
   const zone = wanted.from[at]!;
-  const there = (query: Query, n: number) => fitting(query, wanted.from[n]!, wanted, query.seat, sourceOf(asked));
+  const there = (query: Query, n: number) =>
+    fitting(sightOf(query), wanted.from[n]!, wanted, query.seat, sourceOf(asked));
   const before = (draft: Draft): number =>
     wanted.from.slice(0, at).reduce((sum, name) => sum + ((draft[name] ?? []) as readonly Json[]).length, 0);
   return {
@@ -143,7 +145,7 @@ export function* take(scribe: Scribe, env: Env, op: Take): Flow<readonly Handle[
       sum +
       (POOLED.includes(zone) || zone === 'memory'
         ? sizeOf(scribe, zone, seat)
-        : fitting(scribe, zone, wanted, seat, env.source).length),
+        : fitting(sightOf(scribe), zone, wanted, seat, env.source).length),
     0,
   );
   const max = op.max === 'any' ? most : Math.min(op.max, most);
@@ -170,6 +172,6 @@ export function* take(scribe: Scribe, env: Env, op: Take): Flow<readonly Handle[
       seat,
       there.filter((handle) => held.includes(handle)),
     );
-  if (op.with) addCounters(scribe, there, op.with.kind, evaluate(scribe, env, op.with.n));
+  if (op.with) addCounters(scribe, there, op.with.kind, evaluate(sightOf(scribe), env, op.with.n));
   return there;
 }

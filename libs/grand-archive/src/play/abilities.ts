@@ -4,8 +4,9 @@ import type { CardLookup } from '#rules';
 import type { Ability } from '../effects/words.js';
 import { matches, select } from '../effects/select.js';
 import { becameOf } from '../objects/becoming.js';
-import { applies } from '../objects/statics.js';
+import { applies } from '../effects/truth.js';
 import { faceOf, hasType, shownBy } from '../objects/traits.js';
+import type { Sight } from '../effects/env.js';
 
 /**
  * Names one ability for as long as the card data live: `definition#side#index`, or `rule#name` for what the rules
@@ -75,12 +76,13 @@ const lendersOf = (table: Table, cards: CardLookup): readonly (Located & { reado
 };
 
 /** The activated abilities that other objects give this one; each once (GA-LEND-01). */
-const lentTo = (table: Table, cards: CardLookup, card: Card): Located[] => {
+const lentTo = (sight: Sight, card: Card): Located[] => {
+  const { table, cards } = sight;
   const given = lendersOf(table, cards).filter(
     ({ ability, by }) =>
-      matches(table, cards, card, ability.lent!, { controller: by.controller, source: by.handle }) &&
+      matches(sight, card, ability.lent!, { controller: by.controller, source: by.handle }) &&
       !isBecome(card) &&
-      applies(table, cards, { ability, source: by }),
+      applies(sight, { ability, source: by }),
   );
   return [...new Map(given.map(({ ref, ability }) => [ref, { ref, ability }])).values()];
 };
@@ -89,30 +91,27 @@ const lentTo = (table: Table, cards: CardLookup, card: Card): Located[] => {
 const isBecome = (card: Card): boolean => becameOf(card) !== undefined;
 
 /** The activated abilities of other objects that a static ability of the card gives it, each once (GA-BORROW-01). */
-const borrowed = (table: Table, cards: CardLookup, card: Card, own: readonly Located[]): Located[] => {
+const borrowed = (sight: Sight, card: Card, own: readonly Located[]): Located[] => {
   const lenders = own.flatMap(({ ability }) =>
-    ability.kind === 'static' && applies(table, cards, { ability, source: card })
+    ability.kind === 'static' && applies(sight, { ability, source: card })
       ? (ability.modify ?? []).flatMap(({ borrow }) =>
-          borrow ? select(table, cards, borrow, { controller: card.controller, source: card.handle }) : [],
+          borrow ? select(sight, borrow, { controller: card.controller, source: card.handle }) : [],
         )
       : [],
   );
   const lent = lenders
     .filter(({ handle }) => handle !== card.handle)
-    .flatMap((one) => printed(cards, one).filter(({ ability: { kind, zone } }) => kind === 'activated' && !zone));
+    .flatMap((one) => printed(sight.cards, one).filter(({ ability: { kind, zone } }) => kind === 'activated' && !zone));
   return [...new Map(lent.map((one) => [one.ref, one])).values()];
 };
 
 /**
  * The abilities of a card in play with their names: printed, inherited from the levels below, and those the rules give.
  */
-export const locatedAbilities = (
-  table: Table,
-  cards: CardLookup,
-  card: Card,
-): { ref: AbilityRef; ability: Ability }[] => {
+export const locatedAbilities = (sight: Sight, card: Card): { ref: AbilityRef; ability: Ability }[] => {
+  const { table, cards } = sight;
   const own = printed(cards, card).filter(({ ability }) => ability.lent === undefined);
-  const found = [...own, ...lentTo(table, cards, card), ...borrowed(table, cards, card, own)];
+  const found = [...own, ...lentTo(sight, card), ...borrowed(sight, card, own)];
   if (!hasType(cards, card, 'CHAMPION')) return found;
   const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) =>
     printed(cards, one).filter(({ ability }) => ability.inherited),

@@ -13,7 +13,7 @@ import {
   type Refusal,
   type Scribe,
 } from '#rules';
-import type { Env } from '../effects/env.js';
+import type { Env, Sight } from '../effects/env.js';
 import type { Ability } from '../effects/words.js';
 import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
 import { handOver, payAnnounced } from './announced.js';
@@ -21,13 +21,14 @@ import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { abilityCost, purse } from '../costs/cost.js';
 import { declareOf } from './declared.js';
 import { obeys } from '../objects/obedience.js';
-import { holds } from '../effects/meaning.js';
-import { isBare, isForbidden } from '../objects/statics.js';
+import { holds } from '../effects/truth.js';
+import { isBare, isForbidden } from '../objects/characteristics.js';
 import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
 import { calledIn, saidBy } from '../objects/called.js';
 import { asLying, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
+import { sightOf } from '../objects/derive.js';
 
 /** An activated ability is named by its card and its own name: `c4.0/starter-monk#front#1`. */
 const split = (value: unknown): { handle: Handle; ref: AbilityRef } => {
@@ -46,19 +47,19 @@ const worksIn = (cards: CardLookup, card: Card, zone: string): boolean =>
   ) === true;
 
 /** The cards whose abilities a seat may use, and the abilities that work there. */
-const usable = (table: Table, cards: CardLookup, seat: Seat): { card: Card; ref: AbilityRef; ability: Ability }[] => [
-  ...field(table)
+const usable = (sight: Sight, seat: Seat): { card: Card; ref: AbilityRef; ability: Ability }[] => [
+  ...field(sight.table)
     .filter((card) => card.controller === seat)
     .flatMap((card) =>
-      locatedAbilities(table, cards, card).flatMap((one) =>
+      locatedAbilities(sight, card).flatMap((one) =>
         one.ability.kind === 'activated' && one.ability.zone === undefined ? [{ card, ...one }] : [],
       ),
     ),
   ...ELSEWHERE.flatMap((zone) =>
-    cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
-      !worksIn(cards, card, zone) || isBare(table, cards, card)
+    cardsIn(sight.table, zoneId(zone, seat)).flatMap((card) =>
+      !worksIn(sight.cards, card, zone) || isBare(sight, card)
         ? []
-        : locatedAbilities(table, cards, asLying(card, zone)).flatMap((one) =>
+        : locatedAbilities(sight, asLying(card, zone)).flatMap((one) =>
             one.ability.kind === 'activated' && one.ability.zone === zone ? [{ card, ...one }] : [],
           ),
     ),
@@ -93,14 +94,15 @@ const isUsedUp = (table: Table, card: Card, ref: AbilityRef, once: Ability['once
  * tested (GA-ACT-21).
  */
 const stops = (query: Query, card: Card, ability: Ability, ref: AbilityRef): Refusal | undefined => {
-  const { table, cards, seat } = query;
+  const { table, seat } = query;
+  const sight = sightOf(query);
   const env = envOf(seat, card);
   const slow = ability.slow ? mayActSlow(query) : undefined;
   if (slow) return slow;
-  if (isForbidden(table, cards, card, 'activate')) return refuse('GA-STATIC-04', 'something forbids its abilities');
-  const refused = obeys(table, cards, card);
+  if (isForbidden(sight, card, 'activate')) return refuse('GA-STATIC-04', 'something forbids its abilities');
+  const refused = obeys(sight, card);
   if (refused) return refused;
-  if (ability.only && !ability.only.every((condition) => holds(table, cards, condition, env)))
+  if (ability.only && !ability.only.every((condition) => holds(sight, condition, env)))
     return refuse('GA-ACT-22', 'its text does not allow it now');
   if (isUsedUp(table, card, ref, ability.once))
     return refuse('GA-ACT-22', `it has been used ${ability.once === 'turn' ? 'this turn' : 'before'}`);
@@ -117,15 +119,15 @@ const stops = (query: Query, card: Card, ability: Ability, ref: AbilityRef): Ref
     }
   }
   const unpaid = cannotPay(
-    query,
+    sight,
     (ability.cost ?? []).filter((part) => part.pay !== 'banish-self'),
     env,
   );
   if (unpaid !== undefined) return refuse('GA-COST-12', unpaid);
   for (const kind of ['reserve', 'memory'] as const) {
     const [cost, there] = [
-      abilityCost(table, cards, ability, env, kind),
-      purse(table, cards, seat, kind) - (kind === 'reserve' ? takenFromHand(ability.cost ?? []) : 0),
+      abilityCost(sight, ability, env, kind),
+      purse(sight, seat, kind) - (kind === 'reserve' ? takenFromHand(ability.cost ?? []) : 0),
     ];
     if (cost > there)
       return refuse(
@@ -141,7 +143,7 @@ const ability = part({
   title: 'Ability',
   rule: 'GA-ACT-19',
   candidates: (query) =>
-    usable(query.table, query.cards, query.seat).map(({ card, ref, ability: one }) => ({
+    usable(sightOf(query), query.seat).map(({ card, ref, ability: one }) => ({
       value: `${card.handle}/${ref}`,
       label: () => `${calledIn(query.cards, { ...card, face: 'up' })}: ${saidBy(one)}`,
       refusal: stops(query, card, one, ref),
@@ -175,8 +177,8 @@ const x = part({
   candidates: (query, draft) => {
     const { card, ability: one } = sourceOf(query, draft)!;
     const env = envOf(query.seat, card);
-    const fixed = abilityCost(query.table, query.cards, one, env, 'reserve') + takenFromHand(one.cost ?? []);
-    const most = Math.max(0, purse(query.table, query.cards, query.seat, 'reserve') - fixed);
+    const fixed = abilityCost(sightOf(query), one, env, 'reserve') + takenFromHand(one.cost ?? []);
+    const most = Math.max(0, purse(sightOf(query), query.seat, 'reserve') - fixed);
     return Array.from({ length: most + 1 }, (_, n) => ({ value: n, label: String(n) }));
   },
 });
@@ -214,8 +216,8 @@ function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
     },
   });
   const bill = {
-    reserve: abilityCost(scribe.table, scribe.cards, one, env, 'reserve'),
-    memory: abilityCost(scribe.table, scribe.cards, one, env, 'memory'),
+    reserve: abilityCost(sightOf(scribe), one, env, 'reserve'),
+    memory: abilityCost(sightOf(scribe), one, env, 'memory'),
     costs: one.cost ?? [],
     env,
     title,

@@ -6,25 +6,27 @@ import { fitsHidden, matches } from '../effects/select.js';
 import type { Op, Selector } from '../effects/words.js';
 import { activateAsked, untilDone, type Chosen } from './activate-asked.js';
 import { announceCard } from './activation.js';
+import { sightOf } from '../objects/derive.js';
 
 /** A card of the own memory that an effect lets its player activate as it is carried out, or none (GA-NOW-01). */
 export const activateNow = activateAsked({
   of: 'activate-now',
   rule: 'GA-NOW-01',
   title: 'Activate a card of your memory, or none',
-  refs: ({ table, cards, seat }, { about }) => {
+  refs: (query, { about }) => {
+    const { table, seat } = query;
     const what = about['what'] as unknown as Selector;
     const env = { controller: seat, source: String(about['source'] ?? '') };
     return cardsIn(table, zoneId('memory', seat)).flatMap(({ handle, definition }) =>
-      fitsHidden(table, cards, seat, definition, what, env) ? [handle] : [],
+      fitsHidden(sightOf(query), seat, definition, what, env) ? [handle] : [],
     );
   },
 });
 
 /** The cards of the own banishment that an effect lets its player activate. */
-const lyingSo = ({ table, cards }: Pick<Query, 'table' | 'cards'>, seat: Seat, what: Selector, source: Handle) =>
-  cardsIn(table, zoneId('banishment', seat)).filter((card) =>
-    matches(table, cards, card, what, { controller: seat, source }),
+const lyingSo = (query: Pick<Query, 'table' | 'cards'>, seat: Seat, what: Selector, source: Handle) =>
+  cardsIn(query.table, zoneId('banishment', seat)).filter((card) =>
+    matches(sightOf(query), card, what, { controller: seat, source }),
   );
 
 /** A card of the own banishment, likewise: all see which there are (GA-NOW-03). */

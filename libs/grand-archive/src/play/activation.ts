@@ -2,7 +2,7 @@ import { definitionOf, type Definition } from '../effects/definition.js';
 import { interrupted } from '../combat/combat-end.js';
 import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
 import { judgedLate, move, part, type Action, type Flow, type Scribe } from '#rules';
-import { amountOf } from '../effects/meaning.js';
+import { amountOf } from '../effects/truth.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, declaredIn, meant } from './announce.js';
 import { handOver, reverted } from './announced.js';
@@ -29,6 +29,7 @@ import { rememberPlayed } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { triggerActivated } from '../triggers/triggers.js';
 import { cardOf, sayings } from './sayings.js';
+import { sightOf } from '../objects/derive.js';
 
 export const card = part({
   name: 'card',
@@ -44,7 +45,7 @@ export const card = part({
             (one) =>
               zone === 'memory' ||
               hasPrinted(definitionOf(query.cards, one.definition) ?? { keywords: [] }, 'activate-from') ||
-              permitFor(query, query.seat, one.handle) !== undefined,
+              permitFor(sightOf(query), query.seat, one.handle) !== undefined,
           )
           .map((one) => one.handle),
       ),
@@ -86,7 +87,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   const lay = typeof from === 'string' && inMaterials === undefined ? scribe.card(from) : undefined;
   const layAt = lay ? cardsIn(scribe.table, zone).indexOf(lay) : -1;
   const slot = inMaterials === undefined ? (ref as MaybeSecret<number>) : secret(inMaterials, [seat]);
-  const permit = permitFor(scribe, seat, from);
+  const permit = permitFor(sightOf(scribe), seat, from);
   // F11 B: shown and put on the stack at once (GA-ACT-02).
   const [handle] = scribe.move([lay ? lay.handle : { zone, slot }], 'stack', { controller: seat }, 'announce') as [
     Handle,
@@ -96,7 +97,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   const lists = targetSpecs(abilities, modes).length;
   const declared = { ...declaredIn(action), from: zone.split(':')[0]!, ...(permit ? { permit } : {}) };
   const env = { ...playing(seat, found, declared), source: handle };
-  const goes = permissionFrom(scribe.table, scribe.cards, found, env)?.goes;
+  const goes = permissionFrom(sightOf(scribe), found, env)?.goes;
   const paidFor = [...(declared.spectral ? ['spectral-shift'] : []), ...(declared.extra ?? [])];
   const item = scribe.raise({
     of: 'card',
@@ -119,23 +120,23 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   });
   scribe.emit({ kind: 'opportunity', seat: null });
   // F11 H: the cost is calculated now (GA-ACT-08). F11 I: it is paid (GA-ACT-09).
-  const calculated = costOf(scribe.table, scribe.cards, seat, found, declared);
+  const calculated = costOf(sightOf(scribe), seat, found, declared);
   const cost = by?.free ? { ...calculated, final: 0, why: [...calculated.why, 'free by an effect'] } : calculated;
   const cheaper = [...cheapened(scribe.table, seat, found, declared), ...assured(scribe.table, seat)];
   scribe.emit({ kind: 'item-set', item, cost });
-  const costs = announcedCosts(scribe.table, scribe.cards, found, env);
+  const costs = announcedCosts(sightOf(scribe), found, env);
   // What is asked for of the other kind is paid beside the card's own cost.
   const ofKind = (kind: 'reserve' | 'memory'): number =>
-    cost.kind === kind ? cost.final : amountOf(scribe, env, costs, kind);
+    cost.kind === kind ? cost.final : amountOf(sightOf(scribe), env, costs, kind);
   const bill = {
     reserve: by?.purse ? 0 : ofKind('reserve'),
     memory: ofKind('memory'),
     costs,
     env,
     title: found.name,
-    floatingOnly: floatingOnly(scribe.table, scribe.cards, found, env),
-    payers: payersOf(scribe.table, scribe.cards, found, env),
-    imbue: by?.purse || by?.free ? undefined : imbueOf(scribe.table, scribe.cards, found, env),
+    floatingOnly: floatingOnly(sightOf(scribe), found, env),
+    payers: payersOf(sightOf(scribe), found, env),
+    imbue: by?.purse || by?.free ? undefined : imbueOf(sightOf(scribe), found, env),
   };
   // F11 J: what the payment adds to modes and targets is chosen now, and nothing else again (GA-ACT-10); before
   // anything is given, so that all can be as it was where there is nothing to choose (GA-ACT-12).

@@ -1,7 +1,7 @@
 import { countIn, reveal, zoneId, type Json, type MaybeSecret, type Seat, type Table } from '#table';
 import { type CardLookup, type Draft, type Query, type Refusal, refuse } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
-import { amountOf } from '../effects/meaning.js';
+import { amountOf, holds } from '../effects/truth.js';
 import { spellAbilities } from './abilities.js';
 import { attackTargets, weaponsOf } from '../combat/attacks.js';
 import {
@@ -22,13 +22,14 @@ import { hastened } from '../objects/hastening.js';
 import { ignoresElements } from '../objects/ignoring.js';
 import { permitFor } from '../objects/permits.js';
 import type { KeywordName } from '../objects/keywords.js';
-import { isBare, printedKeyword } from '../objects/statics.js';
+import { isBare, printedKeyword } from '../objects/characteristics.js';
 import { definitionMeant, lyingElsewhere, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { excuseOf } from './excuse.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
-import { holds } from '../effects/meaning.js';
 import { championOf, field, isAttackable, isAwake } from '../objects/traits.js';
+import { sightOf } from '../objects/derive.js';
+import type { Sight } from '../effects/env.js';
 
 /** The card a seat means, as far as the table it looks at knows it. */
 export const meant = (
@@ -54,9 +55,10 @@ export const declaredIn = (draft: { readonly [key: string]: unknown }): Declared
  * Fast cards may be activated with any Opportunity (GA-OPP-14, GA-OPP-15, GA-OPP-16, GA-KW-08); so may those whose text
  * says so.
  */
-export const isFast = ({ table, cards, seat }: Query, card: Definition): boolean => {
+export const isFast = (query: Query, card: Definition): boolean => {
+  const { table, seat } = query;
   const keyword = (name: KeywordName): boolean =>
-    printedKeyword(table, cards, card, name, playing(seat, card, {})) !== undefined;
+    printedKeyword(sightOf(query), card, name, playing(seat, card, {})) !== undefined;
   return (
     card.speed === 'fast' ||
     hastened(table, seat, card).length > 0 ||
@@ -66,18 +68,11 @@ export const isFast = ({ table, cards, seat }: Query, card: Definition): boolean
 };
 
 /** F11 C: elements, step 2 of an announcement (GA-ELEM-01, GA-ACT-03). */
-export const lacksElement = (
-  table: Table,
-  cards: CardLookup,
-  seat: Seat,
-  card: Definition,
-  rule: string,
-): Refusal | undefined => {
-  const enabled = elementsOf(table, cards, seat);
+export const lacksElement = (sight: Sight, seat: Seat, card: Definition, rule: string): Refusal | undefined => {
+  const enabled = elementsOf(sight, seat);
   const missing = card.elements.filter((element) => !enabled.has(element));
-  if (missing.length === 0 || printedKeyword(table, cards, card, 'no-element', playing(seat, card, {})))
-    return undefined;
-  if (ignoresElements(table, cards, seat, card, rule === 'GA-MAT-04' ? 'play' : 'activate')) return undefined;
+  if (missing.length === 0 || printedKeyword(sight, card, 'no-element', playing(seat, card, {}))) return undefined;
+  if (ignoresElements(sight, seat, card, rule === 'GA-MAT-04' ? 'play' : 'activate')) return undefined;
   return refuse(rule, `${card.name} needs ${missing.join(' and ')}, enabled are ${[...enabled].join(', ')}`);
 };
 
@@ -90,16 +85,16 @@ const attackStops = (query: Query, card: Definition): Refusal | undefined => {
   const { table, cards, seat } = query;
   // Which weapon will strike is said later: with whichever has True Sight there may be something (GA-STEALTH-02).
   const strikers = [champion, ...weaponsOf(table, cards, seat)];
-  const sees = printedKeyword(table, cards, card, 'true-sight', playing(seat, card, {})) !== undefined;
+  const sees = printedKeyword(sightOf(query), card, 'true-sight', playing(seat, card, {})) !== undefined;
   const found = sees
     ? field(table).filter((one) => one.controller !== seat && isAttackable(cards, one))
-    : attackTargets(table, cards, seat, strikers);
+    : attackTargets(sightOf(query), seat, strikers);
   return found.length === 0 ? refuse('GA-ACT-18', 'there is nothing to attack') : undefined;
 };
 
 /** Where a card lies that is to be activated, and what lets it be activated from there. */
 const whence = (query: Query, ref: CardRef): Pick<Declared, 'from' | 'permit' | 'lies'> => {
-  const permit = permitFor(query, query.seat, ref);
+  const permit = permitFor(sightOf(query), query.seat, ref);
   return {
     from: zoneOfRef(query.table, query.seat, ref),
     ...(permit ? { permit } : {}),
@@ -108,16 +103,18 @@ const whence = (query: Query, ref: CardRef): Pick<Declared, 'from' | 'permit' | 
 };
 
 /** Whether a card may be activated from where it lies. */
-const placeStops = ({ table, cards, seat }: Query, ref: CardRef, card: Definition): Refusal | undefined => {
+const placeStops = (query: Query, ref: CardRef, card: Definition): Refusal | undefined => {
+  const { table, seat } = query;
+  const sight = sightOf(query);
   const zone = zoneOfRef(table, seat, ref);
   if (zone === 'hand') return undefined;
-  if (permitFor({ table, cards }, seat, ref)) return undefined;
-  const env = playing(seat, card, whence({ table, cards, seat }, ref));
+  if (permitFor(sight, seat, ref)) return undefined;
+  const env = playing(seat, card, whence(query, ref));
   const lying = lyingElsewhere(table, seat, ref);
-  const permitted = lying && zone === 'memory' && printedKeyword(table, cards, card, 'lucid', env) !== undefined;
+  const permitted = lying && zone === 'memory' && printedKeyword(sight, card, 'lucid', env) !== undefined;
   // Of a card that lies face down too: whoever may look at it sees what it permits (GA-SEAL-03).
-  const itself = !lying || !isBare(table, cards, lying);
-  const from = itself && permissionFrom(table, cards, card, env) !== undefined;
+  const itself = !lying || !isBare(sight, lying);
+  const from = itself && permissionFrom(sight, card, env) !== undefined;
   return permitted || from ? undefined : refuse('GA-ZONE-08', `${card.name} is not in the hand`);
 };
 
@@ -135,15 +132,16 @@ const isOffered = (query: Query, draft: Draft): boolean =>
 
 /** What is asked for when a card is played, and why it cannot be paid (GA-ACT-09, GA-COST-03). */
 export const costStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
-  const { table, cards, seat } = query;
+  const { table, seat } = query;
+  const sight = sightOf(query);
   const declared = { ...declaredIn(draft), ...whence(query, ref) };
   const env = playing(seat, card, declared);
-  const costs = announcedCosts(table, cards, card, env);
-  const calculated = costOf(table, cards, seat, card, declared);
+  const costs = announcedCosts(sight, card, env);
+  const calculated = costOf(sight, seat, card, declared);
   const cost = excuseOf(query, draft)?.free ? { ...calculated, final: 0 } : calculated;
   const self = typeof ref === 'string' ? (materialSlot(ref) ?? ref) : undefined;
-  const payers = payableSo(query, card, cost.kind, env, self);
-  const memory = cost.kind === 'memory' ? memoryPurse(table, cards, seat, card) + payers : Infinity;
+  const payers = payableSo(sight, card, cost.kind, env, self);
+  const memory = cost.kind === 'memory' ? memoryPurse(sight, seat, card) + payers : Infinity;
   if (cost.final > memory)
     return refuse(
       'GA-COST-06',
@@ -153,10 +151,10 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   if (counters !== undefined && cost.final > counters)
     return refuse('GA-NOW-02', `${card.name} costs ${cost.final}, and there are ${counters} counters to pay it with`);
   const reserve =
-    counters !== undefined ? 0 : cost.kind === 'memory' ? amountOf(query, env, costs, 'reserve') : cost.final;
+    counters !== undefined ? 0 : cost.kind === 'memory' ? amountOf(sight, env, costs, 'reserve') : cost.final;
   const besides = cost.kind === 'memory' ? 0 : payers;
   const others = countIn(table, zoneId('hand', seat)) - (typeof ref === 'number' ? 1 : 0) - takenFromHand(costs);
-  const restable = reservable(table, cards, seat).map((card) => card.handle);
+  const restable = reservable(sight, seat).map((card) => card.handle);
   const there = Math.max(0, others + restable.length + besides);
   if (reserve > there)
     return refuse(
@@ -166,7 +164,7 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
     );
   const resting = { n: Math.max(0, reserve - besides - Math.max(0, others)), of: restable };
   const unpaid =
-    cannotPay(query, costs, env, { self: ref, resting }) ??
+    cannotPay(sight, costs, env, { self: ref, resting }) ??
     (others < 0 ? 'there are too few cards in the hand' : undefined);
   return unpaid === undefined ? undefined : refuse('GA-ACT-09', `${card.name}: ${unpaid}`);
 };
@@ -184,10 +182,10 @@ const isBanned = (table: Table, seat: Seat, name: string): Refusal | undefined =
 };
 
 /** What a card's own text asks for as it is activated (GA-ONLY-01). */
-const forbiddenNow = ({ table, cards, seat }: Query, card: Definition): Refusal | undefined => {
-  const env = playing(seat, card, {});
+const forbiddenNow = (query: Query, card: Definition): Refusal | undefined => {
+  const env = playing(query.seat, card, {});
   const found = card.abilities.find(
-    ({ kind, only }) => kind === 'announce' && only?.some((condition) => !holds(table, cards, condition, env)),
+    ({ kind, only }) => kind === 'announce' && only?.some((condition) => !holds(sightOf(query), condition, env)),
   );
   return found && refuse('GA-ONLY-01', `${card.name} may not be activated now: ${found.text ?? 'its text says when'}`);
 };
@@ -227,16 +225,16 @@ export const activationStops = (query: Query, ref: CardRef, card: Definition, dr
     return refuse('GA-OBJ-17', `${card.name} is materialized, not activated`);
   const banned = isBanned(table, seat, card.name) ?? elementBanned(table, card);
   if (banned) return banned;
-  const bar = barred(table, cards, seat, card, 'activate');
+  const bar = barred(sightOf(query), seat, card, 'activate');
   if (bar !== undefined) return refuse('GA-BAR-01', `${card.name} may not be activated because of ${bar}`);
   const only = forbiddenNow(query, card);
   if (only) return only;
   const slow = excuse || isOffered(query, draft) || isFast(query, card) ? undefined : mayActSlow(query);
   if (slow) return { ...slow, reason: `${card.name}: ${slow.reason}` };
   const element =
-    excuse?.elements || permitFor(query, seat, ref)?.elements
+    excuse?.elements || permitFor(sightOf(query), seat, ref)?.elements
       ? undefined
-      : lacksElement(table, cards, seat, card, 'GA-ELEM-01');
+      : lacksElement(sightOf(query), seat, card, 'GA-ELEM-01');
   if (element) return element;
   const attack = attackStops(query, card);
   if (attack) return attack;

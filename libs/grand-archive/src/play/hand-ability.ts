@@ -4,7 +4,7 @@ import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { abilityCost, purse } from '../costs/cost.js';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import type { Env } from '../effects/env.js';
-import { holds } from '../effects/meaning.js';
+import { holds } from '../effects/truth.js';
 import type { Ability } from '../effects/words.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
 import { saidBy } from '../objects/called.js';
@@ -12,6 +12,7 @@ import type { AbilityRef } from './abilities.js';
 import { handOver, payAnnounced } from './announced.js';
 import { chosenTargets, lacksTargets, targetParts, type Announcing } from './targeting.js';
 import { targetSpecs } from './targets.js';
+import { sightOf } from '../objects/derive.js';
 
 /** An ability that works in the hand, of the card in a slot of the own hand; a card has one at most. */
 interface Found {
@@ -40,21 +41,22 @@ const envOf = (controller: number, { card }: Found, source: Handle): Env => ({
 
 /** Why it cannot be used now, as of any activated ability (GA-ACT-19). */
 const stops = (query: Query, found: Found): Refusal | undefined => {
-  const { table, cards, seat } = query;
+  const { seat } = query;
+  const sight = sightOf(query);
   const { ability, card } = found;
   const env = envOf(seat, found, '');
   const slow = ability.slow ? mayActSlow(query) : undefined;
   if (slow) return slow;
-  if (ability.only && !ability.only.every((condition) => holds(table, cards, condition, env)))
+  if (ability.only && !ability.only.every((condition) => holds(sight, condition, env)))
     return refuse('GA-ACT-22', 'its text does not allow it now');
   if (lacksTargets(query, { abilities: [ability], definition: card.id, source: '' }))
     return refuse('GA-TGT-02', 'the ability has no legal target');
   const costs = ability.cost ?? [];
-  const unpaid = cannotPay(query, costs, env);
+  const unpaid = cannotPay(sight, costs, env);
   if (unpaid !== undefined) return refuse('GA-COST-12', unpaid);
-  const cost = abilityCost(table, cards, ability, env, 'reserve');
+  const cost = abilityCost(sight, ability, env, 'reserve');
   // The card itself pays for nothing but its own discard.
-  const there = purse(table, cards, seat, 'reserve') - takenFromHand(costs) - 1;
+  const there = purse(sight, seat, 'reserve') - takenFromHand(costs) - 1;
   return cost > there
     ? refuse('GA-COST-14', `the ability costs ${cost} reserve, and there are ${there} cards to pay it with`)
     : undefined;
@@ -111,7 +113,7 @@ function* activateInHand(scribe: Scribe, action: Action<typeof parts>): Flow {
   });
   const env = envOf(seat, found, handle);
   const bill = {
-    reserve: abilityCost(scribe.table, scribe.cards, ability, env, 'reserve'),
+    reserve: abilityCost(sightOf(scribe), ability, env, 'reserve'),
     memory: 0,
     costs: ability.cost ?? [],
     env,

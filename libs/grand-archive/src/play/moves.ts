@@ -22,7 +22,7 @@ import { loadedInto } from '../objects/loading.js';
 import { obeys } from '../objects/obedience.js';
 import { resolveTop } from './resolution.js';
 import { play } from '../turn/root.js';
-import { isForbidden } from '../objects/statics.js';
+import { isForbidden } from '../objects/characteristics.js';
 import { layout } from '../table/layout.js';
 import { nameOf } from './targeting.js';
 import { holdsOpportunity, mayActSlow, nextSeat, turnPlayer } from '../turn/timing.js';
@@ -30,6 +30,7 @@ import { calledIn } from '../objects/called.js';
 import { field, hasType, isAwake } from '../objects/traits.js';
 import { advance } from '../turn/turn.js';
 import { useByHand } from './use-by-hand.js';
+import { sightOf } from '../objects/derive.js';
 
 /**
  * Passing Opportunity: to the next player (F8 G); when all have passed, the top entry resolves, or the phase goes on
@@ -89,9 +90,9 @@ const attacker = part({
           ? refuse('GA-COMBAT-03', `${name} is rested`)
           : useless?.every((one) => one !== undefined)
             ? (useless[0] ?? refuse('GA-CHAMP-09', `${name} has neither weapon nor attack card`))
-            : isForbidden(query.table, query.cards, card, 'attack')
+            : isForbidden(sightOf(query), card, 'attack')
               ? refuse('GA-STATIC-04', `something forbids ${name} to attack`)
-              : (obeys(query.table, query.cards, card) ?? taxStops(query.table, query.cards, query.seat, card.handle));
+              : (obeys(sightOf(query), card) ?? taxStops(sightOf(query), query.seat, card.handle));
         return { value: card.handle, label: name, refusal };
       }),
 });
@@ -123,7 +124,7 @@ const target = part({
   title: 'Target',
   rule: 'GA-COMBAT-05',
   candidates: (query, draft) =>
-    attackTargets(query.table, query.cards, query.seat, strikers(query, draft)).map((card) => ({
+    attackTargets(sightOf(query), query.seat, strikers(query, draft)).map((card) => ({
       value: card.handle,
       label: () => nameOf(query, card.handle),
     })),
@@ -149,8 +150,7 @@ const attack = move({
     holdsOpportunity(query) ??
     mayActSlow(query) ??
     (attackTargets(
-      query.table,
-      query.cards,
+      sightOf(query),
       query.seat,
       field(query.table).filter((card) => card.controller === query.seat),
     ).length === 0

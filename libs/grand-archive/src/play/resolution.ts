@@ -16,8 +16,8 @@ import { placeOnField } from '../objects/enter.js';
 import { layChampion } from '../objects/level-up.js';
 import { run } from '../effects/perform.js';
 import { hasPrinted } from '../objects/keywords.js';
-import { isForbidden } from '../objects/statics.js';
-import { holds } from '../effects/meaning.js';
+import { isForbidden } from '../objects/characteristics.js';
+import { holds } from '../effects/truth.js';
 import { rememberNegated } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { fluxOf } from '../table/notes.js';
@@ -26,6 +26,7 @@ import { returnCrux } from './spectral-shift.js';
 import { isSpell, stillLegal } from './targets.js';
 import { afterResolution } from '../turn/windows.js';
 import { asFrom, asPaid, championOf, faceOf, isAwake } from '../objects/traits.js';
+import { sightOf } from '../objects/derive.js';
 
 type Result = 'resolved' | 'partly' | 'negated' | 'none';
 
@@ -107,9 +108,7 @@ const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Resu
     source: item.card ?? '',
     spell: isSpell(scribe.cards, item.definition ?? null, ability),
   };
-  const targets = chosen.map((list, n) =>
-    specs[n] ? stillLegal(scribe.table, scribe.cards, specs[n], list, env) : [],
-  );
+  const targets = chosen.map((list, n) => (specs[n] ? stillLegal(sightOf(scribe), specs[n], list, env) : []));
   const [before, after] = [chosen.flat().length, targets.flat().length];
   if (before === after) return { targets, result: 'resolved' };
   // None may be enough: of "up to one" (GA-TGT-12). One that must be there is missed by all (GA-TGT-07, GA-TGT-11).
@@ -126,8 +125,7 @@ const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Resu
 function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readonly Handle[])[]): Flow {
   for (const { ability, ops, specs, offset } of programsOf(scribe, item)) {
     const env = envOf(item, targets.slice(offset, offset + specs.length));
-    if ((ability.if ?? []).every((condition) => holds(scribe.table, scribe.cards, condition, env)))
-      yield* run(scribe, env, ops);
+    if ((ability.if ?? []).every((condition) => holds(sightOf(scribe), condition, env))) yield* run(scribe, env, ops);
   }
 }
 
@@ -177,12 +175,8 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   const armed = weaponsBeside(scribe.table, scribe.cards, item.controller).filter(
     (one) => one.handle === item.declared['weapon'],
   ); // GA-COMBAT-09
-  const targets = attackTargets(scribe.table, scribe.cards, item.controller, [
-    card,
-    ...armed,
-    ...(champion ? [champion] : []),
-  ]);
-  const forbidden = champion !== undefined && isForbidden(scribe.table, scribe.cards, champion, 'attack');
+  const targets = attackTargets(sightOf(scribe), item.controller, [card, ...armed, ...(champion ? [champion] : [])]);
+  const forbidden = champion !== undefined && isForbidden(sightOf(scribe), champion, 'attack');
   if (!champion || !isAwake(champion) || forbidden || targets.length === 0 || scribe.table.phase === 'combat') {
     leaveStack(scribe, item, 'no attack');
     return false;

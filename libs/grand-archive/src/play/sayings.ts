@@ -1,5 +1,5 @@
 import { part, type Draft, type Query } from '#rules';
-import { holds } from '../effects/meaning.js';
+import { holds } from '../effects/truth.js';
 import type { Ability } from '../effects/words.js';
 import { spellAbilities } from './abilities.js';
 import { countersPaying, declaredIn, meant, neverPaid } from './announce.js';
@@ -10,6 +10,7 @@ import { weaponsBeside } from '../combat/attacks.js';
 import { greatestX, playing, purse } from '../costs/cost.js';
 import { payableSo } from '../costs/payers.js';
 import { modesPart, nameOf, targetParts, type Announcing } from './targeting.js';
+import { sightOf } from '../objects/derive.js';
 
 export const cardOf = (query: Query, draft: Draft) => meant(query.table, query.cards, query.seat, draft['card']);
 
@@ -29,21 +30,22 @@ const x = part({
   rule: 'GA-ACT-04',
   when: (query, draft) => cardOf(query, draft)?.cost?.n === 'X',
   candidates: (query, draft) => {
-    const { table, cards, seat } = query;
+    const { seat } = query;
+    const sight = sightOf(query);
     // Of a cost that is not paid, X is 0.
     if (excuseOf(query, draft)?.free) return [{ value: 0, label: '0' }];
     const payers =
       countersPaying(query, draft) ??
-      purse(table, cards, seat, 'reserve') -
+      purse(sight, seat, 'reserve') -
         (typeof draft['card'] === 'number' ? 1 : 0) +
         payableSo(
-          query,
+          sight,
           cardOf(query, draft)!,
           'reserve',
           playing(seat, cardOf(query, draft)!, declaredIn(draft)),
           undefined,
         );
-    return Array.from({ length: greatestX(table, cards, seat, cardOf(query, draft)!, payers) + 1 }, (_, n) => ({
+    return Array.from({ length: greatestX(sight, seat, cardOf(query, draft)!, payers) + 1 }, (_, n) => ({
       value: n,
       label: String(n),
       refusal: neverPaid(query, draft['card'] as CardRef, cardOf(query, draft)!, { ...draft, x: n }),
@@ -88,7 +90,7 @@ const extra = part({
     const replaced = optional.some((ability) => ability.instead && chosen.includes(ability.as ?? ''));
     const env = playing(query.seat, found, declaredIn(draft));
     const isOpen = ({ if: conditions = [] }: Ability): boolean =>
-      conditions.every((condition) => holds(query.table, query.cards, condition, env));
+      conditions.every((condition) => holds(sightOf(query), condition, env));
     return optional.filter(isOpen).flatMap((ability) =>
       chosen.includes(ability.as ?? '') || (replaced && ability.instead)
         ? []

@@ -2,17 +2,12 @@ import { cardsIn, zoneId, type Item } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { matches } from '../effects/select.js';
 import { choose } from './choosing.js';
+import { sightOf } from '../objects/derive.js';
 
 /** Spectral Shift gives one Crux card of the own graveyard back (GA-KW-34). */
 export function* returnCrux(scribe: Scribe, item: Item): Flow {
   const found = cardsIn(scribe.table, zoneId('graveyard', item.controller)).filter((card) =>
-    matches(
-      scribe.table,
-      scribe.cards,
-      card,
-      { elements: ['CRUX'] },
-      { controller: item.controller, source: card.handle },
-    ),
+    matches(sightOf(scribe), card, { elements: ['CRUX'] }, { controller: item.controller, source: card.handle }),
   );
   if (found.length === 0) return;
   const [handle] = yield* ask(choose, {

@@ -1,11 +1,12 @@
-import { findCard, type Handle, type Json, type Seat, type Table } from '#table';
-import { part, refuse, type CardLookup, type Draft, type Query } from '#rules';
-import type { Env } from '../effects/env.js';
+import { findCard, type Handle, type Json, type Seat } from '#table';
+import { part, refuse, type Draft, type Query } from '#rules';
+import type { Env, Sight } from '../effects/env.js';
 import { playerOf } from '../effects/meaning.js';
 import type { Ability, TargetSpec } from '../effects/words.js';
-import { holds } from '../effects/meaning.js';
+import { holds } from '../effects/truth.js';
 import { isAdded, isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs, type Targeting } from './targets.js';
 import { faceOf } from '../objects/traits.js';
+import { sightOf } from '../objects/derive.js';
 
 const MOST = 6;
 
@@ -19,8 +20,7 @@ const envOf = (seat: Seat, source: Handle, definition: string | null): Env => ({
 
 /** The target lists that an announcement needs now: one whose restriction is not met now may stay empty. */
 export const neededTargets = (
-  table: Table,
-  cards: CardLookup,
+  sight: Sight,
   seat: Seat,
   definition: string | null,
   abilities: readonly Ability[],
@@ -28,9 +28,7 @@ export const neededTargets = (
   source: Handle = '',
 ): TargetSpec[] =>
   abilities.flatMap((ability) => {
-    const met = (ability.if ?? []).every((condition) =>
-      holds(table, cards, condition, envOf(seat, source, definition)),
-    );
+    const met = (ability.if ?? []).every((condition) => holds(sight, condition, envOf(seat, source, definition)));
     // What only the payment adds is chosen after it (GA-ACT-10).
     return specsOfOne(ability, modes).map((spec) => (met && !isAdded(spec) ? spec : { ...spec, min: 0 }));
   });
@@ -68,12 +66,12 @@ export const modesGiven = (draft: { readonly [key: string]: unknown }): readonly
   (draft['modes'] ?? []) as readonly number[];
 
 const specsOf = (query: Query, draft: Draft, what: Announcing): TargetSpec[] =>
-  neededTargets(query.table, query.cards, query.seat, what.definition, what.abilities, modesGiven(draft), what.source);
+  neededTargets(sightOf(query), query.seat, what.definition, what.abilities, modesGiven(draft), what.source);
 
 /** A required target list that nothing legal is there for (GA-TGT-02); modes are looked at one by one. */
 export const lacksTargets = (query: Query, what: Announcing): boolean =>
-  neededTargets(query.table, query.cards, query.seat, what.definition, what.abilities, [], what.source).some(
-    (spec) => legalTargets(query.table, query.cards, spec, targetingOf(query, what)).length < spec.min,
+  neededTargets(sightOf(query), query.seat, what.definition, what.abilities, [], what.source).some(
+    (spec) => legalTargets(sightOf(query), spec, targetingOf(query, what)).length < spec.min,
   );
 
 /** F11 E (GA-ACT-05): the modes, each only if its own restriction and targets allow it. */
@@ -88,7 +86,7 @@ export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing
     many: (query, draft) => {
       const modes = modal(query, draft)!.modes!;
       const env = envOf(query.seat, announcing(query, draft).source, announcing(query, draft).definition);
-      const instead = modes.instead?.if.every((condition) => holds(query.table, query.cards, condition, env)) === true;
+      const instead = modes.instead?.if.every((condition) => holds(sightOf(query), condition, env)) === true;
       const n = modesToChoose(modes, instead);
       return { min: (instead ? modes.instead!.upTo : modes.upTo) ? 0 : n, max: n };
     },
@@ -104,10 +102,10 @@ export const modeCandidates = (query: Query, ability: Ability, what: Announcing,
   ability.modes!.of.flatMap((mode, n) => {
     if (chosen.includes(n)) return [];
     const restricted = !(mode.if ?? []).every((condition) =>
-      holds(query.table, query.cards, condition, envOf(query.seat, what.source, what.definition)),
+      holds(sightOf(query), condition, envOf(query.seat, what.source, what.definition)),
     );
     const lacking = (mode.targets ?? []).some(
-      (spec) => legalTargets(query.table, query.cards, spec, targetingOf(query, what)).length < spec.min,
+      (spec) => legalTargets(sightOf(query), spec, targetingOf(query, what)).length < spec.min,
     );
     const refusal = restricted
       ? refuse('GA-ACT-05', `"${mode.text}" may not be chosen now`)
@@ -134,7 +132,7 @@ export const targetParts = (announcing: (query: Query, draft: Draft) => Announci
     const legal = (query: Query, draft: Draft): Handle[] => {
       const what = announcing(query, draft);
       const spec = specsOf(query, draft, what)[n];
-      return spec ? legalTargets(query.table, query.cards, spec, targetingOf(query, what)) : [];
+      return spec ? legalTargets(sightOf(query), spec, targetingOf(query, what)) : [];
     };
     return part({
       name: targetsName(n),

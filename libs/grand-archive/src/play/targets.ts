@@ -1,10 +1,10 @@
-import { findCard, seatOf, type Handle, type Table } from '#table';
+import { findCard, seatOf, type Handle } from '#table';
 import type { CardLookup } from '#rules';
-import type { Env } from '../effects/env.js';
+import type { Env, Sight } from '../effects/env.js';
 import { playerHandle } from '../effects/meaning.js';
 import type { Ability, Modes, TargetSpec } from '../effects/words.js';
 import type { KeywordName } from '../objects/keywords.js';
-import { hasKeyword } from '../objects/statics.js';
+import { hasKeyword } from '../objects/characteristics.js';
 import { handlesOf } from '../effects/select.js';
 import { faceUp } from '../objects/traits.js';
 
@@ -47,7 +47,8 @@ export const targetSpecs = (abilities: readonly Ability[], modes: readonly numbe
  * What may be targeted now (GA-TGT-01): objects that the rules let effects interact with (GA-OBJ-08), entries of the
  * stack, players.
  */
-export const legalTargets = (table: Table, cards: CardLookup, spec: TargetSpec, env: Targeting): Handle[] => {
+export const legalTargets = (sight: Sight, spec: TargetSpec, env: Targeting): Handle[] => {
+  const { table } = sight;
   if (spec.player) {
     const seats = table.order.filter(
       (seat) => seatOf(table, seat)?.out === null && (spec.player === 'any' || seat !== env.controller),
@@ -56,21 +57,15 @@ export const legalTargets = (table: Table, cards: CardLookup, spec: TargetSpec, 
   }
   // What nothing may target (GA-SHROUD-01), and what no Spell may.
   const shrouds: readonly KeywordName[] = env.spell ? ['omnishroud', 'spellshroud'] : ['omnishroud'];
-  return handlesOf(table, cards, spec.what, env).filter((handle) => {
+  return handlesOf(sight, spec.what, env).filter((handle) => {
     const at = findCard(table, handle);
-    return at?.zone.id !== 'field' || !shrouds.some((shroud) => hasKeyword(table, cards, at.card, shroud));
+    return at?.zone.id !== 'field' || !shrouds.some((shroud) => hasKeyword(sight, at.card, shroud));
   });
 };
 
 /** The targets that are still legal when the entry resolves (GA-TGT-03). */
-export const stillLegal = (
-  table: Table,
-  cards: CardLookup,
-  spec: TargetSpec,
-  chosen: readonly Handle[],
-  env: Targeting,
-): Handle[] => {
-  const legal = legalTargets(table, cards, spec, env);
+export const stillLegal = (sight: Sight, spec: TargetSpec, chosen: readonly Handle[], env: Targeting): Handle[] => {
+  const legal = legalTargets(sight, spec, env);
   return chosen.filter((handle) => legal.includes(handle));
 };
 

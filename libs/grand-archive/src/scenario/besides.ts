@@ -8,7 +8,7 @@ import { enteredThisTurn } from '../table/history.js';
  * that set the same the later counts (GA-STATIC-03); and which entered in this turn (GA-LATELY-01).
  */
 export const besides: NonNullable<Positions['besides']> = (table, cards) => {
-  const lasting = [...staticsOf(table, cards)].sort((a, b) => a.stamp - b.stamp);
+  const lasting = [...staticsOf({ table, cards })].sort((a, b) => a.stamp - b.stamp);
   const entered = field(table).filter((card) => enteredThisTurn(table, card));
   return {
     came: [...new Set(lasting.map(({ source }) => source.handle))],

@@ -1,14 +1,15 @@
 import type { Handle } from '#table';
 import type { Misplaced, Scribe } from '#rules';
-import { statOf } from '../objects/statics.js';
+import { statOf } from '../objects/characteristics.js';
 import { doubled } from '../objects/unique.js';
 import { championOf, faceOf, hasType } from '../objects/traits.js';
 import { defeated, doomed } from '../turn/checks.js';
+import { sightOf } from '../objects/derive.js';
 
 /** What is on a table that the next check would end before anybody has Opportunity (GA-SBA-07). */
 export const wrongWithLife = (scribe: Scribe, places: ReadonlyMap<Handle, string>): Misplaced[] => {
   const { table, cards } = scribe;
-  const lifeOf = (handle: Handle): number => statOf(table, cards, scribe.card(handle)!, 'life');
+  const lifeOf = (handle: Handle): number => statOf(sightOf(scribe), scribe.card(handle)!, 'life');
   const wounds = (handle: Handle): string => `${scribe.card(handle)!.damage} damage and life ${lifeOf(handle)}`;
   /** What it would live with. */
   const less = (handle: Handle): Pick<Misplaced, 'instead'> =>

@@ -7,6 +7,7 @@ import { triggerPrevented } from '../triggers/prevented.js';
 import { happened } from '../triggers/triggers.js';
 import { rememberHurt } from './history.js';
 import { championOf, field, hasType, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
+import { sightOf } from '../objects/derive.js';
 
 export interface Damage {
   readonly combat?: boolean;
@@ -30,8 +31,7 @@ const isGuarded = (scribe: Scribe, to: Handle, { data, controller, source }: Eff
   data['over'] !== undefined &&
   field(scribe.table).some(
     (card) =>
-      card.handle === to &&
-      matches(scribe.table, scribe.cards, card, data['over'] as unknown as Selector, { controller, source }),
+      card.handle === to && matches(sightOf(scribe), card, data['over'] as unknown as Selector, { controller, source }),
   );
 
 /** Shields on an object, the oldest first. One that prevents so much altogether is used up by it. */
@@ -94,7 +94,7 @@ const prevention = (
   let left = amount;
   let kept = 0;
   const by: { shield: Effect; n: number }[] = [];
-  for (const n of left > 0 && !unpreventable ? preventedFor(scribe.table, scribe.cards, card, combat) : []) {
+  for (const n of left > 0 && !unpreventable ? preventedFor(sightOf(scribe), card, combat) : []) {
     const taken = Math.min(left, Math.max(0, n));
     kept += taken;
     left -= taken;
@@ -125,7 +125,7 @@ const reckoned = (
   how: Damage,
   source: Handle,
 ): Prevention & { readonly aimed: number } => {
-  const added = n > 0 && how.spellOf !== undefined ? addedFor(scribe.table, scribe.cards, card, how.spellOf) : 0;
+  const added = n > 0 && how.spellOf !== undefined ? addedFor(sightOf(scribe), card, how.spellOf) : 0;
   const isDoubled = how.doubled?.includes(source) === true;
   const worse = worsening(scribe, card.handle);
   const more = (base: number): number => (base > 0 ? (isDoubled ? base : 0) + added + moreBy(worse, base) : 0);

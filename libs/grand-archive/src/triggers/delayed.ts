@@ -5,6 +5,7 @@ import { matches } from '../effects/select.js';
 import type { Op, Selector, TargetSpec, Terms } from '../effects/words.js';
 import { beginEffect, endEffects } from '../objects/lasting.js';
 import { effectOf } from '../objects/called.js';
+import { sightOf } from '../objects/derive.js';
 
 /** What was delayed: its program, and what its effect knew of itself when it began. Plain data of the table. */
 export interface Delayed {
@@ -84,8 +85,6 @@ export const dueFor = (scribe: Scribe, when: string, cards: readonly Card[]): Du
       ({ data, controller, source }) =>
         data['delay'] === when &&
         data['of'] !== undefined &&
-        cards.some((card) =>
-          matches(scribe.table, scribe.cards, card, data['of'] as unknown as Selector, { controller, source }),
-        ),
+        cards.some((card) => matches(sightOf(scribe), card, data['of'] as unknown as Selector, { controller, source })),
     ),
   );

@@ -4,6 +4,8 @@ import type { Ability } from '../effects/words.js';
 import { abilitiesPrinted, locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { masteries } from '../objects/masteries.js';
 import { asLying, championOf, field } from '../objects/traits.js';
+import { sightOf } from '../objects/derive.js';
+import type { Sight } from '../effects/env.js';
 
 /** Zones where an ability may work that says so, besides the field (and intent, for attack cards). */
 const ELSEWHERE = ['graveyard', 'banishment'];
@@ -21,7 +23,7 @@ export const listeners = (scribe: Scribe): readonly Listener[] => {
   let byZones = known.get(cards);
   if (!byZones) known.set(cards, (byZones = new WeakMap<Table['zones'], readonly Listener[]>()));
   let found = byZones.get(table.zones);
-  if (!found) byZones.set(table.zones, (found = findListeners(table, cards)));
+  if (!found) byZones.set(table.zones, (found = findListeners(sightOf(scribe))));
   return [...found, ...ofMasteries(scribe)];
 };
 
@@ -37,16 +39,17 @@ const ofMasteries = ({ table, cards }: Scribe): Listener[] =>
   });
 
 /** The cards that may have something to say of an event, each with its abilities that work where it lies. */
-const findListeners = (table: Table, cards: CardLookup): Listener[] => {
+const findListeners = (sight: Sight): Listener[] => {
+  const { table } = sight;
   const inPlay = [...field(table), ...cardsIn(table, 'intent')].flatMap((card) =>
-    locatedAbilities(table, cards, card).flatMap((one) =>
+    locatedAbilities(sight, card).flatMap((one) =>
       one.ability.kind === 'triggered' && one.ability.zone === undefined ? [{ card, ...one }] : [],
     ),
   );
   const elsewhere = table.seats.flatMap(({ seat }) =>
     ELSEWHERE.flatMap((zone) =>
       cardsIn(table, zoneId(zone, seat)).flatMap((card) =>
-        locatedAbilities(table, cards, asLying(card, zone)).flatMap((one) =>
+        locatedAbilities(sight, asLying(card, zone)).flatMap((one) =>
           one.ability.kind === 'triggered' && one.ability.zone === zone ? [{ card, ...one }] : [],
         ),
       ),

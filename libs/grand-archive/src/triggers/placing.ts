@@ -9,6 +9,7 @@ import { modeCandidates } from '../play/targeting.js';
 import { declaredModes, isSpell, legalTargets, targetSpecs } from '../play/targets.js';
 import { listeners, type Listener } from './listeners.js';
 import { setWaiting, wait, waitFor, waiting, type Waiting } from './waiting.js';
+import { sightOf } from '../objects/derive.js';
 
 /**
  * One player's triggers of one moment: which of the optional ones, in which order, with which targets (GA-TRIG-02,
@@ -64,7 +65,7 @@ const noticeTrigger = (scribe: Scribe, source: Handle, item: string): void => {
   const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
   const looking = listeners(scribe).filter(({ ability }) => ability.when === 'enter-triggered');
   const sees = ({ card: by, ability }: Listener): boolean =>
-    card !== undefined && matches(scribe.table, scribe.cards, card, ability.of ?? {}, standing(by));
+    card !== undefined && matches(sightOf(scribe), card, ability.of ?? {}, standing(by));
   wait(
     scribe,
     looking
@@ -84,7 +85,7 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
   const spell = one.delayed?.spell === true || isSpell(scribe.cards, one.definition, ability);
   const targeting = { controller: one.seat, source: one.source, spell };
   for (const spec of targetSpecs([ability], chosen)) {
-    const legal = legalTargets(scribe.table, scribe.cards, spec, targeting);
+    const legal = legalTargets(sightOf(scribe), spec, targeting);
     if (legal.length < spec.min) return false; // GA-TRIG-05
     const max = Math.min(spec.max, legal.length);
     if (max === 0) {

@@ -1,10 +1,11 @@
 import { findCard, type Card, type Handle, type Seat } from '#table';
 import type { Scribe } from '#rules';
-import { holds } from '../effects/meaning.js';
+import { holds } from '../effects/truth.js';
 import { matches } from '../effects/select.js';
 import type { Ability } from '../effects/words.js';
 import { obeys } from '../objects/obedience.js';
-import { hasKeyword, isBare, isForbidden, standing } from '../objects/statics.js';
+import { hasKeyword, isBare, isForbidden } from '../objects/characteristics.js';
+import { standing } from '../objects/statics.js';
 import { field, isAwake } from '../objects/traits.js';
 import { locatedAbilities, type AbilityRef } from '../play/abilities.js';
 import { isBy, told } from './asking.js';
@@ -12,15 +13,16 @@ import { dueFor, dueNow, type Due } from './delayed.js';
 import { granted } from './granted.js';
 import { listeners } from './listeners.js';
 import { wait, waitFor, type Waiting } from './waiting.js';
+import { sightOf } from '../objects/derive.js';
 
 /** Whether what an ability asks as its event happens is so; the same is asked again as it resolves (GA-TRIG-11). */
-const isMet = ({ table, cards }: Scribe, card: Card, { whenIf = [] }: Ability, event: Waiting['event']): boolean =>
-  whenIf.every((condition) => holds(table, cards, condition, { ...standing(card), event }));
+const isMet = (scribe: Scribe, card: Card, { whenIf = [] }: Ability, event: Waiting['event']): boolean =>
+  whenIf.every((condition) => holds(sightOf(scribe), condition, { ...standing(card), event }));
 
 /** What a card's own abilities look for. Restrictions on the effect are read when it resolves (GA-ACT-20). */
 const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] => {
   const found = [
-    ...locatedAbilities(scribe.table, scribe.cards, card)
+    ...locatedAbilities(sightOf(scribe), card)
       .filter(
         ({ ability }) =>
           ability.kind === 'triggered' &&
@@ -42,7 +44,7 @@ const triggersAgain = ({ table }: Scribe, { handle }: Card, when: string): numbe
 
 /** What looks for something, but for cards of graveyards that have lost their abilities (GA-BECOME-03). */
 const lookingFor = (scribe: Scribe, when: string) =>
-  listeners(scribe).filter(({ ability, card }) => ability.when === when && !isBare(scribe.table, scribe.cards, card));
+  listeners(scribe).filter(({ ability, card }) => ability.when === when && !isBare(sightOf(scribe), card));
 
 /** What the abilities of others look for that watch such cards. */
 const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: Waiting['event']): Waiting[] => {
@@ -50,7 +52,7 @@ const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: W
   return watchers.flatMap(({ card: watcher, ref, ability }) =>
     cards
       .filter((card) =>
-        matches(scribe.table, scribe.cards, card, ability.of!, {
+        matches(sightOf(scribe), card, ability.of!, {
           controller: watcher.controller,
           source: watcher.handle,
         }),
@@ -82,7 +84,7 @@ export const triggerShown = (scribe: Scribe, cards: readonly Card[]): void =>
     scribe,
     cards.flatMap((lying) => {
       const card = { ...lying, face: 'up' as const };
-      return locatedAbilities(scribe.table, scribe.cards, card).flatMap(({ ref, ability }) =>
+      return locatedAbilities(sightOf(scribe), card).flatMap(({ ref, ability }) =>
         ability.kind === 'triggered' && ability.when === 'shown' && ability.zone === 'memory'
           ? [waitFor(scribe, card, ref, ability.text ?? 'shown', { subject: card.handle })]
           : [],
@@ -135,9 +137,7 @@ export const moment = (scribe: Scribe, when: string): void => {
 
 /** Only an Awake one may, as the keyword's reminder says (GA-KW-21). */
 const mayIntercept = (scribe: Scribe, card: Card): boolean =>
-  isAwake(card) &&
-  !isForbidden(scribe.table, scribe.cards, card, 'intercept') &&
-  !obeys(scribe.table, scribe.cards, card);
+  isAwake(card) && !isForbidden(sightOf(scribe), card, 'intercept') && !obeys(sightOf(scribe), card);
 
 /** Intercept: allies of a player whose champion has become the target of an attack (GA-KW-18). */
 export const interceptors = (scribe: Scribe, champion: Card, attacker: Handle): void => {
@@ -145,7 +145,7 @@ export const interceptors = (scribe: Scribe, champion: Card, attacker: Handle): 
     (card) =>
       card.controller === champion.controller &&
       card.handle !== champion.handle &&
-      hasKeyword(scribe.table, scribe.cards, card, 'intercept') &&
+      hasKeyword(sightOf(scribe), card, 'intercept') &&
       mayIntercept(scribe, card),
   );
   wait(

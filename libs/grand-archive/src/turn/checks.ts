@@ -5,10 +5,11 @@ import { triggerCharged } from '../objects/charging.js';
 import { nameAsEntering } from '../objects/entered-name.js';
 import { returnHeld } from '../objects/holding.js';
 import { cannotDie, destroy } from '../objects/leave.js';
-import { isLethallyDamaged } from '../objects/statics.js';
+import { isLethallyDamaged } from '../objects/characteristics.js';
 import { keepUnique } from '../objects/unique.js';
 import { championOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
 import { placeTriggers } from '../triggers/placing.js';
+import { sightOf } from '../objects/derive.js';
 
 /** Why a check moves a card, and why a player loses by it: as records have it. */
 export const CHECK = 'state-based check';
@@ -21,8 +22,8 @@ export const defeated = (scribe: Scribe): Seat[] =>
     return (
       seatOf(scribe.table, seat)?.out === null &&
       champion !== undefined &&
-      isLethallyDamaged(scribe.table, scribe.cards, champion) &&
-      !cannotDie(scribe.table, scribe.cards, champion)
+      isLethallyDamaged(sightOf(scribe), champion) &&
+      !cannotDie(sightOf(scribe), champion)
     );
   });
 
@@ -35,7 +36,7 @@ export const doomed = (scribe: Scribe): string[] =>
     .filter((card) => {
       if (isChampion(scribe.cards, card)) return false;
       if (hasType(scribe.cards, card, 'ALLY'))
-        return isLethallyDamaged(scribe.table, scribe.cards, card) && !cannotDie(scribe.table, scribe.cards, card);
+        return isLethallyDamaged(sightOf(scribe), card) && !cannotDie(sightOf(scribe), card);
       return (
         (hasType(scribe.cards, card, 'WEAPON') || isSiegeable(scribe.cards, card)) &&
         card.values['.durable'] === true &&

@@ -11,7 +11,7 @@ import {
   type Refusal,
   type Scribe,
 } from '#rules';
-import { amountOf } from '../effects/meaning.js';
+import { amountOf } from '../effects/truth.js';
 import type { Selector } from '../effects/words.js';
 import type { Definition } from '../effects/definition.js';
 import { lacksElement } from '../play/announce.js';
@@ -36,6 +36,7 @@ import { fits } from '../effects/select.js';
 import { rememberMaterialized } from '../table/history.js';
 import { materialized } from '../table/notes.js';
 import { definitionAt, levelStops, materialsOf } from './materials.js';
+import { sightOf } from '../objects/derive.js';
 
 /**
  * Why a card of the material deck cannot be materialized now, step by step: elements (F12 C), level and lineage (F12
@@ -50,25 +51,26 @@ export const materializationStops = (
 ): Refusal | undefined => {
   const banned = elementBanned(query.table, card);
   if (banned) return banned;
-  const bar = barred(query.table, query.cards, query.seat, card, 'materialize');
+  const bar = barred(sightOf(query), query.seat, card, 'materialize');
   if (bar !== undefined) return refuse('GA-BAR-01', `${card.name} may not be materialized because of ${bar}`);
   const isChampion = card.types.includes('CHAMPION');
-  const element = isChampion ? undefined : lacksElement(query.table, query.cards, query.seat, card, 'GA-MAT-04');
+  const element = isChampion ? undefined : lacksElement(sightOf(query), query.seat, card, 'GA-MAT-04');
   if (element) return element;
   const level = isChampion ? levelStops(query, card) : undefined;
   if (level) return level;
-  const { table, cards, seat } = query;
-  const cost = costOf(table, cards, seat, card, { x, materialized: true });
+  const { seat } = query;
+  const sight = sightOf(query);
+  const cost = costOf(sight, seat, card, { x, materialized: true });
   const env = playing(seat, card, { x });
   const there =
-    (cost.kind === 'memory' ? memoryPurse(table, cards, seat, card) : purse(table, cards, seat, cost.kind)) +
-    payableSo(query, card, cost.kind, env, slot);
-  const costs = announcedCosts(table, cards, card, env);
+    (cost.kind === 'memory' ? memoryPurse(sight, seat, card) : purse(sight, seat, cost.kind)) +
+    payableSo(sight, card, cost.kind, env, slot);
+  const costs = announcedCosts(sight, card, env);
   // What is asked for of the other kind is paid beside the card's own cost.
   const other = cost.kind === 'memory' ? 'reserve' : 'memory';
   const unpaid =
-    cannotPay(query, costs, env) ??
-    (amountOf(query, env, costs, other) > purse(table, cards, seat, other)
+    cannotPay(sight, costs, env) ??
+    (amountOf(sight, env, costs, other) > purse(sight, seat, other)
       ? `too little to pay its ${other} with`
       : undefined);
   if (unpaid !== undefined) return refuse('GA-MAT-06', `${card.name}: ${unpaid}`);
@@ -112,9 +114,11 @@ const materializing = (offer: Offer) =>
       rule: 'GA-ACT-04',
       when: (query, draft) =>
         definitionAt(query.table, query.cards, query.seat, draft['card'] as number)?.cost?.n === 'X',
-      candidates: ({ table, cards, seat }, draft) => {
+      candidates: (query, draft) => {
+        const { table, cards, seat } = query;
+        const sight = sightOf(query);
         const found = definitionAt(table, cards, seat, draft['card'] as number)!;
-        const most = greatestX(table, cards, seat, found, purse(table, cards, seat, 'memory'), { materialized: true });
+        const most = greatestX(sight, seat, found, purse(sight, seat, 'memory'), { materialized: true });
         return Array.from({ length: most + 1 }, (_, n) => ({ value: n, label: String(n) }));
       },
     }),
@@ -202,21 +206,21 @@ export function* materializeFrom(
     declared: { how: 'materialize', cause, targets: [], ...(x === undefined ? {} : { x }) },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
-  const calculated = costOf(scribe.table, scribe.cards, seat, card, { x, materialized: true });
+  const calculated = costOf(sightOf(scribe), seat, card, { x, materialized: true });
   const cost = free ? { ...calculated, final: 0, why: [...calculated.why, 'free by an effect'] } : calculated;
   scribe.emit({ kind: 'item-set', item, cost }); // F12 H
   const cheaper = cheapened(scribe.table, seat, card, { materialized: true });
   const env = { ...playing(seat, card, { x }), source: handle };
-  const costs = announcedCosts(scribe.table, scribe.cards, card, env);
+  const costs = announcedCosts(sightOf(scribe), card, env);
   const other = cost.kind === 'memory' ? 'reserve' : 'memory';
   const bill = {
     [cost.kind]: cost.final,
-    [other]: amountOf(scribe, env, costs, other),
+    [other]: amountOf(sightOf(scribe), env, costs, other),
     costs,
     env,
     title: card.name,
-    payers: payersOf(scribe.table, scribe.cards, card, env),
-    ...(floatingOnly(scribe.table, scribe.cards, card, env) ? { floatingOnly: true } : {}),
+    payers: payersOf(sightOf(scribe), card, env),
+    ...(floatingOnly(sightOf(scribe), card, env) ? { floatingOnly: true } : {}),
   } as unknown as Bill;
   // F12 I; taken back: F12 Z
   if (!(yield* pay(scribe, seat, item, bill))) {

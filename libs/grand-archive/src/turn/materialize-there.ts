@@ -7,6 +7,7 @@ import { greatestX, purse } from '../costs/cost.js';
 import { untilDone } from '../play/activate-asked.js';
 import { first } from '../play/choosing.js';
 import { materializationStops, materializeFrom } from './materialization.js';
+import { sightOf } from '../objects/derive.js';
 
 const banished = (table: Table, seat: Seat, handle: unknown): Card | undefined =>
   cardsIn(table, zoneId('banishment', seat)).find((card) => card.handle === handle);
@@ -39,15 +40,11 @@ export const materializeBanished = question({
         rule: 'GA-ACT-04',
         when: (query, draft) => cardMeant(query, draft['card'])?.cost?.n === 'X',
         candidates: (query, draft) => {
-          const { table, cards, seat } = query;
-          const most = greatestX(
-            table,
-            cards,
-            seat,
-            cardMeant(query, draft['card'])!,
-            purse(table, cards, seat, 'memory'),
-            { materialized: true },
-          );
+          const { seat } = query;
+          const sight = sightOf(query);
+          const most = greatestX(sight, seat, cardMeant(query, draft['card'])!, purse(sight, seat, 'memory'), {
+            materialized: true,
+          });
           return first(most + 1).map((value) => ({ value, label: String(value) }));
         },
       }),

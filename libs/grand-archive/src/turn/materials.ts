@@ -5,6 +5,7 @@ import { matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 import { hasPrinted, type KeywordName } from '../objects/keywords.js';
 import { championOf, characterOf, faceOf } from '../objects/traits.js';
+import { sightOf } from '../objects/derive.js';
 
 /** What lies in a material deck, as its owner sees it. */
 export const definitionAt = (
@@ -36,7 +37,7 @@ export const levelStops = (query: Query, card: Definition): Refusal | undefined 
       data['stays'] !== undefined &&
       !Array.isArray(on) &&
       (on as { readonly seat: Seat }).seat === query.seat &&
-      matches(query.table, query.cards, champion!, data['stays'] as unknown as Selector, {
+      matches(sightOf(query), champion!, data['stays'] as unknown as Selector, {
         controller: query.seat,
         source,
       }),

@@ -12,10 +12,11 @@ import { askToMaterialize, materializeCard } from './materialization.js';
 import { beginPhase, begins, giveOpportunity, nextSeat, turnPlayer } from './timing.js';
 import { setRested } from '../table/marks.js';
 import { fluxOf, started } from '../table/notes.js';
-import { hasKeyword, isForbidden } from '../objects/statics.js';
+import { hasKeyword, isForbidden } from '../objects/characteristics.js';
 import { field, hasType, isAwake } from '../objects/traits.js';
 import { charge } from '../objects/charging.js';
 import { moment } from '../triggers/triggers.js';
+import { sightOf } from '../objects/derive.js';
 
 /**
  * A player's turn begins: F3 A, or their first own one: F2 A. That has no Wake Up, Materialize and Recollection
@@ -46,7 +47,7 @@ function* wakeUp(scribe: Scribe, seat: Seat): Flow {
   // F3 B, F4 A
   beginPhase(scribe, 'wake');
   const rested = field(scribe.table).filter(
-    (card) => card.controller === seat && !isAwake(card) && !isForbidden(scribe.table, scribe.cards, card, 'wake'),
+    (card) => card.controller === seat && !isAwake(card) && !isForbidden(sightOf(scribe), card, 'wake'),
   );
   if (rested.length > 0) {
     // F4 B: GA-TURN-10
@@ -157,7 +158,7 @@ function* endPhase(scribe: Scribe, seat: Seat): Flow {
   setRested(
     scribe,
     field(scribe.table)
-      .filter((card) => card.controller === seat && hasKeyword(scribe.table, scribe.cards, card, 'vigor'))
+      .filter((card) => card.controller === seat && hasKeyword(sightOf(scribe), card, 'vigor'))
       .map((card) => card.handle),
     false,
   );
@@ -216,7 +217,7 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
 function* keepToLimits(scribe: Scribe, seat: Seat): Flow {
   const env = { controller: seat, source: '', definition: null, targets: [], named: {} };
   const over = (zone: 'hand' | 'memory'): number =>
-    countIn(scribe.table, zoneId(zone, seat)) - limitOf(scribe.table, scribe.cards, seat, zone);
+    countIn(scribe.table, zoneId(zone, seat)) - limitOf(sightOf(scribe), seat, zone);
   if (over('hand') > 0) yield* discard(scribe, seat, over('hand'), false, env);
   if (over('memory') > 0) yield* discardMemory(scribe, seat, over('memory'), false, env);
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { cardsIn, findCard, zoneId, zoneName, type Handle } from '#table';
 import { ask, makes, named, word, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
-import { evaluate, refer, whom } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
+import { refer, whom } from '../effects/meaning.js';
 import { Ref, Selector, Who, type Value } from '../effects/nouns.js';
 import type { Op, OwnOp } from '../effects/words.js';
 import { arrangeDeck, glimpseDeck } from '../objects/drawing.js';
@@ -18,6 +19,7 @@ import { addCounters } from '../table/marks.js';
 import { delayUntil } from '../triggers/delayed.js';
 import { isBanishedInstead, moves } from './moved.js';
 import { calling, most, onField, type OpsOf, type Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 const place = z.enum(['top', 'bottom']).optional();
 const who = Who;
@@ -119,7 +121,7 @@ const loadable = (scribe: Scribe, handle: Handle): boolean =>
 
 /** The cards meant, as far as they lie in the own banishment still. */
 const lying = (scribe: Scribe, env: Env, what: Ref): Handle[] => {
-  const meant = refer(scribe, env, what);
+  const meant = refer(sightOf(scribe), env, what);
   return cardsIn(scribe.table, zoneId('banishment', env.controller))
     .map(({ handle }) => handle)
     .filter((handle) => meant.includes(handle));
@@ -174,7 +176,7 @@ const lyingThere = (
   env: Env,
   { what, from, own }: Pick<Extract<OwnOp, { op: 'banish' }>, 'what' | 'from' | 'own'>,
 ): Handle[] =>
-  refer(scribe, env, what).filter((handle) => {
+  refer(sightOf(scribe), env, what).filter((handle) => {
     if (from === undefined) return true;
     const zone = findCard(scribe.table, handle)?.zone.id ?? '';
     return own ? zone === zoneId(from, env.controller) : zoneName(zone) === from;
@@ -197,7 +199,7 @@ export const cardsPlans: Plans<OpsOf<typeof cardsWords>> = {
         apply: () =>
           moves(
             scribe,
-            refer(scribe, env, one.what),
+            refer(sightOf(scribe), env, one.what),
             () => moveCards(scribe, env, one),
             (zone) => isBanishedInstead(one.to, zone),
           ),
@@ -206,7 +208,7 @@ export const cardsPlans: Plans<OpsOf<typeof cardsWords>> = {
   },
   banish: {
     succeeds: (scribe, env, one) =>
-      moves(scribe, refer(scribe, env, one.what), () => {
+      moves(scribe, refer(sightOf(scribe), env, one.what), () => {
         const going = lyingThere(scribe, env, one);
         const held = inMemories(scribe, going);
         addCounters(scribe, moveAny(scribe, going, 'banishment', {}), one.with ?? '', one.with ? 1 : 0);
@@ -228,17 +230,17 @@ export const cardsPlans: Plans<OpsOf<typeof cardsWords>> = {
   },
   load: {
     apply: (scribe, env, one) =>
-      load(scribe, refer(scribe, env, one.what), onField(scribe, env, one.into)[0], one.from),
+      load(scribe, refer(sightOf(scribe), env, one.what), onField(scribe, env, one.into)[0], one.from),
   },
-  hold: { apply: (scribe, env, one) => hold(scribe, env, whom(scribe, env, one.who), one.zone, one.what) },
+  hold: { apply: (scribe, env, one) => hold(scribe, env, whom(sightOf(scribe), env, one.who), one.zone, one.what) },
   remember: {
     *plan(scribe, env, one) {
-      rememberBanished(scribe, env.source, refer(scribe, env, one.what));
+      rememberBanished(scribe, env.source, refer(sightOf(scribe), env, one.what));
     },
   },
   generate: {
     *plan(scribe, env, one) {
-      return calling(one.as, yield* generate(scribe, env, one.card, evaluate(scribe, env, one.n), one));
+      return calling(one.as, yield* generate(scribe, env, one.card, evaluate(sightOf(scribe), env, one.n), one));
     },
   },
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { zoneId, type Handle, type Json } from '#table';
 import type { Scribe } from '#rules';
-import { evaluate, refer } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
+import { refer } from '../effects/meaning.js';
 import { Ref, Selector, type Value } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
 import { empower } from '../objects/empowering.js';
@@ -11,6 +12,7 @@ import { field, isChampion } from '../objects/traits.js';
 import { endGame } from '../turn/ending.js';
 import { moves } from './moved.js';
 import { inPlay, type OpsOf, type Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 /** The champion, its level and lineage, and the game that it decides. */
 export const championWords = (n: z.ZodType<Value>) =>
@@ -53,10 +55,10 @@ export const championPlans: Plans<OpsOf<typeof championWords>> = {
   },
   lineage: {
     succeeds(scribe, env, one) {
-      const meant = refer(scribe, env, one.what);
+      const meant = refer(sightOf(scribe), env, one.what);
       return moves(scribe, meant, () => layUnder(scribe, meant, inPlay(scribe, env, one.of)[0]));
     },
   },
-  empower: { apply: (scribe, env, one) => empower(scribe, env, evaluate(scribe, env, one.n)) },
+  empower: { apply: (scribe, env, one) => empower(scribe, env, evaluate(sightOf(scribe), env, one.n)) },
   win: { apply: (scribe, env) => endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']) },
 };

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endCombatPhase } from '../combat/combat-end.js';
-import { evaluate, refer } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
+import { refer } from '../effects/meaning.js';
 import { Ref, type Value } from '../effects/nouns.js';
 import { beginEffect } from '../objects/lasting.js';
 import { retarget } from '../objects/object-changes.js';
 import type { OpsOf, Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 /** Attacks and the combat. */
 export const combatWords = (n: z.ZodType<Value>) =>
@@ -23,7 +25,7 @@ export const combatPlans: Plans<OpsOf<typeof combatWords>> = {
   retarget: {
     succeeds(scribe, env, one) {
       const before = scribe.table.combat?.targets;
-      retarget(scribe, env, refer(scribe, env, one.to)[0]);
+      retarget(scribe, env, refer(sightOf(scribe), env, one.to)[0]);
       return scribe.table.combat?.targets !== before;
     },
   },
@@ -37,7 +39,7 @@ export const combatPlans: Plans<OpsOf<typeof combatWords>> = {
   'tax-attacks': {
     apply(scribe, env, one) {
       beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', 'attacks cost', {
-        attackTax: evaluate(scribe, env, one.n),
+        attackTax: evaluate(sightOf(scribe), env, one.n),
       });
     },
   },

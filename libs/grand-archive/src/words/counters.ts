@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { cardsIn, secret, zoneId, type Card, type Handle, type Json } from '#table';
 import { word, type Scribe } from '#rules';
-import { evaluate, refer } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
+import { refer } from '../effects/meaning.js';
 import { Ref, Selector, type Value } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
 import { beginEffect } from '../objects/lasting.js';
 import { addCounters } from '../table/marks.js';
 import type { OpsOf, Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 const what = Ref;
 
@@ -58,18 +60,18 @@ const unseal = (scribe: Scribe): void => {
 export const countersPlans: Plans<OpsOf<typeof countersWords>> = {
   counter: {
     apply: (scribe, env, one) =>
-      addCounters(scribe, refer(scribe, env, one.what), one.kind, evaluate(scribe, env, one.n)),
+      addCounters(scribe, refer(sightOf(scribe), env, one.what), one.kind, evaluate(sightOf(scribe), env, one.n)),
   },
   bring: {
     apply(scribe, env, one) {
       beginEffect(scribe, env, { seat: env.controller }, one.until, 'a card enters with counters', {
         brings: one.what as Json,
         counter: one.counter,
-        n: evaluate(scribe, env, one.n),
+        n: evaluate(sightOf(scribe), env, one.n),
         times: 1,
       });
     },
   },
-  seal: { apply: (scribe, env, one) => seal(scribe, refer(scribe, env, one.what)) },
+  seal: { apply: (scribe, env, one) => seal(scribe, refer(sightOf(scribe), env, one.what)) },
   unseal: { apply: (scribe) => unseal(scribe) },
 };

@@ -3,7 +3,8 @@ import { marks, word, type Scribe } from '#rules';
 import type { Json } from '#table';
 import { TargetSpec } from '../effects/ability.js';
 import type { Env } from '../effects/env.js';
-import { evaluate, refer, whom } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
+import { refer, whom } from '../effects/meaning.js';
 import { Ref, Selector, Who, type Value } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
 import type { Op } from '../effects/words.js';
@@ -14,6 +15,7 @@ import { isAsSpell, spellOf } from '../play/spell-source.js';
 import { dealDamage, recover } from '../table/marks.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
 import { inPlay, onField, type Deferred, type OpOf, type OpsOf, type Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 const who = Who;
 const what = Ref;
@@ -90,28 +92,33 @@ export const damagePlans: Plans<OpsOf<typeof damageWords>> = {
     apply(scribe, env, one) {
       dealDamage(
         scribe,
-        refer(scribe, env, one.to).map((to) => ({ to, n: evaluate(scribe, env, one.n), source: env.source })),
+        refer(sightOf(scribe), env, one.to).map((to) => ({
+          to,
+          n: evaluate(sightOf(scribe), env, one.n),
+          source: env.source,
+        })),
         { ...spellOf(scribe, env), ...(one.unpreventable ? { unpreventable: true } : {}) },
       );
     },
   },
   recover: {
     apply(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who)) recovering(scribe, seat, evaluate(scribe, env, one.n), env.source);
+      for (const seat of whom(sightOf(scribe), env, one.who))
+        recovering(scribe, seat, evaluate(sightOf(scribe), env, one.n), env.source);
     },
   },
   heal: {
     apply(scribe, env, one) {
-      for (const handle of refer(scribe, env, one.what))
-        recover(scribe, scribe.card(handle), evaluate(scribe, env, one.n), env.source);
+      for (const handle of refer(sightOf(scribe), env, one.what))
+        recover(scribe, scribe.card(handle), evaluate(sightOf(scribe), env, one.n), env.source);
     },
   },
-  split: { plan: (scribe, env, one) => splitDamage(scribe, env, one.what, evaluate(scribe, env, one.n)) },
+  split: { plan: (scribe, env, one) => splitDamage(scribe, env, one.what, evaluate(sightOf(scribe), env, one.n)) },
   prevent: {
     apply(scribe, env, one) {
       const on = onField(scribe, env, one.what);
       const shield = {
-        prevent: one.n === 'all' ? 'all' : evaluate(scribe, env, one.n),
+        prevent: one.n === 'all' ? 'all' : evaluate(sightOf(scribe), env, one.n),
         ...(one.of ? { of: one.of } : {}),
         ...(one.next ? { next: true } : {}),
         ...(one.upTo === undefined ? {} : { upTo: one.upTo }),
@@ -128,7 +135,7 @@ export const damagePlans: Plans<OpsOf<typeof damageWords>> = {
   guard: {
     apply(scribe, env, one) {
       beginEffect(scribe, env, { seat: env.controller }, one.until, 'damage is prevented', {
-        prevent: evaluate(scribe, env, one.n),
+        prevent: evaluate(sightOf(scribe), env, one.n),
         over: one.what as Json,
         ...(one.of ? { of: one.of } : {}),
         ...(one.next ? { next: true } : {}),
@@ -138,7 +145,7 @@ export const damagePlans: Plans<OpsOf<typeof damageWords>> = {
   },
   worsen: {
     apply(scribe, env, one) {
-      const worse = one.n === 'double' ? one.n : evaluate(scribe, env, one.n);
+      const worse = one.n === 'double' ? one.n : evaluate(sightOf(scribe), env, one.n);
       for (const handle of inPlay(scribe, env, one.what))
         beginEffect(scribe, env, [handle], one.until, 'damage is more', { worse, ...(one.next ? { next: true } : {}) });
     },

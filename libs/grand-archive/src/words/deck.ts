@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { secret, slotsIn, zoneId, type Handle, type Json } from '#table';
 import { ask, makes, word, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
-import { aboutOf, evaluate, whom } from '../effects/meaning.js';
+import { aboutOf, whom } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
 import { Selector, Who, type Value } from '../effects/nouns.js';
 import { fits, fitsHidden } from '../effects/select.js';
 import { arrangeDeck, draw, glimpse, shuffleDeck } from '../objects/drawing.js';
@@ -13,6 +14,7 @@ import { isPermanent } from '../objects/move-any.js';
 import { addCounters } from '../table/marks.js';
 import { materialsOf } from '../turn/materials.js';
 import { calling, type OpOf, type OpsOf, type Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 const who = Who;
 
@@ -75,8 +77,8 @@ export const deckWords = (n: z.ZodType<Value>) =>
 
 /** Cards of the tops of decks go elsewhere; where they lie now. */
 const millAll = (scribe: Scribe, env: Env, one: OpOf<typeof deckWords, 'mill'>): readonly Handle[] =>
-  whom(scribe, env, one.who).flatMap((seat) => {
-    const gone = mill(scribe, seat, evaluate(scribe, env, one.n), one.to);
+  whom(sightOf(scribe), env, one.who).flatMap((seat) => {
+    const gone = mill(scribe, seat, evaluate(sightOf(scribe), env, one.n), one.to);
     if (one.with !== undefined) addCounters(scribe, gone, one.with, 1);
     return gone;
   });
@@ -89,9 +91,7 @@ const scavenge = (scribe: Scribe, env: Env, n: number, take: Selector): void => 
   const seat = env.controller;
   const deck = zoneId('deck', seat);
   const cards = slotsIn(scribe.table, deck).map(({ definition }) => definition ?? '');
-  const at = cards
-    .slice(0, n)
-    .findIndex((definition) => fitsHidden(scribe.table, scribe.cards, seat, definition, take, env));
+  const at = cards.slice(0, n).findIndex((definition) => fitsHidden(sightOf(scribe), seat, definition, take, env));
   const seen = cards.slice(0, at < 0 ? n : at + 1);
   if (seen.length === 0) return;
   scribe.emit({ kind: 'shown', zone: deck, slots: seen.map((_, slot) => slot), count: seen.length, definitions: seen });
@@ -197,7 +197,8 @@ function* putLowest(scribe: Scribe, env: Env, what: Selector): Flow {
 export const deckPlans: Plans<OpsOf<typeof deckWords>> = {
   draw: {
     apply(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who)) draw(scribe, seat, evaluate(scribe, env, one.n), one.to);
+      for (const seat of whom(sightOf(scribe), env, one.who))
+        draw(scribe, seat, evaluate(sightOf(scribe), env, one.n), one.to);
     },
   },
   mill: {
@@ -211,10 +212,12 @@ export const deckPlans: Plans<OpsOf<typeof deckWords>> = {
       };
     },
   },
-  glimpse: { plan: (scribe, env, one) => glimpse(scribe, env.controller, evaluate(scribe, env, one.n), env, one.back) },
+  glimpse: {
+    plan: (scribe, env, one) => glimpse(scribe, env.controller, evaluate(sightOf(scribe), env, one.n), env, one.back),
+  },
   shuffle: {
     *plan(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who)) yield* shuffleDeck(scribe, seat);
+      for (const seat of whom(sightOf(scribe), env, one.who)) yield* shuffleDeck(scribe, seat);
     },
   },
   dig: {
@@ -222,7 +225,9 @@ export const deckPlans: Plans<OpsOf<typeof deckWords>> = {
       return calling(one.as, yield* dig(scribe, env, one));
     },
   },
-  divide: { plan: (scribe, env, one) => divideTop(scribe, env, evaluate(scribe, env, one.n), one.graveyard, one.top) },
-  scavenge: { apply: (scribe, env, one) => scavenge(scribe, env, evaluate(scribe, env, one.n), one.take) },
+  divide: {
+    plan: (scribe, env, one) => divideTop(scribe, env, evaluate(sightOf(scribe), env, one.n), one.graveyard, one.top),
+  },
+  scavenge: { apply: (scribe, env, one) => scavenge(scribe, env, evaluate(sightOf(scribe), env, one.n), one.take) },
   'put-lowest': { plan: (scribe, env, one) => putLowest(scribe, env, one.what) },
 };

@@ -10,6 +10,7 @@ import { elementsOf } from '../objects/elements.js';
 import { beginEffect } from '../objects/lasting.js';
 import { first, modes } from '../play/choosing.js';
 import type { OpsOf, Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 const element = word('element');
 const who = Who;
@@ -69,7 +70,7 @@ function* banElements(scribe: Scribe, env: Env, n: number, until: Until): Flow {
 export const elementsPlans: Plans<OpsOf<typeof elementsWords>> = {
   enable: {
     apply(scribe, env, one) {
-      if (!elementsOf(scribe.table, scribe.cards, env.controller).has(one.element))
+      if (!elementsOf(sightOf(scribe), env.controller).has(one.element))
         beginEffect(scribe, env, { seat: env.controller }, one.until, `${one.element} enabled`, {
           enable: one.element,
         });
@@ -77,13 +78,13 @@ export const elementsPlans: Plans<OpsOf<typeof elementsWords>> = {
   },
   disable: {
     apply(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who))
+      for (const seat of whom(sightOf(scribe), env, one.who))
         beginEffect(scribe, env, { seat }, one.until, `${one.element} disabled`, { disable: one.element });
     },
   },
   'elements-of': {
     apply(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who))
+      for (const seat of whom(sightOf(scribe), env, one.who))
         beginEffect(scribe, env, { seat }, one.until, `cards of the ${one.zone} are ${one.element}`, {
           elementsOf: one.zone,
           element: one.element,

@@ -3,13 +3,15 @@ import { cardsIn, zoneId, type Handle } from '#table';
 import { makes, word, type Scribe } from '#rules';
 import { showMemory } from '../costs/cost-choice.js';
 import type { Env } from '../effects/env.js';
-import { evaluate, whom } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
+import { whom } from '../effects/meaning.js';
 import { Selector, Who, type Value } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
 import { banishRandom, discard, discardEither, discardMemory, putFromHand } from '../objects/drawing.js';
 import { beginEffect } from '../objects/lasting.js';
 import { discardOf } from '../objects/looking-at-others.js';
 import { calling, most, type OpsOf, type Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 const who = Who;
 
@@ -59,7 +61,7 @@ const discardFrom = (from: 'hand' | 'memory' | 'either' | undefined) =>
 
 /** All cards of these memories are shown to all, and lie face down again after that (GA-REVEAL-02). */
 const showMemories = (scribe: Scribe, env: Env, who: Who): Handle[] =>
-  whom(scribe, env, who).flatMap((seat) => {
+  whom(sightOf(scribe), env, who).flatMap((seat) => {
     const all = cardsIn(scribe.table, zoneId('memory', seat)).map((card) => card.handle);
     showMemory(scribe, seat, all);
     return all;
@@ -69,8 +71,8 @@ export const handPlans: Plans<OpsOf<typeof handWords>> = {
   discard: {
     *plan(scribe, env, one) {
       const gone: Handle[] = [];
-      const n = one.n === 'all' ? Infinity : evaluate(scribe, env, one.n);
-      for (const seat of whom(scribe, env, one.who))
+      const n = one.n === 'all' ? Infinity : evaluate(sightOf(scribe), env, one.n);
+      for (const seat of whom(sightOf(scribe), env, one.who))
         gone.push(...(yield* discardFrom(one.from)(scribe, seat, n, one.random === true, env)));
       return calling(one.as, gone);
     },
@@ -82,14 +84,14 @@ export const handPlans: Plans<OpsOf<typeof handWords>> = {
   },
   put: {
     *plan(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who))
-        yield* putFromHand(scribe, seat, evaluate(scribe, env, one.n), one.to, env);
+      for (const seat of whom(sightOf(scribe), env, one.who))
+        yield* putFromHand(scribe, seat, evaluate(sightOf(scribe), env, one.n), one.to, env);
     },
   },
   'banish-random': {
     apply(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who))
-        banishRandom(scribe, seat, one.zone, evaluate(scribe, env, one.n), env.controller);
+      for (const seat of whom(sightOf(scribe), env, one.who))
+        banishRandom(scribe, seat, one.zone, evaluate(sightOf(scribe), env, one.n), env.controller);
     },
   },
   'show-memory': {
@@ -99,18 +101,18 @@ export const handPlans: Plans<OpsOf<typeof handWords>> = {
   },
   agility: {
     apply(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who))
-        beginEffect(scribe, env, { seat }, 'end-of-turn', `agility ${evaluate(scribe, env, one.n)}`, {
-          agility: evaluate(scribe, env, one.n),
+      for (const seat of whom(sightOf(scribe), env, one.who))
+        beginEffect(scribe, env, { seat }, 'end-of-turn', `agility ${evaluate(sightOf(scribe), env, one.n)}`, {
+          agility: evaluate(sightOf(scribe), env, one.n),
         });
     },
   },
   limit: {
     apply(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who))
+      for (const seat of whom(sightOf(scribe), env, one.who))
         beginEffect(scribe, env, { seat }, one.until, `${one.zone} limit`, {
           limit: one.zone,
-          n: evaluate(scribe, env, one.n),
+          n: evaluate(sightOf(scribe), env, one.n),
         });
     },
   },

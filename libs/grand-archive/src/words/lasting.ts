@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { word } from '#rules';
 import type { Json } from '#table';
-import { evaluate, whom } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
+import { whom } from '../effects/meaning.js';
 import { Ref, Selector, Who, type Value } from '../effects/nouns.js';
 import { Instead } from '../effects/playing.js';
 import { Until } from '../effects/spans.js';
@@ -9,6 +10,7 @@ import { boost } from '../objects/boosting.js';
 import { beginEffect } from '../objects/lasting.js';
 import { asGained, field } from '../objects/traits.js';
 import { inPlay, onField, type OpsOf, type Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 const what = Ref;
 const who = Who;
@@ -57,7 +59,9 @@ export const lastingWords = (n: z.ZodType<Value>) =>
 export const lastingPlans: Plans<OpsOf<typeof lastingWords>> = {
   boost: {
     apply(scribe, env, one) {
-      const stats = Object.fromEntries(Object.entries(one.stats).map(([stat, n]) => [stat, evaluate(scribe, env, n)]));
+      const stats = Object.fromEntries(
+        Object.entries(one.stats).map(([stat, n]) => [stat, evaluate(sightOf(scribe), env, n)]),
+      );
       boost(scribe, env, onField(scribe, env, one.what), { ...one, stats });
     },
   },
@@ -87,7 +91,7 @@ export const lastingPlans: Plans<OpsOf<typeof lastingWords>> = {
   },
   'replace-all': {
     apply(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who))
+      for (const seat of whom(sightOf(scribe), env, one.who))
         beginEffect(scribe, env, { seat }, one.until, `such objects go to ${one.instead.to} instead`, {
           instead: one.instead,
           of: one.what as Json,
@@ -96,7 +100,7 @@ export const lastingPlans: Plans<OpsOf<typeof lastingWords>> = {
   },
   entering: {
     apply(scribe, env, one) {
-      for (const seat of one.who === undefined ? [env.controller] : whom(scribe, env, one.who))
+      for (const seat of one.who === undefined ? [env.controller] : whom(sightOf(scribe), env, one.who))
         beginEffect(scribe, env, { seat }, one.until, one.rested ? 'they enter rested' : 'they enter with a counter', {
           entering: one.what as Json,
           ...(one.who === undefined ? {} : { activated: true }),

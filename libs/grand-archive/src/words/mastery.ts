@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { ask, word, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
-import { aboutOf, evaluate } from '../effects/meaning.js';
+import { aboutOf } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
 import type { Value } from '../effects/nouns.js';
 import { countOnMastery, DIRECTIONS, face, facingOf, gainMastery, masteryOf } from '../objects/masteries.js';
 import { first, modes } from '../play/choosing.js';
 import type { OpsOf, Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 /** Masteries. */
 export const masteryWords = (n: z.ZodType<Value>) =>
@@ -41,7 +43,7 @@ export const masteryPlans: Plans<OpsOf<typeof masteryWords>> = {
   mastery: { apply: (scribe, env, one) => gainMastery(scribe, env, one.card) },
   'mastery-counter': {
     apply: (scribe, env, one) =>
-      countOnMastery(scribe, env.controller, one.card, one.kind, evaluate(scribe, env, one.n)),
+      countOnMastery(scribe, env.controller, one.card, one.kind, evaluate(sightOf(scribe), env, one.n)),
   },
   'turn-mastery': { plan: (scribe, env, one) => turnMastery(scribe, env, one.card) },
 };

@@ -3,12 +3,14 @@ import { cardsIn, secret, zoneId, type Handle, type Json } from '#table';
 import { ask, makes, named, type Flow, type Scribe } from '#rules';
 import { showMemory } from '../costs/cost-choice.js';
 import type { Env } from '../effects/env.js';
-import { aboutOf, evaluate, whom } from '../effects/meaning.js';
+import { aboutOf, whom } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
 import { Selector, Who, type Value } from '../effects/nouns.js';
 import { select } from '../effects/select.js';
 import { choose as chosen } from '../play/choosing.js';
 import { nameACard } from '../play/name-a-card.js';
 import { calling, most, type OpOf, type OpsOf, type Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 /** What names something for the operations that follow. */
 export const namesWords = (n: z.ZodType<Value>) =>
@@ -34,15 +36,15 @@ export const namesWords = (n: z.ZodType<Value>) =>
 /** Cards are chosen, of those that everybody sees, or of the own memory. */
 function* choose(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, 'choose'>): Flow<readonly Handle[]> {
   if (op.what.zone === 'memory') return yield* chooseInMemory(scribe, env, op);
-  const seat = whom(scribe, env, op.who ?? 'you')[0];
+  const seat = whom(sightOf(scribe), env, op.who ?? 'you')[0];
   const by = op.own && seat !== undefined ? { ...env, controller: seat } : env;
-  const found = select(scribe.table, scribe.cards, op.what, by).map((card) => card.handle);
-  const max = op.max === 'any' ? found.length : Math.min(evaluate(scribe, env, op.max), found.length);
+  const found = select(sightOf(scribe), op.what, by).map((card) => card.handle);
+  const max = op.max === 'any' ? found.length : Math.min(evaluate(sightOf(scribe), env, op.max), found.length);
   if (max <= 0 || seat === undefined) return [];
   return yield* ask(chosen, {
     seat,
     title: 'Choose',
-    min: Math.min(evaluate(scribe, env, op.min), max),
+    min: Math.min(evaluate(sightOf(scribe), env, op.min), max),
     max,
     about: { ...aboutOf(env), what: op.what as Json, ...(op.single ? { single: true } : {}) },
     options: found,
@@ -57,12 +59,12 @@ function* chooseInMemory(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, '
   const seat = env.controller;
   const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
   if (there === 0) return [];
-  const fitting = select(scribe.table, scribe.cards, op.what, env).map((card) => card.handle);
-  const max = op.max === 'any' ? there : Math.min(evaluate(scribe, env, op.max), there);
+  const fitting = select(sightOf(scribe), op.what, env).map((card) => card.handle);
+  const max = op.max === 'any' ? there : Math.min(evaluate(sightOf(scribe), env, op.max), there);
   return yield* ask(chosen, {
     seat,
     title: 'Choose in your memory',
-    min: isFree(op.what) ? Math.min(evaluate(scribe, env, op.min), max) : 0,
+    min: isFree(op.what) ? Math.min(evaluate(sightOf(scribe), env, op.min), max) : 0,
     max,
     about: { ...aboutOf(env), what: op.what as Json },
     options: secret<readonly Json[]>(fitting, [seat]),
@@ -77,7 +79,7 @@ function* revealCards(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, 'rev
   const seat = env.controller;
   const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
   if (there === 0) return [];
-  const fitting = select(scribe.table, scribe.cards, { ...op.what, zone: 'memory' }, env).map((card) => card.handle);
+  const fitting = select(sightOf(scribe), { ...op.what, zone: 'memory' }, env).map((card) => card.handle);
   const max = op.max === 'any' ? there : Math.min(op.max, there);
   // How many fit is known to the player alone where they must be such and such: then nobody is made to reveal.
   const shown = yield* ask(chosen, {

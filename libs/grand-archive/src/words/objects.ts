@@ -13,6 +13,7 @@ import { setRested } from '../table/marks.js';
 import { delay } from '../triggers/delayed.js';
 import { moves } from './moved.js';
 import { onField, type OpsOf, type Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 const who = Who;
 const what = Ref;
@@ -89,24 +90,25 @@ const suppress = (scribe: Scribe, env: Env, handles: readonly Handle[], transfor
 export const objectsPlans: Plans<OpsOf<typeof objectsWords>> = {
   destroy: {
     succeeds(scribe, env, one) {
-      const meant = refer(scribe, env, one.what);
+      const meant = refer(sightOf(scribe), env, one.what);
       return moves(scribe, meant, () => destroy(scribe, meant, 'destroy'));
     },
   },
   sacrifice: {
     succeeds(scribe, env, one) {
-      const meant = refer(scribe, env, one.what);
+      const meant = refer(sightOf(scribe), env, one.what);
       return moves(scribe, meant, () => sacrifice(scribe, meant, 'sacrifice'));
     },
   },
-  rest: { apply: (scribe, env, one) => setRested(scribe, refer(scribe, env, one.what), true) },
-  wake: { apply: (scribe, env, one) => setRested(scribe, refer(scribe, env, one.what), false) },
+  rest: { apply: (scribe, env, one) => setRested(scribe, refer(sightOf(scribe), env, one.what), true) },
+  wake: { apply: (scribe, env, one) => setRested(scribe, refer(sightOf(scribe), env, one.what), false) },
   control: {
     apply: (scribe, env, one) =>
-      control(scribe, env, refer(scribe, env, one.what), whom(scribe, env, one.who)[0], one.until),
+      control(scribe, env, refer(sightOf(scribe), env, one.what), whom(sightOf(scribe), env, one.who)[0], one.until),
   },
   exchange: {
-    apply: (scribe, env, one) => exchange(scribe, env, refer(scribe, env, one.what), refer(scribe, env, one.with)),
+    apply: (scribe, env, one) =>
+      exchange(scribe, env, refer(sightOf(scribe), env, one.what), refer(sightOf(scribe), env, one.with)),
   },
   suppress: { apply: (scribe, env, one) => suppress(scribe, env, onField(scribe, env, one.what), one.transformed) },
   become: {
@@ -115,16 +117,16 @@ export const objectsPlans: Plans<OpsOf<typeof objectsWords>> = {
   },
   transform: {
     apply(scribe, env, one) {
-      for (const handle of refer(scribe, env, one.what)) transform(scribe, handle);
+      for (const handle of refer(sightOf(scribe), env, one.what)) transform(scribe, handle);
     },
   },
   turn: {
     apply(scribe, env, one) {
-      for (const handle of refer(scribe, env, one.what)) turn(scribe, handle, one.face);
+      for (const handle of refer(sightOf(scribe), env, one.what)) turn(scribe, handle, one.face);
     },
   },
   copy: {
     apply: (scribe, env, one) =>
-      copy(scribe, env, refer(scribe, env, one.what), refer(scribe, env, one.of)[0], one.until),
+      copy(scribe, env, refer(sightOf(scribe), env, one.what), refer(sightOf(scribe), env, one.of)[0], one.until),
   },
 };

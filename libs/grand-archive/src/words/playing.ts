@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { word } from '#rules';
 import type { Json } from '#table';
-import { cardsMeant, evaluate, refer, whom } from '../effects/meaning.js';
+import { cardsMeant, refer, whom } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
 import { Ref, Selector, Who, type Value } from '../effects/nouns.js';
 import { Playing } from '../effects/playing.js';
 import { Until } from '../effects/spans.js';
@@ -12,6 +13,7 @@ import { activateByEffect } from '../play/activate-now.js';
 import { materializeThere } from '../turn/materialize-there.js';
 import { materializeByEffect } from '../turn/materialization.js';
 import type { OpsOf, Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 const kind = z.enum(['reserve', 'memory']).optional();
 const who = Who;
@@ -91,14 +93,16 @@ export const playingPlans: Plans<OpsOf<typeof playingWords>> = {
       return { apply: () => done };
     },
   },
-  'materialize-there': { plan: (scribe, env, one) => materializeThere(scribe, env, refer(scribe, env, one.what)) },
+  'materialize-there': {
+    plan: (scribe, env, one) => materializeThere(scribe, env, refer(sightOf(scribe), env, one.what)),
+  },
   'activate-now': { plan: (scribe, env, one) => activateByEffect(scribe, env, one) },
   cheapen: {
     apply(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who ?? 'you'))
+      for (const seat of whom(sightOf(scribe), env, one.who ?? 'you'))
         beginEffect(scribe, env, { seat }, one.until, 'cards cost otherwise', {
           cheapen: one.what as Json,
-          n: evaluate(scribe, env, one.n),
+          n: evaluate(sightOf(scribe), env, one.n),
           kind: one.kind ?? 'reserve',
           ...(one.times === undefined ? {} : { times: one.times }),
           ...(one.from === undefined ? {} : { from: one.from }),
@@ -116,7 +120,7 @@ export const playingPlans: Plans<OpsOf<typeof playingWords>> = {
   },
   bar: {
     apply(scribe, env, one) {
-      for (const seat of whom(scribe, env, one.who))
+      for (const seat of whom(sightOf(scribe), env, one.who))
         beginEffect(scribe, env, { seat }, one.until, `may not ${one.from.join(' or ')} such cards`, {
           bar: one.from,
           of: one.what as Json,
@@ -125,10 +129,10 @@ export const playingPlans: Plans<OpsOf<typeof playingWords>> = {
   },
   ban: {
     apply(scribe, env, one) {
-      const names = cardsMeant(scribe, env, one.like).flatMap(
+      const names = cardsMeant(sightOf(scribe), env, one.like).flatMap(
         (card) => faceUp(scribe.cards, shownBy(card))?.name ?? [],
       );
-      for (const seat of whom(scribe, env, one.who))
+      for (const seat of whom(sightOf(scribe), env, one.who))
         for (const name of names)
           beginEffect(scribe, env, { seat }, 'while-in-play', `${name} may not be activated`, { ban: name });
     },

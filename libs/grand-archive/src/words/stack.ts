@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Handle, Json } from '#table';
 import { marks, word, type Scribe } from '#rules';
 import { TargetSpec } from '../effects/ability.js';
-import { evaluate, refer } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
+import { refer } from '../effects/meaning.js';
 import { Ref, type Value } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
 import type { Ability, Op } from '../effects/words.js';
@@ -17,6 +18,7 @@ import { rememberNegated } from '../table/history.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
 import { waitDelayed } from '../triggers/triggers.js';
 import { inPlay, type Deferred, type OpsOf, type Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 const what = Ref;
 
@@ -82,12 +84,12 @@ const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banishment')
 export const stackPlans: Plans<OpsOf<typeof stackWords>> = {
   negate: {
     apply(scribe, env, one) {
-      for (const handle of refer(scribe, env, one.what)) negate(scribe, handle, one.to);
+      for (const handle of refer(sightOf(scribe), env, one.what)) negate(scribe, handle, one.to);
     },
   },
   'negate-triggers': {
     apply(scribe, env, one) {
-      const sources = refer(scribe, env, one.what);
+      const sources = refer(sightOf(scribe), env, one.what);
       const found = scribe.table.items.filter(
         ({ of, card, declared }) =>
           of === 'trigger' &&
@@ -116,7 +118,7 @@ export const stackPlans: Plans<OpsOf<typeof stackWords>> = {
         one.targets ?? [],
         one.spell === true || isAsSpell(scribe, env),
       );
-      const times = one.times === undefined ? 1 : Math.max(0, evaluate(scribe, env, one.times));
+      const times = one.times === undefined ? 1 : Math.max(0, evaluate(sightOf(scribe), env, one.times));
       waitDelayed(scribe, ...Array.from({ length: times }, () => ({ source, controller, text, delayed: program })));
     },
   },

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { reveal, type Handle } from '#table';
 import type { Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
-import { evaluate, refer, whom } from '../effects/meaning.js';
+import { evaluate } from '../effects/truth.js';
+import { refer, whom } from '../effects/meaning.js';
 import { Ref, Who, type Value } from '../effects/nouns.js';
 import { placeOnField } from '../objects/enter.js';
 import { field, shownBy } from '../objects/traits.js';
 import type { OpsOf, Plans } from './word.js';
+import { sightOf } from '../objects/derive.js';
 
 /** Tokens that come onto the field. */
 export const tokensWords = (n: z.ZodType<Value>) =>
@@ -62,15 +64,15 @@ const summonCopy = (scribe: Scribe, env: Env, of: Handle | undefined): void => {
 export const tokensPlans: Plans<OpsOf<typeof tokensWords>> = {
   summon: {
     apply(scribe, env, one) {
-      for (const controller of whom(scribe, env, one.who ?? 'you'))
+      for (const controller of whom(sightOf(scribe), env, one.who ?? 'you'))
         summon(
           scribe,
           { ...env, controller },
-          Array.from({ length: Math.max(0, evaluate(scribe, env, one.n)) }, () => one.token),
+          Array.from({ length: Math.max(0, evaluate(sightOf(scribe), env, one.n)) }, () => one.token),
           one.rested === true,
         );
     },
   },
-  gather: { apply: (scribe, env, one) => gather(scribe, env, one.of, evaluate(scribe, env, one.n)) },
-  'summon-copy': { apply: (scribe, env, one) => summonCopy(scribe, env, refer(scribe, env, one.of)[0]) },
+  gather: { apply: (scribe, env, one) => gather(scribe, env, one.of, evaluate(sightOf(scribe), env, one.n)) },
+  'summon-copy': { apply: (scribe, env, one) => summonCopy(scribe, env, refer(sightOf(scribe), env, one.of)[0]) },
 };

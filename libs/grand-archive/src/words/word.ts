@@ -5,6 +5,7 @@ import type { Env } from '../effects/env.js';
 import { refer } from '../effects/meaning.js';
 import type { Ref } from '../effects/nouns.js';
 import { field } from '../objects/traits.js';
+import { sightOf } from '../objects/derive.js';
 
 /** How one word of the language is carried out: at once, or step by step. */
 export type Carried<One> =
@@ -36,11 +37,11 @@ export const most = z.union([z.number().int(), z.literal('any')]);
 
 /** Those of the cards meant that are on the field, in the order in which they are meant. */
 export const onField = (scribe: Scribe, env: Env, ref: Ref): Handle[] =>
-  refer(scribe, env, ref).filter((handle) => field(scribe.table).some((card) => card.handle === handle));
+  refer(sightOf(scribe), env, ref).filter((handle) => field(scribe.table).some((card) => card.handle === handle));
 
 /** The same, in the order of the field. */
 export const inPlay = (scribe: Scribe, env: Env, ref: Ref): Handle[] => {
-  const meant = refer(scribe, env, ref);
+  const meant = refer(sightOf(scribe), env, ref);
   return field(scribe.table).flatMap(({ handle }) => (meant.includes(handle) ? [handle] : []));
 };
 

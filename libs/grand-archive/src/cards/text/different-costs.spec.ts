@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { evaluate } from '../../effects/meaning.js';
+import { evaluate } from '../../effects/truth.js';
 import type { Selector } from '../../effects/words.js';
 import { only, reads } from '../../../../../test/cards/texts.js';
 import { given } from '../../../../../test/support/grand-archive/index.js';
+import { sightOf } from '../../objects/derive.js';
 
 const geese: Selector = { subtypes: ['GOOSE'], who: 'you' };
 
@@ -12,7 +13,7 @@ describe('Different costs', () => {
     const costs = ['bear', 'ox'].map((id) => game.cards.get(id)!.cost!.n);
     const env = { controller: 1, source: '', definition: null, targets: [], named: {} };
     const counted = (of: Selector) =>
-      evaluate({ table: game.table, cards: game.cards }, env, { different: 'reserve', of });
+      evaluate(sightOf({ table: game.table, cards: game.cards }), env, { different: 'reserve', of });
     expect(counted({ who: 'you' })).toBe(new Set(costs).size);
     expect([counted({ types: ['ITEM'] }), counted({ who: 'opponent' })]).toEqual([0, 0]);
   });

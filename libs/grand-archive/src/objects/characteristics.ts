@@ -1,0 +1,133 @@
+import { findCard, zoneName, type Card, type Seat, type Table } from '#table';
+import { isGone, type CardLookup } from '#rules';
+import type { Env, Sight } from '../effects/env.js';
+import type { Face } from '../effects/definition.js';
+import type { Keyword } from '../effects/words.js';
+import { isKeyword, type KeywordName } from './keywords.js';
+import { standing, staticsOf } from './statics.js';
+import { championOf, faceOf, hasType } from './traits.js';
+
+/** Whether power and life of a card in play change places: twice is not at all (GA-SWITCH-01). */
+const isSwitched = (table: Table, card: Card): boolean =>
+  !isGone(card) &&
+  table.effects.filter(({ on, data }) => data['switched'] === true && Array.isArray(on) && on.includes(card.handle))
+    .length %
+    2 ===
+    1;
+
+/** A stat of a card in play, with everything that changes it now; 0 where the card has none (GA-CTR-01, GA-OBJ-02). */
+export const statOf = (sight: Sight, card: Card, stat: string): number => {
+  const other = stat === 'power' ? 'life' : stat === 'life' ? 'power' : undefined;
+  return statSum(sight, card, other !== undefined && isSwitched(sight.table, card) ? other : stat);
+};
+
+/**
+ * What counters add to a stat: to allies those of buff and debuff (GA-CTR-01, GA-DEBUFF-01), to champions levels
+ * (GA-LEVEL-01).
+ */
+const byCounters = (cards: CardLookup, card: Card, stat: string): number => {
+  const { buff = 0, debuff = 0, level = 0 } = card.counters;
+  if (stat === 'level') return level > 0 && hasType(cards, card, 'CHAMPION') ? level : 0;
+  return (stat === 'power' || stat === 'life') && hasType(cards, card, 'ALLY') ? buff - debuff : 0;
+};
+
+const statSum = (sight: Sight, card: Card, stat: string): number => {
+  const { cards } = sight;
+  let total = faceOf(cards, card)?.stats[stat] ?? 0;
+  // What has left play has the numbers it had (GA-DFC-09).
+  if (isGone(card)) return card.appears?.stats?.[stat] ?? total;
+  let latest = -1;
+  const given = sight.derived.granted(card);
+  // Of contradicting static effects the one created most recently applies (GA-STATIC-03); what adds comes after it.
+  for (const { set, stamp } of given) {
+    if (set?.[stat] !== undefined && stamp >= latest) [total, latest] = [set[stat], stamp];
+  }
+  total += byCounters(cards, card, stat);
+  for (const { stats } of given) total += stats?.[stat] ?? 0;
+  return total;
+};
+
+/** Damage equal to or above health (GA-DMG-06). What has no health printed has none to lose (GA-OBJ-02). */
+export const isLethallyDamaged = (sight: Sight, card: Card): boolean =>
+  faceOf(sight.cards, card)?.stats['life'] !== undefined && card.damage >= statOf(sight, card, 'life');
+
+/** LV: the champion's printed level with bonuses and penalties (GA-TERM-11); 0 without a champion. */
+export const levelOf = (sight: Sight, seat: Seat): number => {
+  const { table, cards } = sight;
+  const champion = championOf(table, cards, seat);
+  return champion ? statOf(sight, champion, 'level') : 0;
+};
+
+/**
+ * A keyword printed on a card, whose restriction the asker meets now: of a card on the field, or one that a player
+ * holds.
+ */
+export const printedKeyword = (sight: Sight, face: Face, name: KeywordName, env: Env): Keyword | undefined => {
+  for (const one of face.keywords) {
+    if (one.name !== name) continue;
+    if (!one.if || sight.derived.areMet(one.if, env)) return one;
+  }
+  return undefined;
+};
+
+/** Whether a card of a graveyard has lost all abilities (GA-BECOME-03). */
+export const isBare = (sight: Sight, card: Card): boolean => {
+  const bare = staticsOf(sight).filter(({ change }) => change.bare);
+  return (
+    bare.length > 0 &&
+    zoneName(findCard(sight.table, card.handle)?.zone.id ?? '') === 'graveyard' &&
+    bare.some((one) => sight.derived.isAtWork(one, card))
+  );
+};
+
+/** A printed keyword of a card on the table, if its restriction is met. */
+export const keywordOf = (sight: Sight, card: Card, name: KeywordName): Keyword | undefined => {
+  const face = faceOf(sight.cards, card);
+  if (!face?.keywords.some((one) => one.name === name)) return undefined;
+  if (isBare(sight, card) || hasLost(sight, card, name)) return undefined;
+  return printedKeyword(sight, face, name, standing(card));
+};
+
+/**
+ * How much of a keyword with a number a card has: all that are printed and whose restriction is met, and what it was
+ * given (GA-RANGED-01, GA-RANGED-02).
+ */
+export const keywordSum = (sight: Sight, card: Card, name: 'ranged' | 'retort'): number => {
+  const given = hasLost(sight, card, name) ? 0 : statOf(sight, card, name);
+  if (!keywordOf(sight, card, name)) return given;
+  const face = faceOf(sight.cards, card)!;
+  return face.keywords.reduce((sum, one) => {
+    const met = one.name === name && printedKeyword(sight, { ...face, keywords: [one] }, name, standing(card));
+    return met ? sum + (one.n ?? 0) : sum;
+  }, given);
+};
+
+const hasLost = (sight: Sight, card: Card, name: KeywordName): boolean =>
+  sight.derived.granted(card).some(({ lose }) => lose?.includes(name));
+
+export const hasKeyword = (sight: Sight, card: Card, keyword: KeywordName): boolean =>
+  isGone(card)
+    ? (card.appears?.keywords ?? faceOf(sight.cards, card)?.keywords.map(({ name }) => name) ?? []).includes(keyword)
+    : hasNow(sight, card, keyword);
+
+const hasNow = (sight: Sight, card: Card, keyword: KeywordName): boolean =>
+  keywordOf(sight, card, keyword) !== undefined ||
+  (sight.derived.granted(card).some((given) => given.keywords?.includes(keyword)) && !hasLost(sight, card, keyword));
+
+export const keywordsOf = (sight: Sight, card: Card): string[] => {
+  const printed = (faceOf(sight.cards, card)?.keywords ?? [])
+    .filter(({ name, if: only }) => !only || (isKeyword(name) && keywordOf(sight, card, name)))
+    .map(({ name }) => name);
+  const all = sight.derived.granted(card);
+  const given = all.flatMap(({ keywords }) => keywords ?? []);
+  const lost = all.flatMap(({ lose }) => lose ?? []);
+  return given.length + lost.length === 0
+    ? printed
+    : [...new Set([...printed, ...given])].filter((name) => !lost.includes(name));
+};
+
+/** Whether something forbids an object an action: a ban is stronger than a permission (GA-STATIC-04). */
+export const isForbidden = (sight: Sight, card: Card, action: string): boolean =>
+  sight.derived.granted(card).some(({ forbid }) => forbid?.includes(action));
+export const isPermitted = (sight: Sight, card: Card, action: string): boolean =>
+  !isForbidden(sight, card, action) && sight.derived.granted(card).some(({ permit }) => permit?.includes(action));

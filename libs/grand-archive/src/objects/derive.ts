@@ -1,0 +1,118 @@
+import type { Card, Table } from '#table';
+import { stampOfEffect, type CardLookup } from '#rules';
+import type { Derived, Env, Sight } from '../effects/env.js';
+import { matches } from '../effects/select.js';
+import { applies, evaluate, holds } from '../effects/truth.js';
+import type { Condition, Modify, Value } from '../effects/words.js';
+import { becameOf } from './becoming.js';
+import { standing, staticsOf, type Granted, type Static } from './statics.js';
+import { isChampion } from './traits.js';
+
+/**
+ * How deep static abilities may lean on one another ("as long as your level is 2 or more" on a card that raises
+ * levels). Deeper, where one leans on itself in a circle, they are taken as not at work.
+ */
+const DEEPEST = 3;
+
+const NOTHING: readonly Granted[] = [];
+
+/** Whether a static ability speaks of a card. */
+const means = (sight: Sight, { source, change: { what } }: Static, card: Card): boolean => {
+  if ('self' in what) return source.handle === card.handle;
+  if ('champion' in what)
+    return (
+      isChampion(sight.cards, card) &&
+      (what.champion === 'each' || (what.champion === 'you') === (card.controller === source.controller))
+    );
+  return 'all' in what && matches(sight, card, what.all, standing(source));
+};
+
+/**
+ * What is derived of a table. Whether a static ability is at work, and on what, is read off what is derived one level
+ * deeper; at the deepest level none is at work.
+ */
+class Derivation implements Derived {
+  readonly sight: Sight;
+  private readonly given = new Map<Card, readonly Granted[]>();
+  private deeper: Sight | undefined;
+
+  constructor(
+    private readonly table: Table,
+    private readonly cards: CardLookup,
+    private readonly depth: number,
+  ) {
+    this.sight = { table, cards, derived: this };
+  }
+
+  private get below(): Sight | undefined {
+    if (this.depth === DEEPEST) return undefined;
+    return (this.deeper ??= new Derivation(this.table, this.cards, this.depth + 1).sight);
+  }
+
+  readonly granted = (card: Card): readonly Granted[] => {
+    if (this.table.effects.length === 0 && staticsOf(this.sight).length === 0) return NOTHING;
+    let given = this.given.get(card);
+    if (!given) this.given.set(card, (given = this.grantedNow(card)));
+    return given;
+  };
+
+  readonly isAtWork = (one: Static, card?: Card): boolean => {
+    const { below } = this;
+    return below !== undefined && (!card || means(below, one, card)) && applies(below, one);
+  };
+
+  readonly amount = (one: Static, value: Value): number =>
+    this.below ? evaluate(this.below, standing(one.source), value) : 0;
+
+  readonly areMet = (conditions: readonly Condition[], env: Env): boolean => {
+    const { below } = this;
+    return below !== undefined && conditions.every((condition) => holds(below, condition, env));
+  };
+
+  private grantedNow(card: Card): readonly Granted[] {
+    const given = [...this.byAbilities(card), ...this.byEffects(card)];
+    if (given.length === 0) return NOTHING;
+    const became = becameOf(card);
+    // Abilities that it was given before are among those that it lost.
+    return became ? given.map((one) => (one.stamp < became.stamp ? { ...one, keywords: [] } : one)) : given;
+  }
+
+  private byAbilities(card: Card): Granted[] {
+    return staticsOf(this.sight).flatMap((one): Granted[] => {
+      const { stats, set, keywords, forbid, permit, lose } = one.change;
+      if (!stats && !set && !keywords && !forbid && !permit && !lose) return [];
+      if (!this.isAtWork(one, card)) return [];
+      const numbers = (values: NonNullable<Modify['stats']>): Record<string, number> =>
+        Object.fromEntries(Object.entries(values).map(([stat, n]) => [stat, this.amount(one, n)]));
+      return [
+        {
+          stamp: one.stamp,
+          ...(stats ? { stats: numbers(stats) } : {}),
+          ...(set ? { set: numbers(set) } : {}),
+          ...(keywords ? { keywords } : {}),
+          ...(forbid ? { forbid } : {}),
+          ...(permit ? { permit } : {}),
+          ...(lose ? { lose } : {}),
+        },
+      ];
+    });
+  }
+
+  private byEffects(card: Card): Granted[] {
+    return this.table.effects.flatMap((effect): Granted[] =>
+      Array.isArray(effect.on) && effect.on.includes(card.handle)
+        ? [{ ...(effect.data as Omit<Granted, 'stamp'>), stamp: stampOfEffect(effect) }]
+        : [],
+    );
+  }
+}
+
+/** What is derived of a table is kept with it: one table is asked many times over. */
+const sights = new WeakMap<Table, Sight>();
+
+/** A table with what is derived of it, and with what has left during an action where a scribe asks. */
+export const sightOf = ({ table, cards, left }: Omit<Sight, 'derived'>): Sight => {
+  let found = sights.get(table);
+  if (found?.cards !== cards) sights.set(table, (found = new Derivation(table, cards, 0).sight));
+  return left === undefined ? found : { ...found, left };
+};
