@@ -48,7 +48,7 @@ describe('pictures in a folder', () => {
       expect(await pictures.of(game, id)).toBeNull();
   });
 
-  it('are none where the operator has none', async () => {
+  it('are missing where the operator has no folder', async () => {
     expect(await new CardPictures(games, {}).of('graven', card)).toBeNull();
   });
 });

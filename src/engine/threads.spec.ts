@@ -42,7 +42,7 @@ describe('threads', () => {
     expect(new Set(all).size).toBe(2);
   });
 
-  it('let so many wait, and refuse the next', async () => {
+  it('let a set number wait, and refuse the next', async () => {
     begin();
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => threads.run('who')));
     expect(all.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'rejected']);

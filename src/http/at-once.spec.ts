@@ -21,7 +21,7 @@ it('counts each asker by themselves, and gives back what is over, once', () => {
   expect(() => atOnce.enter(from('10.0.0.1'))).toThrow(/at most 2/);
 });
 
-it('lets one address have so many tokens and no more', () => {
+it('lets one address have N tokens and no more', () => {
   const atOnce = new AtOnce(2, 'things', 5);
   for (let n = 0; n < 10; n += 1) atOnce.enter(from('10.0.0.1', `token ${n}`));
   expect(() => atOnce.enter(from('10.0.0.1', 'token 10'))).toThrow(/at most 10/);

@@ -35,7 +35,7 @@ describe('a name that is shown', () => {
     expect(wrongWithText(name)).toBe('holds nothing that can be seen');
   });
 
-  it('of somebody else is shown with marks in place of what is none', () => {
+  it('of somebody else has a replacement mark for each character that is not allowed', () => {
     expect(fitText('Ada \u202eevE\u0000')).toBe('Ada \ufffdevE\ufffd');
     expect(fitText('Zoë O’Neill 👩‍🚀')).toBe('Zoë O’Neill 👩‍🚀');
   });

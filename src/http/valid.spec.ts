@@ -67,7 +67,7 @@ describe('a query', () => {
   });
 
   it.each(['0x10', '1e2', ' 5 ', '', '5.0', '05', '+5', '-0', 'Infinity', '5,', ['5', '6']])(
-    'has numbers in decimal only, and %j is none',
+    'has numbers in decimal only, and refuses %j',
     (n) => {
       expect(thrownBy(() => query({ n }))).toMatchObject({
         code: 'invalid-parameters',

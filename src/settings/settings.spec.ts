@@ -245,7 +245,7 @@ describe('the secret', () => {
     expect(readFileSync(join(dir, 'secret'), 'utf8').trim()).toBe(secret);
   });
 
-  it("that is none is not replaced behind one's back", () => {
+  it('is refused, not replaced, if its file is empty', () => {
     writeFileSync(join(dir, 'secret'), '\n');
     expect(() => keptSecret(dir)).toThrow(BadSettings);
   });

@@ -17,16 +17,16 @@ const RANK: Readonly<Record<Role, number>> = {
   organiser: 4,
 };
 
-describe('who gives out what', () => {
-  it('is nobody a role above their own', () => {
+describe('roles', () => {
+  it("never give out a role above the giver's own", () => {
     for (const giver of ROLES) for (const role of GIVES[giver]) expect(RANK[role]).toBeLessThanOrEqual(RANK[giver]);
   });
 
-  it('can be taken back by whoever may give it out', () => {
+  it('can revoke every role that they can give out', () => {
     for (const giver of ROLES) expect(TAKES_BACK[giver]).toEqual(expect.arrayContaining([...GIVES[giver]]));
   });
 
-  it('stands in docs/security.md as it is', () => {
+  it('stand in docs/security.md as they are', () => {
     const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
     for (const role of ROLES) {
       const row = page.split('\n').find((line) => line.startsWith(`| ${role} |`));

@@ -53,7 +53,7 @@ describe('a token', () => {
     expect(tokens.holderOf({ jti: 'x' })).toBe('x');
   });
 
-  it('of somebody else, changed, or unsigned is none', async () => {
+  it('is rejected if it is foreign, changed or unsigned', async () => {
     const other = await made({ role: 'judge', match: 'm' }, new Tokens('another secret of thirty-two chars'));
     const mine = await made({ role: 'seat', match: 'm', seat: 1 });
     const [head, body, signature] = mine.split('.') as [string, string, string];
@@ -72,7 +72,7 @@ describe('a token', () => {
     expect(await tokens.check(token)).toEqual({ ok: false, why: 'the token has expired' });
   });
 
-  it('that was signed with the bare secret, or for another use, is none', async () => {
+  it('is rejected if it was signed with the bare secret, or for another use', async () => {
     const key = new TextEncoder().encode('a secret of thirty-two characters');
     const token = await new SignJWT({ role: 'organiser' })
       .setProtectedHeader({ alg: 'HS256' })

@@ -37,7 +37,7 @@ const RUNNING = [
 ];
 
 describe.each(RUNNING)('R-RULES-01: %s, in the middle of it', (name) => {
-  it('is not played on: whoever tries is told by which rules it began, and what can be done', async () => {
+  it('is not played on: a player who tries is told by which rules it began, and what can be done', async () => {
     const { match, recorder, live, at } = await running(name);
     expect(live.playable).toBeUndefined();
     const answer = await recorder.act(match, { actor: { seat: 1 }, seat: 1, action: { kind: 'pass' }, at });

@@ -31,7 +31,7 @@ const ofGrandArchive = () =>
     },
   }).passAll();
 
-describe('What is stated by hand', () => {
+describe('A change stated by hand', () => {
   it('of Grand Archive comes to what it did', () => {
     compareStated(ofGrandArchive());
   });

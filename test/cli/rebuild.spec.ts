@@ -82,7 +82,7 @@ describe('npm run rebuild', () => {
       expect(await rebuild({ DATA_DIR: folder })).toMatchObject({ status: 0 });
     });
 
-    it('says what is in the way: the service, no journal, an option that is none', async () => {
+    it('says what is in the way: the service, no journal, an unknown option', async () => {
       const journal = openSqliteJournal(join(folder, 'journal.db'));
       expect(await rebuild({ DATA_DIR: folder })).toMatchObject({
         status: 1,

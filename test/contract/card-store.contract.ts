@@ -24,7 +24,7 @@ export const cardStoreContract = (name: string, makePlace: () => Promise<CardSto
     const idsIn = async (store: CardStore, version: string): Promise<string[]> =>
       (await store.parts('toy', version)).flatMap(({ cards }) => cards.map(({ id }) => id)).sort();
 
-    it('keeps parts by version, for whoever opens it later', async () => {
+    it('keeps parts by version for a store that is opened later', async () => {
       const store = await place.open();
       await store.put(part('v1', ['a', 'b']));
       await store.put(part('v2', ['c'], 'v1'));

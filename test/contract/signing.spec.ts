@@ -105,7 +105,7 @@ describe('the viewer signs', () => {
     });
   });
 
-  it('the links of its chain, each once, and says when there is none left', () => {
+  it('the links of its chain, each once, and says when no link is left', () => {
     const { x, commitment, game1, game2 } = vector.chain;
     expect(commitmentOf(x)).toBe(commitment);
     expect([nextLink(x, commitment), nextLink(x, game1)]).toEqual([game1, game2]);

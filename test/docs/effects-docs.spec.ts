@@ -7,7 +7,7 @@ import { compareText } from '../support/golden-file.js';
 describe('The pages on effect languages', () => {
   const pages = effectsDocs();
 
-  it.each([...pages])('%s says what the languages are (npm run docs writes it anew)', (name, text) => {
+  it.each([...pages])('%s says what the languages are (npm run docs writes it again)', (name, text) => {
     compareText(name, text);
   });
 

@@ -165,7 +165,7 @@ const ABOUT = {
   look: 'lines that turn from right to refused, or back, and the rules that are cited',
 };
 
-describe('What GRAVEN refuses', () => {
+describe('Refusals of GRAVEN', () => {
   it.each([
     ['GR-PRIM-02, GR-PRIM-06, GR-PRIM-07, GR-PRIM-09, GR-PRIM-61: effects', 'effects', definitions],
     ['GR-DECK-01, GR-DECK-02, GR-DECK-03, GR-DECK-04, GR-CARD-04: decks', 'decks', decks],

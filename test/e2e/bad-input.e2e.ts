@@ -375,7 +375,7 @@ describe('what is not there', () => {
   });
 });
 
-describe('a browser at an address that is none', () => {
+describe('a browser at an address that does not exist', () => {
   const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
   it.each(['/nothing', '/%zz'])('%s is shown a page that says so', async (where) => {
@@ -388,7 +388,7 @@ describe('a browser at an address that is none', () => {
     expectProblem(await service.api.get(where), 404, 'not-found');
   });
 
-  it('that the API has is answered as anybody is', async () => {
+  it('below the API gets the same answer as other clients', async () => {
     for (const where of ['/v1/matches/nope', '/v1/nothing', '/v1/rules//R-ACTION-01'])
       expectProblem(await service.api.get(where, undefined, html), 404, 'not-found');
     expectProblem(await service.api.send('DELETE', '/', undefined, { headers: html }), 405, 'method-not-allowed');
@@ -474,7 +474,7 @@ describe('a query', () => {
 });
 
 describe('a token', () => {
-  it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoib3JnYW5pc2VyIn0.'])('%s is none', async (token) => {
+  it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoib3JnYW5pc2VyIn0.'])('refuses %s', async (token) => {
     expectProblem(await service.api.get('/v1/matches', token), 401, 'unauthenticated');
     expectProblem(await service.api.get(`/v1/matches?token=${token}`), 401, 'unauthenticated');
   });

@@ -24,7 +24,7 @@ const calls = ({ id }: BegunOver): string => `/v1/matches/${id}/calls`;
 const queue = async (token?: string) => service.api.get<CallQueue>('/v1/calls', token);
 
 describe('the queue of calls', () => {
-  it('holds what is open in all matches of an event, the oldest first, and tells whoever listens', async () => {
+  it('holds what is open in all matches of an event, the oldest first, and tells everybody who listens', async () => {
     const [first, second, elsewhere] = [await begun('cup'), await begun('cup'), await begun('other')];
     expect((await queue(judge)).body).toEqual({ items: [], tables: [] });
     const heard = await Listener.open(`${service.url}/v1/calls/live?token=${judge}`);

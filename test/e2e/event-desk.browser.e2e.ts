@@ -88,7 +88,7 @@ describe('the desk', () => {
     await pages.close(desk);
   });
 
-  it('hands out the links of all who play, and one anew; registers a list from paper', async () => {
+  it('hands out the links of all who play, and a new one to one of them; registers a list from paper', async () => {
     const event = await begun();
     await event.do('POST', `/players/${event.players[3]!.player}/drop`);
     const desk = await deskOf(event, event.token);

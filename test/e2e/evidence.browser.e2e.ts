@@ -108,7 +108,7 @@ describe('a file opened from disk', () => {
     expect(await verify(red.path)).toMatchObject({ status: 1, out: expect.stringMatching(/^INVALID: page: what s/) });
   });
 
-  it('is verified against the same head whoever it is for, and tells each no more than they may know', async () => {
+  it('is verified against the same head for every reader, and tells each no more than they may know', async () => {
     const [one, two] = begun.seats;
     const spectator = await files.make(begun.id, { rulings: false });
     const seat = await files.make(begun.id, {}, one!.token);

@@ -205,7 +205,7 @@ describe('a file that says more than it shows', () => {
 });
 
 describe('a match that was recorded here', () => {
-  it('takes nothing from an archive, whoever signed it', async () => {
+  it('takes nothing from an archive, no matter who signed it', async () => {
     const own = await beginOver(ours.api, 'toy', { seed: 'own' });
     await playSome(ours.api, own, 4, 3);
     const short = await exported(ours, own.id, own.judge.token);

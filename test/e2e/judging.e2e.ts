@@ -178,7 +178,7 @@ describe('a dispute over HTTP', () => {
     expect(await said()).toEqual({ commitment });
   });
 
-  it('who may not is told so, and what is none is named', async () => {
+  it('a caller who may not is told so, and a thing that does not exist is named', async () => {
     const match = await begun();
     const [one] = match.seats;
     const headers = await at(match);
@@ -276,7 +276,7 @@ describe('a dispute over HTTP', () => {
     expect(await over()).toBe(0);
   });
 
-  it('a table is mended: judges are told what there is to mend, and what is none is named by its place', async () => {
+  it('a table is mended: judges are told what there is to mend, and a wrong part is named by its place', async () => {
     const match = await begun();
     const form = await service.api.get<{ entries: { value: { op: string } }[] }>(
       `${pathOf(match)}/fixes`,

@@ -32,7 +32,7 @@ it('pages that are open at once are in browsers of their own', async () => {
   await pages.close(one, other);
 });
 
-it('whoever waits for what never comes is named with the line', async () => {
+it('a call that waits for what never comes is named with its line', async () => {
   const waiting = (globalThis as unknown as Record<symbol, ReadonlySet<object>>)[Symbol.for('recollect.waiting')]!;
   const page = await pages.open('/claim');
   const before = waiting.size;

@@ -171,7 +171,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a request that does not come', () => {
+describe('a broken request', () => {
   it('is not waited for: neither the rest of its headers nor that of its body', async () => {
     const { app, url } = await started({ REQUEST_SECONDS: '1' });
     // Without that setting it would come to its end as well, but later.
@@ -189,7 +189,7 @@ describe('a request that does not come', () => {
     }
   });
 
-  it('and one that is none at all are told what is wrong', async () => {
+  it('that is not HTTP, or has too large headers, is told what is wrong', async () => {
     const { url } = await sharedService();
     expect(await sent(url, 'HELLO\r\n\r\n')).toContain('"code":"broken-request"');
     expect(await sent(url, `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`)).toContain(
@@ -197,7 +197,7 @@ describe('a request that does not come', () => {
     );
   });
 
-  it('and one that expects what is not promised here, with or without a body', async () => {
+  it('that expects what is not promised here is refused, with or without a body', async () => {
     const { url } = await sharedService();
     const body = 'content-type: application/json\r\ncontent-length: 9\r\n';
     for (const text of [

@@ -67,7 +67,7 @@ it.each(['/', '/v1/games', '/v1/matches'])('QUERY %s is answered as any method t
   expect((await service.api.send('QUERY', '/nothing')).body.code).toBe('not-found');
 });
 
-it('who asks for a long address that is none is not told all of it', async () => {
+it('the answer to a long address that does not exist does not repeat all of it', async () => {
   for (const where of ['/nothing/', '/v1/nothing/', '/assets/', '/docs/']) {
     const answer = await service.api.get(where + 'x'.repeat(8_000));
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });

@@ -76,7 +76,7 @@ it.each(['/', '/matches/x', '/docs', '/docs/start.js', '/docs/swagger-ui-bundle.
   },
 );
 
-it('what is not there says in its heading and its title that there is none', async () => {
+it('the page of a thing that does not exist says so in its heading and its title', async () => {
   // The browser's console says so, too: nothing of it is a complaint of the page.
   const page = await (await pages.context()).newPage();
   for (const [path, heading] of [

@@ -89,7 +89,7 @@ describe('receipts held against the record', () => {
     [Array.from({ length: 1_001 }, () => ({})), 422],
     ['x', 422],
     [undefined, 422],
-  ])('are refused where there are none, or too many', async (body, status) => {
+  ])('are refused if they are missing, too many or not a list', async (body, status) => {
     expect((await check(body === 'x' ? '"x"' : body)).status).toBe(status);
   });
 });

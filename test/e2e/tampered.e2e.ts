@@ -196,7 +196,7 @@ describe('a log on which somebody has laid hands', () => {
 });
 
 describe('a match that was taken out everywhere', () => {
-  it('is missed by the checkpoint, which nobody can sign anew so that it agrees', async () => {
+  it('is missed by the checkpoint, which nobody can sign again so that it agrees', async () => {
     const victim = played();
     const { dataDir, match } = victim;
     inJournal(victim, 'DELETE FROM entries WHERE match = ?', match.id);

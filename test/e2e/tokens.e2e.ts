@@ -39,7 +39,7 @@ const notes = (match: string) => service.app.get<AccessJournal>(ACCESS_JOURNAL).
 const OF_MATCHES = ROLES.filter((role) => role !== 'scorekeeper' && role !== 'player');
 type OfMatches = (typeof OF_MATCHES)[number];
 
-describe('who gives out what', () => {
+describe('the issuer of tokens', () => {
   let begun: BegunOver;
   let givers: Record<OfMatches, string>;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('who gives out what', () => {
     },
   );
 
-  it('gives nothing to whoever has no token, or one of another match', async () => {
+  it('gives nothing to a caller who has no token, or one of another match', async () => {
     const other = await begin();
     expect((await give(begun.id, { role: 'caster' })).status).toBe(401);
     for (const token of [other.judge.token, other.recorder.token, other.seats[0]!.token])
@@ -153,7 +153,7 @@ describe('every token leaves a trace', () => {
     expect((await show(begun.id, beside.body.token)).asker).toEqual({ role: 'seat', seats: [1] });
   });
 
-  it('shows that the token of a claim was told again, to whoever had the link', async () => {
+  it('shows that the token of a claim was told again, to somebody who had the link', async () => {
     const begun = await begin({ tokens: false });
     const { claim } = begun.seats[0]!;
     const claimed = (): Promise<{ body: { token: string } }> => service.api.post('/v1/claims', { claim });

@@ -188,7 +188,7 @@ describe('a match that was begun for a table', () => {
     });
   });
 
-  it('is none of an event that is played as best of an even number: slips are', async () => {
+  it('is refused for an event that is played as best of an even number: slips are taken', async () => {
     const even = await (await EventOverHttp.begun(service.api, { bestOf: 2 })).enter('Ana', 'Ben');
     const drawn = await even.next();
     for (const bestOf of [1, 2, 3]) {

@@ -255,7 +255,7 @@ describe('a result', () => {
   });
 });
 
-describe('whoever asks', () => {
+describe('a caller', () => {
   let event: EventOverHttp;
   let foreign: EventOverHttp;
   beforeAll(async () => {

@@ -252,7 +252,7 @@ describe('the viewer', () => {
     },
   );
 
-  it('never complains, and asks nobody but the service', () => {
+  it('never complains, and asks only the service', () => {
     expect(pages.complaints).toEqual([]);
   });
 });

@@ -225,7 +225,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('whoever asks for webhooks', () => {
+describe('a caller who asks for webhooks', () => {
   it('has the token of the organiser of that event', async () => {
     const event = await (await begun()).enter('Ana');
     const other = await begun();

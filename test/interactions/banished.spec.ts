@@ -106,7 +106,7 @@ const lying = (game: Game, card: string, parts: Record<string, unknown> = {}): G
 const omen = (card: string) => ({ card, counters: { omen: 1 } });
 
 describe('Cards of the banishment that may be activated', () => {
-  it('GA-PERMIT-01, GA-COST-18: cost so much damage besides, and so much less as they are activated from there', () => {
+  it('GA-PERMIT-01, GA-COST-18: cost N damage besides, and M less, as they are activated from there', () => {
     const game = given({ one: { hand: ['vision'], deck: ['spark1', 'ox', 'ox'] } });
     game.when(1, activate('vision')).passAll();
     expect(game.zone('banishment:1')).toEqual(['spark1', 'ox']);
@@ -250,7 +250,7 @@ describe('A card that keeps everybody from answering', () => {
   });
 });
 
-describe('What was banished, and what pays', () => {
+describe('Cards that were banished, and means that pay', () => {
   it('GA-PAYER-03: an ally that paid for a reserve cost out of the graveyard comes onto the field', () => {
     const game = given({ one: { hand: ['fuel'], graveyard: ['relight'] } }).when(1, activate('fuel'));
     game.when(

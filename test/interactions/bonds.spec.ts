@@ -53,7 +53,7 @@ describe('Objects that are bound to another', () => {
   });
 });
 
-describe('What the attack is told of', () => {
+describe('Texts that look at the attack', () => {
   it('GA-WAKE-01: the attacker wakes up for what is sacrificed', () => {
     const game = given({ one: { field: ['twin', 'knife'] } })
       .when(1, attack('ember', 'ember@2', 'twin'))

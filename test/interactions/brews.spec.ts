@@ -187,7 +187,7 @@ describe('Tokens and the deck', () => {
   });
 });
 
-describe('What objects lend to others (GA-LEND-01)', () => {
+describe('Abilities that objects lend to others (GA-LEND-01)', () => {
   it('each such object has the ability, also the one that lends it, and pays with itself', () => {
     const game = given({ one: { field: ['leader', 'vixen', 'bear'] }, two: { field: ['vixen'], graveyard: ['ox'] } });
     expect(game.options(1).filter(({ kind }) => kind === 'ability')).toHaveLength(2);
@@ -202,7 +202,7 @@ describe('What objects lend to others (GA-LEND-01)', () => {
   });
 });
 
-describe('What may be, and what may not, for a time', () => {
+describe('Permissions and restrictions for a time', () => {
   it('GA-HASTE-01: the next such card may be activated in another turn, and only that one', () => {
     const game = given({ two: { hand: ['rush', 'vixen', 'vixen'] } });
     game.when(1, pass);
@@ -247,7 +247,7 @@ describe('Seals', () => {
       two: { banishment: ['bear', 'ox', 'sword'] },
     }).when(1, ability('closer', { targets: ['bear', 'ox'] }));
 
-  it('GA-SEAL-01: cards of one banishment lie face down, and are none of what they were', () => {
+  it('GA-SEAL-01: cards of one banishment lie face down, and are nothing of what they were', () => {
     const game = sealed().passAll();
     expect(game.card('bear')).toMatchObject({ face: 'down', counters: { seal: 1 } });
     const again = given({ one: { field: ['closer'], banishment: ['imp'] }, two: { banishment: ['bear', 'sword'] } });

@@ -26,7 +26,7 @@ describe('The elements of a champion (GA-ELEM-08)', () => {
     expect(handAfter('balm', ['tide'], [])).toBe(1);
   });
 
-  it('are none that are only enabled', () => {
+  it('do not include those that are only enabled', () => {
     // Clay enables water for its later levels, and is of no element itself.
     expect(handAfter('balm', ['ann1'], ['clay'])).toBe(0);
   });

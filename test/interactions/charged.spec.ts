@@ -42,7 +42,7 @@ describe('On Charge', () => {
     expect(game.stack()).toEqual([]);
   });
 
-  it('GA-CHARGE-02: triggers the first time that so many are on it, and is charged no more', () => {
+  it('GA-CHARGE-02: triggers the first time that N counters are on it, and is charged no more', () => {
     const game = recollecting('bell', 1);
     expect(game.stack()).toHaveLength(1);
     expect(game.passAll().card('ember@1').damage).toBe(3);

@@ -125,7 +125,7 @@ describe('How a hit was', () => {
   });
 });
 
-describe('What is given for more', () => {
+describe('Payments for a greater effect', () => {
   it('GA-OBJ-12: "other" cards of a graveyard are not the one that has died', () => {
     const died = (...graveyard: string[]): Game =>
       given({ one: { field: ['zealot'], hand: ['slay'], graveyard } })
@@ -175,7 +175,7 @@ describe('What is given for more', () => {
   });
 });
 
-describe('What costs less if it targets a namesake (GA-COST-19)', () => {
+describe('A card that costs less if it targets a namesake (GA-COST-19)', () => {
   it("of a card in anybody's banishment, as far as it shows there", () => {
     const asked = (banishment: (string | { card: string; face: 'down' })[]): number => {
       const game = given({

@@ -29,7 +29,7 @@ written({
 
 const AIMED = { targets: ['clerk9@2'] };
 
-describe('What is given for a card adds targets to it', () => {
+describe('A payment for a card adds targets to it', () => {
   const kindling = (extra: readonly string[], graveyard: readonly string[], mine: readonly string[] = []): Game =>
     given({
       one: { hand: ['kindler'], graveyard: [...graveyard], field: [...mine] },

@@ -128,7 +128,7 @@ describe('sums', () => {
     expect(short.refusal(1, activate('fury', { extra: ['more'] }))).toBe('GA-COST-03');
   });
 
-  it('GA-COST-09, GA-DFC-18, GA-STATIC-01: a toll that lies face down is none; turned up it is one again', () => {
+  it('GA-COST-09, GA-DFC-18, GA-STATIC-01: a toll that lies face down is no toll; turned up it is one again', () => {
     const game = given({
       one: { hand: ['hood', 'spark', 'spark', 'ox', 'ox'] },
       two: { field: ['toll'], hand: ['unhood'] },

@@ -67,7 +67,7 @@ describe('Costs in place of the printed one', () => {
     expect(holding(['barter'], ['gosling']).refusal(1, activate('barter'))).toBe('GA-COST-03');
   });
 
-  it('GA-ACT-04: leave the printed cost to whoever can pay it', () => {
+  it('GA-ACT-04: leave the printed cost to a player who can pay it', () => {
     const game = holding(['barter', 'ox', 'ox', 'ox']).when(1, activate('barter')).when(1, pay());
     expect(game.passAll().zone('memory:1').length).toBe(3);
   });
@@ -86,7 +86,7 @@ describe('Costs in place of the printed one', () => {
   });
 });
 
-describe('What is offered can be finished', () => {
+describe('An offered action can be finished', () => {
   it('GA-COST-13: who holds one card of two that would do may decline, and nothing else', () => {
     const game = given({ one: { hand: ['auction', 'cinder', 'ox'] } })
       .when(1, activate('auction'))
@@ -95,7 +95,7 @@ describe('What is offered can be finished', () => {
     expect(game.options(1).map(({ kind }) => kind)).toEqual(expect.not.arrayContaining(['pay']));
   });
 
-  it('GA-ACT-05, GA-TGT-02: two modes of which one has a target are none', () => {
+  it('GA-ACT-05, GA-TGT-02: two modes are not offered if only one of them has a target', () => {
     const game = given({ one: { hand: ['crossroads'], field: ['gosling'] } });
     expect(offered(game, 'activate')).toEqual([]);
     expect(offered(given({ one: { hand: ['crossroads'], field: ['gosling', 'sword'] } }), 'activate').length).toBe(1);

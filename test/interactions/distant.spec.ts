@@ -205,14 +205,14 @@ describe('Units that are or become distant', () => {
   });
 });
 
-describe('What one opponent controls (GA-SINGLE-02)', () => {
+describe('Objects that one opponent controls (GA-SINGLE-02)', () => {
   const power = (two: string[], three: string[]): number => {
     const game = given({ one: { field: ['thirds'] }, two: { field: two }, three: { field: three } });
     game.when(1, attack('thirds', 'ember@2')).passAll().when(2, retaliate(false)).passAll();
     return game.card('ember@2').damage;
   };
 
-  it('so many of one opponent count, and not those of two together', () => {
+  it('N of one opponent count, and not those of two together', () => {
     expect([power(['bear'], ['bear']), power(['bear'], ['bear', 'ox']), power([], [])]).toEqual([1, 4, 1]);
   });
 });

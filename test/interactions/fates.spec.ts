@@ -221,7 +221,7 @@ describe('The top of a deck in three places', () => {
     expect(game.heard([2]).slice(-2).join()).not.toContain('"imp"');
   });
 
-  it('GA-DIVIDE-01: of two one is buried and the other stays on top; one is buried; none is none', () => {
+  it('GA-DIVIDE-01: of two one is buried and one stays on top; a single one is buried; an empty deck is fine', () => {
     const sieved = (...deck: string[]): Game =>
       given({ one: { hand: ['sieve'], deck } })
         .when(1, activate('sieve'))
@@ -353,7 +353,7 @@ describe('How objects enter', () => {
   });
 });
 
-describe('What is given for more', () => {
+describe('Payments for a greater effect', () => {
   const burn = (field: string[]): Game =>
     given({ one: { hand: ['pyre'], field }, two: { field: ['wolf'] } })
       .when(1, activate('pyre', { targets: ['ember@2'] }))

@@ -89,7 +89,7 @@ describe('Immortality of what is no ally', () => {
   });
 });
 
-describe('What counts quests', () => {
+describe('Objects that count quests', () => {
   it(
     'GA-MILLED-01: cards that go from the own deck into the graveyard together count once, ' + 'those of others do not',
     () => {

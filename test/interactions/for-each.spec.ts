@@ -32,8 +32,8 @@ written({
   },
 });
 
-describe('What is done for each card (GA-WAY-06)', () => {
-  it('is recovered one by one', () => {
+describe('An effect for each card (GA-WAY-06)', () => {
+  it('recovers separately for each', () => {
     const left = (...field: string[]): number =>
       given({
         one: {
@@ -49,7 +49,7 @@ describe('What is done for each card (GA-WAY-06)', () => {
     expect([left(), left('vessel')]).toEqual([4, 10]);
   });
 
-  it('is damage by itself', () => {
+  it('deals damage separately for each', () => {
     const dealt = (...field: string[]): number =>
       given({ one: { field: ['prism', 'prism'], hand: ['shatter'] }, two: { field, memory: ['ox'] } })
         .when(1, activate('shatter', { targets: ['ember@2'] }))

@@ -58,7 +58,7 @@ describe('Cards that are generated (GA-GENERATE-01)', () => {
   });
 });
 
-describe('What looks for a sacrifice (GA-SACRIFICE-01)', () => {
+describe('An ability that looks for a sacrifice (GA-SACRIFICE-01)', () => {
   const boiling = (): Game => given({ one: { field: ['kettle', 'bloom', 'bloom', 'moss', 'weed'] } });
 
   it('triggers for each object of that kind that its player sacrifices, whatever it is sacrificed for', () => {

@@ -248,7 +248,7 @@ describe('combat and what cards say', () => {
     expect([game.onField('golem@1'), game.onField('golem@2')]).toEqual([true, false]);
   });
 
-  it('GA-COMBAT-36, GA-TRIG-09, GA-OBJ-19: a kill of a transformed regalia is none: it goes to banishment', () => {
+  it('GA-COMBAT-36, GA-TRIG-09, GA-OBJ-19: a transformed regalia is not killed: it goes to banishment', () => {
     const game = given({
       one: { field: ['wolf'], hand: ['smite'] },
       two: { field: [{ card: 'stone', side: 'back', damage: 2 }] },

@@ -58,7 +58,7 @@ written({
 const power = (game: ReturnType<typeof given>, name: string): number | undefined =>
   game.card(name).appears?.stats?.['power'];
 
-describe('What is done to a group', () => {
+describe('An effect on a group', () => {
   it('GA-LAST-08: is done to those that there are then, and to none that comes later', () => {
     const game = given({ one: { hand: ['anthem', 'swan'], field: ['goose'] }, two: { field: ['ox'] } })
       .when(1, activate('anthem'))
@@ -99,7 +99,7 @@ describe('What is done to a group', () => {
   });
 });
 
-describe('What is said of the card itself', () => {
+describe('Texts about the card itself', () => {
   it('GA-ACT-22: "it" is what was just woken up; only in that phase of another', () => {
     const game = given({
       turn: { seat: 2, n: 4 },
@@ -151,7 +151,7 @@ describe('What is said of the card itself', () => {
   });
 });
 
-describe('What a price adds to a text', () => {
+describe('An effect that a price adds to a text', () => {
   it('GA-ACT-04: is done after the rest of it, and the card is banished', () => {
     const game = given({ one: { hand: ['insight', 'ox', 'bear'], graveyard: ['goose', 'mouse'] } })
       .when(1, activate('insight', { extra: ['more'] }))

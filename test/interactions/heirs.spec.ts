@@ -205,7 +205,7 @@ describe('Shields, and what makes damage more', () => {
     expect(hitTwice('mirror', 'sear', 'jab')).toEqual([4, {}]);
   });
 
-  it('GA-PREVENT-04: a shield for so much damage is used by what it prevents alone', () => {
+  it('GA-PREVENT-04: a shield for N damage is used up only by the damage that it prevents', () => {
     expect(hitTwice('wardless', 'sear', 'jab')).toEqual([2, {}]);
   });
 
@@ -229,7 +229,7 @@ describe('Shields, and what makes damage more', () => {
   });
 });
 
-describe('What the next attack has', () => {
+describe('Effects on the next attack', () => {
   const struck = (ally: string): number => {
     const game = given({ one: { field: [ally], hand: ['goad'] }, two: { hand: ['shield'] } });
     game.when(1, activate('goad', { targets: [ally] })).passAll();
@@ -279,7 +279,7 @@ describe('What the next attack has', () => {
   });
 });
 
-describe('What is said of the next card, of a target, of levels', () => {
+describe('Texts about the next card, a target, levels', () => {
   it('GA-ENTER-03: the next such card is cheaper and comes with counters; the one after it is and does not', () => {
     const game = given({ one: { hand: ['tamer', 'bull', 'bull'] } })
       .when(1, activate('tamer'))

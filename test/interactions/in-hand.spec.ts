@@ -80,7 +80,7 @@ describe('Abilities of cards in the hand (GA-INHAND-01)', () => {
   });
 });
 
-describe('What is banished and comes back transformed (GA-SUPPRESS-04)', () => {
+describe('A card that is banished and comes back transformed (GA-SUPPRESS-04)', () => {
   const turning = (ally: string): Game =>
     given({ one: { field: [ally], hand: ['turner'] } })
       .when(1, activate('turner'))

@@ -341,7 +341,7 @@ const THROUGHOUT: typeof KINDS = [
     { 'line:2': 'Troll' },
   ],
   [
-    'so much power is sacrificed for a key, or none',
+    'creatures of enough power are sacrificed for a key, or none',
     'brobnar',
     side({ hand: ['Might Makes Right'], line: ['Troll', 'Bumpsy', 'Krump', 'Zorg'] }),
     side({}),

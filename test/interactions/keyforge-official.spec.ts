@@ -103,7 +103,7 @@ describe('KeyForge as the official rules say it', () => {
     expect([game.zone('hand:1'), game.zone('discard:2')]).toEqual([['lens'], ['seed']]);
   });
 
-  it('KF-EACH-01: "for each" lets every instance choose anew', () => {
+  it('KF-EACH-01: "for each" lets every instance make its own choice', () => {
     const stun = given({
       cards: [relic('hate', 'Action: Stun an enemy creature for each friendly artifact.')],
       one: { artifacts: ['hate', 'stone'] },
@@ -206,10 +206,7 @@ describe('KeyForge as the official rules say it', () => {
   });
 
   it('KF-REPL-01: of two creatures that capture what is gained the active player chooses', () => {
-    const spider = beast(
-      'spider',
-      "Each A that would be added to your opponent's pool is captured by spider instead.",
-    );
+    const spider = beast('spider', "Each A that would be added to your opponent's pool is captured by spider instead.");
     const cards = [
       spider,
       spell('gift', 'Play: Gain 2 A.'),
@@ -261,7 +258,7 @@ describe('KeyForge as the official rules say it', () => {
     expect(beaten.zone('discard:2')).toEqual(['ox6', 'ox7']);
   });
 
-  it('KF-MAIN-14: a permission to use so many cards counts cards, not their uses', () => {
+  it('KF-MAIN-14: a permission to use N cards counts cards, not their uses', () => {
     const scent = artifact(
       'scent',
       {},

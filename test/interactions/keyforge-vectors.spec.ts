@@ -42,7 +42,7 @@ describe('Drawing with chains', () => {
     expect([game.count('hand', 1), game.counter(1, 'chains'), game.count('hand', 2)]).toEqual([cards, left, 6]);
   });
 
-  it('KF-VEC-08: an empty deck is made anew in the middle of a draw', () => {
+  it('KF-VEC-08: an empty deck is made again in the middle of a draw', () => {
     const game = given({ one: { deck: ['ox1'], discard: ['ox2', 'ox2'] } }).when(1, endStep);
     expect([game.zone('hand:1'), game.count('deck', 1), game.count('discard', 1)]).toEqual([
       ['ox1', 'ox2', 'ox2'],
@@ -200,7 +200,7 @@ describe('Fights that come to nothing', () => {
   });
 });
 
-describe('What leaves play', () => {
+describe('Cards that leave play', () => {
   const axe = action('axe', {}, { on: 'play', do: [{ op: 'destroy', what: { pick: { type: 'CREATURE' } } }] });
   const hoard = { card: 'ox9', counters: { amber: 2 } };
 

@@ -57,8 +57,8 @@ const strike = (game: Game): number => {
   return game.card('ember@2').damage;
 };
 
-describe('What has happened in this turn to a champion', () => {
-  it('GA-LATELY-03: an attack is stronger once the own champion has taken damage, whoever dealt it', () => {
+describe('Events of a champion in this turn', () => {
+  it('GA-LATELY-03: an attack is stronger once its player’s champion has taken damage, no matter who dealt it', () => {
     expect(strike(given({ one: { hand: ['grudge'] } }))).toBe(1);
     const game = given({ one: { hand: ['grudge', 'scald'] } })
       .when(1, activate('scald', { targets: ['ember@1'] }))
@@ -83,7 +83,7 @@ describe('What has happened in this turn to a champion', () => {
   });
 });
 
-describe('What a player has done in this turn', () => {
+describe('Events of a player in this turn', () => {
   it(
     'GA-LATELY-06: a card is cheaper once its player has activated a Spell, and not after what ' +
       'the other activated',

@@ -26,7 +26,7 @@ written({
   wreath: { types: 'REGALIA ITEM', elements: 'WATER' },
 });
 
-describe('What one ability has banished, and another gives back (GA-LINK-01)', () => {
+describe('A card that one ability has banished, and another gives back (GA-LINK-01)', () => {
   const gaoled = (): Game =>
     given({ one: { hand: ['gaoler', 'gone', 'gone'] }, two: { field: ['bear', 'ox'] } })
       .when(1, activate('gaoler'))

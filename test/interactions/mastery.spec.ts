@@ -160,7 +160,7 @@ describe('Masteries', () => {
     expect(turned.table.effects.map(({ data }) => data['facing'])).toEqual(['East']);
   });
 
-  it('GA-MASTERY-01: one that is not understood is left to the players, and whoever gives it', () => {
+  it('GA-MASTERY-01: one that is not understood is left to the players, and so is a card that gives it', () => {
     expect([byHand.get('unlearn'), byHand.get('learn')]).toEqual([['You gain the Odd Art mastery.'], []]);
   });
 });
@@ -191,7 +191,7 @@ describe('Counters on masteries', () => {
     expect(seen).toEqual([{ sheen: 2 }, { sheen: 4 }, { sheen: 6 }, { sheen: 8 }, { sheen: 8 }]);
   });
 
-  it('GA-MASTERY-03: whoever has it not recovers', () => {
+  it('GA-MASTERY-03: a player without it recovers', () => {
     const game = given({ one: { field: [{ card: 'mira', damage: 5 }], hand: ['polish'] } });
     game.when(1, activate('polish')).passAll();
     expect([sheen(game), game.card('mira').damage]).toEqual([undefined, 2]);
@@ -206,7 +206,7 @@ describe('Counters on masteries', () => {
     expect(sheen(game)).toBe(undefined);
   });
 
-  it('GA-MASTERY-05: what asks for so many of them is met by so many', () => {
+  it('GA-MASTERY-05: a text that asks for N of them is met by N', () => {
     const drawn = [1, 2].map((n) => {
       const game = learnt('mira', [...Array.from({ length: n }, () => 'polish'), 'gleam']);
       for (let at = 0; at < n; at += 1) game.when(1, activate('polish')).passAll();
@@ -256,7 +256,7 @@ describe('Masteries that have directions', () => {
     expect(game.count('hand', 1)).toBe(2);
   });
 
-  it('GA-FACING-01: nothing faces anywhere for whoever has it not', () => {
+  it('GA-FACING-01: nothing faces anywhere for a player without it', () => {
     expect(given({ one: { hand: ['northwind'] } }).refusal(1, activate('northwind'))).toBe('GA-COST-03');
     const game = given({ one: { field: ['mira'], hand: ['eastwind', 'turn'] } });
     game.when(1, activate('turn')).passAll();

@@ -110,7 +110,7 @@ describe('an effect that makes its controller materialize', () => {
 });
 
 describe('a choice in the own memory', () => {
-  it('GA-TGT-08: without a condition so many are chosen as the effect says, and only their player sees which', () => {
+  it('GA-TGT-08: without a condition as many are chosen as the effect says, and only their player sees which', () => {
     const game = given({ one: { hand: ['recall'], memory: ['ox', 'bear'] } })
       .when(1, activate('recall'))
       .passAll();

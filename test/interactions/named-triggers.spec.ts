@@ -47,7 +47,7 @@ describe('Triggers of an ally with a chosen name (GA-NAMED-03)', () => {
     expect([game.stack(), game.zone('memory:1')]).toEqual([[], []]);
   });
 
-  it('its controller may pay, whoever that is', () => {
+  it('its controller may pay, no matter who that is', () => {
     const game = entered(2, 'Herald').passAll();
     expect(game.asked).toEqual(['2 cost']);
     game.when(2, pay('ox')).passAll();

@@ -239,8 +239,8 @@ describe('Ephemeral', () => {
   });
 });
 
-describe('What an effect puts off (GA-DELAY-01)', () => {
-  it('waits for its moment, whoever’s turn it is, and happens once', () => {
+describe('An effect that was put off (GA-DELAY-01)', () => {
+  it('waits for its moment, in the turn of any player, and happens once', () => {
     const game = played('slumber', ['bear'], [], ['bear']);
     expect(game.table.effects).toHaveLength(1);
     game.passTo('end');

@@ -188,7 +188,7 @@ describe('Unless', () => {
   });
 });
 
-describe('What an attack costs', () => {
+describe('Costs of an attack', () => {
   const barred = (hand: string[], field: string[] = ['bear']) =>
     given({ one: { field: ['barrier', ...field], hand }, two: { field: ['ox'] } })
       .when(1, ability('barrier'))

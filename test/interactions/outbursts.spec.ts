@@ -113,7 +113,7 @@ const from = (zone: string, ids: readonly string[]) => (game: Game, seat: number
   [zone]: ids.map((id) => game.handle(id)),
 });
 
-describe('What is banished turns into damage', () => {
+describe('Banished cards turn into damage', () => {
   const erupted = (field: string[] = []) =>
     given({
       one: { hand: ['eruption'], graveyard: ['cinder', 'cinder', 'dew', 'dew', 'ox'], field },
@@ -122,7 +122,7 @@ describe('What is banished turns into damage', () => {
       .when(1, activate('eruption'))
       .passAll();
 
-  it('GA-WAY-01: so many damages as cards of both kinds, each chosen by itself', () => {
+  it('GA-WAY-01: damage is dealt once for each card of both kinds, with a choice for each', () => {
     const game = erupted()
       .when(1, from('graveyard', ['cinder#1', 'cinder#2']))
       .when(1, from('graveyard', ['dew']));
@@ -171,7 +171,7 @@ describe('Debuff counters', () => {
   });
 });
 
-describe('What changes how much is recovered', () => {
+describe('Effects that change how much is recovered', () => {
   const recovered = (field: string[], card: string): number => {
     const game = given({ one: { hand: [card], field: [{ card: 'ember', damage: 9 }, ...field] } });
     return 9 - hurt(game.when(1, activate(card)).passAll(), 'ember@1');
@@ -193,7 +193,7 @@ describe('What changes how much is recovered', () => {
   });
 });
 
-describe('What a text says of itself under a condition', () => {
+describe('Cards that speak of themselves under a condition', () => {
   it('GA-ONLY-01: a card is activated only where its text allows it', () => {
     const game = given({ one: { hand: ['honk'] } });
     expect([game.refusal(1, activate('honk')), game.may(1).includes('activate')]).toEqual(['GA-ONLY-01', false]);
@@ -212,7 +212,7 @@ describe('What a text says of itself under a condition', () => {
 });
 
 describe('Weapons, prices and delays', () => {
-  it('GA-DEALT-02: whoever attacks with the weapon is dealt damage by it, once for each attack', () => {
+  it('GA-DEALT-02: a unit that attacks with the weapon is dealt damage by it, once for each attack', () => {
     const game = given({ one: { field: ['maul'] } }).when(1, attack('ember', 'ember@2', 'maul'));
     expect(game.stack()).toHaveLength(1);
     expect(hurt(game.passAll(), 'ember@1')).toBe(3);

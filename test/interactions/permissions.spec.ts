@@ -113,7 +113,7 @@ describe('Cards of the material deck that may be activated', () => {
   });
 });
 
-describe('What is paid by skipping', () => {
+describe('Costs paid by skipping', () => {
   const at = (field: string[], hand: string[]): Game => given({ one: { field, hand } });
 
   it('GA-SKIP-01: the next draw phase is skipped, and the one after is not; two skips are two phases', () => {
@@ -148,7 +148,7 @@ describe('What is paid by skipping', () => {
     expect(rich.count('memory', 1)).toBe(3);
   });
 
-  it('GA-COST-04: whoever pays in cards skips nothing', () => {
+  it('GA-COST-04: a player who pays in cards skips nothing', () => {
     const game = at(['ann2', 'guard'], ['vow', 'ox', 'ox', 'ox']);
     game
       .when(1, activate('vow', { extra: [], targets: ['guard'] }))
@@ -182,7 +182,7 @@ describe('The least influence', () => {
     return before - game.count('deck', 1);
   };
 
-  it('GA-LEAST-01: is had by whoever has less than all others, or as little as another, and not with more', () => {
+  it('GA-LEAST-01: belongs to a player who has less than all others, or as little as another, and not more', () => {
     expect([upkeep(1, 2), upkeep(2, 2), upkeep(3, 2)]).toEqual([1, 1, 0]);
   });
 });

@@ -54,7 +54,7 @@ describe('Counters that are spent on an attack (GA-AIMED-01)', () => {
     return game;
   };
 
-  it('all of them are removed for so much Ranged each, in this attack', () => {
+  it('all of them are removed for N Ranged each, in this attack', () => {
     const game = shot(true);
     expect([game.card('ember@2').damage, game.card('aimer').counters]).toEqual([7, {}]);
     expect(game.table.effects.some(({ data }) => 'stats' in data && 'ranged' in (data['stats'] as object))).toBe(false);

@@ -171,7 +171,7 @@ describe('On Charge under a restriction', () => {
     return game;
   };
 
-  it('GA-CHARGE-04: it is charged and triggers whoever its champion is; the bonus is read as it resolves', () => {
+  it('GA-CHARGE-04: it is charged and triggers for any champion; the bonus is read as it resolves', () => {
     const [squire, ember] = [ringing('ann1'), ringing('ember')];
     expect([squire, ember].map((game) => [game.card('bell').counters['charge'], game.stack().length])).toEqual([
       [2, 1],
@@ -181,8 +181,8 @@ describe('On Charge under a restriction', () => {
   });
 });
 
-describe('What a card costs more or less to activate', () => {
-  it('GA-COST-16: a memory cost is so much dearer as the card is activated, not as it is materialized', () => {
+describe('Cards that cost more or less to activate', () => {
+  it('GA-COST-16: a memory cost is N dearer as the card is activated, not as it is materialized', () => {
     const taxed = (memory: string[]): Game => {
       const game = given({ one: { materials: ['lamp'], memory }, two: { hand: ['levy'] } });
       return game.when(1, pass).when(2, activate('levy')).passAll();
@@ -203,7 +203,7 @@ describe('What a card costs more or less to activate', () => {
     expect(next.options(1)).not.toEqual([]);
   });
 
-  it('GA-COST-16: and so much cheaper', () => {
+  it('GA-COST-16: and N cheaper', () => {
     const game = given({ one: { materials: ['lamp'], hand: ['favour'] } })
       .when(1, activate('favour'))
       .passAll();
@@ -246,7 +246,7 @@ describe('Numbers of costs', () => {
   });
 });
 
-describe('What lasts as long as a player controls something', () => {
+describe('Effects that last as long as a player controls something', () => {
   const bonded = (): Game => {
     const game = given({ one: { hand: ['anvil'], banishment: ['knife'] }, two: { hand: ['borrow', 'steal'] } })
       .when(1, activate('anvil'))
@@ -268,7 +268,7 @@ describe('What lasts as long as a player controls something', () => {
     expect(game.table.effects).toEqual([]);
   });
 
-  it('GA-BOND-01: it does not begin for whoever has lost it meanwhile', () => {
+  it('GA-BOND-01: it does not begin for a player who has lost it meanwhile', () => {
     const game = given({ one: { hand: ['anvil'], banishment: ['knife'] }, two: { hand: ['steal'] } })
       .when(1, activate('anvil'))
       .passAll()
@@ -296,7 +296,7 @@ describe('Two damages and one', () => {
   });
 });
 
-describe('What does not resolve', () => {
+describe('A card that does not resolve', () => {
   it('GA-FROM-05, GA-TGT-06: goes where the permission says as well', () => {
     const game = given({ one: { field: ['ox', 'bear'], graveyard: ['exchange'] }, two: { hand: ['ruin', 'doom'] } });
     game.when(1, (now) => ({
@@ -333,7 +333,7 @@ describe('When you do, as a Spell', () => {
   });
 });
 
-describe('What is asked as something happens', () => {
+describe('Questions asked as something happens', () => {
   const ending = (hand: string[]): Game =>
     given({ one: { field: [{ card: 'ember', damage: 5 }, 'miser', 'ox'], hand } }).passTo('end');
 
@@ -398,7 +398,7 @@ describe('Single words of actions', () => {
     expect([main, theirs, end, fight].map((game) => game.card('ember@1').damage)).toEqual([2, 5, 5, 2]);
   });
 
-  it('GA-EVERY-01: so much for every four, and nothing for what is left over; for one attack', () => {
+  it('GA-EVERY-01: N for every four, and nothing for what is left over; for one attack', () => {
     const game = given({ one: { field: [hurt, 'sword'], hand: ['fury'] } })
       .when(1, activate('fury'))
       .passAll();
@@ -418,7 +418,7 @@ describe('Single words of actions', () => {
     expect([game.stack().length, game.passAll().card('ember@2').damage]).toEqual([1, 3]);
   });
 
-  it('GA-STATIC-04, GA-SHIELD-01: what cannot attack does not, and is spared so much of each damage', () => {
+  it('GA-STATIC-04, GA-SHIELD-01: a unit that cannot attack does not, and is spared N of each damage', () => {
     const game = given({ one: { field: ['dummy'], hand: ['gale', 'stay'] }, two: { field: ['ox'] } });
     expect(game.refusal(1, attack('dummy', 'ember@2'))).toMatch(/^GA-/);
     expect(

@@ -58,7 +58,7 @@ written({
 });
 
 describe('Shields over a group', () => {
-  it('GA-GUARD-02: each of the group has so much of its own, whenever it came', () => {
+  it('GA-GUARD-02: each of the group has a shield of N of its own, whenever it came', () => {
     const game = given({
       one: { field: ['parasol', 'ox', 'goose'] },
       two: { hand: ['zap', 'zap', 'zap'] },
@@ -148,7 +148,7 @@ describe('Hits on one kind of unit', () => {
     expect(ally.passAll().zone('banishment:2')).toEqual(['ox']);
   });
 
-  it('GA-GRANT-02: a unit is given such an ability for the turn; a hit on a champion is none on an ally', () => {
+  it('GA-GRANT-02: a unit is given such an ability for the turn; a hit on a champion is not a hit on an ally', () => {
     const goaded = () =>
       given({ one: { field: ['goose', 'wolf'], hand: ['goad'] }, two: { field: ['golem'] } })
         .when(1, activate('goad'))

@@ -105,7 +105,7 @@ describe('A name chosen on entering', () => {
       .passAll()
       .when(1, answer(name, 'name'));
 
-  it('GA-NAMED-01: it is chosen before anybody acts, and makes the cards of all so much dearer', () => {
+  it('GA-NAMED-01: it is chosen before anybody acts, and makes cards of that name N dearer for all players', () => {
     const game = named('Errand');
     // What was named decides, and stands on the table for everybody.
     const shown = showTable(game.view([2]), lookUpIn(testCards), '1', undefined, grandArchive.showing);

@@ -171,7 +171,7 @@ describe('Elements that are ignored (GA-IGNORE-01)', () => {
   });
 });
 
-describe('What is banished until its source leaves the field', () => {
+describe('A card that is banished until its source leaves the field', () => {
   const sealed = (champion: string): Game => {
     const game = given({
       one: { field: [champion], hand: ['craft', 'smash'], materials: ['seal'] },
@@ -210,7 +210,7 @@ describe('What is banished until its source leaves the field', () => {
   });
 });
 
-describe('A shield over whoever is such a unit (GA-GUARD-01)', () => {
+describe('A shield over every unit of a kind (GA-GUARD-01)', () => {
   it('counts for each damage, and for who has become such a unit after it', () => {
     const game = given({ one: { field: ['dome'], hand: ['flare', 'burn', 'burn', 'burn'] } });
     game.when(1, ability('dome')).passAll().when(1, activate('burn')).passAll();
@@ -251,7 +251,7 @@ describe('Borrowed abilities (GA-BORROW-01)', () => {
   });
 });
 
-describe('What asks for damage', () => {
+describe('Texts that ask for damage', () => {
   it('GA-DEALT-01: how much was dealt by the hit, prevention taken off', () => {
     const game = given({
       one: { field: ['leech', { card: 'ember', damage: 9 }] },
@@ -280,7 +280,7 @@ describe('What asks for damage', () => {
   });
 });
 
-describe('Who is banished from the graveyard to pay for a memory cost (GA-FLOAT-01)', () => {
+describe('A card that is banished from the graveyard to pay for a memory cost (GA-FLOAT-01)', () => {
   const floated = (champion: string, ...weapons: string[]): Game => {
     const game = given({
       one: { field: [champion, ...weapons], hand: ['craft'], graveyard: ['stream'], materials: ['lance'] },

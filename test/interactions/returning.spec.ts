@@ -18,7 +18,7 @@ const nothing: Deed = (game, seat) => ({ kind: 'decline', ask: game.table.asks.f
 const damage = (game: Game, name: string): number => game.card(name).damage;
 const toEnd = (game: Game): Game => game.passTo('end', 'opportunity');
 
-describe('What comes back, and what is gone for a time', () => {
+describe('Cards that come back, and cards that are gone for a time', () => {
   it('GA-EPHEM-01, GA-RISE-01: a warden returns once, and is banished the second time', () => {
     const game = given({ one: { field: ['revenant'] }, two: {} });
     const once = given({ one: { field: ['revenant'], hand: ['doom', 'doom'] } })
@@ -248,7 +248,7 @@ describe('Distance, and what others must do', () => {
     expect(damage(game.passAll(), 'ox')).toBe(1);
   });
 
-  it('GA-RAND-01: who renounces all banishes hand and memory, and draws anew', () => {
+  it('GA-RAND-01: a player who renounces all banishes hand and memory, and draws again', () => {
     const game = given({ one: { hand: ['renounce', 'bear'], memory: ['imp'] } })
       .when(1, activate('renounce'))
       .passAll();

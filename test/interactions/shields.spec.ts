@@ -45,7 +45,7 @@ describe('Shields with something behind them', () => {
     return game;
   };
 
-  it('GA-PREVENT-02: so much prevented makes the cards of opponents dearer for the turn, by a trigger', () => {
+  it('GA-PREVENT-02: preventing N makes the cards of opponents dearer for the turn, by a trigger', () => {
     const game = shielded('bulwark9', ['flame7']).passAll();
     expect([damage(game, 'ember@2'), game.stack().length]).toEqual([0, 1]);
     game.passAll();
@@ -82,7 +82,7 @@ describe('Shields with something behind them', () => {
   });
 });
 
-describe('What aims at something', () => {
+describe('Effects that aim at something', () => {
   const release = (game: Game, entry: string) =>
     game.when(1, (now) => {
       const found = now.options(1).find(({ kind }) => kind === 'ability')!;

@@ -241,7 +241,7 @@ describe('Cards taken out of zones of the own', () => {
     expect(game.zone('materials:1').sort()).toEqual(['bauble', 'saber']);
   });
 
-  it('GA-TAKE-03: what one owns is one’s own whoever controls it, and what one merely controls is not', () => {
+  it('GA-TAKE-03: a card is its owner’s own no matter who controls it, and not its controller’s', () => {
     const stolen = given({ one: { hand: ['recast'] }, two: { field: [{ card: 'saber', owner: 1 }] } });
     expect(stolen.may(1)).toContain('activate');
     stolen.when(1, activate('recast')).when(1, take('saber')).passAll();
@@ -263,7 +263,7 @@ describe('Cards taken out of zones of the own', () => {
     expect([none.asked, none.zone('graveyard:1')]).toEqual([[], ['unearth']]);
   });
 
-  it('GA-COST-12: objects of a kind are rested in place of the printed cost, if there are so many awake', () => {
+  it('GA-COST-12: N objects of a kind are rested in place of the printed cost, if N are awake', () => {
     const game = given({ one: { field: ['goose', 'goose'], hand: ['wink'] } })
       .when(1, activate('wink', { extra: ['instead'] }))
       .when(1, take('goose', 'goose#2'));

@@ -20,7 +20,7 @@ written({
 const damage = (game: Game): number => game.card('golem').damage;
 const gust = (game: Game): Game => game.when(1, activate('gust', { targets: ['golem'] }));
 
-describe('What has happened in this turn', () => {
+describe('Events of this turn', () => {
   it('GA-LATELY-01: an ally that lies there since before has not entered in this turn', () => {
     const game = given({ one: { field: ['golem'], hand: ['gust', 'ox', 'ox'] } });
     expect(damage(gust(game).when(1, pay()).passAll())).toBe(1);

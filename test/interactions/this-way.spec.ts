@@ -18,7 +18,7 @@ import {
 const damage = (game: ReturnType<typeof given>, name: string): number => game.card(name).damage;
 const nothing: Deed = (game, seat) => ({ kind: 'decline', ask: game.table.asks.find((one) => one.seat === seat)!.id });
 
-describe('What was done this way', () => {
+describe('Something done this way', () => {
   it('GA-WAY-01: a fire card that was discarded sears a unit, and no other card does', () => {
     const sift = (card: string) =>
       given({ one: { hand: ['sift', 'bolt', 'ox'] } })
@@ -98,7 +98,7 @@ describe('What was done this way', () => {
   });
 });
 
-describe('What may not be', () => {
+describe('Things that are forbidden or limited', () => {
   it('GA-LAST-03: attacks are weaker, retaliation is not', () => {
     const game = given({ one: { field: ['golem'], hand: ['languor'] }, two: { field: ['golem'] } });
     game

@@ -207,7 +207,7 @@ describe('Main and End', () => {
     },
   );
 
-  it('GA-TURN-25, GA-COMBAT-38: back from a combat Main goes on; it does not begin anew', () => {
+  it('GA-TURN-25, GA-COMBAT-38: back from a combat Main goes on; it does not begin again', () => {
     const game = given({ phase: 'draw', one: { field: ['marcher', 'bear'] } })
       .passAll()
       .passAll();

@@ -63,7 +63,7 @@ written({
   crown: { types: 'REGALIA ITEM', cost: 2, text: "Pay only using floating memory for this card's memory cost." },
 });
 
-describe('What triggers twice (GA-TWICE-01)', () => {
+describe('An ability that triggers twice (GA-TWICE-01)', () => {
   const frenzied = (times: number): Game => {
     const game = given({
       one: {
@@ -184,7 +184,7 @@ describe('Damage that is split (GA-SPLIT-01)', () => {
   });
 });
 
-describe('What a card looks for as it is revealed from a memory (GA-SHOWN-01)', () => {
+describe('A card that triggers as it is revealed from a memory (GA-SHOWN-01)', () => {
   it('triggers by an effect of either player, for who reveals it, and lies where it was', () => {
     const game = given({ one: { hand: ['vigil'], memory: ['spark'] }, two: { memory: ['spark'] } })
       .when(1, activate('vigil'))

@@ -27,7 +27,7 @@ const rested = (card: string) => ({ card, rested: true });
 const before = (field: readonly (string | object)[]): Game =>
   given({ turn: { n: 4, seat: 2 }, phase: 'end', one: { field: field as never } }).passAll();
 
-describe('What wakes, and the phase in which it does', () => {
+describe('Objects that wake, and the phase in which they do', () => {
   it('GA-TURN-11, GA-TERM-01: what looks for waking sees an effect wake it, and nothing where it is awake', () => {
     const woken = (card: string | object): Game =>
       given({ one: { hand: ['stir'], field: [card as never] } })

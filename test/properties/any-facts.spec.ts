@@ -131,7 +131,7 @@ const lying = (table: Table): unknown =>
       : [zone.id, zone.cards.map(({ handle, definition, known }) => [handle, definition, known])],
   );
 
-describe('facts of every kind, whoever is told', () => {
+describe('facts of every kind', () => {
   it('give every audience by its own fold what the full table shows it, and all the same public digest', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {

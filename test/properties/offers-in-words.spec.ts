@@ -8,7 +8,7 @@ import { starterGame } from '../support/starter.js';
 import { forEachMatch, runs } from './scale.js';
 import { walk } from './walk.js';
 
-describe('What may be done or not', () => {
+describe('An optional effect', () => {
   it('is asked for by the card that it is an effect of, and by what it does', async () => {
     let asked = 0;
     for (const game of [starterGame, wordsGame, gravenThree, keyforgeGame, shippedGraven.game, shippedKeyforge.game])

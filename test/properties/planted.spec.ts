@@ -42,7 +42,7 @@ const apart = async (rules: Rules, audience: number[]): Promise<unknown[]> => {
 };
 
 describe('the search for leaks finds', () => {
-  it('nothing where there is none', async () => {
+  it('nothing where nothing leaks', async () => {
     expect(
       await apart(
         leaky((fact) => fact),

@@ -98,7 +98,7 @@ describe('the result of a recorded match', () => {
     expect(penalties).toBeGreaterThan(0);
   });
 
-  it('is none while the match goes on, or at a horizon at which it does', async () => {
+  it('does not exist while the match goes on, or at a horizon at which it does', async () => {
     const { records } = await playMatch(toyGame, 'early');
     for (const horizon of [1, Math.floor(records.length / 2)])
       expect(resultTold(await told(records, horizon))).toMatchObject({ ok: false, problem: { code: 'match-running' } });
@@ -107,7 +107,7 @@ describe('the result of a recorded match', () => {
     });
   });
 
-  it('is none of a scenario, and of a table of three', async () => {
+  it('does not exist for a scenario, or for a table of three', async () => {
     const { records } = await playMatch(toyGame, 'position');
     const given = await told(records);
     const scenario = { ...given.table, match: { ...given.table.match!, scenario: true } };
@@ -151,7 +151,7 @@ describe('the result of a recorded match', () => {
     expect(typeWith(three)).toBe('unfinished');
   });
 
-  it('is reported to the event of its table, whoever sits first there, and refused where it contradicts', async () => {
+  it('is reported to the event of its table, in any order of seats, and refused where it contradicts', async () => {
     const { records } = await playMatch(toyGame, 'reported', 60, { format: { name: 'standard', bestOf: 3 } });
     const said = await resultOf(records);
     const event = new PlayedEvent();

@@ -125,7 +125,7 @@ describe('the report as JSON', () => {
     look: 'members that are gone or hold something else: programs of other people read reports',
   };
 
-  it('is of the documented schema (npm run docs writes it anew)', () => {
+  it('is of the documented schema (npm run docs writes it again)', () => {
     const { $schema, ...schema } = z.toJSONSchema(EVENT_REPORT);
     const text = JSON.stringify({ $schema, $comment: says(about), ...schema }, null, 2);
     compareText('docs/event-report.schema.json', `${text}\n`);

@@ -211,7 +211,7 @@ describe('nonces', () => {
     expect(bindingsInWords(games!)[0]).toMatch(/: seat 1 none \(not asked\), seat 2 none \(not asked\)$/);
   });
 
-  it('of whom is not bound when a game begins are none; where nobody is, nothing is said', async () => {
+  it('are missing for seats that are not bound as a game begins; if no seat is bound, nothing is said', async () => {
     const given = testRecorder([game]);
     const { id } = await begin(given, setupOf(game));
     const { games } = verifyMatch(await given.log.read(id));

@@ -80,7 +80,7 @@ describe('an operator who forges what a judge did', () => {
     }
   });
 
-  it('and writes the whole match anew, is found by whoever holds one receipt', () => {
+  it('and writes the whole match again, is found by anybody who holds one receipt', () => {
     const other = forged(ruled, (entry) => ({ ...entry, actor: { judge: 'somebody else', role: 'head-judge' } }));
     // Nothing in the record itself says that another judge ruled.
     expect(failing(other, again)).toEqual([]);

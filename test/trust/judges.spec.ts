@@ -71,7 +71,7 @@ describe('entries of judges', () => {
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
   });
 
-  it('R-PAUSE-01: no deadline runs while a match is paused, and it is counted anew when it goes on', async () => {
+  it('R-PAUSE-01: no deadline runs while a match is paused; it starts again when the match goes on', async () => {
     let now = Date.UTC(2026, 10, 22);
     const all = testRecorder([toyGame], { clock: () => new Date(now).toISOString() });
     const live = await begin(all, setupOf(toyGame, { policy: { awaits: 'claims', claimWithin: 60 } }));

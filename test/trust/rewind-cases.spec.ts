@@ -77,7 +77,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
     await expectSound(given, game);
   });
 
-  it('goes back behind a shuffle, and what is shuffled again is drawn anew', async () => {
+  it('goes back behind a shuffle, and the next shuffle is drawn again', async () => {
     const given = await begun(game);
     const shuffled = await playTo(given, (entry) => factsOf(entry).some(({ kind }) => kind === 'shuffled'));
     await given.plays(5);

@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(readSeal(text)).toBe(what);
   });
 
-  it('is none where a part is missing', () => {
+  it('is not recognised if a part is missing', () => {
     for (const part of ['record', 'beside', 'seal']) expect(partsOf(html.replace(`id="${part}"`, 'id="x"'))).toBeNull();
     expect(partsOf('<!DOCTYPE html>')).toBeNull();
     expect([bytesOf('QQ=='), bytesOf('QR=='), bytesOf('Q Q==')]).toEqual([Buffer.from('A'), null, null]);

@@ -199,7 +199,7 @@ describe('entries that are read and not folded', () => {
     await expect(read(history, 1)).rejects.toMatchObject({ name: 'BrokenMatch', revision: BLOCK });
   });
 
-  it('are read from the first one where a stored edge is none of this match', async () => {
+  it('are read from the first one where a stored edge is not of this match', async () => {
     const { fill, open, warned } = kept((edge) => (edge.revision === BLOCK ? { ...edge, head: 'f'.repeat(64) } : edge));
     await fill();
     const history = (await open().of(match))!;
@@ -215,7 +215,7 @@ describe('a stored edge is not trusted', () => {
       (edge: Edge): Edge => ({ ...edge, table: { ...edge.table, units: edge.table.units + 1 } }),
     ],
     ['its hash is not the one in the log', (edge: Edge): Edge => ({ ...edge, head: 'f'.repeat(64) })],
-  ])('where %s: the match is folded anew, and that is said', async (_what, change) => {
+  ])('where %s: the match is folded again, and that is said', async (_what, change) => {
     const { fill, open, warned } = kept(change);
     await fill();
     const history = (await open().of(match))!;

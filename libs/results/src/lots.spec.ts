@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { byLot, lotOf } from './lots.js';
 
-it('draws the same lots for the same seed, whoever else is there and in whatever order', () => {
+it('draws the same lots for the same seed, in any order and among any others', () => {
   const names = ['p-1', 'p-2', 'p-3', 'p-4', 'p-5', 'p-6'];
   const drawn = byLot(names, 'a', 'round 1');
   expect(byLot([...names].reverse(), 'a', 'round 1')).toEqual(drawn);

@@ -25,7 +25,7 @@ const looks: Rules['appearance'] = (table, _cards, card) =>
   card.values['rested'] === true ? { name: `rested ${table.turn?.n}` } : null;
 
 describe('several seats asked at once', () => {
-  it('the flow goes on with the last answer, whoever gives it; answers stand in the order of the questions', () => {
+  it('the flow goes on with the last answer, in any order of seats; answers stand in order of the questions', () => {
     for (const order of [
       [1, 2],
       [2, 1],

@@ -33,7 +33,7 @@ const one = (more: Partial<Part> = {}): Part => ({
 const two = one({ name: 'two', title: 'Two', rule: 'X-TWO' });
 
 describe('a draft', () => {
-  it('may leave out a part, and whoever went on without it has said so', () => {
+  it('may leave out a part, and a step to the part after it counts as leaving it out', () => {
     const parts = [one({ optional: true }), one({ name: 'two', title: 'Two', optional: true })];
     expect(grow(query, parts, { kind: 'x' })).toMatchObject({ complete: true });
     const next = (draft: Draft): string[] =>
@@ -148,7 +148,7 @@ describe('what a seat may do', () => {
     expect(judge(toy, queryOf(paused, 1, toyCards), { kind: 'answer', ask: 'q', value: 1 })?.rule).toBe('R-PAUSE-01');
   });
 
-  it('says why not: at the end, with a part that lacks, of a kind that is none', () => {
+  it('says why not: at the end, with a missing part, of an unknown kind', () => {
     const said = (table: Table, action: Draft): string => {
       const refusal = judge(toy, queryOf(table, 1, toyCards), action);
       return refusal ? `${refusal.rule}: ${refusal.reason}` : 'done';

@@ -198,7 +198,7 @@ describe('a game that ends', () => {
     seats: begun.seats.map((seat, n) => ({ ...seat, score: scores[n] ?? 0 })),
   });
 
-  it('ends the match where it was the only one, for whoever won it', () => {
+  it('ends the match where it was the only one, with the same winner', () => {
     const scribe = ends(begun, 2);
     expect(scribe.facts.map(({ kind }) => kind)).toEqual(['game-ended', 'match-ended', 'unit-ended']);
     expect(scribe.facts[0]).toEqual({ kind: 'game-ended', n: 1, winner: 2, reason: 'life' });

@@ -212,7 +212,7 @@ describe('options', () => {
     ]);
   });
 
-  it('before a match there are none', () => {
+  it('are empty before a match', () => {
     expect(options(toy, queryOf({ ...given().table, status: 'none' }, 1, toyCards))).toEqual([]);
   });
 });

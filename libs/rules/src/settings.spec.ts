@@ -24,7 +24,7 @@ const begun = (policy: Record<string, Json>) =>
     ],
   });
 
-describe('What may be settled of a match', () => {
+describe('A setting of a match', () => {
   it('is a number for the match, or one for each seat; 0 where nothing was said', () => {
     const table = begun({ settings: { chains: [3, 0], time: 12 } });
     expect([settingOf(table, chains, 1), settingOf(table, chains, 2), settingOf(table, time)]).toEqual([3, 0, 12]);
@@ -48,7 +48,7 @@ describe('What may be settled of a match', () => {
     expect(wrongSettings(game, settings, 2)).toEqual(wrong);
   });
 
-  it('of a game without settings, nothing is', () => {
+  it('is refused in a game that has no settings', () => {
     expect(wrongSettings({ title: 'Chess' }, { time: 1 }, 2)).toEqual(['Chess has no setting "time"; it has none']);
   });
 });

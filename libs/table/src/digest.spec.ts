@@ -111,7 +111,7 @@ describe('views', () => {
 });
 
 describe('what is where', () => {
-  it('counts and lists cards and slots; none where the zone is of the other kind, or there is none', () => {
+  it('counts and lists cards and slots; nothing where the zone is of the other kind or does not exist', () => {
     expect(['deck:1', 'hand:2', 'field', 'pile:1', 'nowhere'].map((zone) => countIn(table, zone))).toEqual([
       4, 2, 1, 0, 0,
     ]);
@@ -124,7 +124,7 @@ describe('what is where', () => {
     expect([seatOf(table, 2)?.player, seatOf(table, 9)]).toEqual(['b', undefined]);
   });
 
-  it('seats that know stand in ascending order, whoever was told first', () => {
+  it('lists the seats that know in ascending order, no matter which was told first', () => {
     const shown = (seat: number): Fact => ({
       kind: 'shown',
       zone: 'deck:1',

@@ -29,7 +29,7 @@ describe('the line of a match', () => {
     ]);
   });
 
-  it('is that of its head: rewinds after it are none yet', () => {
+  it('is that of its head: rewinds after it do not count yet', () => {
     expect(line(19, [20, 10]).undone).toEqual([]);
     expect(line(22, [20, 10], [25, 5]).undone).toEqual([[11, 19]]);
   });

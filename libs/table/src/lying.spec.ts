@@ -95,7 +95,7 @@ describe('where every card lies', () => {
     expect([...NOTHING_LIES.pools, ...NOTHING_LIES.handles]).toEqual([]);
   });
 
-  it('a leg that says no slot takes the top card; whoever is not told the slot does not know which', () => {
+  it('a leg that says no slot takes the top card; a reader who is not told the slot does not know which', () => {
     expect(after(moved({ from: 'deck:1', to: 'hand:2' }))).toMatchObject({
       'deck:1': ['birch', 'cedar', 'elm'],
       'hand:2': ['oak', 'pine', 'ash'],
@@ -105,7 +105,7 @@ describe('where every card lies', () => {
     expect(carriedBy(lying, [{ from: 'deck:1', slot, to: 'hand:1' }])).toEqual([undefined]);
   });
 
-  it('zones that are dealt anew hold the cards that they say', () => {
+  it('zones that are dealt again hold the cards that they say', () => {
     const lying = {
       pools: new Map([
         ['deck:1', [1, 2]],

@@ -118,7 +118,7 @@ describe('A deck list by class', () => {
     ]);
   });
 
-  it('tells that no heading stands above the cards, or that the one above them is none', () => {
+  it('says that no heading stands above the cards, or that the heading above them is unknown', () => {
     const expected = 'expected a heading such as "dusk" or "high-noon" above it';
     expect(main('7 Lamps', 'Dusk', 'Wick')).toEqual([{ card: 'wick', count: 1 }]);
     expect(wrong('2 Wick', 'Sun')).toEqual(

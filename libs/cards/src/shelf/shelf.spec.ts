@@ -15,7 +15,7 @@ const base = new Catalogue('toy', [card('a'), card('b')]);
 const newShelf = (now?: () => number): CardShelf => new CardShelf(new FileCards(dir), now);
 const idsOf = (catalogue: Catalogue | undefined): string[] | undefined => catalogue?.all().map(({ id }) => id);
 
-it('keeps card data by version, for whoever opens the store later', async () => {
+it('keeps card data by version for a shelf that is opened later', async () => {
   await newShelf().keep(base);
   const later = newShelf();
   expect(later.get('toy', base.version)).toBeUndefined();

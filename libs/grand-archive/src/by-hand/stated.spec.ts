@@ -25,7 +25,7 @@ describe('stated by hand', () => {
     expect(label(asked())).toContain('Pup');
   });
 
-  it.each(['hand', 'memory'])('R-HAND-01: so many cards of a %s are banished at random', (from) => {
+  it.each(['hand', 'memory'])('R-HAND-01: N cards of a %s are banished at random', (from) => {
     const game = stating(asked({}, { [from]: ['ox', 'bear', 'imp'] }), { op: 'banish-random', who: 2, n: 2, from });
     expect([game.zone('banishment:2').length, game.count(from, 2), game.of('drew-random').length]).toEqual([2, 1, 1]);
   });

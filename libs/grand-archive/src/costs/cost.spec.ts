@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ability, activate, attack, given, pass, pay } from '../../../../test/support/grand-archive/index.js';
 
 describe('reserve costs', () => {
-  it('GA-COST-01, GA-COST-02: so many cards of own choice, face down, into the memory', () => {
+  it('GA-COST-01, GA-COST-02: are paid with N cards that the player chooses, face down, into the memory', () => {
     const game = given({ one: { hand: ['bear', 'ox', 'mouse', 'imp'], memory: ['dawn'] } })
       .when(1, activate('bear'))
       .when(1, pay('imp', 'ox'));

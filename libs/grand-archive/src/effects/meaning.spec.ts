@@ -81,13 +81,13 @@ describe('a number', () => {
     expect(is(value)).toBe(n);
   });
 
-  it('X is the one that was announced, and damage that of the hit; without any it is none', () => {
+  it('X is the announced one, and damage that of the hit; without them both are 0', () => {
     expect([is({ x: true }, { x: 3 }), is({ x: true })]).toEqual([3, 0]);
     const hit = { event: { subject: handle('seer'), n: 4 } };
     expect([is({ dealt: true }, hit), is({ dealt: true })]).toEqual([4, 0]);
   });
 
-  it('lowest hands of nobody are none', () => {
+  it('the lowest hand among opponents is the smallest of theirs', () => {
     expect(is({ cards: ['hand'], who: 'opponent', lowest: true }, { controller: 1 })).toBe(1);
   });
 });

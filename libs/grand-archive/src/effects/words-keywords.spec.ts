@@ -135,7 +135,7 @@ describe('keywords of card texts', () => {
 describe('double-faced cards as objects', () => {
   it(
     'GA-DFC-01, GA-DFC-02, GA-VIS-15: one card with two faces; its data say which is the default one, and ' +
-      'whoever may know it has both',
+      'a player who may know the card has both',
     () => {
       const card = testCards.get('stone')!;
       expect([card.name, card.back?.name, card.types, card.back?.types]).toEqual([

@@ -500,7 +500,7 @@ describe('names and numbers', () => {
     ).toBe(2);
   });
 
-  it('GA-ACT-05: up to so many modes, those only whose restriction is met', () => {
+  it('GA-ACT-05: up to N modes, and only those whose restriction is met', () => {
     const game = given({ one: { hand: ['choices'] } });
     expect([
       game.refusal(1, activate('choices', { modes: [2] })),

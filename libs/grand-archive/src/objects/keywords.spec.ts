@@ -89,7 +89,7 @@ describe('The table of keywords', () => {
     expect(KNOWN_KEYWORDS.filter((name) => inner.includes(name))).toEqual([]);
   });
 
-  it('knows its names, and a typo is none of them', () => {
+  it('knows its names, and does not know a misspelled one', () => {
     expect([isKeyword('steadfast'), isKeyword('steadfsat'), isKeyword('toString')]).toEqual([true, false, false]);
     expect(hasPrinted({ keywords: [{ name: 'flux' }] }, 'flux')).toBe(true);
     // @ts-expect-error: there is no such keyword

@@ -322,7 +322,7 @@ describe('what a position leaves open', () => {
     return { zones: position.seats[0]!['zones'] as Zones, cards: cards.map(({ id }) => id) };
   };
 
-  it('R-SCENARIO-03: a champion and a deck, where there are none', () => {
+  it('R-SCENARIO-03: a champion and a deck are added if it has neither', () => {
     const { zones, cards } = fill({ field: ['ox'] });
     expect(zones.field).toEqual(['ox', 'scenario-champion']);
     expect(zones.deck).toHaveLength(10);

@@ -75,7 +75,7 @@ describe('zones', () => {
     expect(game.of('item-raised', true)).toEqual([]);
   });
 
-  it("GA-ZONE-16: a card goes to its owner's zones, whoever controls it", () => {
+  it("GA-ZONE-16: a card goes to its owner's zones, no matter who controls it", () => {
     const game = given({ one: { hand: ['steal', 'doom'] }, two: { field: ['bear', 'scout'], hand: ['recall'] } })
       .when(1, activate('steal', { targets: ['bear'] }))
       .passAll();
@@ -192,7 +192,7 @@ describe('who sees what', () => {
         ops: [{ op: 'control', what: at.handle('bear'), who: 1 }],
       }));
 
-  it('GA-VIS-03: the controller of a face-down card may look at it at any time, whoever may act', () => {
+  it('GA-VIS-03: the controller of a face-down card may look at it at any time, no matter who may act', () => {
     const now = stolen();
     const looked: (string | null)[] = [];
     for (const phase of ['main', 'end', 'main']) {

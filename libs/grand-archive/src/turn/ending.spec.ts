@@ -168,7 +168,7 @@ describe('the next game', () => {
     expect(game.table).toMatchObject({ status: 'ended', result: { winner: 1 } });
   });
 
-  it('GA-SETUP-16: first turns are counted anew', () => {
+  it('GA-SETUP-16: first turns are counted again', () => {
     const game = presented(nextGame(one().passTo('main').when(2, concede))).when(2, answer('second', 'first'));
     expect(game.asked).toEqual(['1 champion']);
     game.when(1, place('ember'));

@@ -128,7 +128,7 @@ describe('materialization', () => {
 });
 
 describe('a random payment', () => {
-  it('GA-COST-06, GA-VIS-10, GA-RAND-05: so many cards of the memory, drawn and banished face up', () => {
+  it('GA-COST-06, GA-VIS-10, GA-RAND-05: draws N cards of the memory and banishes them face up', () => {
     const game = choice({ materials: ['prism'], memory: ['ox', 'bear', 'imp', 'mouse'] }).when(1, materialize('prism'));
     expect(game.table.asks[0]).toMatchObject({ min: 0, max: 0, about: { kind: 'memory', n: 2 } });
     game.when(1, pay());

@@ -71,7 +71,7 @@ describe('who holds Opportunity', () => {
     expect(game.when(2, pass).phase).toBe('end/opportunity');
   });
 
-  it('GA-OPP-08: an activation starts the count of passes anew', () => {
+  it('GA-OPP-08: an activation starts the count of passes again', () => {
     const game = given({ one: { hand: ['spark'] }, two: { hand: ['spark'] } }).when(1, activate('spark'));
     game.when(1, pass).when(2, activate('spark')).when(2, pass);
     expect([game.table.items.length, game.holder]).toEqual([2, 1]);

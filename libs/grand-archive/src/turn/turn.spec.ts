@@ -42,7 +42,7 @@ describe('the order of phases', () => {
 });
 
 describe('Wake Up', () => {
-  it('GA-TURN-10, RU-12: wakes at once what the turn player controls, whoever owns it', () => {
+  it('GA-TURN-10, RU-12: wakes at once all that the turn player controls, no matter who owns it', () => {
     const game = given({
       turn: { n: 4, seat: 2 },
       one: {

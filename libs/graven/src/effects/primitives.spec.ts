@@ -290,7 +290,7 @@ describe('selectors and values', () => {
   );
 
   it(
-    'GR-PRIM-14: cards: by place, line, controller, owner, type, name, this, others; so many, up to, all; by ' +
+    'GR-PRIM-14: cards: by place, line, controller, owner, type, name, this, others; exactly N, up to N, all; by ' +
       'whom, or at random',
     () => {
       const field: Position = {
@@ -1100,7 +1100,7 @@ describe('control flow and duration', () => {
     expect(done([{ op: 'together', do: ops }], position).lost(1)).toBeUndefined();
   });
 
-  it('GR-PRIM-54: one of several modes is chosen, or so many', () => {
+  it('GR-PRIM-54: one of several modes is chosen, or N of them', () => {
     const of = [
       { text: 'draw', do: [draw(1)] },
       { text: 'mill', do: [{ op: 'mill' as const, who: 'you' as const, n: 1 }] },
@@ -1136,7 +1136,7 @@ describe('control flow and duration', () => {
     ]).toEqual([2, 0]);
   });
 
-  it('GR-PRIM-56: for each player, the active one first, with a check after each; for each card; so many times', () => {
+  it('GR-PRIM-56: for each player, the active one first, with a check after each; for each card; N times', () => {
     const each = done([{ op: 'for-each', who: 'each', do: [{ op: 'mill', who: { named: 'each' }, n: 1 }] }], {
       turn: { n: 3, seat: 1 },
       two: { deck: ['ox'] },

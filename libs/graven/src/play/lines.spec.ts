@@ -362,7 +362,7 @@ describe('continuous effects', () => {
     ]);
   });
 
-  it('GR-CONT-08: are worked out anew after every operation, whatever order their cards lie in', () => {
+  it('GR-CONT-08: are worked out again after every operation, in whatever order their cards lie', () => {
     const names = ['hesh', 'blacksmith', 'banner', 'ox'];
     const scores = [names, [...names].reverse(), ['ox', 'hesh', 'banner', 'blacksmith']].map((front) =>
       at({ one: { front, back: ['blacksmith'] } }).score(1),

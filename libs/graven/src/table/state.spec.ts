@@ -13,7 +13,7 @@ const isKeptRightly = (game: Game): void => {
     expect(stateOf(table, game.cards)).toEqual(workedOut(table, game.cards));
 };
 
-it('GR-CONT-08: what depends on hands, decks, turns and phases is worked out anew when these change', () => {
+it('GR-CONT-08: what depends on hands, decks, turns and phases is worked out again when these change', () => {
   const rich = human('rich', {
     kind: 'continuous',
     if: [{ least: 2, of: { size: 'hand', who: 'you' } }],

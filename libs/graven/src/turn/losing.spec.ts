@@ -252,7 +252,7 @@ describe('the End Phase', () => {
     },
   );
 
-  it('GR-END-02: ends what was for this turn, and counts start anew', () => {
+  it('GR-END-02: ends what was for this turn, and counts start again', () => {
     const cry = human('cry', {
       kind: 'onPlay',
       do: [{ op: 'lasting', modify: [{ change: 'score', who: 'you', by: 5 }], until: 'end-of-turn' }],
@@ -366,7 +366,7 @@ describe('losing', () => {
     });
   });
 
-  it('GR-LOSE-06: counts every Titan that lies there, whoever owns it; one that left no longer', () => {
+  it('GR-LOSE-06: counts every Titan that lies there, no matter who owns it; one that left no longer', () => {
     const foreign = done(
       [{ op: 'exchange-places', a: { place: 'discard', who: 'you' }, b: { place: 'discard', who: 'each-opponent' } }],
       { one: { discard: [{ card: 'atlas', owner: 1 }] }, two: { discard: ['rhea', 'cronus'] } },

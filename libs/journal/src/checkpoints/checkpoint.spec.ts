@@ -83,7 +83,7 @@ describe('a checkpoint', () => {
     expect(verifyCheckpoint(checkpoint, Signer.fromSecret('another').publicKey)).toBe(false);
   });
 
-  it('is none, whatever garbage says so', () => {
+  it('cannot be read from garbage', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => expect(asCheckpoint(value)).toBeNull()));
     expect(
       asCheckpoint({ ...statement, signature: 'x', partitions: [{ partition: -1, size: 0, root: ZERO }] }),
@@ -92,7 +92,7 @@ describe('a checkpoint', () => {
 });
 
 describe('a leaf', () => {
-  it('follows from the house’s key, or where there is none from the leaf before', () => {
+  it('follows from the house’s key, or without one from the leaf before', () => {
     const [hash, key, before] = ['11'.repeat(32), '22'.repeat(32), '33'.repeat(32)];
     expect(leafSecret(hash, key, before)).toBe(leafSecret(hash, key, null));
     expect(leafSecret(hash, null, before)).not.toBe(leafSecret(hash, null, null));

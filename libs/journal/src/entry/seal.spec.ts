@@ -144,7 +144,7 @@ describe('sealing an entry', () => {
     expect(() => seal(content)).toThrow(NotRecordable);
   });
 
-  it('does not take keys that are none, or too few', () => {
+  it('refuses malformed keys, and too few of them', () => {
     expect(() => sealEntry(draft({}), 2, KEYS.slice(1))).toThrow(NotRecordable);
     expect(() => sealEntry(draft({}), 2, ['x', ...KEYS.slice(1)])).toThrow(NotRecordable);
   });

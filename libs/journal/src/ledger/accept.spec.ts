@@ -67,7 +67,7 @@ describe('the accept rule', () => {
     expect(codeOf({ ...next, body: next.body.replace('stack', 'stuck') })).toBe('hash');
   });
 
-  it('refuses bodies that were hashed anew, if they are no entry or say another place', () => {
+  it('refuses bodies that were hashed again, if they are no entry or say another place', () => {
     expect(codeOf(forge((body) => body.replace('{"action"', '{ "action"')))).toBe('malformed');
     expect(codeOf(forge((body) => body.replace('"revision":12', '"revision":13')))).toBe('malformed');
     expect(codeOf(forge((body) => body.replace('"match":"m"', '"match":"n"')))).toBe('malformed');

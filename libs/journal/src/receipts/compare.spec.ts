@@ -46,7 +46,7 @@ describe('receipts held against a record', () => {
     expect(verdicts([receipt(6)], { wholeUntil: AT })).toEqual(['beyond']);
   });
 
-  it('contradict each other, be it about another match', () => {
+  it('contradict each other, also about another match', () => {
     const [one, two] = [receipt(2, 1, 'other'), receipt(2, 2, 'other')];
     expect(compareReceipts([one, receipt(1), two], record()).conflicts).toEqual([
       { match: 'other', revision: 2, receipt: two, against: { receipt: one } },

@@ -54,7 +54,7 @@ describe('A deck in JSON', () => {
     ]);
   });
 
-  it('is none of any other form', () => {
+  it('is not read from any other form', () => {
     for (const json of [
       undefined,
       null,

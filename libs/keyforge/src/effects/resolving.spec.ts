@@ -169,7 +169,7 @@ describe('Resolving an effect', () => {
     expect([after.zone('discard:2'), after.of('damaged')]).toEqual([['ox2'], []]);
   });
 
-  it('KF-EFF-04, KF-AMB-08: what is dealt so many times in one sentence is chosen first and dealt at once', () => {
+  it('KF-EFF-04, KF-AMB-08: the targets of N hits in one sentence are chosen first, then all are dealt at once', () => {
     const rain = spell('rain', {
       op: 'together',
       do: [{ op: 'repeat', n: 3, do: [{ op: 'damage', what: { pick: FOE }, n: 2 }] }],

@@ -144,7 +144,7 @@ describe('Elusive', () => {
     expect([game.damage('ox5'), game.damage('shy'), game.damage('archer')]).toEqual([4, 0, 0]);
   });
 
-  it('KF-KW-ELUSIVE-01, KF-FIGHT-17: the damage is that of whoever was named, be it the one attacked or gone', () => {
+  it('KF-KW-ELUSIVE-01, KF-FIGHT-17: damage goes to the named creature, if it is neither elusive nor gone', () => {
     const archer = (...more: Op[]) =>
       creature(
         'archer',
@@ -179,7 +179,7 @@ describe('Elusive', () => {
     expect([game.line(2), game.damage('ox6'), game.where('lord')]).toEqual([['ox6'], 4, 'discard:1']);
   });
 
-  it('KF-KW-ELUSIVE-04: it counts anew in every turn, of either player', () => {
+  it('KF-KW-ELUSIVE-04: it starts again in every turn, of either player', () => {
     const game = given({ cards: [shy], one: { line: ['ox1', 'ox2'] }, two: { line: ['shy'] } });
     game.when(1, fight('ox1', 'shy'), endStep).when(2, answer('brobnar'), endStep);
     game.when(1, answer('brobnar'), fight('ox2', 'shy'));

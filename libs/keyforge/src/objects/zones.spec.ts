@@ -102,7 +102,7 @@ describe('Every card', () => {
     ['deck', { op: 'return', what: { pick: { name: 'bull' } }, to: 'deck-top' }],
     ['discard', { op: 'destroy', what: { pick: { name: 'bull' } } }],
     ['purged', { op: 'purge', what: { pick: { name: 'bull' } } }],
-  ] as const)("KF-ZONE-03: goes to its owner's %s, whoever controlled it and whoever moves it", (place, op) => {
+  ] as const)("KF-ZONE-03: goes to its owner's %s, no matter who controlled it and who moves it", (place, op) => {
     const one = { artifacts: ['engine'], line: [{ card: 'bull', owner: 2 }] };
     expect(placesOf(given({ cards: [stone(op)], one }).when(1, act('engine')), 'bull')).toEqual([`${place}:2`]);
     const two = { line: [{ card: 'bull', owner: 1 }] };
@@ -184,7 +184,7 @@ describe('Piles', () => {
   });
 });
 
-describe('What comes back', () => {
+describe('A card that comes back', () => {
   it.each([
     ['hand', { op: 'return', what: { all: { name: 'bull' } } }],
     ['discard', { op: 'destroy', what: { all: { name: 'bull' } } }],

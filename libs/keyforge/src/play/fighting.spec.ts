@@ -35,7 +35,7 @@ const witness = artifact(
   },
 );
 
-describe('What may be attacked', () => {
+describe('Targets of an attack', () => {
   it('KF-FIGHT-01: without an enemy creature fighting is not offered', () => {
     const game = given({ one: { line: ['ox3', 'ox4'] }, two: { artifacts: ['stone'] } });
     expect(game.may(1)).not.toContain('fight');
@@ -268,7 +268,7 @@ describe('A fight, box by box', () => {
     expect([game.line(2), game.amber(1)]).toEqual([[], 3]);
   });
 
-  it('KF-FIGHT-18: what splash fells was destroyed fighting whoever dealt it, what an ability fells was not', () => {
+  it('KF-FIGHT-18: a creature felled by splash was destroyed fighting its dealer, not one felled by an ability', () => {
     const felled = { event: 'destroyed' as const, what: { type: 'CREATURE' as const, who: 'opponent' as const } };
     const duelist = creature(
       'duelist',

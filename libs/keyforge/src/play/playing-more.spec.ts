@@ -133,7 +133,7 @@ describe('Step 2: the bonus', () => {
     expect([got, game.amber(2)]).toEqual([[3, 3, 3, 5], 0]);
   });
 
-  it('KF-PLAY-10: who plays it gains it, whoever owns it, also by an effect, and from the supply', () => {
+  it('KF-PLAY-10: the player of the card gains it, no matter who owns it, also by an effect, from the supply', () => {
     const filch = doing('filch', { op: 'play', what: { all: { in: ['hand'], who: 'opponent' } } });
     const given_ = { one: { hand: ['filch'], amber: 1 }, two: { hand: ['wrath'], amber: 4 } };
     const game = given({ cards: [filch, action('wrath', { amber: 3 })], ...given_ }).when(1, play('filch'));

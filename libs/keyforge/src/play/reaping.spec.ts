@@ -34,7 +34,7 @@ describe('Reaping', () => {
     expect([game.is('ox3', 'exhausted'), game.amber(1), game.amber(2)]).toEqual([true, 3, 0]);
   });
 
-  it('KF-REAP-02: who controls the creature gains, whoever owns it', () => {
+  it('KF-REAP-02: the controller of the creature gains, no matter who owns it', () => {
     const game = given({ one: { line: [{ card: 'ox3', owner: 2 }] } }).when(1, reap('ox3'));
     expect([game.amber(1), game.amber(2)]).toEqual([1, 0]);
   });

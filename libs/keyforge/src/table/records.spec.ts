@@ -281,7 +281,7 @@ describe('The record', () => {
   });
 });
 
-describe('Who sees what', () => {
+describe('Hidden information', () => {
   const cards = [
     artifact(
       'vault',

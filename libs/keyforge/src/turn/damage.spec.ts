@@ -254,7 +254,7 @@ describe('The damage sequence', () => {
     expect(game.of('moved').filter(({ cause }) => cause === 'destroyed')).toHaveLength(1);
   });
 
-  it('KF-DMG-09: damage of 0 is none: no ward is spent', () => {
+  it('KF-DMG-09: damage of 0 is no damage: no ward is spent', () => {
     const game = given({ cards: [blast(0)], one: { hand: ['blast'] }, two: { line: [{ card: 'ox3', warded: true }] } });
     expect(game.when(1, play('blast')).is('ox3', 'warded')).toBe(true);
     expect(game.of('damaged')).toEqual([]);

@@ -211,7 +211,7 @@ describe('Step 5: draw', () => {
     expect(game.of('lost', true)).toEqual([]);
   });
 
-  it('KF-DRAW-09: an effect draws so many: no chains, no size of the hand, a new deck where it needs one', () => {
+  it('KF-DRAW-09: an effect draws N cards: no chains, no size of the hand, a new deck where it needs one', () => {
     const book = action('book', {}, { on: 'play', do: [{ op: 'draw', n: 3 }] });
     const game = given({
       cards: [book],

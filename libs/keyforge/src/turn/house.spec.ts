@@ -195,7 +195,7 @@ describe('Archives', () => {
     ]);
   });
 
-  it("KF-ARCH-06, KF-VIEW-02: a card goes face down into its owner's archives, whoever controlled it", () => {
+  it("KF-ARCH-06, KF-VIEW-02: a card goes face down into its owner's archives, no matter who controlled it", () => {
     const shelve = doing('shelve', { op: 'archive', what: { all: { type: 'CREATURE' } } });
     const one: Side = { hand: ['shelve'], line: ['ox1', { card: 'ox2', owner: 2 }] };
     const game = given({ cards: [shelve], one, two: { line: ['ox4'] } }).when(1, play('shelve'));

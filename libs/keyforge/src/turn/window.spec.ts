@@ -136,7 +136,7 @@ describe('General timing', () => {
     ]);
   });
 
-  it('KF-GEN-09: what is "after" an event waits until all of it has happened; what was prevented was none', () => {
+  it('KF-GEN-09: what is "after" an event waits until all of it has happened; a prevented event has not', () => {
     const storm = spell('storm', { op: 'damage', what: { all: { type: 'CREATURE' } }, n: 3 });
     const toll = artifact('toll', {}, { after: { event: 'damaged' }, text: 'toll', do: [{ op: 'gain', n: 1 }] });
     const game = given({

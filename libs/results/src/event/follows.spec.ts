@@ -67,7 +67,7 @@ describe('a result in a single elimination', () => {
   ];
   const KINDS = ['draft-result', 'report-result', 'correct-result', 'rule-result'] as const;
 
-  it('that leaves open who goes on is no statement, whoever makes it and however; before the cut it is', () => {
+  it('that leaves open who goes on is refused, no matter who states it and how; before the cut it is accepted', () => {
     const event = semifinals();
     const swiss = PlayedEvent.begun(2).next();
     for (const kind of KINDS)
@@ -80,7 +80,7 @@ describe('a result in a single elimination', () => {
       }
   });
 
-  it('that says who goes on, or that both are out, is one', () => {
+  it('that says who goes on, or that both are out, is accepted', () => {
     const { state } = semifinals();
     const both = result('disqualification', ['loss', 'loss'], [0, 0]);
     for (const said of [played(2, 0), result('unfinished', ['win', 'loss'], [1, 0]), both])

@@ -21,7 +21,7 @@ const least = (left: readonly number[], costs: ReadonlyMap<string, number>): num
 };
 
 describe('the cheapest pairing', () => {
-  it('costs what the cheapest of all ways costs, and is none where there is no way', () => {
+  it('costs what the cheapest of all ways costs, and does not exist where there is no way', () => {
     const graphs = fc
       .integer({ min: 1, max: 4 })
       .chain((half) =>

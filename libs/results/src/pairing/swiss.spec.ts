@@ -162,7 +162,7 @@ describe('Swiss rounds of random events', () => {
     seed: fc.nat(),
   });
 
-  it('are the best of all ways, and the same whoever computes them', () => {
+  it('are the best of all ways, and the same no matter who computes them', () => {
     fc.assert(
       fc.property(events, ({ count, rounds, seed }) => {
         const event = new SwissEvent(playersOf(count), chance(seed), String(seed));

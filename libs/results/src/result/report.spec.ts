@@ -85,7 +85,7 @@ describe("a table's result", () => {
     expect([again.state, inForce(again)?.result]).toEqual(['ruled', played(1, 2)]);
   });
 
-  it('is corrected by a scorekeeper with a reason, and then confirmed anew', () => {
+  it('is corrected by a scorekeeper with a reason, and then confirmed again', () => {
     const corrected = after(
       [report(), ONE],
       [CONFIRM, OTHER],
@@ -95,7 +95,7 @@ describe("a table's result", () => {
     expect(corrected.versions).toHaveLength(2);
   });
 
-  it('is confirmed by a deadline that the house tells, and by whoever keeps the score', () => {
+  it('is confirmed by a deadline that the house tells, and by a scorekeeper', () => {
     expect(after([report(), ONE], [CONFIRM, HOUSE]).state).toBe('confirmed');
     expect(after([report(), ONE], [CONFIRM, SCOREKEEPER]).state).toBe('confirmed');
   });

@@ -39,7 +39,7 @@ describe('a webhook', () => {
     expect(all[9]!.dead).toEqual([{ revision: 5, kind: 'enter', attempts: 10, at: NOW, why: DOWN.why }]);
   });
 
-  it('remembers since when it fails, and counts anew for another entry', () => {
+  it('remembers since when it fails, and starts its count again for another entry', () => {
     const first = sent(HOOK, DOWN);
     const again = sent(first, DOWN, { now: NOW + 5_000 });
     expect(again.failing).toMatchObject({ since: first.failing!.since, attempts: 2 });

@@ -226,7 +226,7 @@ describe('rulings', () => {
     expect(ruleOf(does(ruled, rule({ state: 'overturned' }), HEAD))).toBe('R-RULE-05');
   });
 
-  it('R-JUDGE-01: without an event whoever judges is head judge', () => {
+  it('R-JUDGE-01: without an event every judge is head judge', () => {
     const ruled = after(begun().table, rule());
     expect(ok(does(ruled, rule({ supersedes: ruled.revision }))).table.office.rulings).toHaveLength(2);
   });

@@ -235,7 +235,7 @@ describe('A program', () => {
     expect([each.operations, each.env]).toEqual(['( a1 ) ( a1 ) ( a1 ) ( a1 )', you]);
   });
 
-  it('repeat: so many times, never more than 99', () => {
+  it('repeat: N times, never more than 99', () => {
     expect([run([{ op: 'repeat', n: 3, do: [note(2)] }]).a, run([{ op: 'repeat', n: 1000, do: [note(1)] }]).a]).toEqual(
       [6, 99],
     );
@@ -339,7 +339,7 @@ describe('The check', () => {
     ]);
   });
 
-  it('names a part that does not belong there, one that is missing, and a number that is none', () => {
+  it('names a part that does not belong there, one that is missing, and a number that means nothing', () => {
     expect(wrong({ op: 'note', kay: 'a', n: 1 })).toEqual([
       'do[0].kay: there is no part "kay" here; nearest: "key", "n"',
       'do[0]: "key" is missing',

@@ -134,7 +134,7 @@ describe('R-ASK-06: a question', () => {
     expect(asked(inOrder(one, choose, one))).toEqual(['known']);
   });
 
-  it('has so many answers that not all are tried: it is asked', () => {
+  it('is asked where it has too many answers to try them all', () => {
     const many = (count: number) =>
       match(function* (scribe) {
         yield* ask(which, { seat: 1, options: Array.from({ length: count }, (_, n) => n) });

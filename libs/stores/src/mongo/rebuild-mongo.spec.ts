@@ -132,7 +132,7 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     for (const one of views) one.close();
   });
 
-  it('are made again beside those in use, which are then dropped; whoever serves goes on without a gap', async () => {
+  it('are made again beside those in use, which are then dropped; instances serve without a gap', async () => {
     const [one, other] = [await instance(), await instance()];
     expect(await one.projection.upToDate(SOON)).toBe(true);
     const old = one.views.generation;

@@ -34,7 +34,7 @@ describe('the office', () => {
     expect(none.office.claims[0]?.nonce).toEqual({ commitment: 'c0', last: 'c0' });
   });
 
-  it('claims stand by seat, whoever came first, and a seat has one', () => {
+  it('claims stand by seat, no matter which came first, and a seat has one', () => {
     const claims = (...seats: number[]): number[][] =>
       after(claim, ...seats.map((seat): Fact => ({ kind: 'claimed', seat }))).office.claims.map((one) => [
         one.seat,

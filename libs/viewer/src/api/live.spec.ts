@@ -63,7 +63,7 @@ describe('listening to a match', () => {
     expect(connections).toEqual(['connecting', 'live']);
   });
 
-  it('leaves it to the browser to resume, and opens anew where the browser gives up', () => {
+  it('leaves it to the browser to resume, and opens again where the browser gives up', () => {
     const { sources, connections } = begin();
     sources[0]!.say('entry', '9', { revision: 9, public: {} });
     sources[0]!.breakOff(0);

@@ -26,7 +26,7 @@ const fetching = (...refused: Error[]) => {
   return { told, state };
 };
 
-it('what a page begins with is asked for again as soon as whoever refused it says, until it is there', async () => {
+it('a page asks again for its first data as soon as the refusal allows, until it is there', async () => {
   const { told, state } = fetching(problem(429, { retryAfter: 40 }), problem(0), problem(503));
   await jest.advanceTimersByTimeAsync(39_999);
   expect([state.asked, told]).toEqual([1, [429]]);

@@ -54,7 +54,7 @@ describe('a board', () => {
     expect(board.middle.map(({ key }) => key)).toEqual(['field', 'market']);
   });
 
-  it('loses no card of a followed zone, whoever controls it', () => {
+  it('loses no card of a followed zone, no matter who controls it', () => {
     const cards = [1, 2, 0, 7, undefined].map((controller, n) => ({
       handle: `c1.${n}`,
       ...(controller === undefined ? {} : { controller }),

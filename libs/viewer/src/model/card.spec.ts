@@ -4,8 +4,8 @@ import { cardInWords, countersOf, marksOf, statsOf } from './card.js';
 const titled = (id: string): string => (id === 'amber' ? 'æmber' : id);
 const imp = { name: 'Imp', damage: 1, counters: { amber: 2 }, values: { tagged: true, exhausted: true } };
 
-describe('What stands on the table in words', () => {
-  it('shows counters of a seat that its game wants to be seen also while there are none, in its order', () => {
+describe('The table in words', () => {
+  it('shows the counters of a seat that its game always shows, also at 0, in the order of the game', () => {
     const showing = { counters: ['amber', 'keys'] };
     expect(countersOf({ counters: {} }, showing)).toEqual([
       ['amber', 0],

@@ -52,7 +52,7 @@ describe('choices', () => {
     });
   });
 
-  it('leave keys to whoever types', () => {
+  it('leave keys to a person who types', () => {
     const free = { ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false };
     const event = (target: object, held = {}) => ({ ...free, ...held, composedPath: () => [target] });
     expect(isTyping(event({ tagName: 'INPUT', type: 'text' }))).toBe(true);

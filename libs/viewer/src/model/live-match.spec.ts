@@ -124,7 +124,7 @@ describe('a live match', () => {
     expect(await failing(422)).toBeUndefined();
   });
 
-  it('lets a recorder act for whoever is to act, or for the seat he picks', async () => {
+  it('lets a recorder act for the seat that is to act, or for the seat he picks', async () => {
     const { match, state } = service({ role: 'recorder', seats: [1, 2] });
     await match.start();
     expect(match.seat).toBe(1);

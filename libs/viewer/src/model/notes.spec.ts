@@ -13,7 +13,7 @@ it('notes go into a file and come out of it as they were', () => {
   expect(notesIn(notesAsText('m', [note(3), note(1)]), 'm')).toEqual([note(3), note(1)]);
 });
 
-it('a file that is none, or of another match, is refused with why', () => {
+it('refuses a file that holds no notes, or notes of another match, and says why', () => {
   expect(notesIn('{', 'm')).toMatch(/no JSON/);
   expect(notesIn('{"notes": []}', 'm')).toMatch(/no file of notes/);
   expect(notesIn('null', 'm')).toMatch(/no file of notes/);

@@ -15,7 +15,7 @@ describe('the address of an overlay', () => {
     });
   });
 
-  it('may leave everything out, and what is none counts for nothing', () => {
+  it('may leave everything out, and values that do not exist count for nothing', () => {
     const plain = { of: 'm', theme: 'dark', hands: [], spoiler: 'show' };
     expect(readOverlay('/overlay/m', '')).toEqual(plain);
     expect(readOverlay('/overlay/m/', '?layout=huge&theme=blue&bottom=x&hands=0,a,&spoiler=no')).toEqual(plain);

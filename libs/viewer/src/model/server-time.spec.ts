@@ -40,7 +40,7 @@ describe("the service's time", () => {
     },
   );
 
-  it('is found anew after one of the clocks was set', () => {
+  it('is found again after one of the clocks was set', () => {
     const { ask, wrong, set } = machine(0);
     ask(0, 10);
     set(60_000);

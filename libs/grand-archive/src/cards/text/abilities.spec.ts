@@ -167,7 +167,7 @@ describe('Triggers', () => {
   });
 });
 
-describe('What players do', () => {
+describe('Clauses about players', () => {
   it.each<[string, Ability['do']]>([
     ['Draw two cards into your memory.', [{ op: 'draw', who: 'you', n: 2, to: 'memory' }]],
     [

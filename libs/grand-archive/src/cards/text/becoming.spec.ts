@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { does, leaves, only, reads } from '../../../../../test/cards/texts.js';
 
-describe('What objects become', () => {
+describe('Changes of what an object is', () => {
   it('GA-BECOME-01: types, subtypes and keywords in place of all others', () => {
     expect(does('Target ally becomes a Goose Human item with taunt and vigor and loses all other abilities.')).toEqual([
       {

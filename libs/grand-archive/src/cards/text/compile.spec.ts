@@ -238,7 +238,7 @@ describe('Abilities', () => {
   });
 });
 
-describe('What is not understood to the last word stays by hand', () => {
+describe('A text that the compiler does not understand to its last word stays by hand', () => {
   it.each([
     'Draw a card. If you control a Goose ally, draw another.',
     'Each player draws a card, then discards a card.',

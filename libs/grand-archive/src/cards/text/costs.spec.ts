@@ -118,7 +118,7 @@ describe('Costs of a card', () => {
   ])('%s is left to the players', (text) => leaves(text));
 });
 
-describe('What is said of cards that were given', () => {
+describe('Clauses about cards that were given', () => {
   it.each([
     // Nothing is banished for it; and what goes from a hand has no name before it has gone.
     ['sacrifice an ally', 'If the banished card is an ally, rest target ally.'],

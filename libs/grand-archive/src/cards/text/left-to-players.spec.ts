@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventOf, leftToPlayers, targetsOf } from './left-to-players.js';
 
-describe('What is told of a text that no program covers', () => {
+describe('A text that no program covers', () => {
   it.each([
     ['On Enter: Hum.', 'enter'],
     ['**On Death:** Hum.', 'die'],

@@ -26,7 +26,7 @@ const left = (...records: Record<string, unknown>[]): { byHand: readonly string[
   return { byHand: cards[0]!.byHand, gaps: cardReader.gaps!(cards)(cards[0]!) };
 };
 
-describe('What stands on a card beside its rules text (GA-REM-01)', () => {
+describe('A text that stands on a card beside its rules text (GA-REM-01)', () => {
   it('is left to the players where nobody carries it out, and named as a gap', () => {
     expect(left({ types: ['ALLY', 'MOUNT'] })).toEqual({ byHand: ['MOUNT'], gaps: ['type line: MOUNT'] });
     expect(left({ elements: ['SOOT'] })).toEqual({ byHand: ['SOOT'], gaps: ['type line: SOOT'] });

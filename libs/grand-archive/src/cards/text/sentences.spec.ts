@@ -22,7 +22,7 @@ describe('Objects', () => {
   });
 
   it.each(['target ally and item', 'target Goose and Human ally', 'target unit or item', 'target', 'target rested'])(
-    '%s is none',
+    '"%s" names no object',
     (said) => {
       leaves(`Rest ${said}.`);
     },

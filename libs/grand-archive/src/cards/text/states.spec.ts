@@ -27,7 +27,7 @@ const counters = (kind: string, of: object, bounds: object): object => ({
 const self = (that: object): object => ({ is: 'matches', what: { self: true }, that });
 const target = (that: object): object => ({ is: 'matches', what: { target: 0 }, that });
 
-describe('What holds as long as an ally is there', () => {
+describe('Conditions of an ally in play', () => {
   it.each<[string, object]>([
     ['your champion has 7 or more damage counters on them', { is: 'damage', min: 7 }],
     ['your champion has seven or more damage counters on it', { is: 'damage', min: 7 }],
@@ -62,7 +62,7 @@ describe('What holds as long as an ally is there', () => {
   ])('%s: what stands in play knows nothing of that', (said) => expect(condition('ALLY', said)).toBeUndefined());
 });
 
-describe('What an action asks for when it resolves', () => {
+describe('Conditions of an action when it resolves', () => {
   it.each<[string, object]>([
     ['Mira was prepared', { is: 'paid', what: 'prepared' }],
     ...['memory', 'hand', 'graveyard', 'banishment'].map((zone): [string, object] => [
@@ -73,7 +73,7 @@ describe('What an action asks for when it resolves', () => {
   ])('%s', (said, holds) => expect(condition('ACTION', said)).toEqual([holds]));
 
   it.each(['Mira is rested', 'Mira is awake', 'Mira is ephemeral', 'Mira is distant'])(
-    '%s: on the stack it is none of that',
+    '%s: cannot hold on the stack',
     (said) => expect(condition('ACTION', said)).toBeUndefined(),
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { does, leaves, only, reads } from '../../../../../test/cards/texts.js';
 
-describe('What was done this way', () => {
+describe('Something done this way', () => {
   const discarded = { chosen: 'discarded', that: { elements: ['FIRE'] } };
 
   it('GA-WAY-01: is named where it is done, in the same paragraph or in the next', () => {

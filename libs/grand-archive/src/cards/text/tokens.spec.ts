@@ -9,7 +9,7 @@ describe("a card's own name in its text", () => {
     ['Goose Herd is rested.', 'Mira: Goose Herd', `${SELF} is rested.`],
   ])('%s of %s', (text, name, said) => expect(withSelf(text, name)).toBe(said));
 
-  it('is none where it is a part of a longer word, in front or behind', () => {
+  it('is not recognised at the beginning or the end of a longer word', () => {
     expect(withSelf('Ashes and an Ash. Rash and Ash7.', 'Ash')).toBe(`Ashes and an ${SELF}. Rash and Ash7.`);
   });
 

@@ -17,7 +17,7 @@ it('everybody is found once by name, whatever their capitals, numbers in their o
   expect(slipsOf(round).map(({ table: at }) => at)).toEqual([1, 2]);
 });
 
-it('pages hold so many each, and there is always one', () => {
+it('pages hold N entries each, and there is always one', () => {
   expect(inPages([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(inPages([], 2)).toEqual([[]]);
 });
