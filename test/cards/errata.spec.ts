@@ -113,7 +113,9 @@ describe('Errata', () => {
       const told = loaded(...lists).problems.map((problem) => describeProblem(problem));
       const places = told.map((line) => line.split(': ')[0]!);
       expect(told).toEqual(
-        [0, 1].map((n) => `${places[n]}: ${name} has another erratum of 2020-04-30, ${places[1 - n]}: leave out one of them`),
+        [0, 1].map(
+          (n) => `${places[n]}: ${name} has another erratum of 2020-04-30, ${places[1 - n]}: leave out one of them`,
+        ),
       );
     }
     expect(cardOf([erratum, other])).toEqual(card);

@@ -183,7 +183,9 @@ describe('npm run verify', () => {
     async ({ audience }) => {
       const { out } = await cli('verify', written('beside.ndjson', archive(audience)));
       const beside = 'how people are called, notes, clips and stages (nothing in the record binds them)';
-      expect(out.split('\n')[0]).toMatch(new RegExp(`; not checked: the rules .*; ${beside.replace(/[()]/g, '\\$&')}$`));
+      expect(out.split('\n')[0]).toMatch(
+        new RegExp(`; not checked: the rules .*; ${beside.replace(/[()]/g, '\\$&')}$`),
+      );
       expect(found(out).notChecked).toContain(beside);
     },
   );

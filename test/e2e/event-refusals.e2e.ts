@@ -109,7 +109,10 @@ it('a draw in a single elimination is refused at once, in names, with what would
   await cup.enter('Ana', 'Ben');
   await cup.finish(await cup.next(), () => [2, 0]);
   await cup.next();
-  for (const body of [{ won: [1, 1], type: 'unfinished' }, { won: [0, 0], type: 'intentional-draw', draft: true }]) {
+  for (const body of [
+    { won: [1, 1], type: 'unfinished' },
+    { won: [0, 0], type: 'intentional-draw', draft: true },
+  ]) {
     const { status, body: answer } = await cup.send('PUT', '/tables/2/1/result', body);
     const { code, detail } = answer as unknown as { code: string; detail: string };
     expect(`${status} ${code}: ${detail}`).toMatch(

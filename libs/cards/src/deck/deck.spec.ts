@@ -166,23 +166,20 @@ describe('A deck list in text', () => {
       ...['Maybeboard', 'Considering (3)', 'Sidebord', 'SB', 'Reserve:'],
       ...['(15)', '[15 cards]', '15', 'two more', '?'],
     ].flatMap((title) => [`# ${title}`, `##${title}`, `// ${title}`]),
-  )(
-    'is never added to by what stands below %s, which heads none of its parts',
-    (heading) => {
-      const read = (...lines: string[]) => readDeckText(lines.join('\n'), cards, PARTS);
-      const main = { main: [{ card: goose, count: 4 }] };
-      const { deck, problems } = read('# Main Deck', '4 Old Goose', '', heading, '', '3 Old Goose');
-      expect(deck.parts).toEqual(main);
-      expect(problems).toMatchObject([{ line: 6, reason: `"${heading}" above it is no heading of the list` }]);
-      // With nothing below it, or only another part, it is a comment.
-      expect(read('# Main Deck', '4 Old Goose', heading)).toEqual({ deck: { parts: main }, problems: [] });
-      expect(read(heading, '# Main Deck', '4 Old Goose').problems).toEqual([]);
-      expect(read('# Main Deck', '4 Old Goose', heading, '# Sideboard', '1 Old Goose').deck.parts).toEqual({
-        ...main,
-        sideboard: [{ card: goose, count: 1 }],
-      });
-    },
-  );
+  )('is never added to by what stands below %s, which heads none of its parts', (heading) => {
+    const read = (...lines: string[]) => readDeckText(lines.join('\n'), cards, PARTS);
+    const main = { main: [{ card: goose, count: 4 }] };
+    const { deck, problems } = read('# Main Deck', '4 Old Goose', '', heading, '', '3 Old Goose');
+    expect(deck.parts).toEqual(main);
+    expect(problems).toMatchObject([{ line: 6, reason: `"${heading}" above it is no heading of the list` }]);
+    // With nothing below it, or only another part, it is a comment.
+    expect(read('# Main Deck', '4 Old Goose', heading)).toEqual({ deck: { parts: main }, problems: [] });
+    expect(read(heading, '# Main Deck', '4 Old Goose').problems).toEqual([]);
+    expect(read('# Main Deck', '4 Old Goose', heading, '# Sideboard', '1 Old Goose').deck.parts).toEqual({
+      ...main,
+      sideboard: [{ card: goose, count: 1 }],
+    });
+  });
 
   it('has its part for a heading behind two strokes, too, as some sites write it', () => {
     const { deck, problems } = readDeckText('// Main Deck (4)\n4 Old Goose\n//Sideboard\n1 Old Goose', cards, PARTS);

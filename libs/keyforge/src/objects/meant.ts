@@ -17,7 +17,9 @@ const spokenOf = (sight: Sight, env: Env): Lying | undefined => {
 
 /** Who controls a card, as an ability sees it that is used as if its card were the user's, in play (KF-ASIF-01). */
 export const controllerFor = (env: Env, { where, place, seat }: Lying): Seat =>
-  env.asYours === true && place === 'play' && where.handle !== undefined && where.handle === env.self ? env.controller : seat;
+  env.asYours === true && place === 'play' && where.handle !== undefined && where.handle === env.self
+    ? env.controller
+    : seat;
 
 const controllerOf = (sight: Sight, env: Env): Seat => {
   const one = spokenOf(sight, env);

@@ -15,7 +15,10 @@ export const hasMoved = (state: EventState, { round, outdated }: Round): boolean
 /** In a bracket nobody plays against who has not come through. */
 export const noLongerFollows = (state: EventState, open: Round): Refused | null =>
   hasMoved(state, open)
-    ? refuse('not-now', `round ${open.round} no longer follows from the round before it: the organiser or a scorekeeper pairs it again first`)
+    ? refuse(
+        'not-now',
+        `round ${open.round} no longer follows from the round before it: the organiser or a scorekeeper pairs it again first`,
+      )
     : null;
 
 /**

@@ -111,12 +111,16 @@ describe('on a disk that is full', () => {
     ],
     ['a checkpoint', 'checkpoints.db', () => checkpoints.put(kept, [])],
     ['views', 'views', () => views.put(batch)],
-    ...Object.entries(inDirectory).map(
-      ([what, write]): [string, string, () => Promise<unknown>] => [`directory: ${what}`, 'directory.db', write],
-    ),
-    ...Object.entries(onAir).map(
-      ([what, write]): [string, string, () => Promise<unknown>] => [`air: ${what}`, 'air.db', write],
-    ),
+    ...Object.entries(inDirectory).map(([what, write]): [string, string, () => Promise<unknown>] => [
+      `directory: ${what}`,
+      'directory.db',
+      write,
+    ]),
+    ...Object.entries(onAir).map(([what, write]): [string, string, () => Promise<unknown>] => [
+      `air: ${what}`,
+      'air.db',
+      write,
+    ]),
   ])('%s fails with its file and the way out, and is written when there is room', async (_what, file, write) => {
     disk.full = true;
     expectFull(await failureOf(write), join(folder, file));

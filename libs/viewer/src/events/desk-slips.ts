@@ -173,7 +173,11 @@ export class DeskSlips extends LitElement {
   private choice(one: Differing) {
     const { table, stated } = one;
     const by = table.versions.at(-1)!.by.role;
-    return html`<form class="line" aria-label=${`Table ${table.table} differs`} @submit=${(event: SubmitEvent) => this.correct(event, one)}>
+    return html`<form
+      class="line"
+      aria-label=${`Table ${table.table} differs`}
+      @submit=${(event: SubmitEvent) => this.correct(event, one)}
+    >
       <p>
         <b
           >Table ${table.table}: on record is <bdi>${laidOut(table, table.result!)}</bdi>,

@@ -11,7 +11,7 @@ const ofPlay = (what: Selector): Selector =>
 
 /** A card that there is no choice of. */
 export const single: Parser<Ref> = alt<Ref>(
-  form`~`((_, { card }) => (card.own === 'giver' ? 'giver' : 'self')),
+  form`~`<Ref>((_, { card }) => (card.own === 'giver' ? 'giver' : 'self')),
   form`this creature`((_, { card }) => card.creature),
   form`this card|artifact`('self'),
   value(
