@@ -4,6 +4,7 @@ import {
   carryOut,
   continueDraft,
   decide,
+  decideDeed,
   isRefusal,
   matchBegan,
   nextSession,
@@ -181,6 +182,15 @@ export abstract class TableGame {
     return this;
   }
 
+  /** A judge mends the table. */
+  mended(...ops: readonly Draft[]): this {
+    const world = { rules: this.rules, cards: this.cards, session: this.session };
+    const by = { actor: { judge: 'j', role: 'judge' }, now: 0 };
+    const decided = decideDeed(world, 0, { kind: 'fix', ops: [...ops] }, by);
+    if (isRefusal(decided)) throw new Error(`refused to the judge: ${decided.rule}: ${decided.reason}`);
+    return this.enter(decided, true);
+  }
+
   /** A seat acts, and may not: the rule that its refusal cites. It changes nothing. */
   refusal(seat: Seat, deed: (game: this, seat: Seat) => Draft): string {
     const before = digest(this.table);
@@ -195,7 +205,7 @@ export abstract class TableGame {
     return decide(this.rules, this.cards, this.session, seat, action);
   }
 
-  private enter({ action, facts, table }: Decided): this {
+  private enter({ action, facts, table }: Decided, ruling = false): this {
     const empty = facts.find(saysNothing);
     if (empty) throw new Error(`a fact says nothing: ${JSON.stringify(empty)}`);
     this.drawsAsSaid(inWords('facts', facts));
@@ -217,7 +227,7 @@ export abstract class TableGame {
             `table: ${JSON.stringify(diff(wanted, seen.table))} ${whereFrom(seen.table, wanted)}`,
         );
     }
-    this.session = nextSession(this.session, { revision, action, facts }, table);
+    this.session = nextSession(this.session, { revision, action, facts, ...(ruling ? { ruling } : {}) }, table);
     this.facts = facts;
     this.log.push(...facts);
     this.entries.push(facts);

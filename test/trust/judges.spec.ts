@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readjudicate, verifyMatch } from '#replay';
+import { formOf, mendingOf, statedPart, type Draft } from '#rules';
 import { toy, toyCards } from '../support/toy/index.js';
 import { toyGame } from '../support/games.js';
 import { begin } from '../support/play.js';
+import { KeyedPlayer } from '../support/player.js';
 import { setupOf, testRecorder } from '../support/recorder.js';
 import type { Acted, ActRequest, NotActed } from '#recorder';
 
@@ -51,6 +53,41 @@ describe('entries of judges', () => {
     const refused = (await does({ action: { kind: 'resume' } })) as NotActed;
     expect(refused).toMatchObject({ code: 'illegal-action', refusal: { rule: 'R-PAUSE-03' } });
     expect((await access.list(id)).at(-1)).toMatchObject({ kind: 'refusal', who: JUDGE });
+  });
+
+  it('R-FIX-04: shuffle nothing and take back no question before the game has its key', async () => {
+    const { recorder, ...all } = testRecorder([toyGame]);
+    const { id } = await begin({ ...all, recorder }, setupOf(toyGame, { policy: { awaits: 'claims' } }));
+    for (const seat of [1, 2])
+      await recorder.act(id, {
+        ...{ actor: { seat }, seat, at: undefined },
+        action: { kind: 'claim', nonce: new KeyedPlayer().commitment },
+      });
+    const does = async (action: Draft, seat = 0) =>
+      recorder.act(id, { actor: JUDGE, seat, action, at: (await recorder.match(id))!.table.revision });
+    const shuffled = { op: 'shuffle-zone', zone: 'deck:1' };
+    const withdrawn = [{ op: 'withdraw' }, { op: 'opportunity', who: 1 }];
+    const offered = async () => {
+      const { table, playable } = (await recorder.match(id))!;
+      const form = formOf({ table, seat: 0, cards: playable!.cards }, [statedPart(mendingOf(table), 60)], {})!;
+      return form.entries.map(({ value }) => (value as Draft)['op']);
+    };
+    const before = await offered();
+    for (const ops of [[shuffled], withdrawn, [{ op: 'note', text: 'first' }, shuffled]])
+      expect(await does({ kind: 'fix', ops })).toMatchObject({
+        refusal: {
+          rule: 'R-FIX-04',
+          reason: expect.stringMatching(/^ops\[\d\]: the key of this game is not made yet/),
+        },
+      });
+    // Of no card at all nothing is drawn.
+    expect(await does({ kind: 'fix', ops: [{ op: 'shuffle-zone', zone: 'hand:1' }] })).toMatchObject({ ok: true });
+    for (const seat of [1, 2]) {
+      const ask = (await recorder.match(id))!.table.asks.find((one) => one.seat === seat)!.id;
+      expect(await does({ kind: 'no-nonce', ask }, seat)).toMatchObject({ ok: true });
+    }
+    expect(await does({ kind: 'fix', ops: [shuffled] })).toMatchObject({ ok: true });
+    expect((await offered()).filter((op) => !before.includes(op))).toEqual(['withdraw', 'shuffle-zone']);
   });
 
   it('verify, and are decided again to the same facts', async () => {

@@ -45,11 +45,12 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
   const cleaves = striking('cleave');
   const multi = cleaves || striking('multi-target');
   const sees = striking('true-sight');
-  const aimed = onField(scribe, attack.target)!;
+  const aimed = onField(scribe, attack.target);
   // Multi-Target hits all units of one opponent (GA-KW-28), Cleave all that can be attacked (GA-SIEGE-06).
-  const targets = multi
-    ? (cleaves ? attackableOf : unitsOf)(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle)
-    : [attack.target];
+  const targets =
+    multi && aimed
+      ? (cleaves ? attackableOf : unitsOf)(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle)
+      : [attack.target];
   interrupting(scribe);
   beginPhase(scribe, 'combat', 'declaration'); // F10 B2: GA-COMBAT-12
   setRested(scribe, [attack.attacker], true); // GA-COMBAT-03, GA-COMBAT-04
@@ -134,7 +135,8 @@ function* retaliation(scribe: Scribe): Flow {
         about: { unit: card.handle },
       })),
     );
-    const willing = able.filter((_, n) => answers[n]).map((card) => card.handle);
+    // A judge may have taken one off the field that was asked.
+    const willing = able.map((card) => card.handle).filter((handle, n) => answers[n] && onField(scribe, handle));
     // GA-COMBAT-23; Steadfast does not rest for it.
     setRested(
       scribe,
@@ -157,8 +159,8 @@ function* retaliation(scribe: Scribe): Flow {
  */
 function* endOfCombat(scribe: Scribe): Flow {
   beginPhase(scribe, 'combat', 'end');
-  const { attacker, with: used } = scribe.table.combat!;
-  const title = titled(scribe, 'End of combat', [attacker, ...used]);
+  const { combat } = scribe.table;
+  const title = titled(scribe, 'End of combat', combat ? [combat.attacker, ...combat.with] : []);
   begins(scribe, { of: 'combat-end', title, rules: ['GA-COMBAT-38'] });
   clearCombat(scribe, 'over');
   check(scribe); // F10 E4

@@ -1,4 +1,4 @@
-import type { Card, Handle, Hit } from '#table';
+import type { Attack, Card, Handle, Hit } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { order as inOrder } from '../play/choosing.js';
 import { hasKeyword, isLethallyDamaged, keywordSum, statOf } from '../objects/characteristics.js';
@@ -32,8 +32,7 @@ const retort = (scribe: Scribe, card: Card): number => keywordSum(sightOf(scribe
  * F10 D7: the damage of the attack: an ally's power; for a champion the attack card, the weapon and modifiers as one
  * sum (GA-COMBAT-26, GA-COMBAT-27).
  */
-const attackPower = (scribe: Scribe): number => {
-  const combat = scribe.table.combat!;
+const attackPower = (scribe: Scribe, combat: Attack): number => {
   const attacker = onField(scribe, combat.attacker);
   if (!attacker) return 0;
   // What has become no weapon in between lends nothing any more.
@@ -46,32 +45,38 @@ const attackPower = (scribe: Scribe): number => {
   );
 };
 
+/** The retaliating units that are there, in the order that the attacking player gives them (F10 D4, F10 D5). */
+function* inRetaliation(scribe: Scribe): Flow<readonly Handle[]> {
+  const { combat } = scribe.table;
+  const there = combat?.retaliators.filter((handle) => onField(scribe, handle)) ?? [];
+  if (!combat || there.length < 2) return there;
+  const numbers = yield* ask(inOrder, {
+    seat: combat.by,
+    title: 'Order the retaliating units',
+    min: there.length,
+    max: there.length,
+    about: { units: there },
+    options: there.map((handle) => faceOf(scribe.cards, onField(scribe, handle)!)?.name ?? handle),
+    rule: 'GA-COMBAT-31',
+  });
+  const order = numbers.map((n) => there[n]!);
+  if (scribe.table.combat) scribe.emit({ kind: 'combat-set', retaliators: order });
+  return order;
+}
+
 /**
- * Order of the retaliating units (F10 D4, F10 D5), then all damage and durability in one event that nobody can answer
- * (F10 D6, F10 D8, F10 D9: GA-COMBAT-25, GA-COMBAT-31).
+ * Order of the retaliating units, then all damage and durability in one event that nobody can answer (F10 D6, F10 D8,
+ * F10 D9: GA-COMBAT-25, GA-COMBAT-31).
  */
 export function* dealCombatDamage(scribe: Scribe): Flow {
-  const combat = scribe.table.combat!;
-  let order = combat.retaliators.filter((handle) => onField(scribe, handle));
-  if (order.length > 1) {
-    const before = order;
-    const numbers = yield* ask(inOrder, {
-      seat: combat.by,
-      title: 'Order the retaliating units',
-      min: before.length,
-      max: before.length,
-      about: { units: before },
-      options: before.map((handle) => faceOf(scribe.cards, onField(scribe, handle)!)?.name ?? handle),
-      rule: 'GA-COMBAT-31',
-    });
-    order = numbers.map((n) => before[n]!);
-    scribe.emit({ kind: 'combat-set', retaliators: order });
-  }
+  const order = yield* inRetaliation(scribe);
+  const { combat } = scribe.table;
+  if (!combat) return; // A judge has ended it.
   const attacker = onField(scribe, combat.attacker);
   const targets = combat.targets
     .flatMap((handle) => onField(scribe, handle) ?? [])
     .filter((card) => isLegal(scribe, card));
-  const power = attackPower(scribe);
+  const power = attackPower(scribe, combat);
   const back = order
     .flatMap((handle) => onField(scribe, handle) ?? [])
     .filter((card) => attacker !== undefined && isLegal(scribe, card));
@@ -103,6 +108,7 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
   if (attacker && targets.length > 0) addCounters(scribe, weapons, 'durability', -1, 'combat');
   noteHits(
     scribe,
+    combat,
     hits.filter((hit) => hit.source === combat.attacker),
   );
   scribe.unit('damage', title, hits.length > 0 ? 'resolved' : 'none', ['GA-COMBAT-25']);
@@ -124,8 +130,7 @@ const rememberHit = (scribe: Scribe, source: Card, hit: Handle): void => {
 };
 
 /** F10 D10: On Hit and On Kill are noted now and placed after the check (GA-COMBAT-34 to GA-COMBAT-36). */
-const noteHits = (scribe: Scribe, hits: readonly Hit[]): void => {
-  const combat = scribe.table.combat!;
+const noteHits = (scribe: Scribe, combat: Attack, hits: readonly Hit[]): void => {
   const sources = [combat.attacker, ...combat.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
   for (const hit of hits) {
     if (hit.dealt === 0) continue; // GA-COMBAT-35

@@ -23,10 +23,11 @@ const keepsItsLevel = (sight: Sight, champion: Card): boolean =>
  * A champion card is laid on the champion: the same object, with a new face on top (GA-CHAMP-03 to GA-CHAMP-07, CF-29).
  */
 export const layChampion = (scribe: Scribe, seat: Seat, card: Place): void => {
-  // it was there at step 6, and nothing takes a champion away (GA-CHAMP-10)
-  const old = championOf(scribe.table, scribe.cards, seat)!;
-  if (keepsItsLevel(sightOf(scribe), old)) {
-    if (typeof card === 'string') scribe.move([card], zoneId('materials', seat), {}, 'its champion cannot level up');
+  // It was there at step 6, and only a judge takes a champion away (GA-CHAMP-10).
+  const old = championOf(scribe.table, scribe.cards, seat);
+  if (!old || keepsItsLevel(sightOf(scribe), old)) {
+    const cause = old ? 'its champion cannot level up' : 'no champion';
+    if (typeof card === 'string') scribe.move([card], zoneId('materials', seat), {}, cause);
     return;
   }
   const under = scribe.leg(old.handle, zoneId('lineage', seat));

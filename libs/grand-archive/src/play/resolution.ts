@@ -98,6 +98,8 @@ const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
  * GA-TGT-11, GA-TGT-12).
  */
 const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Result } => {
+  // A judge has put the card where cards have no names: nothing is left that could resolve.
+  if (item.of === 'card' && item.card !== undefined && !scribe.card(item.card)) return { targets: [], result: 'none' };
   const chosen = (item.declared['targets'] ?? []) as unknown as Handle[][];
   const programs = programsOf(scribe, item);
   // By the order in which they were chosen, in which their targets lie.

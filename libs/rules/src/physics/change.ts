@@ -1,8 +1,9 @@
-import { reveal, type Json, type MaybeSecret, type Seat } from '#table';
+import { reveal, type Json, type MaybeSecret, type Seat, type Table } from '#table';
 import type { Flow } from '../contract.js';
 import { grow } from '../growth.js';
 import { part, type Draft, type Part, type Query } from '../part.js';
 import type { Misplaced } from '../position.js';
+import { refuse, type Refusal } from '../refusal.js';
 import type { Scribe } from '../scribe.js';
 import { STATED } from './fields.js';
 import { isHiddenPlace } from './places.js';
@@ -30,6 +31,8 @@ export interface ChangeKind {
   readonly fields: readonly Part[];
   /** In carrying it out somebody is asked: it is for play, not for what happens at once. */
   readonly asks?: true;
+  /** Why it cannot be stated now, whatever its fields are, or with those that it has. */
+  readonly stops?: (table: Table, change: Draft) => Refusal | undefined;
   readonly carry: (scribe: Scribe, stated: Stated, change: Change) => Flow;
 }
 
@@ -51,6 +54,16 @@ export const change = (
   },
 });
 
+/** What draws, or takes back the questions that a draw waits for, waits until the key of the game is made. */
+export const beforeKey = ({ notes }: Table): Refusal | undefined =>
+  notes['game']?.['nonces'] === undefined
+    ? refuse(
+        'R-FIX-04',
+        'the key of this game is not made yet: answer what seats are asked for first ("no-nonce" for one that adds ' +
+          'nothing), then mend the table',
+      )
+    : undefined;
+
 /** What of a change names a place that others may not look at is hidden from them, and so is the whole of it. */
 export const namesHidden = (value: Json): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).some(isHiddenPlace);
@@ -63,7 +76,8 @@ export const statedPart = (kinds: readonly ChangeKind[], most: number) =>
     rule: STATED,
     sealed: namesHidden,
     many: () => ({ min: 0, max: most }),
-    candidates: () => kinds.map(({ op, title, group }) => ({ value: { op }, label: title, group })),
+    candidates: ({ table }: Query) =>
+      kinds.map(({ op, title, group, stops }) => ({ value: { op }, label: title, group, refusal: stops?.(table, {}) })),
     fields: (_query: Query, _draft: Draft, element: Draft) => fieldsOf(kinds, element),
   });
 
@@ -88,7 +102,11 @@ export function* carryStated(
 }
 
 /** What is wrong with a change on this table, by itself; undefined where it may be carried out. */
-export const wrongWithChange = (kinds: readonly ChangeKind[], query: Query, said: Draft): Misplaced | undefined => {
+export const wrongWithChange = (
+  kinds: readonly ChangeKind[],
+  query: Query,
+  said: Draft,
+): (Misplaced & { readonly rule?: string }) | undefined => {
   const { op, ...rest } = said;
   const kind = kinds.find((one) => one.op === op);
   if (!kind) return { at: 'op', what: `is none of ${kinds.map((one) => one.op).join(', ')}` };
@@ -97,7 +115,10 @@ export const wrongWithChange = (kinds: readonly ChangeKind[], query: Query, said
     const field = kind.fields.find(({ name }) => growth.refusal!.reason.includes(`"${name}"`));
     return { at: field?.name ?? '', what: growth.refusal.reason };
   }
-  if (growth.complete) return undefined;
+  if (growth.complete) {
+    const stop = kind.stops?.(query.table, rest);
+    return stop && { at: '', what: stop.reason, rule: stop.rule };
+  }
   const missing = kind.fields.find((one) => rest[one.name] === undefined && !one.optional && !one.many);
   return { at: missing?.name ?? '', what: `is missing: ${missing?.title.toLowerCase() ?? 'a field'}` };
 };

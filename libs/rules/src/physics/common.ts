@@ -1,6 +1,6 @@
 import { findCard, secret, slotsIn, zoneName, type Handle, type Seat } from '#table';
 import type { Scribe } from '../scribe.js';
-import { change, type ChangeKind } from './change.js';
+import { beforeKey, change, type ChangeKind } from './change.js';
 import { chosen, free, maybe, number, seat, text, word } from './fields.js';
 import { definitionAt, isHiddenPlace, lying, placeNamed, pools, slotsSeen } from './places.js';
 
@@ -89,15 +89,24 @@ export const commonChanges = (known: {
       scribe.emit({ kind: 'identified', card: card.handle, basis: 'by hand', definition });
     },
   ),
-  change(
-    'see',
-    'shuffle-zone',
-    'shuffle a pool',
-    [chosen('zone', 'Which', (query) => pools(query).filter(({ value }) => known.shuffled.includes(zoneName(value))))],
-    (scribe, { by }, { zone }) => {
-      if (slotsIn(scribe.table, String(zone)).length > 1) scribe.shuffle(String(zone), by);
-    },
-  ),
+  {
+    ...change(
+      'see',
+      'shuffle-zone',
+      'shuffle a pool',
+      [
+        chosen('zone', 'Which', (query) =>
+          pools(query).filter(({ value }) => known.shuffled.includes(zoneName(value))),
+        ),
+      ],
+      (scribe, { by }, { zone }) => {
+        if (slotsIn(scribe.table, String(zone)).length > 1) scribe.shuffle(String(zone), by);
+      },
+    ),
+    // One card alone lies as it lay, and nothing is drawn.
+    stops: (table, { zone }) =>
+      zone !== undefined && slotsIn(table, String(zone)).length < 2 ? undefined : beforeKey(table),
+  },
   change(
     'objects',
     'attach',

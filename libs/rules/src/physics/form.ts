@@ -63,7 +63,8 @@ export const formOf = (query: Query, parts: readonly Part[], draft: Draft): Form
       ...(one.optional ? { optional: true as const } : {}),
     };
   };
-  const entries = list.candidates(query, draft, []).map(({ value, label, group }): FormEntry => {
+  const offered = list.candidates(query, draft, []).filter(({ refusal }) => !refusal);
+  const entries = offered.map(({ value, label, group }): FormEntry => {
     const element = value as Draft;
     const fields = list.fields!(query, draft, element).filter((one) => isAsked(one, query, element));
     return {

@@ -1,7 +1,7 @@
 import { findCard, secret, slotsIn, zoneName, type Layout, type Table } from '#table';
 import type { Candidate, Part, Query } from '../part.js';
 import type { Scribe } from '../scribe.js';
-import { change, type ChangeKind } from './change.js';
+import { beforeKey, change, type ChangeKind } from './change.js';
 import { commonChanges, countOf } from './common.js';
 import { chosen, free, maybe, number, seat, text, word } from './fields.js';
 import { definitionAt, lying, placeNamed, pools, slotsSeen, zonesOf } from './places.js';
@@ -230,10 +230,13 @@ const ofCourse: readonly ChangeKind[] = [
         scribe.emit({ kind: 'effect-ended', effects: [String(effect)], reason: 'ruling' });
     },
   ),
-  change('course', 'withdraw', 'take back the questions that are open', [], (scribe) => {
-    for (const set of new Set(scribe.table.asks.map((ask) => ask.set)))
-      scribe.emit({ kind: 'withdrawn', set, reason: 'ruling' });
-  }),
+  {
+    ...change('course', 'withdraw', 'take back the questions that are open', [], (scribe) => {
+      for (const set of new Set(scribe.table.asks.map((ask) => ask.set)))
+        scribe.emit({ kind: 'withdrawn', set, reason: 'ruling' });
+    }),
+    stops: beforeKey,
+  },
 ];
 
 /** A judge is no seat: of whom something is said has to be told. */
