@@ -90,7 +90,7 @@ describe('Errata', () => {
     ]);
     expect(cardOf([{ ...erratum, since: '' }], [erratum]).text).toBe(erratum.text);
     expect(problems({ errata: [] })).toEqual([expect.stringMatching(/: not a list of errata: \[\{"id"/)]);
-    expect(problems('Dear all')).toEqual([expect.stringMatching(/: this is no JSON/)]);
+    expect(problems('Dear all')).toEqual([expect.stringMatching(/: this is not JSON/)]);
     const gone = loadGames({ cards: [], errata: [join(folder, 'gone.json')] });
     expect(gone.problems).toEqual([`${join(folder, 'gone.json')}: it cannot be read (ENOENT)`]);
   });
@@ -113,7 +113,9 @@ describe('Errata', () => {
       const told = loaded(...lists).problems.map((problem) => describeProblem(problem));
       const places = told.map((line) => line.split(': ')[0]!);
       expect(told).toEqual(
-        [0, 1].map((n) => `${places[n]}: ${name} has another erratum of 2020-04-30, ${places[1 - n]}: leave out one of them`),
+        [0, 1].map(
+          (n) => `${places[n]}: ${name} has another erratum of 2020-04-30, ${places[1 - n]}: leave out one of them`,
+        ),
       );
     }
     expect(cardOf([erratum, other])).toEqual(card);
