@@ -87,7 +87,7 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
   const page = await pages.open('/');
   const rows = page.locator('rc-home-page li.match');
   await page.getByRole('heading', { name: 'Being played' }).waitFor();
-  await page.getByLabel('Player', { exact: true }).fill('zoe');
+  await page.getByRole('searchbox', { name: 'Player' }).fill('zoe');
   await page.waitForURL(/\?player=zoe$/);
   await rows.filter({ hasText: 'Ada' }).first().waitFor({ state: 'detached' });
   await page.reload();

@@ -53,7 +53,7 @@ describe('by hand on a page', () => {
     await page.getByRole('button', { name: 'draw cards' }).click();
     await page.getByRole('button', { name: 'Add' }).click();
     await page.getByRole('alert').getByText('Player?').waitFor();
-    await page.getByLabel('Player').selectOption({ label: 'Player 1' });
+    await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption({ label: 'Player 1' });
     await page.getByLabel('How many').fill('2');
     await page.getByRole('button', { name: 'Add' }).click();
     await pages.shoot(page, 'by-hand-stated');
