@@ -11,7 +11,7 @@ const COMMAND = {
     'in all phases. Tells every 5xx, hang, answer that is not documented, and change by what was refused. The ' +
     'same seed sends the same requests.',
   options: {
-    requests: { type: 'string', shows: '<n>', says: 'so many', default: '100000' },
+    requests: { type: 'string', shows: '<n>', says: 'how many', default: '100000' },
     seed: { type: 'string', shows: '<n>', says: 'that of a run to repeat; otherwise any' },
     game: { type: 'string', shows: '<game>', says: 'matches of this game only' },
   },

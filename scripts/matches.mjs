@@ -13,12 +13,12 @@ const COMMAND = {
     'lost or made, and what is recorded of them is valid. The match of a number is always the same. Prints a line of ' +
     'JSON of each kind; RECOLLECT_DEMAND_SHARED=1 fails where the data are not.',
   options: {
-    'real-decks': { type: 'string', shows: '<n>', says: 'so many pairs of real decks', default: '1000' },
-    'keyforge-decks': { type: 'string', shows: '<n>', says: "so many of KeyForge's random decks", default: '2000' },
+    'real-decks': { type: 'string', shows: '<n>', says: 'how many pairs of real decks', default: '1000' },
+    'keyforge-decks': { type: 'string', shows: '<n>', says: "how many of KeyForge's random decks", default: '2000' },
     from: { type: 'string', shows: '<n>', says: 'beginning with the match of this number', default: '0' },
     seconds: { type: 'string', shows: '<n>', says: 'begin none after so long; else all of them are played' },
     only: { type: 'string', shows: '<kind>:<n>', says: 'this one: real-decks:137' },
-    jobs: { type: 'string', shows: '<n>', says: 'so many at a time', default: String(availableParallelism()) },
+    jobs: { type: 'string', shows: '<n>', says: 'how many at a time', default: String(availableParallelism()) },
   },
 };
 

@@ -20,9 +20,10 @@ const COMMAND = {
     'Whether the tests notice when the program is wrong: makes small changes in it (conditions negated, operators ' +
     'exchanged, literals changed, statements and members of lists dropped, results withheld), one at a time and in a ' +
     'copy, and runs the tests that come by each. Names every change that none of them noticed; the last line is JSON ' +
-    'with the share that was. What the type checker refuses is no change. The same seed makes the same changes.',
+    'with the share that was. A change that the type checker refuses does not count. The same seed makes ' +
+    'the same changes.',
   options: {
-    sample: { type: 'string', shows: '<n>', says: 'so many changes of all that could be made', default: '200' },
+    sample: { type: 'string', shows: '<n>', says: 'how many changes of all that could be made', default: '200' },
     seed: { type: 'string', shows: '<n>', says: 'that of a run to repeat; otherwise any' },
     tests: {
       type: 'string',
@@ -30,7 +31,7 @@ const COMMAND = {
       says: 'those of the tests, with commas between them',
       default: 'libs,src,test',
     },
-    jobs: { type: 'string', shows: '<n>', says: 'so many at a time', default: String(availableParallelism()) },
+    jobs: { type: 'string', shows: '<n>', says: 'how many at a time', default: String(availableParallelism()) },
     longest: {
       type: 'string',
       shows: '<seconds>',

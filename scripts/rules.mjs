@@ -8,7 +8,8 @@ const COMMAND = {
   name: 'rules',
   about:
     'Which test names which rule: every id of the catalogues in docs/rules with the tests that name it. Exits ' +
-    'with 1 where a rule of a game that Recollect carries is named by none, or a test is named after one that is none.',
+    'with 1 where a rule of a game that Recollect carries is named by no test, or a test names a rule that ' +
+    'does not exist.',
   options: { missing: { type: 'boolean', says: 'only the rules that no test names' } },
 };
 

@@ -11,7 +11,8 @@ const COMMAND = {
     'All tests but those that kill servers, those on both engines and the long ones that test/budgets.json leaves to ' +
     '.ci/run (docs/testing.md). With ' +
     'arguments those that Jest picks by them: `npm test -- libs/table -t moves`. Tests on real Kafka and MongoDB are ' +
-    'passed over where there are none (npm run servers -- fetch), and those in a browser where there is no Chromium; ' +
+    'passed over where they are missing (npm run servers -- fetch), and those in a browser where there is ' +
+    'no Chromium; ' +
     'RECOLLECT_DEMAND_SERVERS=1 fails without the servers.',
   options: {},
 };

@@ -12,6 +12,7 @@ export const explain = (error: unknown, { PORT = '3000', HOST = '' }: Readonly<N
   const { code, address } = error as { code?: string; address?: string };
   if (code === 'EADDRINUSE') return `port ${PORT} is in use: stop what listens there, or set PORT to another (0: any)`;
   if (code === 'EACCES') return `not allowed: ${(error as Error).message}`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${address ?? HOST} is no address of this machine`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${address ?? HOST} is not an address of this machine`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };

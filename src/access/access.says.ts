@@ -52,8 +52,8 @@ export const revoke: Says = {
   token: 'needed',
   summary: 'Take a token back',
   description:
-    'At once and for good, open streams included, and with it everything that it gave out: by its bearer, by who ' +
-    'gave it out, by an organiser, or by a judge for tokens below their own.',
+    'At once and for good, open streams included, and with it everything that it gave out: by its bearer, by its ' +
+    'giver, by an organiser, or by a judge for tokens below their own.',
   body: { schema: RevokeBody, example: { id: '3f0c9b1e-…' } },
   answers: {
     200: {
@@ -66,10 +66,10 @@ export const revoke: Says = {
 export const person: Says = {
   tag,
   token: 'none',
-  summary: 'What somebody is called whom a record names by an id',
+  summary: 'The name of a person whom a record names by an id',
   description:
     'A player, or a judge who acted (`{judge: id}`). Names stand in no record, and may be ' +
-    'erased: of who has none here, or is nobody, the name is null. Only a longer id than any is not found.',
+    'erased: without a name here, or without such a person, the name is null. Only a longer id than any is not found.',
   params: { id: 'as it stands in the record' },
   answers: { 200: { description: 'The name', schema: Person } },
   problems: ['not-found'],
@@ -100,6 +100,6 @@ export const accessVerification: Says = {
   description:
     'Its chain, from the first note to the last; for judges and organisers. It tells nothing of what is noted.',
   params: { id: 'the match' },
-  answers: { 200: { description: 'What was found', schema: AccessVerified } },
+  answers: { 200: { description: 'The findings', schema: AccessVerified } },
   problems: [...OF_A_MATCH, 'forbidden'],
 };

@@ -102,8 +102,7 @@ export const reading = async (
   const asker = askerOf(role, bearer?.seat);
   const revision = await horizonOf(role, asker, history, now, sits);
   if (revision === 0) throw noMatch(match);
-  if (broken !== null && broken <= revision)
-    throw new BrokenMatch(match, broken, 'its facts are none that a table could come of');
+  if (broken !== null && broken <= revision) throw new BrokenMatch(match, broken, 'no table can come of its facts');
   // Of the head, which is at hand: who sits at a match is settled by its first entry.
   const seats = history.table.seats.map(({ seat }) => seat);
   const own = audienceOf(asker, policy, seats);

@@ -10,7 +10,7 @@ export const make: Says = {
   tag,
   summary: 'Put up a stage',
   description:
-    'What a broadcast shows, in one place: who controls it decides what is on air, and its outputs follow within ' +
+    'The picture of a broadcast, in one place: its controller decides what is on air, and its outputs follow within ' +
     '200 ms. By organisers, judges and casters; without a token while only this machine can reach the service. ' +
     'Its tokens are good for this stage alone; in every match their bearers are spectators, with the delay and the ' +
     'hands that the match grants those.',
@@ -22,9 +22,9 @@ export const make: Says = {
 export const show: Says = {
   tag,
   token: 'needed',
-  summary: 'What a stage shows',
+  summary: 'The picture of a stage',
   params,
-  answers: { 200: { description: 'What is on air', schema: StageShown } },
+  answers: { 200: { description: 'The stage as it is on air', schema: StageShown } },
   problems: PROBLEMS,
 };
 
@@ -33,12 +33,13 @@ export const change: Says = {
   token: 'needed',
   summary: 'Change what is on air',
   description:
-    'What is not said stays. Where another match is put on air, no hands are shown until that is said for it. ' +
+    'Members that are left out stay as they are. Where another match is put on air, no hands are shown ' +
+    'until that is said for it. ' +
     'That hands are put on air is noted in the access journal of the match. `follows` names a table of an event: its ' +
     'matches come on air by themselves, live, while no replay is; another match put on air ends that.',
   params,
   body: { schema: StageChangeBody, example: { air: { mode: 'replay', step: 41 } } },
-  answers: { 200: { description: 'What is on air now', schema: StageShown } },
+  answers: { 200: { description: 'The stage as it is on air now', schema: StageShown } },
   problems: [...PROBLEMS, 'not-yours', 'invalid-body', 'broken-record', 'tampered'],
 };
 

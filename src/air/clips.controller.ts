@@ -31,7 +31,7 @@ const making: Says = {
 const showing: Says = {
   tag,
   summary: 'A clip',
-  description: 'Not there for who may not know all of it yet: of a delayed match it comes with the delay.',
+  description: 'Not there for an asker who may not know all of it yet: for a delayed match it comes with the delay.',
   params: { id: 'the clip' },
   answers: { 200: { description: 'The clip', schema: ClipShown } },
   problems: ['not-found', 'unauthenticated', 'broken-record', 'tampered'],

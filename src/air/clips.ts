@@ -86,7 +86,7 @@ export class Clips {
     const { by } = Kept.parse((await this.store.get('clip', id))?.value);
     const role = await this.reader.roleIn(clip.match, bearer);
     const may = bearer === null || by === bearer.jti || ['organiser', 'head-judge', 'judge'].includes(role);
-    if (!may) throw new Problem('forbidden', 'a clip is taken away by who made it, by an organiser or by a judge');
+    if (!may) throw new Problem('forbidden', 'only the person who made a clip, an organiser or a judge can remove it');
     await this.store.remove('clip', id);
   }
 

@@ -115,8 +115,8 @@ export class ShowEmbeddingHandler implements IQueryHandler<ShowEmbedding> {
     const linked = address?.origin === origin ? linkedIn(address.pathname, address.searchParams) : undefined;
     if (linked) return linked;
     if (!address)
-      throw new Problem('invalid-parameters', 'url: is no address', {
-        parameters: [{ name: 'url', what: 'is no address' }],
+      throw new Problem('invalid-parameters', 'url: is not an address', {
+        parameters: [{ name: 'url', what: 'is not an address' }],
       });
     throw noMatch(url);
   }

@@ -20,6 +20,6 @@ export const oembed: Says = {
   summary: 'How a match is embedded',
   description: 'oEmbed 1.0: what other pages show in the place of a link to a match, a step or a part of it.',
   query: OembedQuery,
-  answers: { 200: { description: 'What to embed', schema: Embedding } },
+  answers: { 200: { description: 'The picture to embed', schema: Embedding } },
   problems: ['not-found', 'broken-record', 'tampered', 'invalid-parameters', 'not-implemented'],
 };

@@ -18,7 +18,7 @@ const version = z
   .optional()
   .describe(
     'the card data a match pins (`versions.cards`); default: the newest. Cards that a match itself brought are at ' +
-      '`GET /v1/matches/{id}/cards/{card}`, for who may know them',
+      '`GET /v1/matches/{id}/cards/{card}`, for people who may know them',
   );
 const SearchQuery = {
   game: z.string('game is needed: one of GET /v1/games').describe('one of `GET /v1/games`'),
@@ -65,7 +65,7 @@ const picture: Says = {
   summary: 'A picture of a card',
   description:
     'Where the operator has pictures (`CARD_IMAGES`); `showing.pictures` of `GET /v1/games` says so. Nothing needs ' +
-    'them: where there is none a card is drawn as text.',
+    'them: a card without a picture is drawn as text.',
   params: { game: 'the game', id: 'the card' },
   answers: {
     200: { description: 'The picture', types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] },

@@ -20,7 +20,7 @@ const InclusionQuery = { size: number('of the checkpoint to prove it in; without
 
 const newest: Says = {
   tag,
-  summary: 'What the log holds, signed',
+  summary: 'Statements about the whole log, signed',
   description:
     'A checkpoint of the log: the root of an RFC 6962 tree of its entries. Keep it: nothing that stood in the log ' +
     'can be taken out or changed without contradicting it. Everybody but an organiser is given the newest that tells ' +
@@ -47,10 +47,10 @@ const consistency: Says = {
 const access: Says = {
   tag,
   token: 'needed',
-  summary: 'What stands for the access journals in a checkpoint',
+  summary: 'The lines that stand for the access journals in a checkpoint',
   description: 'For judges and organisers: nobody else learns from a checkpoint whether somebody looked.',
   params: { size: 'of the checkpoint' },
-  answers: { 200: { description: 'What `access` was made of', schema: shapes.AccessTold } },
+  answers: { 200: { description: 'The lines that `access` was made of', schema: shapes.AccessTold } },
   problems: ['not-found', 'unauthenticated', 'forbidden'],
 };
 const inclusion: Says = {

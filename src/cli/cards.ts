@@ -20,7 +20,7 @@ const COMMAND = {
   takes: 'check | coverage [<events.ndjson>] | show <card> …',
   counts: [1, Infinity],
   about:
-    'What there is to know of the card data: those that the repo ships, and the files and folders in CARD_DATA ' +
+    'Details of the card data: those that the repo ships, and the files and folders in CARD_DATA ' +
     '(commas between them), with the errata in the files of CARD_ERRATA.',
   options: {
     game: {

@@ -15,7 +15,7 @@ const COMMAND = {
     'and the old ones dropped. On one machine: stop the service first. Killed or stopped anywhere, it does no ' +
     'harm: run it again, and it goes on.',
   options: {
-    fresh: { type: 'boolean', says: 'begin anew what was left unfinished' },
+    fresh: { type: 'boolean', says: 'begin unfinished work again from the start' },
     'drop-other-layouts': {
       type: 'boolean',
       says: 'afterwards, drop views that other versions of Recollect made in MongoDB: when none of them runs any more',

@@ -26,8 +26,8 @@ const whom = z
   })
   .optional()
   .describe(
-    'for whom: `public`, `seat:<n>` or `all` (what the seats know; of judges alone while the match runs). What ' +
-      'others may not open is not in the file. By default what the asker sees; of those who see every hand `public` ' +
+    'for whom: `public`, `seat:<n>` or `all` (what the seats know; for judges alone while the match runs). The file ' +
+      'has nothing that others may not open. By default what the asker sees; of those who see every hand `public` ' +
       'until the match is opened',
   );
 const EvidenceBody = z.strictObject({

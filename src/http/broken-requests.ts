@@ -9,7 +9,7 @@ const problemOf = (code: string | undefined): Problem => {
     case 'HPE_HEADER_OVERFLOW':
       return new Problem('headers-too-large', 'the headers are longer than is taken here');
     default:
-      return new Problem('broken-request', 'this is no HTTP');
+      return new Problem('broken-request', 'this is not HTTP');
   }
 };
 

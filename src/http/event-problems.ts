@@ -18,7 +18,7 @@ export const EVENT_PROBLEMS = {
   'illegal-score': {
     status: 422,
     title: 'A score that cannot be',
-    means: 'No match of so many games ends like that; `detail` says how it may.',
+    means: 'No match of this many games ends like that; `detail` says how it may.',
   },
   'illegal-result': {
     status: 422,
@@ -36,7 +36,7 @@ export const EVENT_PROBLEMS = {
   'own-report': { status: 403, title: 'Your own report', means: 'A result is confirmed by the opponent.' },
   'not-now': { status: 409, title: 'Not at this point', means: '`detail` says what it is for.' },
   'result-final': { status: 409, title: 'The result is final', means: 'Only a judge rules it now.' },
-  'reason-missing': { status: 422, title: 'A reason is missing', means: 'What takes the place of a result says why.' },
+  'reason-missing': { status: 422, title: 'A reason is missing', means: 'An action that replaces a result says why.' },
   'contradicts-record': {
     status: 409,
     title: 'The record of the match says something else',
@@ -49,13 +49,17 @@ export const EVENT_PROBLEMS = {
     title: 'No event can be like that',
     means: '`detail` names the member and its range.',
   },
-  'no-event': { status: 404, title: 'No such event', means: 'There is none, or none that you may know of.' },
+  'no-event': { status: 404, title: 'No such event', means: 'No such event exists, or you may not know of it.' },
   'event-began': { status: 409, title: 'The event has begun', means: 'It is begun once.' },
   'event-ended': { status: 409, title: 'The event has ended', means: 'Its results can only be ruled.' },
   'known-player': { status: 409, title: 'They play already', means: 'Nobody enters twice.' },
   'unknown-player': { status: 404, title: 'No such player', means: 'They have not entered this event.' },
-  'dropped-player': { status: 409, title: 'They have dropped', means: 'Who dropped is readmitted before they go on.' },
-  'not-dropped': { status: 409, title: 'They have not dropped', means: 'Only who dropped is readmitted.' },
+  'dropped-player': {
+    status: 409,
+    title: 'They have dropped',
+    means: 'A player who dropped is readmitted before they go on.',
+  },
+  'not-dropped': { status: 409, title: 'They have not dropped', means: 'Only a player who dropped is readmitted.' },
   'decks-sealed': { status: 409, title: 'Lists are settled', means: 'No list is registered or opened any more.' },
   'no-deck': {
     status: 409,
@@ -73,7 +77,7 @@ export const EVENT_PROBLEMS = {
   'unpaired-player': {
     status: 422,
     title: 'Somebody sits nowhere',
-    means: 'Whoever plays in a round has a table or a bye.',
+    means: 'Every player in a round has a table or a bye.',
   },
   'table-linked': {
     status: 409,

@@ -13,8 +13,8 @@ export const placeIn = (cursor: string | undefined, form: RegExp): string | unde
   if (cursor === undefined) return undefined;
   const [, place] = /^after:(.*)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (place === undefined || !form.test(place))
-    throw new Problem('invalid-parameters', 'cursor: is none that this list gave', {
-      parameters: [{ name: 'cursor', what: 'is none that this list gave' }],
+    throw new Problem('invalid-parameters', 'cursor: this list did not return this cursor', {
+      parameters: [{ name: 'cursor', what: 'this list did not return this cursor' }],
     });
   return place;
 };

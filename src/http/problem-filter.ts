@@ -15,7 +15,7 @@ export const LONGEST_NAME = 300;
 const OF_FASTIFY: Readonly<Record<string | number, (request: FastifyRequest) => Problem>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new Problem('invalid-header', 'Content-Length is not the length of the body', { header: 'Content-Length' }),
-  FST_ERR_BAD_URL: () => new Problem('not-found', 'this is no path'),
+  FST_ERR_BAD_URL: () => new Problem('not-found', 'this is not a path'),
   FST_ERR_MAX_PARAM_LENGTH: () =>
     new Problem('not-found', `nothing has a name of more than ${LONGEST_NAME} characters`),
   413: (request) => tooLarge(request.routeOptions.bodyLimit),
@@ -143,7 +143,7 @@ export class ProblemFilter implements ExceptionFilter {
         this.log(error, request);
         return new Problem(
           'unavailable',
-          'nothing was written: the disk of the service is full. Who runs it has to make room; then ask again',
+          'nothing was written: the disk of the service is full. Its operator has to make room; then ask again',
           { requestId: request.id },
           RETRY,
         );

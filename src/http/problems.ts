@@ -11,14 +11,14 @@ export const PROBLEMS = {
   'not-implemented': {
     status: 501,
     title: 'No such form',
-    means: 'What is asked for exists, and not in that form: of oEmbed there is JSON only.',
+    means: 'The resource exists, but not in that form: oEmbed comes as JSON only.',
   },
   'invalid-header': {
     status: 400,
     title: 'A header that cannot be used',
     means: 'A header is malformed; `header` names it.',
   },
-  'broken-request': { status: 400, title: 'No request', means: 'What came is no HTTP.' },
+  'broken-request': { status: 400, title: 'No request', means: 'The service received something that is not HTTP.' },
   'broken-off': {
     status: 400,
     title: 'The request broke off',
@@ -85,7 +85,7 @@ export const PROBLEMS = {
     title: 'Somebody has laid hands on the record',
     means:
       'The log no longer holds what was recorded of this match: it is stopped, nothing of it is shown and nothing ' +
-      'added. `lastKnown` is its last entry that was known, for who has to do with the match.',
+      'added. `lastKnown` is its last entry that was known, for people who have to do with the match.',
   },
   'too-slow': {
     status: 408,
@@ -95,7 +95,7 @@ export const PROBLEMS = {
   stale: {
     status: 412,
     title: 'The match has gone on',
-    means: 'It was decided at an earlier revision than the head, `revision`. Look again and decide anew.',
+    means: 'It was decided at an earlier revision than the head, `revision`. Look and decide again.',
   },
   'already-claimed': {
     status: 409,
@@ -113,7 +113,8 @@ export const PROBLEMS = {
     status: 403,
     title: 'Not the signature of this action',
     means:
-      'What was signed is not this action of this seat after the last entry that changed the play (docs/signing.md); ' +
+      'The signature is not of this action of this seat after the last entry that changed the play ' +
+      '(docs/signing.md); ' +
       'or the seat has no key. The table is unchanged.',
   },
   'request-timeout': {
@@ -130,7 +131,7 @@ export const PROBLEMS = {
   'unsupported-media-type': {
     status: 415,
     title: 'Unsupported media type',
-    means: "The body's `Content-Type` is none that this call takes.",
+    means: "The body's `Content-Type` is not one that this call takes.",
   },
   'key-reused': {
     status: 422,
@@ -146,7 +147,7 @@ export const PROBLEMS = {
   'unreadable-deck': {
     status: 422,
     title: 'A deck that cannot be read',
-    means: '`errors` lists each line or part that is none of a deck.',
+    means: '`errors` lists each line or part that does not belong to a deck.',
   },
   'illegal-deck': {
     status: 422,

@@ -14,7 +14,7 @@ export const wholeNumber = (least: number, most?: number) => {
 
 /** How many items of a list, up to `most`, are answered at once. */
 export const limitOf = (most: number, usual: number) =>
-  wholeNumber(1, most).default(usual).describe(`at most so many (${usual}, up to ${most})`);
+  wholeNumber(1, most).default(usual).describe(`at most this many (${usual}, up to ${most})`);
 
 const isNumber = (shape: unknown): boolean =>
   shape instanceof z.ZodOptional || shape instanceof z.ZodDefault

@@ -95,8 +95,8 @@ export const penalise: Says = {
   ...done,
   summary: 'Give a penalty',
   description:
-    'By a judge; from the loss of a game on by a head judge, and then the game ends by it. Without an event whoever ' +
-    'judges is head judge. Needs `If-Match`.',
+    'By a judge; from the loss of a game on by a head judge, and then the game ends by it. Without an event every ' +
+    'judge is head judge. Needs `If-Match`.',
   body: { schema: PenaltyBody, example: { of: 2, penalty: 'warning', infraction: 'extra-cards-seen', ruling: 44 } },
 };
 
@@ -115,20 +115,20 @@ export const rewind: Says = {
   description:
     'By a head judge, or where only the last action is undone by any judge: the play is what it was after an entry, ' +
     'hidden cards and open questions included. By `policy` it goes back to before open questions, a random card goes ' +
-    'back for each that was drawn since, and decks are shuffled where they were random. What is undone stays on ' +
-    'record with its numbers. Needs `If-Match`.',
+    'back for each that was drawn since, and decks are shuffled where they were random. Undone entries stay on ' +
+    'record with their numbers. Needs `If-Match`.',
   body: { schema: RewindBody, example: { to: 41, mode: 'exact', ruling: 44 } },
 };
 
 export const preview: Says = {
   ...read,
   query: {},
-  summary: 'What going back would undo',
+  summary: 'The effects of going back',
   description:
     'For judges: the actions, draws and steps that would be undone, and what each seat was told since. Nothing is ' +
     'done; it is a look.',
   body: { schema: PreviewBody, example: { to: 41, ruling: 44 } },
-  answers: { 200: { description: 'What it would cost', schema: RewindPreview } },
+  answers: { 200: { description: 'The effects', schema: RewindPreview } },
   problems: [...read.problems, 'forbidden', 'wrong-version', 'invalid-body'],
   token: 'needed',
 };
@@ -136,10 +136,10 @@ export const preview: Says = {
 export const knowledge: Says = {
   ...read,
   query: KnowledgeQuery,
-  summary: 'Who knows which card',
+  summary: 'Which seat knows which card',
   description:
     'For judges: every card of which a seat was told what it is, since which entry and by what; whether it knows ' +
-    'where it lies. What was undone counts: nobody unlearns. It is a look.',
+    'where it lies. Undone entries count: nobody unlearns. It is a look.',
   answers: { 200: { description: 'By zone', schema: KnowledgeShown } },
   problems: [...read.problems, 'forbidden'],
   token: 'needed',
@@ -148,7 +148,7 @@ export const knowledge: Says = {
 export const refusals: Says = {
   ...read,
   query: RefusalsQuery,
-  summary: 'What was tried and refused',
+  summary: 'Attempts that were refused',
   description: 'For judges, with the rule and the reason; the latest 500. It is a look.',
   answers: { 200: { description: 'In the order in which it was tried', schema: RefusalsShown } },
   problems: [...read.problems, 'forbidden'],
@@ -157,7 +157,7 @@ export const refusals: Says = {
 
 export const fixes: Says = {
   ...read,
-  summary: 'What can be mended of the table',
+  summary: 'The parts of the table that can be mended',
   description: 'For judges: every typed change with its fields, and what may be chosen for each now. It is a look.',
   answers: { 200: { description: 'A form', schema: Form } },
   problems: [...read.problems, 'forbidden'],
@@ -167,7 +167,7 @@ export const fixes: Says = {
 export const calls: Says = {
   ...read,
   summary: 'The calls of a match',
-  description: 'As far as the asker may know; what was said is read by judges and by who said it.',
+  description: 'As far as the asker may know; only judges and the person who said the words can read them.',
   answers: { 200: { description: 'In the order in which they came', schema: CallsShown } },
 };
 
@@ -184,16 +184,16 @@ const bench = { tag, token: 'needed', problems: ['unauthenticated', 'forbidden']
 
 export const queue: Says = {
   ...bench,
-  summary: 'What judges are called to',
+  summary: 'Calls for a judge',
   description:
     'The calls that are not closed, over all matches of the token: its match, its event, for an organiser of no ' +
-    'event all. What was said in them is read at the match: `GET …/calls`.',
+    'event all. Their words are read at the match: `GET …/calls`.',
   answers: { 200: { description: 'The oldest first', schema: CallQueue } },
 };
 
 export const queueLive: Says = {
   ...bench,
-  summary: 'What judges are called to, as it happens',
+  summary: 'Calls for a judge, as they come',
   description:
     'Server-Sent Events: `event: calls` with the whole queue, at once and whenever it has become another; a comment ' +
     'every 15 seconds. A browser says who asks with `?token=`.',
@@ -203,7 +203,7 @@ export const queueLive: Says = {
 export const words: Says = {
   tag,
   params: { id: 'the match', commitment: 'what binds to it, as it stands in an entry' },
-  summary: 'What a judge said for everybody',
+  summary: 'Words that a judge said for everybody',
   description:
     'The words of a pause, a ruling, a penalty, a fix, a rewind or the clock. Those for judges stand with calls and ' +
     'rulings.',
@@ -230,7 +230,8 @@ export const fork: Says = {
   summary: 'Fork a match',
   description:
     'Another match, with that table exactly and its open questions, and fresh seeds from there on; marked as a fork ' +
-    'for ever. By a judge; of a match that is opened by an organiser too. Of one that is not it is unlisted, for ' +
+    'for ever. By a judge; for a match that is opened by an organiser too. The fork of one that is not is ' +
+    'unlisted, for ' +
     'judges only, and never opened; a look at it is a look at its original.',
   body: { schema: ForkBody, example: { at: 41 } },
   headers: { 'Idempotency-Key': { description: 'the same key and body again get the same fork' } },

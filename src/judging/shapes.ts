@@ -12,7 +12,7 @@ const words = z
       salt: z
         .string()
         .regex(/^[0-9a-f]{64}$/)
-        .describe('64 hexadecimal digits, of who has to sign what binds to it'),
+        .describe('64 hexadecimal digits, from a caller that has to sign what binds to it'),
     }),
   ])
   .optional()

@@ -34,7 +34,7 @@ export class ClaimSeatHandler implements ICommandHandler<ClaimSeat> {
     body: { claim, key, nonce, proof },
   }: ClaimSeat): Promise<{ claimed: SeatClaimed; repeated: boolean }> {
     const named = this.links.read(claim.trim());
-    if (!named) throw new Problem('forbidden', 'this is no claim link of this service');
+    if (!named) throw new Problem('forbidden', 'this is not a claim link of this service');
     const { match, seat } = named;
     // Key and commitment stand in the record, and whoever handed out the link has it: only the key's owner can do this.
     if (key !== undefined && !isSignedBy(`claim/1${claim.trim()}`, proof, key))

@@ -96,7 +96,7 @@ export const checkDeck: Says = {
       deck: { text: '# Material Deck\n1 Name of a Champion\n\n# Main Deck\n4 Name of a Card\n' },
     },
   },
-  answers: { 200: { description: 'What the list holds, and every violation', schema: DeckChecked } },
+  answers: { 200: { description: 'The cards of the list, and every violation', schema: DeckChecked } },
   problems: ['invalid-body', 'unknown-game', 'unknown-card', 'unreadable-deck'],
 };
 
@@ -104,7 +104,7 @@ export const list: Says = {
   tag,
   summary: 'List matches, newest first',
   description:
-    'Those that spectators may know of; an organiser sees all. Of one that has gone on within the delay of its ' +
+    'Those that spectators may know of; an organiser sees all. For one that has gone on within the delay of its ' +
     'spectators (`delayed: true`) only what never changes is told, and by `status` it is not found. Line by line ' +
     'with `Accept: application/x-ndjson`.',
   query: ListQuery,
@@ -113,7 +113,7 @@ export const list: Says = {
       description: 'A page of matches',
       schema: pageOf(MatchListed),
       types: ['application/json', NDJSON],
-      headers: { 'Recollect-Behind': 'only while the list is behind the log: so many seconds' },
+      headers: { 'Recollect-Behind': 'only while the list is behind the log: by how many seconds' },
     },
   },
   problems: ['invalid-parameters', 'unauthenticated'],
@@ -152,8 +152,9 @@ export const card: Says = {
   tag,
   summary: 'A card of the match, whole',
   description:
-    'With its other face and its programs. What the catalogue holds anybody may read; a card that the match itself ' +
-    "brought (a scenario's own) is for who was told of it there. A judge's look at one is noted in the access journal.",
+    'With its other face and its programs. Anybody may read a card of the catalogue; a card that the match itself ' +
+    "brought (a scenario's own) is for people who were told of it there. A judge's look at one is noted in " +
+    'the access journal.',
   params: { ...params, card: 'its definition, as a table has it' },
   query: AsQuery,
   answers: { 200: { description: 'The card', schema: CardShown }, 304: KNOWN },
@@ -162,11 +163,11 @@ export const card: Says = {
 
 export const options: Says = {
   tag,
-  summary: 'What a seat may do, or could have done',
+  summary: 'The actions that a seat may do, or could have done',
   description:
     'Complete actions, ready to send, and drafts that lack parts. Everything is offered that is legal, and ' +
-    'nothing else; the list is finite. With `at` or `step` it is worked out anew for that earlier moment, by the ' +
-    'rules and cards that the match is played with: what of it is sent is refused as stale.',
+    'nothing else; the list is finite. With `at` or `step` it is worked out again for that earlier moment, by the ' +
+    'rules and cards that the match is played with: an action of it that is sent is refused as stale.',
   params,
   query: OptionsQuery,
   answers: {
@@ -179,7 +180,7 @@ export const options: Says = {
 
 export const draft: Says = {
   tag,
-  summary: 'What a draft can become',
+  summary: 'The actions that a draft can become',
   description:
     "Answers the next part's choices in the form of options; a complete draft is answered with itself first. One " +
     'whose next part is typed (a word, a number) is answered, behind what is suggested for it, with itself and ' +
@@ -205,7 +206,7 @@ export const claim: Says = {
   tag,
   summary: 'Take a seat',
   description:
-    'By whoever holds its claim link, with a public key that everything the seat does is to be signed with, and a ' +
+    'By the holder of its claim link, with a public key that everything the seat does is to be signed with, and a ' +
     'commitment to what they add to the randomness of each game; both may be left out. The same claim again answers ' +
     'the same token.',
   body: { schema: ClaimBody, example: { claim: '<match>.1.<32 digits>' } },

@@ -70,7 +70,8 @@ export const BeginBody = z.strictObject({
     .record(z.string().max(40), z.union([count, z.array(count).max(16)]))
     .optional()
     .describe(
-      'what the game lets whoever begins settle, by name (`settings` of `GET /v1/games`): numbers, or one a seat',
+      'settings that the game leaves to the creator of the match, by name (`settings` of `GET /v1/games`): ' +
+        'numbers, or one a seat',
     ),
   ...Common,
   spectators: z

@@ -40,7 +40,8 @@ const sharing: Says = {
   summary: 'Share notes on a match',
   description:
     'A sheet of texts, marks and arrows beside steps. It lies beside the record, never in it. With any token, or ' +
-    'without one while only this machine can reach the service; while a match runs, only by who sees no more than ' +
+    'without one while only this machine can reach the service; while a match runs, only by people who see ' +
+    'no more than ' +
     'spectators do.',
   body: {
     schema: NotesBody,
@@ -69,7 +70,7 @@ const removing: Says = {
   tag,
   token: 'needed',
   summary: 'Take notes away',
-  description: 'By who shared them (with the same token), by an organiser, or by a judge of the match.',
+  description: 'By the person who shared them (with the same token), by an organiser, or by a judge of the match.',
   params: { id: 'the notes' },
   answers: { 204: { description: 'They are erased' } },
   problems: [...OF_NOTES, 'forbidden'],

@@ -60,7 +60,7 @@ export class Notes {
     if (knowsMore)
       throw new Problem(
         'forbidden',
-        'while a match runs only who looks on shares notes of it: whoever knows more might tell it in them',
+        'while a match runs only spectators can share notes of it: anybody who knows more might tell it in them',
       );
     notes.forEach(({ step }, n) => {
       if (step > last) throw wrong(`notes.${n}.step`, `the match has ${last} steps, as far as you may know`);
@@ -104,7 +104,8 @@ export class Notes {
     const { author } = Kept.parse((await this.store.get('notes', id))?.value);
     const role = await this.reader.roleIn(match, bearer);
     const may = bearer === null || author === bearer.jti || ['organiser', 'head-judge', 'judge'].includes(role);
-    if (!may) throw new Problem('forbidden', 'notes are taken away by who shared them, by an organiser or by a judge');
+    if (!may)
+      throw new Problem('forbidden', 'only the person who shared a note, an organiser or a judge can remove it');
     await this.store.remove('notes', id);
   }
 

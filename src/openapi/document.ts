@@ -181,7 +181,7 @@ export const openApiOf = (calls: readonly Call[], version: string): Schema => {
       description:
         'Match recorder and replay service for trading-card games. Errors are `application/problem+json` (RFC ' +
         '9457); `GET /problems` lists them. Lists are `{items, next?}`, or a line each with `Accept: ' +
-        'application/x-ndjson`. What is read without a token pages from elsewhere may read, too: each `GET` that ' +
+        'application/x-ndjson`. Pages from elsewhere may read anything that needs no token, too: each `GET` that ' +
         'needs none carries `Access-Control-Allow-Origin: *`, streams as well, and takes a preflight, which lets no ' +
         '`Authorization` through.',
     },

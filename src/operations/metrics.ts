@@ -27,7 +27,7 @@ export class Metrics {
   });
   private readonly entries = new Counter({
     name: 'recollect_entries_total',
-    help: 'Entries accepted since the start, whoever wrote them',
+    help: 'Entries accepted since the start, from all writers',
     registers: [this.registry],
   });
   private condition: Readiness | undefined;
@@ -130,14 +130,14 @@ export class Metrics {
   private logged(): void {
     const { reading } = this.engine;
     if (!reading) return;
-    this.counter('recollect_log_accepted_total', 'Entries accepted, whoever wrote them', () => reading().accepted);
+    this.counter('recollect_log_accepted_total', 'Entries accepted, from all writers', () => reading().accepted);
     this.counter('recollect_log_duplicate_total', 'Records that were sent twice', () => reading().duplicates);
     this.counter(
       'recollect_log_refused_total',
       'Records that the accept rule refused: who lost a race, or from outside',
       () => reading().refused,
     );
-    this.counter('recollect_log_foreign_total', 'Messages in the topic that are no records', () => reading().foreign);
+    this.counter('recollect_log_foreign_total', 'Messages in the topic that are not records', () => reading().foreign);
     this.counter(
       'recollect_log_outcome_unknown_total',
       'Appends of which nobody knew in time what became of them',

@@ -25,7 +25,7 @@ const problems: Says = {
 const problem: Says = {
   tag,
   token: 'none',
-  summary: 'What a problem means',
+  summary: 'The meaning of a problem',
   params: { code: "the problem's `code`" },
   answers: { 200: { description: 'The problem', schema: ProblemKind } },
   problems: ['not-found'],

@@ -96,10 +96,10 @@ const checking: Says = {
   summary: 'Hold receipts against the record',
   description:
     'Whether each was signed here, and agrees with the record as far as the asker may know it, and with the others. ' +
-    'What contradicts is told with both statements: two signatures that cannot both be true.',
+    'A contradiction is told with both statements: two signatures that cannot both be true.',
   params,
   body: { schema: ReceiptsBody, description: `a receipt, or a list of at most ${MOST_RECEIPTS}` },
-  answers: { 200: { description: 'What was found', schema: shapes.ReceiptsChecked } },
+  answers: { 200: { description: 'The findings', schema: shapes.ReceiptsChecked } },
   problems: ['imported', 'not-found', 'broken-record', 'tampered', 'invalid-body', 'busy', 'unavailable'],
 };
 
@@ -111,7 +111,7 @@ const verification: Says = {
     'rules are run again over the recorded actions, and the first fact that differs is told.',
   params,
   query: VerifyQuery,
-  answers: { 200: { description: 'What was found', schema: shapes.Verification } },
+  answers: { 200: { description: 'The findings', schema: shapes.Verification } },
   problems: [...OF_A_MATCH, 'invalid-parameters', 'wrong-version', 'busy', 'unavailable'],
 };
 

@@ -62,7 +62,7 @@ const step: Says = {
   description:
     'The table after it, the facts since the step before, who did what with which Opportunity and payment, and ' +
     'why: `because` names the rules it follows from, then the boxes of the flowcharts that it went through, in order ' +
-    '(`F10 D8`: chart 10, box D8), where the game has such. What a rule or a box says is at `/v1/rules/{game}/{id}`.',
+    '(`F10 D8`: chart 10, box D8), where the game has such. The text of a rule or a box is at `/v1/rules/{game}/{id}`.',
   params: { id: 'the match', n: 'the step; 0 is the beginning' },
   query: StepQuery,
   answers: { 200: { description: 'The step', schema: shapes.ReplayStep }, 304: KNOWN },
@@ -71,9 +71,10 @@ const step: Says = {
 
 const moments: Says = {
   tag,
-  summary: 'What is worth finding again in a match',
+  summary: 'Moments of a match that are worth finding again',
   description:
-    'What its game declares under `showing.moments` (`GET /v1/games`), concessions, rulings, rewinds, how games end ' +
+    'The moments that its game declares under `showing.moments` (`GET /v1/games`), concessions, rulings, ' +
+    'rewinds, how games end ' +
     'and match points: read from the facts that everybody may know, up to what the asker may know.',
   params: { id: 'the match' },
   query: UnitQuery,
@@ -99,7 +100,7 @@ const diff: Says = {
   params: { id: 'the match' },
   query: DiffQuery,
   answers: {
-    200: { description: 'What differs, in words, and by zone, card, counter and player', schema: shapes.Diff },
+    200: { description: 'The differences, in words, and by zone, card, counter and player', schema: shapes.Diff },
     304: KNOWN,
   },
   problems: [...OF_A_MATCH, 'wider-view', 'invalid-parameters'],

@@ -20,7 +20,7 @@ const SearchQuery = {
 const search: Says = {
   tag,
   token: 'none',
-  summary: 'What the catalogue of a game says, and the boxes of its flowcharts',
+  summary: 'The rules in the catalogue of a game, and the boxes of its flowcharts',
   params: { game: "the game, or `recollect` for the recorder's own" },
   query: SearchQuery,
   answers: {

@@ -19,8 +19,9 @@ const showing: Says = {
   token: 'needed',
   summary: 'A table as a scenario',
   description:
-    'The table of a moment as a scenario that begins it again, to be changed and sent to POST /v1/scenarios. What a ' +
-    'scenario cannot say of it (what waits, what is asked, what was remembered) is named. All hands and decks are in ' +
+    'The table of a moment as a scenario that begins it again, to be changed and sent to POST ' +
+    '/v1/scenarios. The parts that a ' +
+    'scenario cannot say (what waits, what is asked, what was remembered) are named. All hands and decks are in ' +
     'it: for judges, and each time a look; for an organiser when the match is opened.',
   params: { id: 'the match' },
   query: AtQuery,
@@ -41,7 +42,8 @@ const beginning: Says = {
   summary: 'Begin a changed table of a match',
   description:
     'Another match, from that table as somebody has changed it, marked for ever as a scenario and as a fork of the ' +
-    'match. By a judge; of a match that is opened by an organiser too. Of one that is not it is unlisted, for judges ' +
+    'match. By a judge; for a match that is opened by an organiser too. The fork of one that is not is ' +
+    'unlisted, for judges ' +
     'only, and never opened: it holds what is hidden there. A look at it is a look at the match.',
   params: { id: 'the match' },
   body: { schema: ChangedBody },

@@ -167,7 +167,10 @@ const readDistributed = (
   const mongo = env['MONGODB_URI']?.trim() ?? '';
   const wrongs = [...ofKafka];
   if (mongo !== '' && !MONGODB.test(mongo))
-    wrongs.push('MONGODB_URI is none: mongodb://host:port/database?replicaSet=name, or mongodb+srv://…');
+    wrongs.push(
+      'MONGODB_URI is not a MongoDB address: it must be mongodb://host:port/database?replicaSet=name, or ' +
+        'mongodb+srv://…',
+    );
   else if (mongo !== '' && !kafka)
     wrongs.push(
       'MONGODB_URI is given without KAFKA_BROKERS: the distributed engine takes both, the embedded one neither',

@@ -146,7 +146,7 @@ export class Tokens {
     } catch (error) {
       return {
         ok: false,
-        why: error instanceof errors.JWTExpired ? 'the token has expired' : 'the token is none of this service',
+        why: error instanceof errors.JWTExpired ? 'the token has expired' : 'the token is not one of this service',
       };
     }
   }

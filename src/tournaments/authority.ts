@@ -74,6 +74,6 @@ export const authorOf = (tokens: Tokens, bearer: Bearer, event: string, { ...req
   if (role !== 'player') return { role: role as Author['role'], id: tokens.holderOf(bearer) };
   const id = bearer.person!;
   if ('player' in request && request.player !== id)
-    throw new Problem('forbidden', 'a player does this for nobody but themself');
+    throw new Problem('forbidden', 'a player can do this only for themself');
   return { role, id };
 };

@@ -131,7 +131,7 @@ export const verification: Says = {
   ...reads,
   summary: "Audit the event's stream",
   description: 'Its chain, and every decision once more: pairings follow from seeds, results from slips and records.',
-  answers: { 200: { description: 'What was found', schema: EventVerified } },
+  answers: { 200: { description: 'The findings', schema: EventVerified } },
 };
 export const exported: Says = {
   ...reads,
@@ -186,14 +186,14 @@ export const erase: Says = {
   params: ofPlayer,
   token: 'needed',
   summary: "Forget a player's name",
-  description: 'By the organiser, the scorekeeper or the player. What they played stays, under their opaque id.',
+  description: 'By the organiser, the scorekeeper or the player. Their matches stay, under their opaque id.',
   answers: { 200: { description: 'Whether there was one', schema: z.object({ erased: z.boolean() }) } },
   problems: ['unauthenticated', 'forbidden', 'unknown-player', ...READS],
 };
 export const registerDeck: Says = {
   ...doesOfPlayer,
   summary: 'Register a list',
-  description: 'What binds to it stands on record; the list is for the player and for judges until lists are opened.',
+  description: 'A commitment to it stands on record; the list is for the player and for judges until lists are opened.',
   body: { schema: shapes.ListBody },
   problems: [...does.problems, 'unknown-card', 'unreadable-deck', 'illegal-deck'],
 };
@@ -214,8 +214,8 @@ export const penalise: Says = {
   ...doesOfPlayer,
   summary: 'Give a penalty',
   description:
-    'Who is penalised, how and for what is sealed to those who run the event and to the player; the record binds to ' +
-    'it. Everybody is told only of a game loss, a match loss and a disqualification, and not what for.',
+    'The player, the penalty and the reason are sealed to the staff of the event and to the player; the record ' +
+    'binds to it. Everybody is told only of a game loss, a match loss and a disqualification, and not what for.',
   body: { schema: shapes.PenaliseBody, example: { penalty: 'warning', infraction: 'late' } },
 };
 
@@ -242,7 +242,7 @@ export const repair: Says = {
   ...doesOfRound,
   summary: 'Change the pairings: by hand, or paired once more',
   description:
-    'By the organiser or a scorekeeper, also after the ruling of a judge. What they were before stays on record, ' +
+    'By the organiser or a scorekeeper, also after the ruling of a judge. The earlier pairings stay on record, ' +
     'with the reason. Without tables it takes a round that has not begun.',
   body: { schema: shapes.RepairBody },
 };
@@ -297,7 +297,7 @@ export const dispute: Says = { ...doesAtTable, summary: 'Dispute it', body: { sc
 export const correct: Says = {
   ...doesAtTable,
   summary: 'Correct what was reported',
-  description: 'At the desk; it is to be confirmed anew, and what stood there before stays visible.',
+  description: 'At the desk; it has to be confirmed again, and the earlier report stays visible.',
   body: { schema: shapes.SupersedeBody, example: { won: [1, 2], reason: 'the slip was read upside down' } },
 };
 export const rule: Says = {

@@ -78,7 +78,7 @@ export const RepairBody = z.strictObject({
     .min(1)
     .max(5000)
     .optional()
-    .describe('all tables of the round; left out: it is paired once more, with whoever plays by now'),
+    .describe('all tables of the round; left out: it is paired once more, with all players at that time'),
   seed: PairSeed,
   reason: words,
 });

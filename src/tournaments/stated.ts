@@ -52,6 +52,6 @@ export const ruledOver =
       const unseen = body.over === undefined && isOthers && !sameResult(last.result, resultStated(now, at, body));
       if (last.n === seen && !unseen) return null;
       const stands = `${resultText(seatedAt(now, at.round, at.table), last.result)}, ${report.state}`;
-      return `version ${last.n} of this result stands: ${stands}. Who has seen it and rules otherwise says over: ${last.n}`;
+      return `version ${last.n} of this result stands: ${stands}. If you have seen it and rule otherwise, say over: ${last.n}`;
     };
   };

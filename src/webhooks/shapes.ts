@@ -20,5 +20,5 @@ export const WebhookBody = z.strictObject({
 export type WebhookBody = z.infer<typeof WebhookBody>;
 
 export const ReplayBody = z.strictObject({
-  after: z.number().int().min(0).describe('entries after this revision are sent, be it again'),
+  after: z.number().int().min(0).describe('entries after this revision are sent, even if they were sent before'),
 });

@@ -90,7 +90,7 @@ describe('Errata', () => {
     ]);
     expect(cardOf([{ ...erratum, since: '' }], [erratum]).text).toBe(erratum.text);
     expect(problems({ errata: [] })).toEqual([expect.stringMatching(/: not a list of errata: \[\{"id"/)]);
-    expect(problems('Dear all')).toEqual([expect.stringMatching(/: this is no JSON/)]);
+    expect(problems('Dear all')).toEqual([expect.stringMatching(/: this is not JSON/)]);
     const gone = loadGames({ cards: [], errata: [join(folder, 'gone.json')] });
     expect(gone.problems).toEqual([`${join(folder, 'gone.json')}: it cannot be read (ENOENT)`]);
   });

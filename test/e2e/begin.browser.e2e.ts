@@ -53,10 +53,10 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   await faults.first().waitFor({ state: 'detached' });
 
   await page.getByText('More settings').click();
-  await page.getByLabel('Who begins').selectOption('2');
+  await page.getByLabel('First player').selectOption('2');
   await page.getByLabel('Seconds that they are behind').fill('20');
   await page.getByLabel('Event').fill('Winter Cup');
-  await page.getByLabel('Player').nth(0).fill('Ada');
+  await page.locator('rc-begin').getByLabel('Player').nth(0).fill('Ada');
   await begin.click();
   const links = page.getByRole('list', { name: 'Links to take a seat' });
   const claim = await links.getByRole('link', { name: 'Seat 1: Ada' }).getAttribute('href');
@@ -87,7 +87,7 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
   const page = await pages.open('/');
   const rows = page.locator('rc-home-page li.match');
   await page.getByRole('heading', { name: 'Being played' }).waitFor();
-  await page.getByLabel('Who plays').fill('zoe');
+  await page.getByRole('searchbox', { name: 'Player' }).fill('zoe');
   await page.waitForURL(/\?player=zoe$/);
   await rows.filter({ hasText: 'Ada' }).first().waitFor({ state: 'detached' });
   await page.reload();

@@ -83,7 +83,7 @@ describe('the focus on the bench', () => {
 
   it('goes to what became of a ruling, a penalty, an appeal and a way back', async () => {
     const page = await bench(await disputed(), 'rule');
-    await tabTo(page, page.getByRole('combobox', { name: 'Who', exact: true }));
+    await tabTo(page, page.getByRole('combobox', { name: 'Player', exact: true }));
     await page.keyboard.press('End');
     await tabTo(page, page.getByRole('combobox', { name: 'Penalty' }));
     await page.keyboard.press('w');

@@ -71,7 +71,7 @@ describe('out of a match', () => {
 
   it('a penalty that was ruled is given beside its ruling, once', async () => {
     const page = await bench('?tool=rule');
-    await page.getByRole('combobox', { name: 'Who', exact: true }).selectOption({ label: 'Player 2, seat 2' });
+    await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption({ label: 'Player 2, seat 2' });
     await page.getByRole('combobox', { name: 'Penalty' }).selectOption('warning');
     await page.getByRole('button', { name: 'Rule', exact: true }).click();
     await page.getByRole('button', { name: 'Give the penalty' }).click();

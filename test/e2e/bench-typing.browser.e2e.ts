@@ -48,7 +48,7 @@ describe('at the bench', () => {
     const form = page.getByRole('region', { name: 'Penalties' });
     const words = form.getByLabel('For everybody');
     const give = async (who: string, penalty: string, why: string): Promise<void> => {
-      await form.getByRole('combobox', { name: 'Who' }).selectOption({ label: who });
+      await form.getByRole('combobox', { name: 'Player' }).selectOption({ label: who });
       await form.getByRole('combobox', { name: 'Penalty' }).selectOption(penalty);
       await words.fill(why);
       await button(form, 'Give the penalty').click();
@@ -89,7 +89,7 @@ describe('at the bench', () => {
     const first = await elsewhere(match, 'rulings', { about: { from: '3' }, of: 1 });
     const page = await bench(match, 'office');
     const form = page.getByRole('region', { name: 'Penalties' });
-    await form.getByRole('combobox', { name: 'Who' }).selectOption({ label: 'Player 1, seat 1' });
+    await form.getByRole('combobox', { name: 'Player' }).selectOption({ label: 'Player 1, seat 1' });
     await elsewhere(match, 'rulings', { about: { from: '4' }, of: 2 });
     const last = await elsewhere(match, 'rulings', {
       about: { from: '3' },

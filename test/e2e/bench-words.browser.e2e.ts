@@ -147,7 +147,7 @@ describe('the bench in words', () => {
     const told = await field.inputValue();
     await field.fill(told.slice(1));
     await page.getByRole('button', { name: 'Begin the changed table' }).click();
-    await page.getByRole('alert').getByText('This is no JSON').waitFor();
+    await page.getByRole('alert').getByText('This is not JSON').waitFor();
     const wrong = JSON.parse(told) as { seats: { zones: Record<string, unknown> }[] };
     wrong.seats[0]!.zones['hand'] = ['No Such Card'];
     await field.fill(JSON.stringify(wrong));

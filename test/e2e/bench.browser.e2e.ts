@@ -103,7 +103,7 @@ describe('the bench', () => {
     await pages.shoot(page, 'bench-compare');
 
     await tool(page, 'Rule').click();
-    await page.getByRole('combobox', { name: 'Who', exact: true }).selectOption({ label: 'Player 2, seat 2' });
+    await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption({ label: 'Player 2, seat 2' });
     await page.getByRole('combobox', { name: 'Infraction' }).selectOption('extra-cards-seen');
     expect(await page.getByRole('combobox', { name: 'Penalty' }).inputValue()).toBe('warning');
     await page.getByLabel('For everybody').fill('Two cards were drawn for one.');

@@ -52,8 +52,8 @@ describe('by hand on a page', () => {
     await page.getByLabel('What happens?').fill('draw');
     await page.getByRole('button', { name: 'draw cards' }).click();
     await page.getByRole('button', { name: 'Add' }).click();
-    await page.getByRole('alert').getByText('Who?').waitFor();
-    await page.getByLabel('Who').selectOption({ label: 'Player 1' });
+    await page.getByRole('alert').getByText('Player?').waitFor();
+    await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption({ label: 'Player 1' });
     await page.getByLabel('How many').fill('2');
     await page.getByRole('button', { name: 'Add' }).click();
     await pages.shoot(page, 'by-hand-stated');

@@ -226,7 +226,7 @@ describe('a clip', () => {
     const link = await leader.getByRole('link', { name: 'Follow me' }).getAttribute('href');
     const follower = await pages.open(link!, { size });
     const at = (page: Page, step: number) => page.locator(`[data-step="${step}"]`).waitFor();
-    await follower.getByText('You follow who leads.').waitFor();
+    await follower.getByText('You follow the leader.').waitFor();
     await at(follower, 7);
     expect(follower.url()).not.toContain('token');
     await leader.keyboard.press('ArrowRight');

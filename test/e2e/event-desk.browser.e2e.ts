@@ -99,7 +99,7 @@ describe('the desk', () => {
     await said(ben, 'You have entered.');
     await pages.close(ben);
     await desk.getByRole('button', { name: 'Open Cleo' }).click();
-    await desk.getByRole('button', { name: 'Their link anew' }).click();
+    await desk.getByRole('button', { name: 'A new link for them' }).click();
     expect((await linksIn(desk, 'Their link')).size).toBe(1);
     await desk.getByText('Register a list for them').click();
     const form = desk.getByRole('form', { name: 'Register a list' });
@@ -173,7 +173,7 @@ describe('the desk', () => {
     const event = await begun();
     receiver.answer = () => 410;
     const desk = await deskOf(event, event.token);
-    await desk.getByText('Webhooks: who is told as it happens').click();
+    await desk.getByText('Webhooks: messages to other services as it happens').click();
     await said(desk, 'Nobody is told by webhook.');
     const form = desk.getByRole('form', { name: 'Have a webhook sent' });
     await form.getByLabel('To which address').fill('https://10.0.0.1/results');

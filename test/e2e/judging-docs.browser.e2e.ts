@@ -36,7 +36,7 @@ const PICTURES: Readonly<Record<string, () => Promise<Page>>> = {
   },
   'judging/rule.webp': async () => {
     const page = await bench('?tool=rule');
-    await page.getByRole('combobox', { name: 'Who', exact: true }).selectOption({ label: 'Ana, seat 1' });
+    await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption({ label: 'Ana, seat 1' });
     await page.getByRole('combobox', { name: 'Infraction' }).selectOption('communication');
     await page.getByLabel('For everybody').fill('The announcement was not heard. We go back to it.');
     await page.getByLabel('For judges only').fill('The hall is loud at this table.');

@@ -128,7 +128,7 @@ describe('a start', () => {
 
   it.each([
     [{ DATA_DIR: '/dev/null/below' }, 'DATA_DIR /dev/null/below cannot be made (ENOTDIR)'],
-    [{ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this machine'],
+    [{ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is not an address of this machine'],
   ])('with %j says what is wrong, without its insides', async (env, what) => {
     const settings = { DATA_DIR: newDir(), PORT: '0', ...env };
     const said = explain(await thrown(testService(settings)), settings);

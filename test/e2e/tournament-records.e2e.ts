@@ -78,7 +78,7 @@ describe('a match that was begun for a table', () => {
     const late = answers.findIndex(({ status }) => status === 412);
     const told = await refusal(Promise.resolve(answers[late]!));
     expect(told).toMatch(/^412 stale: version 1 of this result stands: .* wins 1–0 \(played\), ruled\./);
-    expect(told).toMatch(/Who has seen it and rules otherwise says over: 1$/);
+    expect(told).toMatch(/If you have seen it and rule otherwise, say over: 1$/);
     expect((await rule(late)).status).toBe(412);
     expect((await rule(late, { over: 0 })).status).toBe(412);
     expect((await rule(late, { over: 1 })).status).toBe(201);

@@ -66,8 +66,8 @@ describe('the viewer', () => {
     await page.getByText('No match yet').waitFor();
     await pages.shoot(page, 'home-empty');
     await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('grand-archive');
-    await page.getByLabel('Player').nth(0).fill('First player');
-    await page.getByLabel('Player').nth(1).fill('Second player');
+    await page.locator('rc-begin').getByLabel('Player').nth(0).fill('First player');
+    await page.locator('rc-begin').getByLabel('Player').nth(1).fill('Second player');
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     expect(await page.getByRole('link', { name: /^Seat 1/ }).getAttribute('href')).toMatch(
       /^\/claim#[^?]+\.1\.[0-9a-f]{32}$/,

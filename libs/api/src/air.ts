@@ -33,7 +33,7 @@ const stage = { id: z.string(), title: z.string() };
 
 export const StageShown = named(
   'Stage',
-  'What its outputs show',
+  'The picture that its outputs show',
   z.object({ ...stage, version: whole.describe('grows with every change'), at: time, air: Air }),
 );
 export type StageShown = Answer<typeof StageShown>;

@@ -5,7 +5,7 @@ import { hash, named, time, whole, type Answer } from './parts.js';
 
 export const CheckpointShown = named(
   'Checkpoint',
-  'What the service states of its whole log',
+  'A statement of the service about its whole log',
   z.object({
     size: whole.describe('how many entries it is about: its name'),
     checkpoint: z.object({
@@ -54,7 +54,7 @@ export type Consistency = Answer<typeof Consistency>;
 
 export const AccessTold = named(
   'AccessTold',
-  'What `access` of a checkpoint was made of',
+  'The lines that `access` of a checkpoint was made of',
   z.object({
     size: whole,
     access: hash,

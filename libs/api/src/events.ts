@@ -41,7 +41,7 @@ export const EventShown = named(
     revision: whole.describe('the last entry that the asker may know of'),
     bestOf: whole,
     system: z.enum(['swiss', 'round-robin']),
-    cut: whole.describe('how many go on to the single elimination; 0: there is none'),
+    cut: whole.describe('how many go on to the single elimination; 0: there is no such stage'),
     clock: whole.describe('seconds of a round; 0: it has no clock'),
     profile: z.object({ name: z.string(), columns: z.array(z.string()).describe('what decides, in order') }),
     seed: z.string().describe('of the lots of the standings'),
@@ -204,7 +204,7 @@ export type EventPlayerShown = Answer<typeof EventPlayerShown>;
 
 export const EventDeck = named(
   'EventDeck',
-  "A player's list, to who may read it",
+  "A player's list, for people who may read it",
   z.object({ player, list: hash, at: time, text: z.string().nullable().describe('null: it was erased') }),
 );
 export type EventDeck = Answer<typeof EventDeck>;
@@ -221,7 +221,7 @@ export const EventDone = named(
     round: EventRound.optional(),
     table: EventTable.optional(),
     player: EventPlayer.optional(),
-    token: z.string().optional().describe("of who has entered: the player's own link"),
+    token: z.string().optional().describe('of the player who has entered: their own link'),
   }),
 );
 export type EventDone = Answer<typeof EventDone>;
@@ -280,7 +280,7 @@ export type EventEntry = Answer<typeof EventEntry>;
 
 export const EventVerified = named(
   'EventVerified',
-  "What an audit of an event's stream found",
+  "The findings of an audit of an event's stream",
   z.object({
     valid: z.boolean(),
     entries: whole,

@@ -82,7 +82,7 @@ const moment = z.object({
 const showing = z.object({
   endures: z.string().optional().describe('the stat that damage is taken off'),
   signs: texts.optional().describe('what stands before the number of a stat'),
-  counters: z.array(z.string()).optional().describe('counters of a seat that are shown also while there are none'),
+  counters: z.array(z.string()).optional().describe('counters of a seat that are shown even at zero'),
   labels: texts.optional().describe('what values of cards and seats are called; `stack`: what goes on'),
   marks: z
     .record(z.string(), z.union([z.object({ uses: z.string() }), z.object({ says: z.string() })]))

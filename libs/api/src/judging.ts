@@ -78,7 +78,7 @@ export type WordsErased = Answer<typeof WordsErased>;
 
 export const WordsShown = named(
   'WordsShown',
-  'What a judge said for everybody',
+  'Words that a judge said for everybody',
   z.object({
     match: z.string(),
     commitment: z.string().describe('what binds to it, as it stands in the log'),
@@ -149,7 +149,7 @@ export type RulingsShown = Answer<typeof RulingsShown>;
 
 export const RewindPreview = named(
   'RewindPreview',
-  'What going back would undo, and what it cannot',
+  'The effects of going back: what it would undo, and what it cannot',
   z.object({
     to: whole,
     refused: z.object({ rule: z.string(), reason: z.string() }).optional().describe('why the asker may not'),
@@ -168,7 +168,7 @@ export type RewindPreview = Answer<typeof RewindPreview>;
 
 export const KnowledgeShown = named(
   'Knowledge',
-  'Who knows which card, and since when: what was learnt is not unlearnt',
+  'Which seat knows which card, and since when: no seat unlearns a card',
   z.object({
     position: z.string(),
     cards: z.array(
@@ -194,7 +194,7 @@ export type KnowledgeShown = Answer<typeof KnowledgeShown>;
 
 export const RefusalsShown = named(
   'Refusals',
-  'What was tried and refused, in the order in which it was',
+  'Attempts that were refused, in their order',
   z.object({
     items: z.array(
       z.object({
@@ -214,7 +214,7 @@ export type RefusalsShown = Answer<typeof RefusalsShown>;
 
 export const Clock = named(
   'Clock',
-  'The clock of a match: so much was left at a time',
+  'The clock of a match: the time that was left at a moment',
   z.object({
     state: z
       .enum(['running', 'held', 'stopped', 'called'])
@@ -235,8 +235,8 @@ export const ScenarioShown = named(
       .array(
         z.object({
           at: z.string().describe('`zone:field/1`, `stack/0`, `notes/turn/…`'),
-          is: json.describe('as it is; null: there is none'),
-          begins: json.describe('as it begins again; null: there is none'),
+          is: json.describe('as it is; null: it does not exist'),
+          begins: json.describe('as it begins again; null: it does not exist'),
         }),
       )
       .describe('everything in which the table that begins is another one'),

@@ -34,7 +34,7 @@ const line = {
       ...player,
       score: whole,
       out: z.object({ reason: z.string() }).nullable(),
-      claimed: z.boolean().describe('by who holds its claim link'),
+      claimed: z.boolean().describe('by the holder of its claim link'),
       key: z.string().nullable().describe("the player's public key (Ed25519); with one, what the seat does is signed"),
     }),
   ),
@@ -83,8 +83,10 @@ export const MatchShown = named(
       line.seats.element.extend({
         tokens: z
           .object({
-            issued: whole.describe('how many tokens were given out for this seat, to whomever'),
-            told: whole.describe('how often the token of a claim was told again: whoever holds the claim link can ask'),
+            issued: whole.describe('how many tokens were given out for this seat, to anybody'),
+            told: whole.describe(
+              'how often the token of a claim was told again: every holder of the claim link can ask',
+            ),
             replaced: whole.describe('how many of them another was given in the place of'),
           })
           .optional()
@@ -113,7 +115,7 @@ export const MatchBegun = named(
     seats: z.array(
       z.object({
         seat,
-        claim: z.string().describe('whoever holds it takes the seat: POST /v1/claims; the same when asked again'),
+        claim: z.string().describe('its holder takes the seat: POST /v1/claims; the same when asked again'),
         page: z.string().describe('where a browser takes it'),
         token: z
           .string()
@@ -130,7 +132,7 @@ export type MatchBegun = Answer<typeof MatchBegun>;
 
 export const ForkBegun = named(
   'ForkBegun',
-  'A match that goes on otherwise from a place of another, with the tokens of who may',
+  'A match that goes on otherwise from a place of another, with the tokens of the people who may',
   z.object({
     id: z.string(),
     of: z.object({ match: z.string(), at: whole.describe('the last entry that it took over') }),
@@ -146,7 +148,7 @@ export type ForkBegun = Answer<typeof ForkBegun>;
 
 export const SeatClaimed = named(
   'SeatClaimed',
-  'A seat that was claimed, and the token of who holds it now',
+  'A seat that was claimed, and the token of its present holder',
   z.object({
     match: z.string(),
     seat,

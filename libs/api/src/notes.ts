@@ -15,7 +15,7 @@ export type Note = Answer<typeof Note>;
 
 export const NotesShown = named(
   'Notes',
-  'What somebody has written beside a match, as far as the asker may know the match',
+  'Notes that somebody has written beside a match, as far as the asker may know the match',
   z.object({
     id: z.string(),
     match: z.string(),

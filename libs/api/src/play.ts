@@ -18,7 +18,7 @@ const FormField = z.object({
   title: z.string(),
   choices: whole.optional().describe('which of `lists` it is chosen from; of numbers and texts: what is suggested'),
   range: z.object({ min: z.number().int(), max: z.number().int() }).optional().describe('a whole number'),
-  text: z.object({ most: whole }).optional().describe('so many characters at most'),
+  text: z.object({ most: whole }).optional().describe('a text; `most`: its longest length in characters'),
   optional: z.literal(true).optional(),
 });
 
@@ -57,7 +57,7 @@ export const Option = named(
           title: z.string(),
           says: z.string().describe('what is right, in words'),
           at: z.string().describe('where in the action it goes: a JSON pointer'),
-          text: z.object({ most: whole }).optional().describe('a text of so many characters at most'),
+          text: z.object({ most: whole }).optional().describe('a text of at most `most` characters'),
           range: z.object({ min: z.number(), max: z.number() }).optional().describe('a whole number'),
         })
         .optional()

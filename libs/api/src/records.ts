@@ -73,12 +73,12 @@ const gameBound = z.object({
 
 export const Verification = named(
   'Verification',
-  'What an audit found',
+  'The findings of an audit',
   z.object({
     valid: z.boolean().describe('nothing was found wrong'),
     verdict: z
       .enum(['valid', 'invalid', 'incomplete'])
-      .describe('`incomplete`: nothing was found wrong, and seeds are not opened yet to who asks'),
+      .describe('`incomplete`: nothing was found wrong, and seeds are not opened to the asker yet'),
     copy: z
       .object({
         checked: copy.describe(
@@ -116,7 +116,10 @@ export const ImportedFrom = named(
       .string()
       .optional()
       .describe('of the service that recorded it, as its receipt for the head shows; absent where none came with it'),
-    signedBy: z.string().optional().describe('the key that signed the file, whoever recorded what is in it'),
+    signedBy: z
+      .string()
+      .optional()
+      .describe('the key that signed the file, which need not be the key of the service that recorded the match'),
     judged: z
       .boolean()
       .optional()
@@ -173,7 +176,7 @@ export type AccessVerified = Answer<typeof AccessVerified>;
 
 export const ReceiptsChecked = named(
   'ReceiptsChecked',
-  'What receipts say about the record',
+  'The findings about receipts for the record',
   z.object({
     match: z.string(),
     revision: whole.describe('as far as the asker may know the record'),

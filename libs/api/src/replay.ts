@@ -114,7 +114,7 @@ const placed = {
 
 export const Moments = named(
   'Moments',
-  'What is worth finding again in a match, as far as the asker may know',
+  'Moments of a match that are worth finding again, as far as the asker may know',
   z.object({
     items: z.array(
       z.object({
@@ -153,7 +153,7 @@ export type CardWay = Answer<typeof CardWay>;
 
 export const Diff = named(
   'Diff',
-  'What differs between two tables, in words and by path',
+  'The differences between two tables, in words and by path',
   z.object({
     from: z.string(),
     to: z.string(),

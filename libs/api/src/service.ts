@@ -21,7 +21,7 @@ export type Problem = Answer<typeof Problem>;
 
 export const ProblemKind = named(
   'ProblemKind',
-  'What a problem means',
+  'The meaning of a problem',
   z.object({ type: z.string(), code: z.string(), status: whole, title: z.string(), means: z.string() }),
 );
 export type ProblemKind = Answer<typeof ProblemKind>;
@@ -47,14 +47,14 @@ export type Token = Answer<typeof Token>;
 
 export const Person = named(
   'Person',
-  'What somebody is called whom a record names by an id',
+  'The name of a person whom a record names by an id',
   z.object({ id: z.string(), name: z.string().nullable().describe('null: nobody of this id has a name here') }),
 );
 export type Person = Answer<typeof Person>;
 
 export const TokenListed = named(
   'TokenListed',
-  'What is known of a token that was given out; never the token itself',
+  'The known details of a token that was given out; never the token itself',
   z.object({
     id: z.string(),
     role: z.enum(TOKEN_ROLES),

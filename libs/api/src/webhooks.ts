@@ -5,7 +5,7 @@ import { named, time, whole, type Answer } from './parts.js';
 
 export const WebhookShown = named(
   'Webhook',
-  "Who is told of an event's entries, and how far they are",
+  "A receiver of an event's entries, and how far it is",
   z.object({
     id: z.string(),
     to: z.string().describe('the host it goes to; what stands behind it is told nobody'),

@@ -42,11 +42,11 @@ describe('Card data', () => {
     expect(problems).toEqual([
       {
         file: join(folder, 'broken.json'),
-        reason: expect.stringMatching(/^this is no JSON(?: from character 11 on)?$/),
+        reason: expect.stringMatching(/^this is not JSON(?: from character 11 on)?$/),
       },
       {
         file: join(folder, 'letter.json'),
-        reason: expect.stringMatching(/^this is no JSON(?: from character 0 on)?$/),
+        reason: expect.stringMatching(/^this is not JSON(?: from character 0 on)?$/),
       },
       {
         file: join(folder, 'more', 'torn.json.gz'),

@@ -24,7 +24,7 @@ const reasonOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof SyntaxError) {
     const [, position] = /position (\d+)/.exec(message) ?? [];
-    return `this is no JSON${position === undefined ? '' : ` from character ${position} on`}`;
+    return `this is not JSON${position === undefined ? '' : ` from character ${position} on`}`;
   }
   return code === undefined ? message : `it cannot be read (${code})`;
 };

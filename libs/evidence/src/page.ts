@@ -38,7 +38,7 @@ export type Part = (typeof PARTS)[number];
 
 const UNTRIED =
   'NOT VERIFIED. This page checks itself by a program in it, and that program has not run: the file was changed, or ' +
-  'scripts are switched off. What it holds can be checked without it, by "npm run verify -- FILE" of Recollect.';
+  'scripts are switched off. Its content can be checked without the program, by "npm run verify -- FILE" of Recollect.';
 
 const sourceOf = (text: string): string => `'sha256-${Buffer.from(sha256(text), 'hex').toString('base64')}'`;
 

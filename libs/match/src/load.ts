@@ -46,7 +46,7 @@ export const load = async (match: string, from: number, until: number, source: S
 };
 
 const warnOf = ({ message }: Disagrees, edge: Edge | null, match: string, { warn }: Source): void =>
-  warn(`${match}: what is stored at ${edge?.revision} is refused, the match is folded anew: ${message}`);
+  warn(`${match}: what is stored at ${edge?.revision} is refused, the match is folded again: ${message}`);
 
 /** What was recorded here is held whole: no hash of an entry tells that a bundle was taken out. @throws BrokenMatch */
 const demandBundles = async (record: EntryRecord, { foreign }: Source): Promise<void> => {

@@ -88,8 +88,8 @@ describe('a draft', () => {
   it('names no more than a hundred characters of what somebody gave', () => {
     const reason = (value: string): string | undefined =>
       grow(query, [one()], { kind: 'x', one: value }).refusal?.reason;
-    expect(reason('y'.repeat(98))).toBe(`"${'y'.repeat(98)}" is none of the choices for "one"`);
-    expect(reason('y'.repeat(99))).toBe(`"${'y'.repeat(99)}… is none of the choices for "one"`);
+    expect(reason('y'.repeat(98))).toBe(`"${'y'.repeat(98)}" is not one of the choices for "one"`);
+    expect(reason('y'.repeat(99))).toBe(`"${'y'.repeat(99)}… is not one of the choices for "one"`);
   });
 
   it('knows the names that belong to no part', () => {

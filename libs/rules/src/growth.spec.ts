@@ -139,7 +139,7 @@ describe('candidates', () => {
   it('say what is wrong with a value', () => {
     expect(grow(query, [one], { kind: 'x', one: 7 }).refusal).toEqual({
       rule: 'X-ONE',
-      reason: '7 is none of the choices for "one"',
+      reason: '7 is not one of the choices for "one"',
     });
     expect(grow(query, [targets], { kind: 'x', targets: 'a' }).refusal).toEqual({
       rule: 'X-TARGET',

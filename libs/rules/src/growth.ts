@@ -108,7 +108,7 @@ const forbids = (part: Part, candidates: readonly Candidate[], value: Json): Ref
   const found = candidates.filter(({ value: one }) =>
     op === undefined ? same(one, value) : (one as Draft)['op'] === op,
   );
-  if (found.length === 0) return refuse(part.rule, `${wordsOf(value)} is none of the choices for "${part.name}"`);
+  if (found.length === 0) return refuse(part.rule, `${wordsOf(value)} is not one of the choices for "${part.name}"`);
   return found.every((one) => one.refusal) ? found[0]!.refusal : undefined;
 };
 

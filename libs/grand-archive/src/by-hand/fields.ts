@@ -18,7 +18,7 @@ export const until = field.word(
 );
 export const element = field.word('element', 'Element', ELEMENTS);
 export const keyword = field.word('keyword', 'Keyword', KNOWN_KEYWORDS);
-export const deed = field.word('deed', 'What', DEEDS);
+export const deed = field.word('deed', 'Action', DEEDS);
 
 export const unit = (name = 'what', title = 'Which unit'): Part =>
   field.chosen(name, title, (query) =>

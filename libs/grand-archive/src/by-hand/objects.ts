@@ -98,7 +98,7 @@ export const objectChanges: readonly ChangeKind[] = [
     'objects',
     'load',
     'load an object into a weapon',
-    [noChampion('what', 'What'), weapon('other', 'Into which weapon')],
+    [noChampion('what', 'Object'), weapon('other', 'Into which weapon')],
     () => ({ op: 'load', what: it, into: other }),
   ),
   byProgram('objects', 'transform', 'transform', [object()], () => ({ op: 'transform', what: it })),
@@ -113,7 +113,7 @@ export const objectChanges: readonly ChangeKind[] = [
     'objects',
     'copy',
     'make an object a copy of another',
-    [noChampion('what', 'What becomes one'), noChampion('other', 'Of what')],
+    [noChampion('what', 'The object that becomes a copy'), noChampion('other', 'The object to copy')],
     () => ({ op: 'copy', what: it, of: other }),
   ),
   byProgram(

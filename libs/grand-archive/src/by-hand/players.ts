@@ -45,7 +45,7 @@ export const playerChanges: readonly ChangeKind[] = [
       who,
       number('n', 'How much less (below 0: more)', -99, 99),
       word('kind', 'Cost', ['reserve', 'memory']),
-      maybe(number('times', 'The next so many cards (none said: all)', 1, 20)),
+      maybe(number('times', 'How many of the next cards (left out: all)', 1, 20)),
       until,
     ],
     (said) => ({

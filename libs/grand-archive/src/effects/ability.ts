@@ -47,18 +47,18 @@ export const abilitiesWith = (
     instead: z
       .strictObject({ if: z.array(test), choose: z.number().int(), upTo: z.boolean().optional() })
       .optional()
-      .describe('choose so many, or up to so many, instead, where that holds'),
+      .describe('choose this number, or up to this number, instead, where that holds'),
     of: z.array(Mode),
   });
 
   /** What a static ability changes as long as it applies. */
   const Modify = z.strictObject({
     what: Ref.describe('whose'),
-    stats: z.record(word('stat'), value).optional().describe('so much more or less'),
+    stats: z.record(word('stat'), value).optional().describe('this much more or less'),
     set: z
       .record(word('stat'), value)
       .optional()
-      .describe('is so much, before all that adds; of several the latest counts'),
+      .describe('is this amount, before all that adds; if several apply, the latest counts'),
     keywords: z.array(word('keyword')).optional().describe('has these keywords'),
     lose: z.array(word('keyword')).optional().describe('does not have these keywords'),
     enable: word('element').optional().describe('this element is enabled for its controller'),
@@ -66,7 +66,7 @@ export const abilitiesWith = (
     cost: CostChange.optional().describe(
       '`{self: true}`: of the card itself, wherever it is played from; `{all: …}`: of the cards that are played',
     ),
-    abilityCost: value.optional().describe('activated abilities of it cost so much more reserve'),
+    abilityCost: value.optional().describe('activated abilities of it cost this much more reserve'),
     forbid: z.array(word('deed')).optional().describe('may not do that'),
     bar: z
       .array(Playing)
@@ -78,11 +78,11 @@ export const abilitiesWith = (
     prevent: z
       .strictObject({ n: z.union([value, z.literal('all')]), of: z.enum(['combat', 'other']).optional() })
       .optional()
-      .describe('of each damage that would be dealt to it so much is prevented'),
+      .describe('`n` of each damage that would be dealt to it is prevented'),
     recovers: value
       .optional()
-      .describe('so much more (below 0: less) is recovered by the players whose champions `what` means'),
-    more: value.optional().describe('a Spell source of the controller deals it so much more damage'),
+      .describe('the players whose champions `what` means recover this much more (below 0: less)'),
+    more: value.optional().describe('a Spell source of the controller deals it this much more damage'),
     borrow: Selector.optional().describe('has all activated abilities of such objects'),
     level: z
       .literal('none')
@@ -120,7 +120,7 @@ export const abilitiesWith = (
         .enum(['opponent', 'any'])
         .optional()
         .describe("of a moment of the turn: it looks for that of each opponent's turn, or of everybody's"),
-      charge: z.number().int().optional().describe('of `charged`: with so many charge counters, once'),
+      charge: z.number().int().optional().describe('of `charged`: with this many charge counters, once'),
       zone: word('zone')
         .optional()
         .describe('where a triggered or activated ability works, if not in play: graveyard, banishment, memory'),
@@ -150,7 +150,7 @@ export const abilitiesWith = (
       slow: z.boolean().optional().describe('an activated ability that is not Fast'),
       spell: z.boolean().optional().describe('it counts as a Spell'),
       targets: z.array(TargetSpec).optional().describe('target lists, in the order in which `{target: n}` counts them'),
-      modes: Modes.optional().describe('choose so many of these at announcement, each with targets of its own'),
+      modes: Modes.optional().describe('choose `choose` of these at announcement, each with targets of its own'),
       do: z.array(op).optional().describe('the program'),
       modify: z.array(Modify).optional().describe('a static ability: what it changes as long as it applies'),
     })

@@ -48,12 +48,16 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
   z.strictObject({ is: z.literal('element-bonus') }).describe("an element of the card is one of the champion's"),
   z.strictObject({ is: z.literal('character'), name: z.string() }).describe("the champion's name before the comma"),
   z.strictObject({ is: z.literal('focus') }).describe('the controller has not materialized anything this turn'),
-  z.strictObject({ is: z.literal('level'), min: least, max: least }).describe("the controller's LV is so much"),
+  z
+    .strictObject({ is: z.literal('level'), min: least, max: least })
+    .describe("the controller's LV is from `min` to `max`"),
   z.strictObject({ is: z.literal('damage'), min: z.number().int() }).describe("marked on the controller's champion"),
   z.strictObject({ is: z.literal('element'), element: word('element') }).describe('enabled for the controller'),
   z
     .strictObject({ is: z.literal('exists'), what: Selector, min: least, max: least, single: z.boolean().optional() })
-    .describe('there are so many such cards: one at least, if nothing is said; `single`: some one player has so many'),
+    .describe(
+      'there are from `min` to `max` such cards (neither given: at least 1); `single`: one player has that many',
+    ),
   z.strictObject({ is: z.literal('paid'), what: z.string() }).describe('an optional cost was declared'),
   z
     .strictObject({ is: z.literal('facing'), card: z.string(), of: z.array(z.string()) })
@@ -61,7 +65,7 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
   z.strictObject({ is: z.literal('mastery'), card: z.string() }).describe('the controller has this mastery, by its id'),
   z
     .strictObject({ is: z.literal('suppressed'), types: z.array(word('type')).optional() })
-    .describe('an object, or one of these types, was suppressed in this turn, whoever did it'),
+    .describe('an object, or one of these types, was suppressed in this turn, by any player'),
   z.strictObject({ is: z.literal('imbued') }).describe('of a card on the stack, or of what it became'),
   z.strictObject({ is: z.literal('gained') }).describe('the source has gained what stands under this'),
   z
@@ -78,7 +82,7 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
   z.strictObject({ is: z.literal('negated') }).describe('a card activation of the controller was negated in this turn'),
   z
     .strictObject({ is: z.literal('played'), what: Selector, min: least })
-    .describe('the controller has activated so many such cards (1) in this turn'),
+    .describe('the controller has activated at least `min` such cards (1) in this turn'),
   z.strictObject({ is: z.literal('empowered') }).describe('of a card that Empower had been waiting for'),
   z.strictObject({ is: z.literal('from'), zone: word('zone') }).describe('the card was activated from there'),
   z
@@ -102,7 +106,7 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
   z
     .strictObject({ is: z.literal('matches'), what: Ref, that: Selector })
     .describe('there is one, and each is such a card now'),
-  z.strictObject({ is: z.literal('chosen'), as: uses(), min: least }).describe('so many were chosen (1)'),
+  z.strictObject({ is: z.literal('chosen'), as: uses(), min: least }).describe('at least `min` were chosen (1)'),
   z.strictObject({ is: z.literal('not'), if: test }).describe('it does not hold'),
   z.strictObject({ is: z.literal('any'), of: z.array(test) }).describe('at least one of them holds'),
 ];

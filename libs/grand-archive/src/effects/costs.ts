@@ -8,11 +8,11 @@ export const costWith = (value: z.ZodType<Value>) =>
   z.discriminatedUnion('pay', [
     z
       .strictObject({ pay: z.literal('reserve'), n: value })
-      .describe('so many cards of the hand, face down, into the memory'),
-    z.strictObject({ pay: z.literal('memory'), n: value }).describe('so many cards of the memory, at random, banished'),
+      .describe('`n` cards of the hand, face down, into the memory'),
+    z.strictObject({ pay: z.literal('memory'), n: value }).describe('`n` cards of the memory, at random, banished'),
     z
       .strictObject({ pay: z.literal('rest'), what: Selector.optional(), n: some.optional() })
-      .describe('rest the source, or so many of these'),
+      .describe('rest the source, or `n` of these'),
     z
       .strictObject({
         pay: z.literal('counters'),
@@ -28,7 +28,7 @@ export const costWith = (value: z.ZodType<Value>) =>
     z.strictObject({ pay: z.literal('sacrifice-self') }).describe('sacrifice the source'),
     z
       .strictObject({ pay: z.literal('sacrifice'), what: Selector, n: some, alike: z.boolean().optional() })
-      .describe('so many of these; `alike`: all of one name'),
+      .describe('`n` of these; `alike`: all of one name'),
     z
       .strictObject({ pay: z.literal('banish'), what: Selector, n: some })
       .describe('of the field, or of the own zone that the selector names'),
@@ -37,7 +37,7 @@ export const costWith = (value: z.ZodType<Value>) =>
       .describe("to the owner's hand, or the zone `to`"),
     z
       .strictObject({ pay: z.literal('discard'), n: some, what: Selector.optional() })
-      .describe('so many cards, or so many of these, from hand'),
+      .describe('`n` cards, or `n` of these, from hand'),
     z
       .strictObject({ pay: z.literal('reveal'), what: Selector, n: some, hand: z.boolean().optional() })
       .describe('of the own memory; `hand`: or of the hand, as the payer chooses'),
@@ -58,7 +58,7 @@ export type CostPart = z.infer<ReturnType<typeof costWith>>;
 export const Payer = z.strictObject({
   what: Selector.describe('of the own graveyard or material deck'),
   counters: word('counter').optional().describe('counters of this kind on the own champion, in place of cards'),
-  max: some.describe('so many at most, each for 1'),
+  max: some.describe('at most this many, each for 1'),
   kind: z.literal('memory').optional().describe('of a memory cost; else of a reserve cost'),
   beside: z.literal(true).optional().describe('only beside one of those that stand before'),
 });

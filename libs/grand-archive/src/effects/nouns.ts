@@ -44,7 +44,7 @@ const Cards = z.strictObject({
   subtypes: z.array(z.string()).optional().describe('at least one of these'),
   classes: z.array(z.string()).optional().describe('at least one of these'),
   elements: z.array(word('element')).optional().describe('at least one of these'),
-  advanced: z.boolean().optional().describe('of an element that is none of the basic ones'),
+  advanced: z.boolean().optional().describe('of an element that is not a basic one'),
   name: z
     .string()
     .register(marks, { names: 'uses', prefix: '$' })
@@ -60,7 +60,7 @@ const Cards = z.strictObject({
   attackable: z.boolean().optional().describe('a unit, or a domain that can be attacked'),
   unit: z.boolean().optional().describe('champions, allies and ally tokens'),
   who: z.enum(['you', 'opponent', 'any']).optional().describe('whose: controller in play, owner elsewhere'),
-  owned: z.boolean().optional().describe("of the effect's controller, whoever controls it"),
+  owned: z.boolean().optional().describe("owned by the effect's controller, even where another player controls it"),
   rested: z.boolean().optional().describe('rested, or (false) awake'),
   other: z.boolean().optional().describe('not the source of the effect itself'),
   token: z.boolean().optional().describe('a token, or (false) none'),
@@ -79,12 +79,12 @@ const Cards = z.strictObject({
   base: z
     .strictObject({ stat: word('stat'), n: z.number().int() })
     .optional()
-    .describe('a printed stat of exactly so much'),
+    .describe('a printed stat of exactly `n`'),
   spare: z.literal('own-champion').optional().describe("not the champion of the effect's controller"),
   counter: word('counter').optional().describe('has a counter of this kind'),
   damaged: z.boolean().optional().describe('has damage on it, or (false) none'),
-  maxStat: ofStat.describe('a stat of so much or less'),
-  minStat: ofStat.describe('a stat of so much or more'),
+  maxStat: ofStat.describe('a stat of `n` or less'),
+  minStat: ofStat.describe('a stat of `n` or more'),
   maxCost: z
     .strictObject({ reserve: z.number().int().optional(), memory: z.number().int().optional() })
     .optional()
@@ -107,7 +107,9 @@ export const Who: z.ZodType<Who> = z.union([
   z.literal('each').describe('everybody, in turn order from the controller'),
   z.literal('each-opponent').describe('every opponent, in turn order'),
   z.literal('turn-player').describe('whose turn it is'),
-  z.strictObject({ target }).describe('the player that the n-th target list names, or who controls what it names'),
+  z
+    .strictObject({ target })
+    .describe('the player that the n-th target list names, or the player who controls what it names'),
   z.strictObject({ controller: ref }).describe('who controls it'),
   z.strictObject({ owner: ref }).describe('who owns it'),
 ]);
@@ -169,7 +171,7 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
     .describe('how many counters of this kind are on that mastery of the controller; 0 without it'),
   z
     .strictObject({ damage: ref, every: z.number().int().min(1).optional() })
-    .describe('damage marked on it; `every`: how many times so much'),
+    .describe('damage marked on it; `every`: how many times this amount'),
   z.strictObject({ cost: ref }).describe('its printed cost'),
   z
     .strictObject({ total: z.enum(['reserve', 'power', 'life', 'base-power']), of: Selector })
@@ -183,5 +185,5 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
     .describe('the lowest printed reserve cost among such cards; 0 without any'),
   z
     .strictObject({ different: z.literal('reserve'), of: Selector })
-    .describe('how many different printed reserve costs there are among such cards; one of X is none'),
+    .describe('how many different printed reserve costs there are among such cards; a cost of X does not count'),
 ];

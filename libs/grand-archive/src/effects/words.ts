@@ -114,7 +114,7 @@ export const language: Language<Terms> = defineLanguage<Terms>({
   sections: {
     References: Ref,
     'An ability': Ability,
-    'What a static ability changes': made.Modify,
+    'Changes of a static ability': made.Modify,
     'A keyword': Keyword,
   },
 });

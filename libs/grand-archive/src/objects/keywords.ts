@@ -67,7 +67,7 @@ export const KEYWORDS = {
   flux: {
     phrase: 'flux',
     rule: 'GA-KW-12',
-    meaning: 'who resolved the card discards the hand at the end of the turn',
+    meaning: 'the player who resolved the card discards the hand at the end of the turn',
   },
   'divine-relic': {
     phrase: 'divine relic',
@@ -195,7 +195,7 @@ export const KEYWORDS = {
     restricted: true,
     rule: 'GA-ACT-10',
     meaning:
-      'with so many of the reserved cards revealed the card is imbued; `of`: their elements joined by `/`, ' +
+      'with N of the reserved cards revealed the card is imbued; `of`: their elements joined by `/`, ' +
       "or `ADVANCED`; else the card's own",
   },
   ranged: {
@@ -204,7 +204,7 @@ export const KEYWORDS = {
     stat: true,
     restricted: true,
     rule: 'GA-COMBAT-26',
-    meaning: 'so much more power on the attacks of a unit that is distant',
+    meaning: 'N more power on the attacks of a unit that is distant',
   },
   retort: {
     phrase: 'retort',
@@ -212,7 +212,7 @@ export const KEYWORDS = {
     stat: true,
     restricted: true,
     rule: 'GA-COMBAT-26',
-    meaning: 'so much more power when the unit retaliates',
+    meaning: 'N more power when the unit retaliates',
   },
   lineage: {
     rule: 'GA-KW-24',

@@ -355,7 +355,7 @@ describe('by hand', () => {
       [{ op: 'counter', what: 'ox', counter: 'UPPER!', n: 1 }, /small letters/],
       [{ op: 'draw', who: 1, n: 1.5 }, /whole number from 1 to 60/],
       [{ op: 'note', text: ' ' }, /1 to 500 characters/],
-      [{ op: 'draw', who: 3, n: 1 }, /none of the choices/],
+      [{ op: 'draw', who: 3, n: 1 }, /not one of the choices/],
     ])('R-HAND-01: %o is refused with what would be right', (op, why) => {
       const game = table({ field: ['ox'] });
       const decided = decide(grandArchive, game.cards, game.session, 1, {

@@ -269,12 +269,12 @@ describe('positions that no table has', () => {
   });
 
   it.each([
-    [{ op: 'fly' }, 'changes[0].op', /is none of draw, move/],
-    [{ op: 'glimpse', who: 1, n: 1 }, 'changes[0].op', /is none of/],
+    [{ op: 'fly' }, 'changes[0].op', /is not one of draw, move/],
+    [{ op: 'glimpse', who: 1, n: 1 }, 'changes[0].op', /is not one of/],
     [{ op: 'draw', who: 1 }, 'changes[0].n', /missing/],
     [{ op: 'draw', who: 1, n: 99 }, 'changes[0].n', /from 1 to 60/],
     [{ op: 'rest', what: 'bat' }, 'changes[0].what', /nothing that lies there is called "bat"/],
-    [{ op: 'rest', what: 'grave' }, 'changes[0].what', /none of the choices/],
+    [{ op: 'rest', what: 'grave' }, 'changes[0].what', /not one of the choices/],
     [{ op: 'win', who: 1 }, 'changes[0].op', /ends the game.*GA-END-04/],
     [{ op: 'lose', who: 1 }, 'changes[0].op', /ends the game.*GA-END-04/],
     [{ op: 'damage', what: 'champion 1', n: 99 }, 'seats[0].zones.field[0]', /99 damage.*seat 1 has lost/],

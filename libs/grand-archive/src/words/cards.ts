@@ -61,7 +61,7 @@ export const cardsWords = (n: z.ZodType<Value>) =>
         with: z
           .strictObject({ kind: word('counter'), n })
           .optional()
-          .describe('so many counters on each'),
+          .describe('`n` counters on each'),
         face: z.literal('down').optional(),
         as: makes().optional(),
       })
@@ -91,7 +91,7 @@ export const cardsWords = (n: z.ZodType<Value>) =>
         as: makes().optional(),
       })
       .describe(
-        'so many cards from outside the game, or up to so many, into the own memory or ' +
+        '`n` cards from outside the game, or (`upTo`) up to `n`, into the own memory or ' +
           'banishment, or shuffled into the ' +
           'deck',
       ),

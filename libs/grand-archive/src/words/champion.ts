@@ -28,7 +28,7 @@ export const championWords = (n: z.ZodType<Value>) =>
       .describe('cards go to the bottom of the lineage of this champion'),
     z
       .strictObject({ op: z.literal('empower'), n })
-      .describe('the next Spell card of the controller in this turn counts the level so much higher'),
+      .describe('the next Spell card of the controller in this turn counts the level `n` higher'),
     z.strictObject({ op: z.literal('win') }).describe('the controller wins the game'),
   ] as const;
 

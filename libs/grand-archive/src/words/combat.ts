@@ -17,7 +17,7 @@ export const combatWords = (n: z.ZodType<Value>) =>
       .describe('the attack of which the source is a part deals double damage'),
     z
       .strictObject({ op: z.literal('tax-attacks'), n })
-      .describe('until the end of the turn each declaration of an attack costs its player so much reserve'),
+      .describe('until the end of the turn each declaration of an attack costs its player `n` reserve'),
     z.strictObject({ op: z.literal('end-combat') }).describe('the combat phase ends; what is on the stack is banished'),
   ] as const;
 

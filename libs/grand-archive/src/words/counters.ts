@@ -18,7 +18,7 @@ export const countersWords = (n: z.ZodType<Value>) =>
     z.strictObject({ op: z.literal('counter'), what, kind: word('counter'), n }).describe('n below 0 removes'),
     z
       .strictObject({ op: z.literal('bring'), what: Selector, counter: word('counter'), n, until: Until })
-      .describe('the next such card that the controller activates enters with so many counters more'),
+      .describe('the next such card that the controller activates enters with `n` more counters'),
     z
       .strictObject({ op: z.literal('seal'), what: Ref })
       .describe('a seal counter on each of these cards of a banishment, and face down'),

@@ -25,12 +25,12 @@ export const damageWords = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
   [
     z
       .strictObject({ op: z.literal('damage'), to: Ref, n, unpreventable: z.boolean().optional() })
-      .describe('the source deals so much damage to each'),
+      .describe('the source deals `n` damage to each'),
     z.strictObject({ op: z.literal('recover'), who, n }).describe('remove damage from the champion'),
-    z.strictObject({ op: z.literal('heal'), what, n }).describe('remove so much damage from each'),
+    z.strictObject({ op: z.literal('heal'), what, n }).describe('remove `n` damage from each'),
     z
       .strictObject({ op: z.literal('split'), what: Selector, n })
-      .describe('any of these are chosen, and so much damage is dealt to them at once, split as the controller says'),
+      .describe('any of these are chosen, and `n` damage is dealt to them at once, split as the controller says'),
     z
       .strictObject({
         op: z.literal('prevent'),
@@ -48,9 +48,9 @@ export const damageWords = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
         until: Until,
       })
       .describe(
-        'of each damage so much; `next`: altogether so much, then no more; `upTo`: of no greater damage; `but`: that ' +
-          'much is not prevented; `then`: what triggers when so much was; `gives`: so many ' +
-          'counters of this kind on the own champion',
+        '`n` of each damage; `next`: `n` altogether, then no more; `upTo`: of no greater damage; `but`: this much is ' +
+          'not prevented; `then`: what triggers when at least `min` was prevented; `gives`: as many counters of this ' +
+          'kind on the own champion',
       ),
     z
       .strictObject({
@@ -63,8 +63,8 @@ export const damageWords = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
         until: Until,
       })
       .describe(
-        'of each damage to such objects, whichever they are then, so much is prevented; `next`: to each of them so ' +
-          'much altogether; `back`: so much damage to the unit that it came from',
+        '`n` of each damage to such objects, whichever they are then, is prevented; `next`: `n` altogether for each ' +
+          'of them; `back`: this much damage to the unit that it came from',
       ),
     z
       .strictObject({
@@ -74,7 +74,7 @@ export const damageWords = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
         next: z.literal(true).optional(),
         until: Until,
       })
-      .describe('each damage that these would be dealt is so much more, or twice as much; `next`: the next one'),
+      .describe('each damage that these would be dealt is `n` more, or twice as much; `next`: the next one'),
   ] as const;
 
 /** What a shield's text says of what it prevents: by a trigger, which may have targets of its own. */

@@ -23,7 +23,7 @@ export const deckWords = (n: z.ZodType<Value>) =>
   [
     z
       .strictObject({ op: z.literal('draw'), who, n, to: z.literal('memory').optional() })
-      .describe('so many cards from the top of the main deck, to hand or into the memory'),
+      .describe('`n` cards from the top of the main deck, to hand or into the memory'),
     z
       .strictObject({
         op: z.literal('mill'),
@@ -34,7 +34,7 @@ export const deckWords = (n: z.ZodType<Value>) =>
         as: makes().optional(),
       })
       .describe(
-        'so many cards from the top of the deck into the graveyard, or into that zone, ' +
+        '`n` cards from the top of the deck into the graveyard, or into that zone, ' +
           'seen by all; `with`: a counter ' +
           'of this kind on each',
       ),
@@ -61,15 +61,17 @@ export const deckWords = (n: z.ZodType<Value>) =>
       })
       .describe(
         'look at the top cards of the own main deck, take some, put the rest away; `open`: to all; `whole`: all are ' +
-          'taken if their reserve costs add up to exactly so much; `show`: what is taken is shown to all; `ordered`: ' +
+          'taken if their reserve costs add up to exactly this; `show`: what is taken is shown to all; `ordered`: ' +
           'the rest in any order; `as`: what was taken, where it is no deck or hand that it came into',
       ),
     z
       .strictObject({ op: z.literal('divide'), n, graveyard: z.number().int(), top: z.number().int() })
-      .describe('look at the top cards: so many into the graveyard, so many on top, the rest at the bottom'),
+      .describe(
+        'look at the top `n` cards: `graveyard` of them into the graveyard, `top` on top, the rest at the bottom',
+      ),
     z
       .strictObject({ op: z.literal('scavenge'), n, take: Selector })
-      .describe('reveal from the top of the deck until such a card, so many at most: it to the hand, the rest below'),
+      .describe('reveal from the top of the deck until such a card, at most `n`: it to the hand, the rest below'),
     z
       .strictObject({ op: z.literal('put-lowest'), what: Selector })
       .describe('the own material deck is revealed; such a card with the lowest memory cost comes onto the field'),

@@ -36,7 +36,7 @@ export const elementsWords = () =>
       .describe('the controller may activate, or play, such cards whatever elements are enabled'),
     z
       .strictObject({ op: z.literal('ban-elements'), n: z.number().int(), until: Until })
-      .describe('up to so many elements but norm are chosen: nobody plays cards of those'),
+      .describe('up to `n` elements but norm are chosen: nobody plays cards of those'),
   ] as const;
 
 const CHOICES = ELEMENTS.filter((element) => element !== 'NORM');

@@ -41,16 +41,16 @@ export const handWords = (n: z.ZodType<Value>) =>
       .describe('the controller looks at these zones of that player and discards cards of them'),
     z
       .strictObject({ op: z.literal('put'), who, n, to: word('zone') })
-      .describe('so many cards of the own hand, chosen by their player, into that zone'),
+      .describe('`n` cards of the own hand, chosen by their player, into that zone'),
     z
       .strictObject({ op: z.literal('banish-random'), who, zone: z.enum(['memory', 'hand', 'materials']), n })
-      .describe('so many cards of that zone, at random'),
+      .describe('`n` cards of that zone, at random'),
     z
       .strictObject({ op: z.literal('show-memory'), who: Who, as: makes() })
       .describe('all cards of these memories, to all'),
     z
       .strictObject({ op: z.literal('agility'), who, n })
-      .describe('so many cards of the own memory return to the hand at the beginning of the end phase of this turn'),
+      .describe('`n` cards of the own memory return to the hand at the beginning of the end phase of this turn'),
     z
       .strictObject({ op: z.literal('limit'), who, zone: z.enum(['hand', 'memory']), n, until: Until })
       .describe('discard down to it at the end of the own turn'),

@@ -17,7 +17,7 @@ export const masteryWords = (n: z.ZodType<Value>) =>
       .describe('the controller has this mastery, in place of any other'),
     z
       .strictObject({ op: z.literal('mastery-counter'), card: z.string(), kind: word('counter'), n })
-      .describe('so many counters on the mastery of this id, if the controller has it'),
+      .describe('`n` counters on the mastery of this id, if the controller has it'),
     z
       .strictObject({ op: z.literal('turn-mastery'), card: z.string() })
       .describe('the controller turns the mastery of this id to another direction of their choice'),

@@ -23,7 +23,7 @@ export const namesWords = (n: z.ZodType<Value>) =>
         min: n,
         max: z.union([n, z.literal('any')]),
         who: Who.optional(),
-        own: z.boolean().optional().describe('of the own of whoever chooses'),
+        own: z.boolean().optional().describe('only cards of the player who chooses'),
         single: z.boolean().optional().describe('all of them of one owner'),
       })
       .describe('such cards are chosen, by the controller or by `who`'),

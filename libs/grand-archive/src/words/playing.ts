@@ -55,7 +55,7 @@ export const playingWords = (n: z.ZodType<Value>) =>
         until: Until,
       })
       .describe(
-        'cards of yours, or of `who`, cost so much less (below 0: more); the next ' +
+        'cards of yours, or of `who`, cost `n` less (below 0: more); the next ' +
           '`times` of them, or all; `from`: as they are activated from there',
       ),
     z
@@ -69,7 +69,7 @@ export const playingWords = (n: z.ZodType<Value>) =>
       })
       .describe(
         'the controller may activate these cards of the own banishment as long as they lie there, or all `such` that ' +
-          'do; `elements`: whatever elements are enabled; `damage`: for so much to the own champion besides',
+          'do; `elements`: whatever elements are enabled; `damage`: for this much damage to the own champion besides',
       ),
     z
       .strictObject({ op: z.literal('hasten'), what: Selector, until: Until })

@@ -47,7 +47,7 @@ export const stackWords = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
       })
       .register(marks, { lists: 'targets' })
       .describe(
-        'a trigger of the controller, with targets of its own: "when you do"; or so many of them; ' +
+        'a trigger of the controller, with targets of its own: "when you do"; or `times` of them; ' +
           '`spell`: it counts as a Spell, as it does in an ability that does',
       ),
     z

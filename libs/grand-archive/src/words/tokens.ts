@@ -21,10 +21,10 @@ export const tokensWords = (n: z.ZodType<Value>) =>
         rested: z.boolean().optional(),
         who: Who.optional().describe('by whom, if not the controller'),
       })
-      .describe('so many tokens onto the field'),
+      .describe('`n` tokens onto the field'),
     z
       .strictObject({ op: z.literal('gather'), of: z.array(z.string()).min(1).describe('ids of token cards'), n })
-      .describe('so many tokens onto the field, each one of these at random'),
+      .describe('`n` tokens onto the field, each one of these at random'),
     z.strictObject({ op: z.literal('summon-copy'), of: Ref }).describe('a token that is a copy of it'),
   ] as const;
 

@@ -216,7 +216,7 @@ const OBJECTS: readonly Statable[] = [
     'objects',
     'protect',
     'a card cannot be …',
-    [inField(), word('from', 'What', ['destroyed', 'sacrificed', 'controlled', 'chosen']), until],
+    [inField(), word('from', 'Protection from', ['destroyed', 'sacrificed', 'controlled', 'chosen']), until],
     (said) => lasts(said, { change: 'protect', what: these, from: [said['from'] as 'destroyed'] }),
   ),
 ];
@@ -233,7 +233,7 @@ const PLAYERS: readonly Statable[] = [
     'players',
     'forbid',
     'a player may not …',
-    [who, word('action', 'What', ['play', 'invoke', 'activate', 'from-hand', 'draw', 'search']), until],
+    [who, word('action', 'Action', ['play', 'invoke', 'activate', 'from-hand', 'draw', 'search']), until],
     (said) => lasts(said, { change: 'forbid', who: WHO, action: said['action'] as 'play' }),
   ),
   byOperation('players', 'skip', 'skip the next phase of a name', [who, phase], (said) => ({

@@ -9,17 +9,17 @@ const withValues = (value: z.ZodType<Value>) =>
   [
     z
       .strictObject({ change: z.literal('points'), what: Selector, by: value.optional(), set: value.optional() })
-      .describe('the points of such cards: so many more or fewer, or set to that'),
+      .describe('the points of such cards: `by` more (below 0: fewer), or set to `set`'),
     z.strictObject({ change: z.literal('score'), who: Who, by: value }).describe('the survey score: never below 0'),
     z
       .strictObject({ change: z.literal('plays'), who: Who, by: z.number().int() })
-      .describe('so many more plays in a Play Phase'),
+      .describe('`by` more plays in a Play Phase'),
     z
       .strictObject({ change: z.literal('invocations'), who: Who, by: z.number().int() })
-      .describe('so many more invocations in a Play Phase'),
+      .describe('`by` more invocations in a Play Phase'),
     z
       .strictObject({ change: z.literal('draws'), who: Who, by: z.number().int() })
-      .describe('so many more cards in the Draw Phase'),
+      .describe('`by` more cards in the Draw Phase'),
     z
       .strictObject({
         change: z.literal('mills'),
@@ -28,7 +28,7 @@ const withValues = (value: z.ZodType<Value>) =>
         prevent: z.boolean().optional(),
         to: Who.optional(),
       })
-      .describe('a mill takes so many more, does not happen, or is another player’s'),
+      .describe('a mill takes `by` more, does not happen, or is another player’s'),
     z
       .strictObject({
         change: z.literal('protect'),
@@ -42,7 +42,7 @@ const withValues = (value: z.ZodType<Value>) =>
         who: Who,
         also: z.array(z.strictObject({ humans: z.number().int().min(0), titans: z.number().int().min(0) })),
       })
-      .describe('an invocation may also be paid with so many'),
+      .describe('an invocation may also be paid with one of these'),
     z
       .strictObject({ change: z.literal('counts-as'), what: Selector, type: Type })
       .describe('what such cards are for the price of an invocation'),

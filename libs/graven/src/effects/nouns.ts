@@ -48,10 +48,10 @@ export const Selector = z.strictObject({
   points: z
     .strictObject({ min: z.number().int().optional(), max: z.number().int().optional() })
     .optional()
-    .describe('of so many points, as they are now'),
+    .describe('with points from `min` to `max`, as they are now'),
   counter: z.string().optional().describe('with a counter of this kind'),
   named: uses('one of the cards named so before').optional(),
-  top: z.number().int().min(1).optional().describe('among so many on top of its pile'),
+  top: z.number().int().min(1).optional().describe('among this many on top of its pile'),
 });
 export type Selector = z.infer<typeof Selector>;
 
@@ -106,7 +106,7 @@ export const nounsWith = (value: z.ZodType<Value>): { ref: z.ZodType<Ref>; numbe
       z.strictObject({ behind: Who }).describe('how far behind the highest survey score'),
       z.strictObject({ size: Measure.exclude(['score']), who: Who }).describe('how many cards are in that place'),
       z.strictObject({ named: uses() }).describe('the number named so, or how many cards or players are'),
-      z.strictObject({ counters: z.string(), of: ref }).describe('so many counters of this kind on those cards'),
+      z.strictObject({ counters: z.string(), of: ref }).describe('how many counters of this kind are on those cards'),
       z.strictObject({ points: ref }).describe('the points of those cards, together'),
     ],
   };

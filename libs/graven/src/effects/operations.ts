@@ -12,10 +12,8 @@ const who = Who;
 /** The operations (GR-PRIM-17 to GR-PRIM-37), and those that name something (GR-PRIM-16). */
 export const operationsWith = (what: z.ZodType<Ref>, n: z.ZodType<Value>) =>
   [
-    z.strictObject({ op: z.literal('draw'), who, n }).describe('so many cards from the top of the deck'),
-    z
-      .strictObject({ op: z.literal('mill'), who, n })
-      .describe('so many from the top of the deck into the discard pile'),
+    z.strictObject({ op: z.literal('draw'), who, n }).describe('`n` cards from the top of the deck'),
+    z.strictObject({ op: z.literal('mill'), who, n }).describe('`n` from the top of the deck into the discard pile'),
     z
       .strictObject({
         op: z.literal('discard'),
@@ -74,7 +72,7 @@ export const operationsWith = (what: z.ZodType<Ref>, n: z.ZodType<Value>) =>
         to: z.enum(['hand', 'front', 'back', 'discard']),
         reveal: z.boolean().optional(),
       })
-      .describe('a deck for up to so many such cards; it is shuffled when the effect is complete'),
+      .describe('a deck for up to `n` such cards; it is shuffled when the effect is complete'),
     z.strictObject({ op: z.literal('shuffle'), who }).describe('the deck'),
     z
       .strictObject({

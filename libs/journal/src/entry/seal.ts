@@ -82,10 +82,7 @@ const check = (draft: EntryDraft, seats: number, keys: readonly string[]): Keys 
     carried === null || carried.every((key, a) => key === keys[a]),
     'the keys its facts carry are in force for an entry',
   );
-  demand(
-    carried === null || keysAreTheirOwners(draft.facts, seats),
-    "a key is told to nobody but the house and the key's seat",
-  );
+  demand(carried === null || keysAreTheirOwners(draft.facts, seats), "only the house and the key's seat get a key");
   return carried;
 };
 

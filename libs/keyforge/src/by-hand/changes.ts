@@ -253,7 +253,7 @@ const PLAYERS: readonly Statable[] = [
     'players',
     'forge',
     'forge a key',
-    [who, maybe(number('n', 'At so much more', -MOST, MOST)), maybe(yes('all', 'At no cost'))],
+    [who, maybe(number('n', 'At this much more', -MOST, MOST)), maybe(yes('all', 'At no cost'))],
     (said) => [{ op: 'forge', who: WHO, by: Number(said['n'] ?? 0), ...(said['all'] === true ? { free: true } : {}) }],
     true,
   ),

@@ -24,7 +24,7 @@ const plainWith = ({ value, Selector: what, test }: Parts) => {
   return [
     z
       .strictObject({ change: z.literal('power'), what, by: number, set: number })
-      .describe('the power of such creatures: so much more or less, or set to that'),
+      .describe('the power of such creatures: `by` more (below 0: less), or set to `set`'),
     z.strictObject({ change: z.literal('armor'), what, by: number, set: number }).describe('their armor, likewise'),
     z
       .strictObject({ change: z.literal('keyword'), what, keyword: word('keyword'), n: number })
@@ -42,10 +42,10 @@ const plainWith = ({ value, Selector: what, test }: Parts) => {
     z.strictObject({ change: z.literal('flank'), what }).describe('such creatures count as being on a flank'),
     z
       .strictObject({ change: z.literal('key-cost'), who: Who, by: value })
-      .describe('keys cost those players so much more'),
+      .describe('keys cost those players `by` more'),
     z
       .strictObject({ change: z.literal('hand-size'), who: Who, by: value })
-      .describe('in step 5 they refill to so many more'),
+      .describe('in step 5 they refill to `by` more'),
     z
       .strictObject({
         change: z.literal('forbid'),
@@ -71,7 +71,9 @@ const plainWith = ({ value, Selector: what, test }: Parts) => {
         what,
         n: number,
       })
-      .describe('they may do so with such cards as if of the active house (`use`: every use); `n`: so many in a turn'),
+      .describe(
+        'they may do so with such cards as if of the active house (`use`: every use); `n`: at most this many in a turn',
+      ),
     z
       .strictObject({
         change: z.literal('pay-to'),
@@ -81,7 +83,7 @@ const plainWith = ({ value, Selector: what, test }: Parts) => {
         n: value,
         to: Who.optional(),
       })
-      .describe('it costs those players so much æmber, paid to `to` or to the supply'),
+      .describe('it costs those players `n` æmber, paid to `to` or to the supply'),
     z
       .strictObject({ change: z.literal('must-choose'), who: Who, house: House })
       .describe('those players must choose that house'),
@@ -102,7 +104,7 @@ const plainWith = ({ value, Selector: what, test }: Parts) => {
     z.strictObject({ change: z.literal('no-damage'), what }).describe('such creatures cannot be dealt damage'),
     z
       .strictObject({ change: z.literal('damage-taken'), what, by: value })
-      .describe('when such a creature is dealt damage, so much more or less'),
+      .describe('when such a creature is dealt damage, `by` more (below 0: less)'),
     z
       .strictObject({ change: z.literal('damage-to'), what, to: Single })
       .describe('damage dealt to such creatures is dealt to that one instead'),
@@ -114,7 +116,7 @@ const plainWith = ({ value, Selector: what, test }: Parts) => {
         most: number,
         when: z.enum(['attacking', 'attacked']).optional(),
       })
-      .describe('such creatures deal so much more damage in a fight, or so much at most'),
+      .describe('such creatures deal `by` more damage in a fight, or at most `most`'),
     z
       .strictObject({ change: z.literal('ignore'), what, keyword: word('keyword') })
       .describe('attacks of such creatures ignore that keyword'),

@@ -12,7 +12,7 @@ export const Who = z.union([
   z.literal('active').describe('whose turn it is'),
   z.literal('owner').describe('who owns the card spoken of'),
   z.literal('controller').describe('who controls the card spoken of, or did as it left play'),
-  z.literal('its-opponent').describe('the opponent of who controls the card spoken of'),
+  z.literal('its-opponent').describe('the opponent of the player who controls the card spoken of'),
   z.strictObject({ named: uses() }).describe('who was named so before'),
 ]);
 export type Who = z.infer<typeof Who>;
@@ -141,10 +141,10 @@ export const nounsWith = (value: z.ZodType<Value>) => {
       .optional()
       .describe('of this name, or of the name that was named so'),
     keyword: word('keyword').optional().describe('with this keyword'),
-    power: measure.describe('of so much power'),
-    armor: measure.describe('of so much armor that is not spent in this turn (KF-ARM-03)'),
-    amber: measure.describe('with so much æmber on it'),
-    damage: measure.describe('with so much damage on it'),
+    power: measure.describe('with power from `min` to `max`'),
+    armor: measure.describe('with armor from `min` to `max` that is not spent in this turn (KF-ARM-03)'),
+    amber: measure.describe('with `min` to `max` æmber on it'),
+    damage: measure.describe('with `min` to `max` damage on it'),
     odd: yes('of odd power; false: of even power'),
     damaged: yes('damaged; false: undamaged'),
     ready: yes('ready; false: exhausted'),
@@ -173,7 +173,7 @@ export const nounsWith = (value: z.ZodType<Value>) => {
       .strictObject({ of: z.literal('power'), most: z.boolean(), n: value.optional() })
       .optional()
       .describe('of the others that fit, the most powerful, or (`most` false) the least; `n` of them, ties included'),
-    top: value.optional().describe('among so many on top of its pile'),
+    top: value.optional().describe('among this many on top of its pile'),
     not: selector.optional().describe('and this does not hold'),
     any: z.array(selector).optional().describe('and one of these holds'),
   });
@@ -202,7 +202,7 @@ export const nounsWith = (value: z.ZodType<Value>) => {
     z.strictObject({ on: ref }).describe('the æmber on those cards, together'),
     z.strictObject({ bonus: ref }).describe('their printed æmber bonus, together'),
     z.strictObject({ traits: ref }).describe('how many traits they have'),
-    z.strictObject({ counters: z.string(), of: ref }).describe('so many counters of this kind on those cards'),
+    z.strictObject({ counters: z.string(), of: ref }).describe('how many counters of this kind are on those cards'),
     z
       .strictObject({ houses: Selector, except: House.optional() })
       .describe('how many different houses such cards belong to, but for that one'),

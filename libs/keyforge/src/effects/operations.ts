@@ -24,10 +24,8 @@ const plainWith = ({ what, n, Selector }: Parts) => {
     z.strictObject({ op: z.literal('give'), from: Who, to: Who, n: some }).describe('æmber from pool to pool'),
     z
       .strictObject({ op: z.literal('capture'), what, n: some, from: who })
-      .describe('those creatures capture from their opponent’s pool, or from that of `from`, so much each'),
-    z
-      .strictObject({ op: z.literal('exalt'), what, n })
-      .describe('æmber from the supply onto those cards, so much each'),
+      .describe('those creatures capture from their opponent’s pool, or from that of `from`, `n` each'),
+    z.strictObject({ op: z.literal('exalt'), what, n }).describe('æmber from the supply onto those cards, `n` each'),
     z
       .strictObject({ op: z.literal('take-amber'), what, n: some, to: who })
       .describe('æmber from those cards to a pool; without `to` that of their controller’s opponent'),
@@ -43,13 +41,13 @@ const plainWith = ({ what, n, Selector }: Parts) => {
         ignoresArmor: z.boolean().optional(),
         as,
       })
-      .describe('so much damage to each of them, and `splash` to their neighbours; `as`: those that it destroyed'),
+      .describe('`n` damage to each of them, and `splash` to their neighbours; `as`: those that it destroyed'),
     z
       .strictObject({ op: z.literal('spread'), n, among: Selector })
-      .describe('so much damage, divided among such creatures as the active player likes'),
+      .describe('`n` damage, divided among such creatures as the active player likes'),
     z
       .strictObject({ op: z.literal('heal'), what, n: some, as, amount: makes('how much was healed').optional() })
-      .describe('removes so much damage of each'),
+      .describe('removes `n` damage from each'),
     to('destroy', 'destroyed, together; those of the own side are sacrificed'),
     to('save', 'destroyed no more: what a "Destroyed:" ability does "instead"'),
     to('purge', 'to the purge pile'),
@@ -65,7 +63,7 @@ const plainWith = ({ what, n, Selector }: Parts) => {
         as,
       })
       .describe('to their owners’ hands, or decks: on top, below, or shuffled in'),
-    z.strictObject({ op: z.literal('draw'), who, n }).describe('so many cards'),
+    z.strictObject({ op: z.literal('draw'), who, n }).describe('`n` cards'),
     z.strictObject({ op: z.literal('refill'), who }).describe('draws as in step 5, chains included'),
     z
       .strictObject({ op: z.literal('discard-until'), who, what: Selector, as })
@@ -132,9 +130,9 @@ const plainWith = ({ what, n, Selector }: Parts) => {
 
     z
       .strictObject({ op: z.literal('forge'), who, by: n.optional(), free: z.boolean().optional() })
-      .describe('a key, at the current cost, at so much more, or at no cost'),
+      .describe('a key, at the current cost, at `by` more, or at no cost'),
     z.strictObject({ op: z.literal('unforge'), who }).describe('one of their keys'),
-    z.strictObject({ op: z.literal('chains'), who, n }).describe('gains so many; below 0: sheds'),
+    z.strictObject({ op: z.literal('chains'), who, n }).describe('gains `n`; below 0: sheds'),
 
     z
       .strictObject({ op: z.literal('control'), what, who, until: Until.optional() })
@@ -149,7 +147,7 @@ const plainWith = ({ what, n, Selector }: Parts) => {
     z
       .strictObject({ op: z.literal('fight-other'), what })
       .describe('before a fight: it deals its damage to that creature, not to the attacked one'),
-    z.strictObject({ op: z.literal('call-off') }).describe('before a fight: there is none'),
+    z.strictObject({ op: z.literal('call-off') }).describe('before a fight: the fight does not happen'),
     z.strictObject({ op: z.literal('extra-turn'), who }).describe('a turn more, after this one'),
     z.strictObject({ op: z.literal('end-step') }).describe('step 3 ends when what goes on is complete'),
   ] as const;

@@ -26,9 +26,9 @@ export const KEYWORDS = {
   taunt: 'its neighbours cannot be attacked unless they have taunt',
   poison: 'damage of its power in a fight destroys',
   invulnerable: 'is dealt no damage and cannot be destroyed',
-  assault: 'before its fight, deals so much damage to the attacked creature',
-  hazardous: 'before it is attacked, deals so much damage to the attacker',
-  'splash-attack': 'in its fight, deals so much damage to each neighbour of the attacked creature',
+  assault: 'before its fight, deals N damage to the attacked creature',
+  hazardous: 'before it is attacked, deals N damage to the attacker',
+  'splash-attack': 'in its fight, deals N damage to each neighbour of the attacked creature',
 } as const;
 export type KeywordName = keyof typeof KEYWORDS;
 

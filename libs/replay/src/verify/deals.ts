@@ -25,7 +25,7 @@ export class Deals implements Auditor {
   }
 
   finish(): { finding: Finding | null; detail: string } {
-    return { finding: this.finding, detail: `${this.deals} times dealt anew, within what policy allows` };
+    return { finding: this.finding, detail: `${this.deals} times dealt again, within what policy allows` };
   }
 
   private deal({ zones, back, shuffled }: Extract<Fact, { kind: 'dealt-anew' }>, before: Table, after: Table): void {

@@ -131,7 +131,7 @@ export class Randomness implements Auditor {
     for (const { fact, at } of this.dealing)
       this.found.push({
         ...at,
-        what: `draw ${fact.n} (${fact.purpose}) was made, and nothing was dealt anew`,
+        what: `draw ${fact.n} (${fact.purpose}) was made, and nothing was dealt again`,
         draw: fact.n,
         purpose: fact.purpose,
       });
@@ -251,9 +251,9 @@ export class Randomness implements Auditor {
     const known = undrawn && results.every((result) => result !== undefined);
     const due = known ? dealtOrder(size, undrawn, shuffled, results) : undefined;
     if (due === null || draws.length < shuffled.length)
-      this.wrong(`something was dealt anew that the ${draws.length} draws before it are not for`);
+      this.wrong(`something was dealt again that the ${draws.length} draws before it are not for`);
     if (due && recorded && due.join() !== recorded.join())
-      this.wrong('something was dealt anew otherwise than was drawn', { expected: due, recorded });
+      this.wrong('something was dealt again otherwise than was drawn', { expected: due, recorded });
     this.shadow.deal(zones, due ?? recorded, draws[0] ? this.draws.indexOf(draws[0]) : null);
     for (const draw of draws)
       if (draw.due)
@@ -301,7 +301,7 @@ export class Randomness implements Auditor {
     const draw = n === null ? undefined : this.draws[n];
     const card = zone === null ? 'a card' : `a card of ${zone}`;
     const told = `${card} told at revision ${this.at.revision}`;
-    if (!draw) this.wrong(`${told} is none that can lie there by the list`, { expected, recorded: [recorded] });
+    if (!draw) this.wrong(`${told} is not a card that can lie there by the list`, { expected, recorded: [recorded] });
     else {
       const { fact, at } = draw;
       this.found.push({

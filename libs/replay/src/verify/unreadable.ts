@@ -1,7 +1,7 @@
 /** An entry holds facts that are none: members are missing, or are something else than they should be. */
 export class Unreadable extends Error {
   constructor(readonly revision: number) {
-    super('its facts are none that a table could come of');
+    super('no table can come of its facts');
   }
 }
 

@@ -87,7 +87,7 @@ const wrongState = (report: Report, action: ReportAction, { players }: At): Refu
     : `now ${resultText(players, action.result)}`;
   return refuse(
     'already-reported',
-    `on record: ${stands}; reported: ${also}. Who agrees confirms it, who does not disputes it`,
+    `on record: ${stands}; reported: ${also}. Confirm it if you agree, dispute it if you do not`,
   );
 };
 

@@ -51,7 +51,7 @@ describe('a result of two players', () => {
     ['played', W, [2, 2], 0, 3, 'illegal-score', /cannot be in a best of 3/],
     ['played', W, [1, 0], 0, 3, 'illegal-score', /1–0 decides no best of 3: 2 won games do/],
     ['played', D, [1, 1], 0, 3, 'illegal-score', /1–1 is no draw that was played out.*"unfinished"/],
-    ['played', L, [2, 1], 0, 3, 'illegal-score', /no win for who has fewer games/],
+    ['played', L, [2, 1], 0, 3, 'illegal-score', /no win for the player who has fewer games/],
     ['played', D, [0, 2], 1, 3, 'illegal-score', /no draw/],
     ['played', X, [0, 0], 0, 3, 'illegal-result', /"played" ends win\/loss or loss\/win or draw\/draw, not loss\/loss/],
     ['played', ['win', 'win'], [2, 0], 0, 3, 'illegal-result', /not win\/win/],

@@ -94,7 +94,7 @@ const possible = (result: Result, bestOf: number): Refused | null => {
     ['played', 'unfinished', 'game-loss'].includes(result.type) &&
     won[winner]! <= (won[1 - winner] ?? -1)
   )
-    return refuse('illegal-score', `${score(result)} is no win for who has fewer games`);
+    return refuse('illegal-score', `${score(result)} is no win for the player who has fewer games`);
   return null;
 };
 

@@ -137,7 +137,7 @@ describe('refused, with everything as it was', () => {
       reported,
       report(played(0, 2)),
       OTHER,
-      /^already-reported: .*; reported: now p-02 wins 2–0 \(played\)\. Who agrees confirms/,
+      /^already-reported: .*; reported: now p-02 wins 2–0 \(played\)\. Confirm it if you agree/,
     ],
     ['a confirmation of one’s own report', reported, CONFIRM, ONE, /^own-report: p-01 has agreed already/],
     [

@@ -18,7 +18,7 @@ const call: Decide = (errand) => {
   const { table, seat, action, by } = errand;
   const { calls = [], result } = table.office;
   if (by === 'house' || by === 'organiser')
-    return refuse('R-CALL-02', 'a judge is called by who sits at the table, by who records it or by a judge');
+    return refuse('R-CALL-02', 'only a player at the table, its recorder or a judge can call a judge');
   if (result === 'final') return refuse('R-CALL-03', 'the result is final: there is nothing left to call a judge for');
   const open = calls.find((one) => one.state !== 'closed' && one.seat === (seat || null));
   if (open) return refuse('R-CALL-01', `the call of revision ${open.call} is still open`);

@@ -18,7 +18,7 @@ const after: Readonly<
   start: ({ table }, clock) => {
     if (!clock || clock.left === 0) return refuse('R-CLOCK-02', 'there is no time on the clock: set it first');
     if (clock.state === 'running') return refuse('R-CLOCK-02', 'the clock runs already');
-    if (clock.state === 'called') return refuse('R-CLOCK-02', 'time was called: set the clock anew');
+    if (clock.state === 'called') return refuse('R-CLOCK-02', 'time was called: set the clock again');
     return { state: table.office.paused ? 'held' : 'running', left: clock.left };
   },
   stop: ({ now }, clock) =>

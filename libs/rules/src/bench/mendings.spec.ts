@@ -366,7 +366,7 @@ describe('what a judge is told who mends what cannot be', () => {
     expect(saidOf(fix(Array.from({ length: 60 }, () => note)))).toBe('done');
     for (const op of [3, null, [note]] as Json[]) expect(told(op)).toBe('R-FIX-01: ops[0] is a change: {op, …}');
     expect(told({ op: 'fly' })).toBe(
-      `R-FIX-01: ops[0].op: is none of ${mendingOf(begun)
+      `R-FIX-01: ops[0].op: is not one of ${mendingOf(begun)
         .map(({ op }) => op)
         .join(', ')}`,
     );
@@ -378,8 +378,8 @@ describe('what a judge is told who mends what cannot be', () => {
   it('R-FIX-01: what is missing, and what is of no such kind', () => {
     expect(told({ op: 'mark-damage', what: one })).toBe('R-FIX-01: ops[0].n: is missing: how much');
     expect(told({ op: 'mark-damage', n: 1 })).toBe('R-FIX-01: ops[0].what: is missing: which card');
-    expect(told({ op: 'look', zone: 'deck:1' })).toBe('R-FIX-01: ops[0].who: is missing: who');
-    expect(told({ op: 'turn', n: 1 })).toBe('R-FIX-01: ops[0].who: is missing: who');
+    expect(told({ op: 'look', zone: 'deck:1' })).toBe('R-FIX-01: ops[0].who: is missing: player');
+    expect(told({ op: 'turn', n: 1 })).toBe('R-FIX-01: ops[0].who: is missing: player');
     expect(told({ op: 'opportunity', who: 1 })).toBe('done');
     for (const n of [-1, 1000, 1.5, '1'])
       expect(told({ op: 'mark-damage', what: one, n })).toBe(
@@ -396,7 +396,7 @@ describe('what a judge is told who mends what cannot be', () => {
       expect(told({ op: 'note', text })).toBe('R-FIX-01: ops[0].text: "text" is a text of 1 to 500 characters');
     expect(told({ op: 'note', text: 'x'.repeat(500) })).toBe('done');
     const none = (value: Json, name: string): string =>
-      `R-FIX-01: ops[0].${name}: ${JSON.stringify(value)} is none of the choices for "${name}"`;
+      `R-FIX-01: ops[0].${name}: ${JSON.stringify(value)} is not one of the choices for "${name}"`;
     expect(told({ op: 'put', what: 'deck:1/9', to: 'field' })).toBe(none('deck:1/9', 'what'));
     expect(told({ op: 'put', what: one, to: 'void' })).toBe(none('void', 'to'));
     expect(told({ op: 'put', what: one, to: 'field', place: 'middle' })).toBe(none('middle', 'place'));

@@ -48,7 +48,7 @@ const PENALTIES = 'caution, warning, game-loss, match-loss, disqualification';
 
 describe('who is told no at the bench is told why', () => {
   it('a call is not for everybody, not twice, not about nothing', () => {
-    const notThese = 'R-CALL-02: a judge is called by who sits at the table, by who records it or by a judge';
+    const notThese = 'R-CALL-02: only a player at the table, its recorder or a judge can call a judge';
     expect(does(begun, { kind: 'call' }, HOUSE)).toBe(notThese);
     expect(does(begun, { kind: 'call' }, ORGANISER)).toBe(notThese);
     expect(does(final, { kind: 'call' }, { seat: 1 })).toBe(
@@ -192,7 +192,7 @@ describe('who is told no at the bench is told why', () => {
     ]);
     expect(of(clocked('called', 1))).toEqual([
       is('stopped', 5_000),
-      'R-CLOCK-02: time was called: set the clock anew',
+      'R-CLOCK-02: time was called: set the clock again',
       noRun,
       nothing,
       over,

@@ -112,7 +112,7 @@ describe('a match that shall go back', () => {
       { id: 'q1', set: 's', seat: 1, of: 'nonce', title: '', min: 1, max: 1, about: {}, answered: false, rule: 'R' },
     ];
     expect(said(exact(), head, { table: { ...then, asks } })).toBe(
-      'R-REWIND-03: nonces were being asked for: go back to before the game, and they are asked anew',
+      'R-REWIND-03: nonces were being asked for: go back to before the game, and they are asked for again',
     );
     const others = asks.map((ask) => ({ ...ask, of: 'bid' }));
     expect(said(exact(), head, { table: { ...then, asks: others } })).toBe('done');

@@ -60,7 +60,10 @@ const wrong = ({ then }: World, errand: Errand): Refusal | null => {
   if (mode === 'policy' && !then.between)
     return refuse('R-REWIND-05', `${String(to)} was itself undone: a match goes back there exactly, not by policy`);
   if (then.table.asks.some(({ of }) => of === nonceQuestion.of))
-    return refuse('R-REWIND-03', 'nonces were being asked for: go back to before the game, and they are asked anew');
+    return refuse(
+      'R-REWIND-03',
+      'nonces were being asked for: go back to before the game, and they are asked for again',
+    );
   if (then.table.game > 0 && table.seeds[then.table.began] === undefined)
     return refuse('R-REWIND-03', 'the seed of that game is not at hand, and nothing could be drawn in it');
   return wrongWords(action);

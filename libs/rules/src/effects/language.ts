@@ -53,14 +53,14 @@ const numbers = (cards: z.ZodType, value: z.ZodType): Record<ValueWord, z.ZodTyp
   count: z.strictObject({ count: cards }).describe('how many such cards there are'),
   sum: z.strictObject({ sum: z.array(value) }).describe('all of them added up'),
   product: z.strictObject({ times: z.array(value) }).describe('all of them multiplied'),
-  times: z.strictObject({ times: z.number().int(), of: value }).describe('so many times the number'),
+  times: z.strictObject({ times: z.number().int(), of: value }).describe('`of`, multiplied by `times`'),
   most: z.strictObject({ most: z.array(value) }).describe('the highest of them'),
   least: z.strictObject({ least: z.array(value) }).describe('the lowest of them'),
 });
 
 const tests = (cards: z.ZodType, phase: z.ZodType, value: z.ZodType, test: z.ZodType): Record<TestWord, z.ZodType> => ({
-  least: z.strictObject({ least: value, of: value }).describe('`of` is at least so much'),
-  most: z.strictObject({ most: value, of: value }).describe('`of` is at most so much'),
+  least: z.strictObject({ least: value, of: value }).describe('`of` is at least `least`'),
+  most: z.strictObject({ most: value, of: value }).describe('`of` is at most `most`'),
   exists: z.strictObject({ exists: cards }).describe('there is such a card'),
   turn: z.strictObject({ turn: z.enum(['own', 'other']) }).describe("it is the controller's own turn, or another's"),
   phase: z.strictObject({ phase: z.array(phase) }).describe('it is one of these phases'),
@@ -111,7 +111,7 @@ const controls = ({ who, cards, value, test, ops, cost, change, event, until }: 
     'for-each': z
       .strictObject({ op: z.literal('for-each'), who: who.optional(), what: cards.optional(), do: ops })
       .describe('for each of these players in turn order (`each` names them), or for each of these cards, one by one'),
-    repeat: z.strictObject({ op: z.literal('repeat'), n: value, do: ops }).describe('so many times, at most 99'),
+    repeat: z.strictObject({ op: z.literal('repeat'), n: value, do: ops }).describe('`n` times, at most 99'),
     together: z
       .strictObject({ op: z.literal('together'), do: ops })
       .describe(
@@ -153,7 +153,7 @@ export const defineLanguage = <T extends Terms>(parts: LanguageParts<T>): Langua
     event: parts.event ?? none,
     until: parts.until ?? none,
   });
-  const so = z.number().int().describe('so many');
+  const so = z.number().int().describe('this number');
   const anyValue = either([so, ...parts.values.map((name: ValueWord) => common.values[name]), ...parts.numbers]);
   const anyTest = either([...parts.tests.map((name: TestWord) => common.tests[name]), ...parts.truths]);
   const anyOp = either([...parts.operations, ...parts.control.map((name: ControlWord) => words[name])]);

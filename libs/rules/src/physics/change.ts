@@ -109,7 +109,7 @@ export const wrongWithChange = (
 ): (Misplaced & { readonly rule?: string }) | undefined => {
   const { op, ...rest } = said;
   const kind = kinds.find((one) => one.op === op);
-  if (!kind) return { at: 'op', what: `is none of ${kinds.map((one) => one.op).join(', ')}` };
+  if (!kind) return { at: 'op', what: `is not one of ${kinds.map((one) => one.op).join(', ')}` };
   const growth = grow(query, kind.fields, rest, { known: [] });
   if (growth.refusal) {
     const field = kind.fields.find(({ name }) => growth.refusal!.reason.includes(`"${name}"`));

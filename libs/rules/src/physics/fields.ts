@@ -16,7 +16,7 @@ export const chosen = (name: string, title: string, candidates: Part['candidates
 export const word = (name: string, title: string, words: readonly string[]): Part =>
   chosen(name, title, () => options(words));
 
-export const seat = (name = 'who', title = 'Who'): Part =>
+export const seat = (name = 'who', title = 'Player'): Part =>
   chosen(name, title, ({ table }) => table.seats.map((one) => ({ value: one.seat, label: `seat ${one.seat}` })));
 
 /** A whole number in a range; a few of them are suggested. */

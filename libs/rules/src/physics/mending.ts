@@ -57,7 +57,7 @@ const ofCards: readonly ChangeKind[] = [
       chosen('to', 'Where to', zones),
       placeIn,
       maybe(word('face', 'Face', ['up', 'down'])),
-      maybe(seat('controller', 'Who controls it')),
+      maybe(seat('controller', 'Controller')),
     ],
     (scribe, _stated, { what, to, place, face, controller }) =>
       put(scribe, String(what), String(to), { place, face, controller }),
@@ -200,7 +200,7 @@ const ofCourse: readonly ChangeKind[] = [
     'course',
     'opportunity',
     'say who may act',
-    [maybe(seat('who', 'Who (none said: nobody)'))],
+    [maybe(seat('who', 'Player (left out: nobody)'))],
     (scribe, _stated, { who }) => scribe.emit({ kind: 'opportunity', seat: typeof who === 'number' ? who : null }),
   ),
   change(

@@ -199,11 +199,11 @@ describe('what is stated by hand', () => {
       return found && `${found.at}: ${found.what}`;
     };
     expect(wrong({ op: 'fly' })).toBe(
-      'op: is none of reveal, look, look-at, shuffle-zone, attach, state, player-counter, note',
+      'op: is not one of reveal, look, look-at, shuffle-zone, attach, state, player-counter, note',
     );
     expect(wrong({ op: 'note' })).toBe('text: is missing: in words');
     expect(wrong({ op: 'note', text: 'x' })).toBeUndefined();
-    expect(wrong({ op: 'shuffle-zone', zone: 'hand:1' })).toBe('zone: "hand:1" is none of the choices for "zone"');
+    expect(wrong({ op: 'shuffle-zone', zone: 'hand:1' })).toBe('zone: "hand:1" is not one of the choices for "zone"');
     expect(wrong({ op: 'note', text: 'x', kind: 'y' })).toBe(': "kind" is not part of this action');
     const several = part({
       name: 'lamps',
@@ -339,7 +339,7 @@ describe('what can be stated, on a page', () => {
           label: 'one thing',
           group: 'things',
           fields: [
-            { name: 'who', title: 'Who', choices: 0 },
+            { name: 'who', title: 'Player', choices: 0 },
             { name: 'n', title: 'How many', choices: 1, range: { min: 2, max: 9 }, optional: true },
           ],
         },

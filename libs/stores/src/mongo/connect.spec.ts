@@ -44,7 +44,7 @@ describeOnServers(['mongo'], 'a connection to MongoDB', () => {
   });
 
   it.each([
-    ['what is no URI', () => 'localhost:27017', /^MONGODB_URI is none: it is mongodb:\/\//],
+    ['what is no URI', () => 'localhost:27017', /^MONGODB_URI is not a MongoDB address: it must be mongodb:\/\//],
     ['a wrong option', () => `mongodb://u:hunter2@${hosts}/?wibble=1`, /wibble/],
     ['a name that no database has', () => `mongodb://${hosts}/a.b`, /names the database "a\.b"/],
     ['an unescaped password', () => `mongodb://u:hunt@er2@${hosts}/`, /MONGODB_URI/],

@@ -39,7 +39,8 @@ const addressOf = (uri: string): Address => {
   if (hosts === undefined) {
     throw new StoreError(
       'cannot-open',
-      'MONGODB_URI is none: it is mongodb://host:port/database?replicaSet=name, or mongodb+srv://… (a @, : or / ' +
+      'MONGODB_URI is not a MongoDB address: it must be mongodb://host:port/database?replicaSet=name, or ' +
+        'mongodb+srv://… (a @, : or / ' +
         'in a password is written %40, %3A, %2F)',
     );
   }

@@ -121,7 +121,7 @@ const misshapen = ({ looks }: SqliteJournal, known: Known, passed: number): Tamp
     const next = (known.get(match)?.revision ?? 0) + 1;
     const position = last >= next ? looks.position(match, next) : null;
     if (position !== null && position < passed)
-      add(match, last, `entry ${next} stands where there was none when the log was read`);
+      add(match, last, `entry ${next} stands where no entry was when the log was read`);
   }
   return found;
 };

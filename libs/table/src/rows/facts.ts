@@ -55,9 +55,9 @@ const wrongDeal: Row<'dealt-anew'>['wrong'] = ({ seat, zones, shuffled }, standi
   const back = standing.earlier.find((fact) => fact.kind === 'rewound');
   if (back?.mode !== 'policy') return 'stands behind a rewind by policy in the same entry';
   if (standing.earlier.some((fact) => fact.kind === 'dealt-anew' && fact.seat === seat))
-    return `deals anew to seat ${seat} twice`;
+    return `deals to seat ${seat} again twice`;
   const other = zones.find(({ zone }) => zoneSeat(zone) !== seat);
-  if (other) return `deals ${other.zone} anew, which is not seat ${seat}'s`;
+  if (other) return `deals ${other.zone} again, which is not seat ${seat}'s`;
   const drawn = undealt(standing);
   const orders = drawn.slice(drawn.length - shuffled.length);
   return unless(
@@ -134,7 +134,7 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
     wrong: ({ purpose }, standing) => {
       const deals = purpose === DEALS.back || purpose === DEALS.order;
       if (rowOf(standing.entry.action) === 'rewind')
-        return unless(deals && countOf(standing, 'rewound') === 1, 'is drawn for nothing that a rewind deals anew');
+        return unless(deals && countOf(standing, 'rewound') === 1, 'is drawn for nothing that a rewind deals again');
       if (deals) return `is drawn for "${purpose}" without a rewind`;
       return unless(
         standing.before.notes['game']?.['nonces'] !== undefined,

@@ -60,7 +60,7 @@ const POLICY: Readonly<Record<PolicyMember, Wrong>> = {
 export const wrongPolicy = (match: Pick<MatchInfo, 'policy' | 'versions'>): string | null => {
   for (const [name, value] of Object.entries(match.policy)) {
     const known = Object.hasOwn(POLICY, name);
-    if (!known && speaks(match, 3)) return `policy "${name}" is none that is known`;
+    if (!known && speaks(match, 3)) return `policy "${name}" is not known`;
     const wrong = known ? POLICY[name as PolicyMember](value, match.policy) : null;
     if (wrong !== null) return `policy "${name}" ${wrong}`;
   }

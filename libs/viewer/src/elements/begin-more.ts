@@ -13,14 +13,14 @@ export const moreSettings = () =>
         </select></label
       >
       <label
-        >Who begins<select name="first">
-          <option value="">is drawn</option>
+        >First player<select name="first">
+          <option value="">drawn at random</option>
           <option value="1">Seat 1</option>
           <option value="2">Seat 2</option>
         </select></label
       >
       <label
-        >Who looks on sees it<select name="visibility">
+        >Spectators see it<select name="visibility">
           <option value="public">as it happens</option>
           <option value="after">when it is over</option>
           <option value="private">never: it is private</option>
@@ -36,7 +36,7 @@ export const moreSettings = () =>
           .defaultValue=${'0'}
       /></label>
       <label class="check"
-        ><input type="checkbox" name="hands" /><span>Who looks on sees the hands of both players</span></label
+        ><input type="checkbox" name="hands" /><span>Spectators see the hands of both players</span></label
       >
       <label
         >Deck lists are shown<select name="lists">

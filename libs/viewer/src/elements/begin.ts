@@ -129,7 +129,7 @@ export class Begin extends LitElement {
           ? html`<details>
               <summary>Links that need no claim</summary>
               <p class="soft small">
-                Whoever has one of these sees the seat’s hand, and acts for it until it is claimed.
+                A holder of one of these links sees the seat’s hand, and acts for it until it is claimed.
               </p>
               <rc-links what="Links that need no claim" .links=${seats}></rc-links>
             </details>`

@@ -15,7 +15,7 @@ const HANDS = {
   opened: 'When the match is over, everybody can read what was hidden in it, and check that nobody cheated.',
   'after-event':
     'When the event is over, everybody can read what was hidden in this match, and check that nobody cheated.',
-  sealed: 'What is hidden in this match stays hidden when it is over: only judges can read it.',
+  sealed: 'Everything hidden in this match stays hidden when it is over: only judges can read it.',
 } as const;
 
 /** Where a player takes their seat: what it means, and what was done. */

@@ -19,7 +19,7 @@ const readInto = async ({ area, check }: List, file: File | undefined): Promise<
   if (!file) return;
   if (file.size > MOST_BYTES)
     check.forget({
-      title: 'The file is no deck list',
+      title: 'The file is not a deck list',
       status: 0,
       detail: `“${file.name}” has ${file.size.toLocaleString('en')} bytes; a list has ${MOST_BYTES.toLocaleString('en')} at most`,
     });

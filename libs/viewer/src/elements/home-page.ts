@@ -99,7 +99,7 @@ export class HomePage extends LitElement {
     const option = (value: string, text: string, now = '') =>
       html`<option value=${value} ?selected=${now === value}>${text}</option>`;
     return html`<form class="filter" role="search" aria-label="Matches" @input=${this.typed} @submit=${this.sent}>
-      <label>Who plays<input type="search" name="player" maxlength="200" .defaultValue=${filter.player ?? ''} /></label>
+      <label>Player<input type="search" name="player" maxlength="200" .defaultValue=${filter.player ?? ''} /></label>
       <label
         >Game played<select name="game">
           ${option('', 'any', filter.game)} ${this.games.map(({ game, title }) => option(game, title, filter.game))}

@@ -200,7 +200,7 @@ export class LivePage extends LitElement {
       <select
         @change=${(event: Event) => void live.pickSeat(Number((event.target as HTMLSelectElement).value) || undefined)}
       >
-        <option value="" ?selected=${live.follows}>whoever is to act (${capital(name(live.seat))})</option>
+        <option value="" ?selected=${live.follows}>the player who is to act (${capital(name(live.seat))})</option>
         ${live.seats.map((seat) => html`<option value=${seat} ?selected=${!live.follows && live.seat === seat}>${name(seat)}, seat ${seat}</option>`)}
       </select>
     </label>`;

@@ -17,7 +17,7 @@ import './form.js';
 const DIGITS = 'recollect:number-keys';
 
 const PAUSED =
-  'The match is paused: there is nothing to choose until a judge lets it go on. What you have begun is kept, and ' +
+  'The match is paused: there is nothing to choose until a judge lets it go on. Your unfinished action is kept, and ' +
   'conceding stays possible.';
 
 /** What a player does with a choice: send it, go on building it, send what they stated; take back a part, or all. */

@@ -93,9 +93,9 @@ export class QueuePage extends LitElement {
     return html`<h1>Judge’s bench</h1>
       ${
         queue === undefined
-          ? this.entry('Calls for a judge and the matches that you judge are shown to who has a judge’s token.')
+          ? this.entry('Enter a judge’s token to see calls for a judge and the matches that you judge.')
           : html`<rc-problem .problem=${queue.problem}></rc-problem>
-              ${queue.calls ? this.open(queue, queue.calls) : queue.problem ? this.entry('What was kept in this tab opens no bench. Perhaps it has expired, or was replaced.') : html`<p class="soft" role="status">Fetching the calls …</p>`}`
+              ${queue.calls ? this.open(queue, queue.calls) : queue.problem ? this.entry('The token in this tab does not open the bench. It may have expired, or it was replaced.') : html`<p class="soft" role="status">Fetching the calls …</p>`}`
       }`;
   }
 
@@ -119,7 +119,7 @@ export class QueuePage extends LitElement {
         <div class="head">
           <h2>Calls</h2>
           <span class="badge" role="status">${CONNECTION_IN_WORDS[queue.connection]}</span>
-          <span class="soft small">Of ${queue.reach}; the oldest first, and new ones as they come.</span>
+          <span class="soft small">For ${queue.reach}; the oldest first, and new ones as they come.</span>
         </div>
         ${this.doing.shown()}
         ${calls.length + queue.tables.length === 0 ? html`<p class="panel soft">Nobody calls for a judge.</p>` : nothing}
@@ -153,7 +153,7 @@ export class QueuePage extends LitElement {
           )}
         </ul>
         ${queue.matches.length === 0 ? html`<p class="soft">No match of that kind.</p>` : nothing}
-        <p class="soft small">Opening a bench shows what is hidden: that you look is recorded in that match.</p>
+        <p class="soft small">Opening a bench shows hidden cards, and that match records your look.</p>
       </section>`;
   }
 

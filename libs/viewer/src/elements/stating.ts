@@ -104,7 +104,7 @@ export class Stating extends LitElement {
           @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && entries[0] && this.pick(entries[0])}
       /></label>
-      ${entries.length === 0 ? html`<p class="soft small">Nothing of that name; what has no form is stated in words: search for “words”.</p>` : nothing}
+      ${entries.length === 0 ? html`<p class="soft small">Nothing of that name. State anything without a form in words: search for “words”.</p>` : nothing}
       <ul class="entries" aria-label="What can be stated">
         ${entries.map(
           (entry) =>
@@ -172,7 +172,7 @@ export class Stating extends LitElement {
     return html`<label
       >${title}
       <select @change=${set}>
-        <option value="" ?selected=${now === ''}>${list.length === 0 ? 'there is none' : '…'}</option>
+        <option value="" ?selected=${now === ''}>${list.length === 0 ? 'no choices' : '…'}</option>
         ${list.map((one, n) => html`<option value=${n} ?selected=${now === String(n)}>${wordOf(one)}</option>`)}
       </select>
     </label>`;

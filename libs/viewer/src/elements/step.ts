@@ -74,7 +74,7 @@ export class StepElement extends LitElement {
     const { rules, charts } = becauseOf(this.because);
     return html` <section class="panel" aria-label="This step">
       <h2>${this.heading}</h2>
-      <ol aria-label="Who did what, and what changed">
+      <ol aria-label="Actions of this step, and their changes">
         ${this.parts.map((part) => this.action(part))}
       </ol>
       ${

@@ -66,7 +66,7 @@ export class Together extends LitElement {
 
   private beginning() {
     return html`<p class="small">
-        Whoever has your link sees the step that you see, as spectators may see it, and goes on with you.
+        Everybody with your link sees the step that you see, as spectators may see it, and goes on with you.
       </p>
       <button @click=${this.begin}>Lead others through it</button>`;
   }
@@ -84,9 +84,9 @@ export class Together extends LitElement {
   private following() {
     if (this.gone) return html`<p role="status">Nobody leads any more: you look by yourself.</p>`;
     if (this.led && this.led.match !== this.match)
-      return html`<p role="status">Who leads looks at another match now.</p>`;
+      return html`<p role="status">The leader looks at another match now.</p>`;
     return html`<p role="status">
-        ${!this.connected ? 'The connection is lost, it is tried again.' : this.loose ? 'You look by yourself.' : 'You follow who leads.'}
+        ${!this.connected ? 'The connection is lost, it is tried again.' : this.loose ? 'You look by yourself.' : 'You follow the leader.'}
       </p>
       ${this.loose ? html`<button @click=${this.rejoin}>Follow again</button>` : nothing}`;
   }

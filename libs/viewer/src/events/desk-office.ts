@@ -58,7 +58,7 @@ export class DeskOffice extends LitElement {
       ${
         ends
           ? html`<details @toggle=${({ target }: Event) => (this.telling = (target as HTMLDetailsElement).open)}>
-              <summary>Webhooks: who is told as it happens</summary>
+              <summary>Webhooks: messages to other services as it happens</summary>
               ${this.telling ? html`<rc-desk-webhooks .following=${this.following}></rc-desk-webhooks>` : nothing}
             </details>`
           : nothing

@@ -62,7 +62,7 @@ export class DeskPage extends LitElement {
         <rc-event-connection .following=${following} .version=${version}></rc-event-connection>
         <span class="soft small">You are ${ROLES[role]}.</span>
       </div>
-      <nav class="line" aria-label="Of this event">
+      <nav class="line" aria-label="Pages of this event">
         <a href=${eventAddress(id)}>For everybody</a>
         <a href=${eventLink(eventAddress(id, {}, 'screen'), this.token)} target="_blank" rel="noopener">Projector</a>
         ${['pairings', 'slips', 'standings', 'tables', ...(may(role, 'run') ? ['links'] : [])].map((what) => html`<a href=${eventLink(eventAddress(id, { what }, 'print'), this.token)} target="_blank" rel="noopener">Print ${what}</a>`)}

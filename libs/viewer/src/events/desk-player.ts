@@ -95,7 +95,7 @@ export class DeskPlayer extends LitElement {
                   Readmit
                 </button>`
         }
-        <button @click=${this.link}>Their link anew</button>
+        <button @click=${this.link}>A new link for them</button>
         ${
           this.player.name === undefined
             ? nothing
@@ -170,7 +170,7 @@ export class DeskPlayer extends LitElement {
   private lists({ decks, player }: EventPlayer) {
     if (decks.length === 0) return html`<p class="soft small">No list is registered.</p>`;
     const judge = may(this.following.event!.role, 'penalise');
-    return html`${this.list === undefined ? html`<p><button @click=${this.read}>Read the list</button> <span class="soft small">It is noted who read it.</span></p>` : html`<pre tabindex="0" role="region" aria-label="List">${this.list}</pre>`}
+    return html`${this.list === undefined ? html`<p><button @click=${this.read}>Read the list</button> <span class="soft small">The event notes its readers.</span></p>` : html`<pre tabindex="0" role="region" aria-label="List">${this.list}</pre>`}
     ${
       judge
         ? html`<form

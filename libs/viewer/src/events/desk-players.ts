@@ -94,7 +94,7 @@ export class DeskPlayers extends LitElement {
     const late = this.following.event!.round > 0;
     return html`<form class="line" @submit=${this.enter}>
       <label
-        >${late ? 'Name of who enters late' : 'Name'}<input name="name" required maxlength="200" autocomplete="off"
+        >${late ? 'Name of the late player' : 'Name'}<input name="name" required maxlength="200" autocomplete="off"
       /></label>
       <label>Table where they stay <input type="number" name="table" min="1" max="1000000" placeholder="any" /></label>
       <button class="strong">Enter</button>

@@ -133,7 +133,7 @@ export class DeskWebhooks extends LitElement {
                 <thead>
                   <tr>
                     <th class="n" scope="col">Entry</th>
-                    <th scope="col">What</th>
+                    <th scope="col">Content</th>
                     <th class="n" scope="col">Attempts</th>
                     <th scope="col">Why</th>
                     <th scope="col">When</th>

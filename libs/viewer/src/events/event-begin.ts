@@ -124,13 +124,13 @@ export class EventBegin extends LitElement {
           .defaultValue=${'15'}
       /></label>
       <label
-        >Who looks on without a link<select name="visibility">
+        >A spectator without a link<select name="visibility">
           <option value="public">sees the event</option>
           <option value="private">sees nothing: it is private</option>
         </select></label
       >
       <label
-        >Minutes that they are behind<input
+        >Minutes that spectators are behind<input
           type="number"
           name="delay"
           min="0"

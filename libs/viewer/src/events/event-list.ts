@@ -76,7 +76,7 @@ export class EventList extends LitElement {
 
   override render() {
     return html`<h1>Events</h1>
-      <p class="soft">Tournaments: pairings, results and standings, each of which says how it came about.</p>
+      <p class="soft">Tournaments: pairings, results and standings, and how each of them came about.</p>
       <rc-problem .problem=${this.problem}></rc-problem>
       <div class="columns">
         <section class="stack" aria-label="Events">${this.list()}</section>
@@ -94,7 +94,7 @@ export class EventList extends LitElement {
     if (events.length === 0)
       return html`<div class="panel">
         <h2>No event yet</h2>
-        <p>Begin one here: give it a name and rounds, hand out the links, and enter who plays.</p>
+        <p>Begin one here: give it a name and rounds, hand out the links, and enter the players.</p>
       </div>`;
     return html`<ul>
         ${repeat(

@@ -55,7 +55,7 @@ export class PrintLinks extends LitElement {
       <div>
         <p class="name"><bdi>${name}</bdi></p>
         <p><bdi>${event.name}</bdi></p>
-        <p class="soft">Scan it once: your table, your results, your list. Whoever has this card plays as you.</p>
+        <p class="soft">Scan it once: your table, your results, your list. Anybody with this card plays as you.</p>
       </div>
     </article>`;
   }

@@ -127,7 +127,7 @@ export class ResultForm extends LitElement {
       /></label>`;
     return html`<div class="stack">
       <label
-        >What it is<select name="type">
+        >Kind of result<select name="type">
           ${Object.entries(TYPES)
             .filter(([type]) => type !== 'bye' && !(this.me !== '' && OF_JUDGES.has(type)))
             .map(([type, text]) => html`<option value=${type} ?selected=${type === 'unfinished'}>${text}</option>`)}
@@ -138,7 +138,7 @@ export class ResultForm extends LitElement {
         <label>Drawn games<input type="number" name="drawn" min="0" max="99" value="0" required /></label>
       </div>
       <label
-        >Who wins<select name="verdicts">
+        >Winner<select name="verdicts">
           ${Object.entries(VERDICTS).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
         </select></label
       >

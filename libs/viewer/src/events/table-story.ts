@@ -21,7 +21,7 @@ export class TableStory extends LitElement {
       ${
         versions.length === 0
           ? html`<p class="soft">Nobody has reported a result yet.</p>`
-          : html`<ol class="stack" aria-label="What was said of the result">
+          : html`<ol class="stack" aria-label="Statements about the result">
               ${versions.map(
                 ({ n, text, by, at, reason, source, supersedes }) =>
                   html`<li>

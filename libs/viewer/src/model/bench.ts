@@ -26,7 +26,7 @@ import { Sending, type Taken } from './sending.js';
 import { titleOf } from './timeline.js';
 
 const FASTER =
-  'The match has gone on since you looked, so nothing was done. What has happened is shown now; ' +
+  'The match has gone on since you looked, so nothing was done. The page shows the match as it is now; ' +
   'send it again if it still holds.';
 
 const NO_STEP = 'There is no such step in this match: the table is shown as it is now.';

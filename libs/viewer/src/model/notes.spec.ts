@@ -14,7 +14,7 @@ it('notes go into a file and come out of it as they were', () => {
 });
 
 it('refuses a file that holds no notes, or notes of another match, and says why', () => {
-  expect(notesIn('{', 'm')).toMatch(/no JSON/);
+  expect(notesIn('{', 'm')).toMatch(/not JSON/);
   expect(notesIn('{"notes": []}', 'm')).toMatch(/no file of notes/);
   expect(notesIn('null', 'm')).toMatch(/no file of notes/);
   expect(notesIn(notesAsText('other', [note(1)]), 'm')).toMatch(/another match/);

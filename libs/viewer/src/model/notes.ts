@@ -74,7 +74,7 @@ export const notesIn = (text: string, match: string): readonly Note[] | string =
   try {
     found = partsOf(JSON.parse(text));
   } catch {
-    return 'This is no JSON: it should be a file that was saved here.';
+    return 'This is not JSON: it should be a file that was saved here.';
   }
   if (found['form'] !== FORM) return `This is no file of notes: it should begin with "form": "${FORM}".`;
   if (found['match'] !== match) return 'These are notes on another match.';

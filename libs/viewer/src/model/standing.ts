@@ -34,7 +34,7 @@ export const standingInWords = (
   const by = due === null ? undefined : when(new Date(due));
   const said: string[] = [];
   if (paused)
-    said.push('The match is paused: nobody but a judge acts until a judge lets it go on. Conceding stays possible.');
+    said.push('The match is paused: only a judge can act until a judge lets it go on. Conceding stays possible.');
   const unclaimed = awaited(more);
   if (unclaimed.length > 0) {
     const until = by === undefined ? '' : `, at the latest at ${by}`;

@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<string, string>> = {
   record: 'The record can be read',
   entries: 'Every entry is one of this match',
   chain: 'The chain of entries is whole',
-  seals: 'What was hidden is what was sealed',
+  seals: 'Hidden values are those that were sealed',
   signatures: 'Players have signed what they did',
   receipts: 'The receipts are the service’s, and agree',
   randomness: 'Draws are what their seeds make them',
@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   definitions: 'Cards say what they said when the match began',
   digests: 'The tables shown are those on record',
   rewinds: 'Rewinds go back to what was',
-  deals: 'What rewinds deal anew is what policy allows',
+  deals: 'Rewinds deal again only within policy',
   words: 'Words are those that the record binds to',
   checkpoint: 'The last entry stands in a checkpoint of the service',
   key: 'One service has signed it all',
@@ -94,7 +94,7 @@ export class Findings extends LitElement {
     const wrong = audited.checks.filter((check) => !check.ok);
     return html`<section class=${ok ? 'good' : 'bad'} role=${ok ? 'status' : 'alert'}>
       <h2>${ok ? '✓ This file is as it was made' : '✗ NOT AS IT WAS MADE: something in this file is wrong'}</h2>
-      <p class="small">That it checks itself is a convenience: whoever forges a file forges its checks with it.</p>
+      <p class="small">That it checks itself is a convenience: a forger of the file forges its checks with it.</p>
       ${ok ? nothing : html`<dl>${wrong.map((check) => this.row(check))}</dl>`}
       ${fault === undefined ? nothing : html`<p class="failed">It cannot be shown: ${fault}</p>`}
       <details ?open=${!ok}>

@@ -17,7 +17,7 @@ export const main = chart(8, 'Main Phase', [
 /** Chart 9. */
 export const end = chart(9, 'End Phase', [
   ['A', 'The phase begins', 'GA-TURN-02', 'B'],
-  ['B', 'What triggered as the phase began goes on the stack', 'GA-TURN-28', 'C'],
+  ['B', 'Abilities that triggered as the phase began go on the stack', 'GA-TURN-28', 'C'],
   ['C', 'The turn player has Opportunity, before the end of the turn', 'GA-TURN-28 GA-OPP-09', 'D'],
   ['D', 'The stack is empty and all have passed one after the other', 'GA-TURN-29 GA-OPP-07', 'E'],
   ['E', 'Damage marked on allies is removed', 'GA-TURN-29 GA-TURN-30 GA-DMG-07', 'F'],

@@ -14,7 +14,7 @@ export const activation = chart(11, 'Activating a card', [
   ['J', 'Did the payment add or change modes or targets?', 'GA-ACT-10', 'K L'],
   ['K', 'Modes and targets are chosen again, the new parts only', 'GA-ACT-10', 'G'],
   ['L', '9. The card is activated', 'GA-ACT-11', 'M'],
-  ['M', 'Who activated has Opportunity', 'GA-OPP-02 CF-05 CF-50', ''],
+  ['M', 'The player who activated has Opportunity', 'GA-OPP-02 CF-05 CF-50', ''],
   ['Z', 'Illegal: all is as it was before', 'GA-ACT-12 GA-VIS-16', ''],
 ]);
 
@@ -35,6 +35,6 @@ export const materialization = chart(12, 'Materializing a card', [
   ['H', '7. The memory cost is calculated', 'GA-MAT-02 GA-COST-09', 'I'],
   ['I', '8. All costs are paid', 'GA-MAT-06 GA-MAT-09 GA-COST-06 CF-43', 'L Z'],
   ['L', '9. The card is materialized', 'GA-MAT-10', 'M'],
-  ['M', 'Who materialized has Opportunity', 'GA-OPP-02 CF-05', ''],
+  ['M', 'The player who materialized has Opportunity', 'GA-OPP-02 CF-05', ''],
   ['Z', 'Illegal: all is as it was before', 'GA-MAT-07 GA-MAT-08', ''],
 ]);

@@ -157,7 +157,7 @@ export abstract class BenchPart extends LitElement {
     focusOn(this.renderRoot.querySelector<HTMLElement>(selector));
   }
 
-  protected recorded(what = 'This shows what is hidden: that you look is recorded.') {
+  protected recorded(what = 'This shows what is hidden, and your look is recorded.') {
     return html`<p class="recorded">${what}</p>`;
   }
 

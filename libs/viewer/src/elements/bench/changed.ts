@@ -52,7 +52,7 @@ export class BenchChanged extends BenchPart {
           ${restated === undefined ? 'Edit this table' : 'Begin again with the table shown'}
         </button>
       </p>
-      ${this.recorded('All hands and decks are in it: that you look, and what you begin, is recorded.')}
+      ${this.recorded('All hands and decks are in it. The match records your look, and the match that you begin.')}
       ${restated === undefined ? nothing : this.editing(restated)}
       ${bench.changed.map(
         (match) =>
@@ -86,7 +86,7 @@ export class BenchChanged extends BenchPart {
             .defaultValue=${JSON.stringify(scenario, null, 2)}
           ></textarea>
         </label>
-        ${this.wrong === '' ? nothing : html`<p class="refused" role="alert">This is no JSON: ${this.wrong}</p>`}
+        ${this.wrong === '' ? nothing : html`<p class="refused" role="alert">This is not JSON: ${this.wrong}</p>`}
         <p class="line"><button class="strong">Begin the changed table</button></p>
       </form>`;
   }

@@ -36,7 +36,7 @@ export class BenchFork extends BenchPart {
           </label>
           <p class="soft small">Entry ${at} is in ${bench.placeInWords(at)}. Look at another step to fork there.</p>
           <p class="line"><button class="strong">Fork the match there</button></p>
-          ${this.recorded('It shows what is hidden: that you fork, and each look at the fork, is recorded.')}
+          ${this.recorded('The fork shows what is hidden. The match records that you fork it, and each look at the fork.')}
         </form>
         ${bench.forks.map(
           (fork) =>

@@ -27,7 +27,7 @@ export class BenchMend extends BenchPart {
         form === undefined || older
           ? html`<p class="line">
               <button class="strong" @click=${this.show}>
-                ${older ? 'The table has changed: show anew what can be mended' : 'Show what can be mended'}
+                ${older ? 'The table has changed: show again what can be mended' : 'Show what can be mended'}
               </button>
             </p>`
           : nothing

@@ -21,8 +21,8 @@ export class BenchMoment extends BenchPart {
         <h2>What was offered</h2>
         ${this.offers()}
       </section>
-      <section aria-label="Who knew which card">
-        <h2>Who knew which card</h2>
+      <section aria-label="Which seat knew which card">
+        <h2>Which seat knew which card</h2>
         ${this.knowledge()}
       </section>
       ${bench.refused ? this.refusals() : nothing}`;

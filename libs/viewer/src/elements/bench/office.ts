@@ -75,7 +75,7 @@ export class BenchOffice extends BenchPart {
       </ul>
       <form name="penalty" @submit=${this.penalise}>
         <label
-          >Who
+          >Player
           <select name="of" required>
             ${this.seatOptions('choose the player')}
           </select>

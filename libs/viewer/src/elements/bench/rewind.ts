@@ -67,7 +67,7 @@ export class BenchRewind extends BenchPart {
     const from = bench.stepAt(`${entry}.1`)?.step ?? moment;
     return from < moment
       ? `Step ${moment} came within entry ${entry}, which goes back whole: step ${from} and all that came after it would be undone.`
-      : `Step ${moment} and all that came after it would be undone. What judges did around the play stays.`;
+      : `Step ${moment} and all that came after it would be undone. Acts of judges outside the play stay.`;
   }
 
   private preview(preview: RewindPreview) {

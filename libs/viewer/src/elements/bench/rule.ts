@@ -61,7 +61,7 @@ export class BenchRule extends BenchPart {
           Entry ${place} is in ${bench.placeInWords(place)}. Look at another step to rule on that.
         </p>
         <label
-          >Who
+          >Player
           <select name="of">
             ${this.seatOptions('nobody in particular')}
           </select>
