@@ -69,7 +69,7 @@ const document = [
   '',
   'What an action says is offered by the service itself, at every moment and only what is legal then: `GET',
   '/v1/matches/{id}/options`. This is what there is at all: the actions of a seat, the questions that a match may ask,',
-  'and the changes that can be stated by hand, in a scenario and by a judge. A rule is cited to who says what is none.',
+  'and the changes that can be stated by hand, in a scenario and by a judge. A refusal cites the rule.',
   '',
   ...GAMES.flatMap(sectionOf),
 ].join('\n');

@@ -90,12 +90,12 @@ it('describes itself with a JSON Schema', async () => {
 
 it.each([
   ['a name that no card has', { seats: [{ zones: { hand: ['Nobody Ever'] } }, {}] }, 'unknown-card'],
-  ['a zone that is none', { seats: [{ zones: { pocket: [] } }, {}] }, 'invalid-scenario'],
+  ['an unknown zone', { seats: [{ zones: { pocket: [] } }, {}] }, 'invalid-scenario'],
   ['one seat', { seats: [{}] }, 'invalid-scenario'],
   ['a seat that is not there', { turn: { n: 3, seat: 5 } }, 'invalid-scenario'],
   ['Opportunity for nobody', { opportunity: 9 }, 'invalid-scenario'],
-  ['a phase that is none', { phase: 'tea' }, 'invalid-scenario'],
-  ['a card that is none', { cards: [{ id: 'x' }] }, 'invalid-scenario'],
+  ['an unknown phase', { phase: 'tea' }, 'invalid-scenario'],
+  ['an incomplete card', { cards: [{ id: 'x' }] }, 'invalid-scenario'],
   ['a card of another game', { cards: [{ ...bear, game: 'toy' }, spirit] }, 'invalid-scenario'],
   [
     'a card that says more than any card',

@@ -58,7 +58,7 @@ const by =
 
 export const forgeries: readonly Forgery[] = [
   {
-    name: 'a deck dealt anew without a rewind',
+    name: 'a deck dealt again without a rewind',
     gain: 'any order of a deck, without a draw',
     carries: 'dealt-anew',
     tells: facts('concede', (all, table) => [dealtAnew(table), ...all]),
@@ -148,7 +148,7 @@ export const forgeries: readonly Forgery[] = [
   },
   {
     name: 'seeds opened while it runs',
-    gain: 'nothing, but whoever is told knows every draw',
+    gain: 'nothing, but the person who is told knows every draw',
     carries: 'opened',
     tells: first({ kind: 'opened', seeds: [] }),
     says: /opened, stands in no entry of/,

@@ -75,7 +75,7 @@ describe('a match begins', () => {
     ['an unknown game', { game: 'chess' }, 'unknown-game'],
     ['one seat', { seats: [{ player: 'a', deck: toyDecks[0] }] }, 'bad-setup'],
     ['an even match', { format: { name: 'standard', bestOf: 2 } }, 'bad-setup'],
-    ['a first seat that is none', { first: 3 }, 'bad-setup'],
+    ['a first seat that does not exist', { first: 3 }, 'bad-setup'],
     ['a setting that the game does not have', { policy: { settings: { chains: [1, 0] } } }, 'bad-setup'],
   ])('is refused for %s', async (_what, over, code) => {
     expect(await testRecorder([game]).recorder.begin(setupOf(game, over))).toMatchObject({ ok: false, code });
@@ -181,7 +181,7 @@ describe('an action', () => {
   });
 
   it.each([
-    ['R-SEAT-01', 'for a seat that is none', { actor: { recorder: true }, seat: 5 }],
+    ['R-SEAT-01', 'for a seat that does not exist', { actor: { recorder: true }, seat: 5 }],
     ['R-SEAT-02', 'of one seat for another', { actor: { seat: 2 } }],
     ['R-ACTION-01', 'without a kind', { action: { slot: 1 } }],
     ['R-ACTION-02', 'that lacks a part', { action: { kind: 'play' } }],

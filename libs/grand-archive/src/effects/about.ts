@@ -14,7 +14,7 @@ for when it is played (\`announce\`), and inside an effect (\`pay\`). A card's o
 \`"what": { "all": … }\` on an object in play, or by the operation \`cheapen\`.
 
 A lasting effect is \`until\` \`end-of-turn\`, \`your-next-turn\`, \`end-of-combat\`, \`while-in-play\` (of an object: as long as it is; of a player:
-as long as the source is) or \`rest-of-game\`. Of effects that contradict each other the latest counts; what is forbidden is not permitted by
+as long as the source is) or \`rest-of-game\`. The latest of effects that contradict each other counts; what is forbidden is not permitted by
 anything.
 
 \`\`\`json

@@ -61,7 +61,7 @@ describe('positions that no table has', () => {
   it.each<[string, Zones, string, RegExp]>([
     ['an action on the field', { field: ['bolt'] }, 'seats[0].zones.field[0]', /action.*GA-ZONE-05.*graveyard/],
     ['two champions', { field: ['ember', 'clay'] }, 'seats[0].zones.field[1]', /Ember, Spirit.*GA-CHAMP-08.*lineage/],
-    ['a token that is none', { field: [{ card: 'ox', token: true }] }, 'seats[0].zones.field[0].token', /no token/],
+    ['a card that is no token', { field: [{ card: 'ox', token: true }] }, 'seats[0].zones.field[0].token', /no token/],
     ['a token in a hand', { hand: ['pup'] }, 'seats[0].zones.hand[0]', /GA-OBJ-23/],
     ['a champion in a hand', { hand: ['ann1'] }, 'seats[0].zones.hand[0]', /"materials" \(GA-ZONE-04\)/],
     ['a regalia in a deck', { deck: ['sword'] }, 'seats[0].zones.deck[0]', /"materials" \(GA-OBJ-20\)/],
@@ -204,7 +204,7 @@ describe('positions that no table has', () => {
     ],
     ['no modes', { stack: [{ card: 'pick', seat: 1 }] }, 'stack[0].modes', /GA-ACT-05/],
     ['modes of a card without', { stack: [{ card: 'spark', seat: 1, modes: [0] }] }, 'stack[0].modes', /no modes/],
-    ['an ability that is none', { stack: [{ ability: { of: 'ox', n: 1 } }] }, 'stack[0].ability.n', /no ability/],
+    ['an ability that the card does not have', { stack: [{ ability: { of: 'ox', n: 1 } }] }, 'stack[0].ability.n', /no ability/],
     [
       'a static ability',
       { stack: [{ ability: { of: 'captain', n: 2 } }] },

@@ -207,7 +207,7 @@ describe('what a judge mends comes to', () => {
       [{ kind: 'item-ended', item: 'i1', result: 'negated', rules: ['R-FIX-01'] }],
     ],
     ['the combat ends', { op: 'end-combat' }, busy, [{ kind: 'combat-ended', result: 'ruling' }]],
-    ['where there is none nothing ends', { op: 'end-combat' }, begun, []],
+    ['without a combat nothing ends', { op: 'end-combat' }, begun, []],
     [
       'an effect ends',
       { op: 'end-effect', effect: 'e1' },

@@ -45,7 +45,7 @@ export class AttackLine extends LitElement {
       .note line {
         stroke-dasharray: none;
       }
-      /* A page of paper lays the table out anew, and nothing can be measured there: it would point beside the cards. */
+      /* Paper lays the table out again, where nothing can be measured: the line would point beside the cards. */
       @media print {
         :host {
           display: none;

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const boardStyle = css`
   :host {
     container-type: inline-size;
-    /* An arrow over the board is none over what lies before it. */
+    /* An arrow lies over the board, and under what lies before it. */
     isolation: isolate;
     min-width: 0;
     min-height: 0;
