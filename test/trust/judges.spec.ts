@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readjudicate, verifyMatch } from '#replay';
 import { formOf, mendingOf, statedPart, type Draft } from '#rules';
+import type { Json } from '#table';
 import { toy, toyCards } from '../support/toy/index.js';
 import { toyGame } from '../support/games.js';
 import { begin } from '../support/play.js';
@@ -73,7 +74,7 @@ describe('entries of judges', () => {
       return form.entries.map(({ value }) => (value as Draft)['op']);
     };
     const before = await offered();
-    for (const ops of [[shuffled], withdrawn, [{ op: 'note', text: 'first' }, shuffled]])
+    for (const ops of [[shuffled], withdrawn, [{ op: 'note', text: 'first' }, shuffled]] as Json[])
       expect(await does({ kind: 'fix', ops })).toMatchObject({
         refusal: {
           rule: 'R-FIX-04',
