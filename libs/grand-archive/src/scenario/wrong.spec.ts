@@ -204,7 +204,12 @@ describe('positions that no table has', () => {
     ],
     ['no modes', { stack: [{ card: 'pick', seat: 1 }] }, 'stack[0].modes', /GA-ACT-05/],
     ['modes of a card without', { stack: [{ card: 'spark', seat: 1, modes: [0] }] }, 'stack[0].modes', /no modes/],
-    ['an ability that the card does not have', { stack: [{ ability: { of: 'ox', n: 1 } }] }, 'stack[0].ability.n', /no ability/],
+    [
+      'an ability that the card does not have',
+      { stack: [{ ability: { of: 'ox', n: 1 } }] },
+      'stack[0].ability.n',
+      /no ability/,
+    ],
     [
       'a static ability',
       { stack: [{ ability: { of: 'captain', n: 2 } }] },

@@ -46,7 +46,8 @@ const carried = (scribe: Scribe, ops: readonly Json[]): Refusal | null => {
       return refuse('R-FIX-01', `ops[${n}] is a change: {op, …}`);
     const said = op as Change;
     const wrong = wrongWithChange(kinds, { table: scribe.table, seat: 0, cards: scribe.cards }, said);
-    if (wrong) return refuse(wrong.rule ?? 'R-FIX-01', `ops[${n}]${wrong.at === '' ? '' : `.${wrong.at}`}: ${wrong.what}`);
+    if (wrong)
+      return refuse(wrong.rule ?? 'R-FIX-01', `ops[${n}]${wrong.at === '' ? '' : `.${wrong.at}`}: ${wrong.what}`);
     if (said.op === 'make-token' && !scribe.define(String(said['token'])))
       return refuse('R-FIX-01', `ops[${n}].token: the catalogue has no card ${JSON.stringify(said['token'])}`);
     // Nothing of what judges mend asks anybody, so a change has happened when its flow has begun.
