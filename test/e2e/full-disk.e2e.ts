@@ -70,7 +70,7 @@ const writes = async (): Promise<Readonly<Record<string, () => Promise<Answer>>>
   };
 };
 
-it('a full disk is 503 with what to do for all that is written, in health too, and over when there is room', async () => {
+it('a full disk is 503 with what to do, for each write and in health, until there is room', async () => {
   const { api } = service;
   const all = Object.entries(await writes());
   const ready = async () => (await api.get('/health/ready')).body;
