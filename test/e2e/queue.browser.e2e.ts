@@ -114,7 +114,7 @@ describe('the calls of all matches', () => {
     await own.getByLabel('Your judge’s link or token').waitFor();
     await own.goto(`${pages.service.url}/bench#token=a.b.c`);
     await own.getByRole('button', { name: 'Look on as a spectator' }).click();
-    await own.getByText('are shown to who has a judge’s token').waitFor();
+    await own.getByText('Enter a judge’s token to see').waitFor();
     await pages.close(own);
   });
 
