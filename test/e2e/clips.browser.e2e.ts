@@ -203,7 +203,7 @@ describe('a clip', () => {
       await page.locator('rc-notes').getByRole('status').getByText(said).waitFor();
       expect(await page.getByLabel('Load a file').inputValue()).toBe('');
     };
-    await load('no notes', /no JSON/);
+    await load('no notes', /not JSON/);
     const note = { step: 40, text: 'Out of a file' };
     await load(JSON.stringify({ form: 'recollect notes 1', match: begun.id, notes: [note] }), /are here now/);
     await notes.getByText('Out of a file').waitFor();
