@@ -28,46 +28,53 @@ const means = (sight: Sight, { source, change: { what } }: Static, card: Card): 
 };
 
 /**
- * What is derived of a table. Whether a static ability is at work, and on what, is read off what is derived one level
- * deeper; at the deepest level none is at work.
+ * A table with what is derived of it. Whether a static ability is at work, and on what, is read off what is derived one
+ * level deeper; at the deepest level none is at work.
  */
-class Derivation implements Derived {
-  readonly sight: Sight;
-  private readonly given = new Map<Card, readonly Granted[]>();
-  private deeper: Sight | undefined;
+class Derivation implements Sight, Derived {
+  readonly derived: Derived = this;
+  private given: Map<Card, readonly Granted[]> | undefined;
+  private deeper: Derivation | undefined;
+  private departing: Sight | undefined;
 
   constructor(
-    private readonly table: Table,
-    private readonly cards: CardLookup,
+    readonly table: Table,
+    readonly cards: CardLookup,
     private readonly depth: number,
-  ) {
-    this.sight = { table, cards, derived: this };
+  ) {}
+
+  /** The same, with what has left during an action. */
+  with(left: NonNullable<Sight['left']>): Sight {
+    if (this.departing?.left !== left) this.departing = { table: this.table, cards: this.cards, derived: this, left };
+    return this.departing;
   }
 
-  private get below(): Sight | undefined {
+  private get below(): Derivation | undefined {
     if (this.depth === DEEPEST) return undefined;
-    return (this.deeper ??= new Derivation(this.table, this.cards, this.depth + 1).sight);
+    return (this.deeper ??= new Derivation(this.table, this.cards, this.depth + 1));
   }
 
-  readonly granted = (card: Card): readonly Granted[] => {
-    if (this.table.effects.length === 0 && staticsOf(this.sight).length === 0) return NOTHING;
+  granted(card: Card): readonly Granted[] {
+    if (this.table.effects.length === 0 && staticsOf(this).length === 0) return NOTHING;
+    this.given ??= new Map<Card, readonly Granted[]>();
     let given = this.given.get(card);
     if (!given) this.given.set(card, (given = this.grantedNow(card)));
     return given;
-  };
+  }
 
-  readonly isAtWork = (one: Static, card?: Card): boolean => {
+  isAtWork(one: Static, card?: Card): boolean {
     const { below } = this;
     return below !== undefined && (!card || means(below, one, card)) && applies(below, one);
-  };
+  }
 
-  readonly amount = (one: Static, value: Value): number =>
-    this.below ? evaluate(this.below, standing(one.source), value) : 0;
+  amount(one: Static, value: Value): number {
+    return this.below ? evaluate(this.below, standing(one.source), value) : 0;
+  }
 
-  readonly areMet = (conditions: readonly Condition[], env: Env): boolean => {
+  areMet(conditions: readonly Condition[], env: Env): boolean {
     const { below } = this;
     return below !== undefined && conditions.every((condition) => holds(below, condition, env));
-  };
+  }
 
   private grantedNow(card: Card): readonly Granted[] {
     const given = [...this.byAbilities(card), ...this.byEffects(card)];
@@ -78,7 +85,7 @@ class Derivation implements Derived {
   }
 
   private byAbilities(card: Card): Granted[] {
-    return staticsOf(this.sight).flatMap((one): Granted[] => {
+    return staticsOf(this).flatMap((one): Granted[] => {
       const { stats, set, keywords, forbid, permit, lose } = one.change;
       if (!stats && !set && !keywords && !forbid && !permit && !lose) return [];
       if (!this.isAtWork(one, card)) return [];
@@ -108,11 +115,11 @@ class Derivation implements Derived {
 }
 
 /** What is derived of a table is kept with it: one table is asked many times over. */
-const sights = new WeakMap<Table, Sight>();
+const derivations = new WeakMap<Table, Derivation>();
 
 /** A table with what is derived of it, and with what has left during an action where a scribe asks. */
 export const sightOf = ({ table, cards, left }: Omit<Sight, 'derived'>): Sight => {
-  let found = sights.get(table);
-  if (found?.cards !== cards) sights.set(table, (found = new Derivation(table, cards, 0).sight));
-  return left === undefined ? found : { ...found, left };
+  let found = derivations.get(table);
+  if (found?.cards !== cards) derivations.set(table, (found = new Derivation(table, cards, 0)));
+  return left === undefined ? found : found.with(left);
 };
