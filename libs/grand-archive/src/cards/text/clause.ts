@@ -1,4 +1,4 @@
-import type { Op, TargetSpec, Who } from '../../effects/words.js';
+import type { Op, Ref, TargetSpec, Value, Who } from '../../effects/words.js';
 import type { Named } from './objects.js';
 import { alt, form, opt, phrase, type Parser } from './parser.js';
 
@@ -17,6 +17,15 @@ export const to = ({ targets, first = [], near }: Pick<Named, 'targets' | 'first
   ops: [...first, ...ops],
   targets,
   ...(near ? { near } : {}),
+});
+
+/** An operation that the controller of an object may pay to prevent. */
+export const unlessPaid = (object: Ref, reserve: Value, op: Op): Op => ({
+  op: 'pay',
+  who: { controller: object },
+  cost: [{ pay: 'reserve', n: reserve }],
+  then: [],
+  else: [op],
 });
 
 export const either = (...forms: readonly string[]): Parser<true> => alt(...forms.map((form) => phrase(form)));

@@ -1,4 +1,5 @@
 import type { Ability, Value } from '../../effects/words.js';
+import { unlessPaid } from './clause.js';
 import { number } from './numbers.js';
 import { objects } from './nouns.js';
 import { alt, form, opt, phrase, type Parser } from './parser.js';
@@ -20,15 +21,7 @@ const stifling: Parser<Ability> =
           kind: 'triggered',
           when: 'enter-triggered',
           of: { types: ['ALLY'], name: '$entered-name' },
-          do: [
-            {
-              op: 'pay',
-              who: { controller: { event: 'object' } },
-              cost: [{ pay: 'reserve', n }],
-              then: [],
-              else: [{ op: 'negate', what: { event: 'object' } }],
-            },
-          ],
+          do: [unlessPaid({ event: 'object' }, n, { op: 'negate', what: { event: 'object' } })],
         }
       : undefined,
   );

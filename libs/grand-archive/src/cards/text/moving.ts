@@ -1,5 +1,5 @@
 import type { Op, Ref } from '../../effects/words.js';
-import { doing, either, to, type Clause } from './clause.js';
+import { doing, either, to, unlessPaid, type Clause } from './clause.js';
 import { cards, objects } from './nouns.js';
 import { amount, number } from './numbers.js';
 import { hitUnit } from './hits.js';
@@ -23,24 +23,14 @@ const ownersZone = (zone: string): Parser<string> =>
     zone,
   );
 
-const unlessPaid = opt(form`unless its controller pays (${{ n: amount }})`(({ n }) => n));
+const price = opt(form`unless its controller pays (${{ n: amount }})`(({ n }) => n));
 
-const negate: Parser<Clause> = form`negate ${{ object: alt(activation, aimed) }}
-    ${{ price: unlessPaid }}`(({ object, price }) => {
-  const negating: Op = { op: 'negate', what: object.ref };
-  return to(
-    object,
-    price === null
-      ? negating
-      : {
-          op: 'pay',
-          who: { controller: object.ref },
-          cost: [{ pay: 'reserve', n: price }],
-          then: [],
-          else: [negating],
-        },
-  );
-});
+const negate: Parser<Clause> = form`negate ${{ object: alt(activation, aimed) }} ${{ paid: price }}`(
+  ({ object, paid }) => {
+    const negating: Op = { op: 'negate', what: object.ref };
+    return to(object, paid === null ? negating : unlessPaid(object.ref, paid, negating));
+  },
+);
 
 /** What puts cards and objects into other places. */
 export const moving: Parser<Clause> = alt(

@@ -1,28 +1,17 @@
 import type { Ability } from '../../effects/words.js';
-import { to, type Clause } from './clause.js';
+import { to, unlessPaid, type Clause } from './clause.js';
 import { number } from './numbers.js';
 import { named, that } from './objects.js';
 import { alt, form, opt, type Parser } from './parser.js';
 import { isPermanent } from './statics.js';
 
-const unlessPaid = opt(form`unless its controller pays (${{ n: number }})`(({ n }) => n));
+const price = opt(form`unless its controller pays (${{ n: number }})`(({ n }) => n));
 
 const triggers: Parser<Clause> = form`negate all on enter triggers from ${{ object: alt(that, named) }}
-    ${{ price: unlessPaid }}`(({ object, price }) => {
+    ${{ paid: price }}`(({ object, paid }) => {
   if ('all' in object.ref || 'self' in object.ref) return undefined;
   const negating = { op: 'negate-triggers' as const, what: object.ref, when: 'enter' };
-  return to(
-    object,
-    price === null
-      ? negating
-      : {
-          op: 'pay',
-          who: { controller: object.ref },
-          cost: [{ pay: 'reserve', n: price }],
-          then: [],
-          else: [negating],
-        },
-  );
+  return to(object, paid === null ? negating : unlessPaid(object.ref, paid, negating));
 });
 
 /** What takes effect from triggers, and elements from cards. */
