@@ -6,6 +6,7 @@ import {
   whereNamed,
   type ChangeKind,
   type Change as Said,
+  type Flow,
   type Part,
   type Scribe,
   type Stated,
@@ -15,10 +16,10 @@ import type { Env } from '../table/sight.js';
 import type { Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 
-/** What an action has set going, as one states in it what happens. */
-type CourseOf = (scribe: Scribe) => Course;
 /** What can be stated of a table of GRAVEN by hand: each is an operation of the language, and follows its rules. */
-type Statable = (courseOf: CourseOf) => ChangeKind;
+interface Statable extends Omit<ChangeKind, 'carry'> {
+  readonly program: (said: Said) => Op;
+}
 
 const { chosen, free, maybe, number, seat, word, yes } = field;
 const MOST = 99;
@@ -41,37 +42,29 @@ const NAMES = ['what', 'a', 'b'] as const;
 const ref = (name: (typeof NAMES)[number]): Ref => ({ named: name });
 const what = ref('what');
 
+const byOperation = (
+  group: string,
+  op: string,
+  title: string,
+  fields: readonly Part[],
+  program: Statable['program'],
+  asks?: true,
+): Statable => ({ op, title, group, fields, ...(asks ? { asks } : {}), program });
+
 /** An operation is carried out with the cards and the player that were stated; triggers wait for the effect's end. */
-const byOperation =
-  (
-    group: string,
-    op: string,
-    title: string,
-    fields: readonly Part[],
-    program: (said: Said) => Op,
-    asks?: true,
-  ): Statable =>
-  (courseOf) => ({
-    op,
-    title,
-    group,
-    fields,
-    ...(asks ? { asks } : {}),
-    *carry(scribe, { by, source }: Stated, said) {
-      const course = courseOf(scribe);
-      const cards = NAMES.flatMap((name) => {
-        const where = whereNamed(scribe.table, said[name], by);
-        return where ? [[name, { cards: [course.follow<Where>(where)] }]] : [];
-      });
-      const meant = typeof said['who'] === 'number' ? said['who'] : by;
-      const env: Env = {
-        controller: by,
-        self: source === undefined ? null : course.follow({ handle: source }),
-        named: { ...(Object.fromEntries(cards) as Env['named']), who: { players: [meant] } },
-      };
-      yield* course.perform(env, [program(said)]);
-    },
+function* carryOut(course: Course, { by, source }: Stated, said: Said, program: Op): Flow {
+  const cards = NAMES.flatMap((name) => {
+    const where = whereNamed(course.table, said[name], by);
+    return where ? [[name, { cards: [course.follow<Where>(where)] }]] : [];
   });
+  const meant = typeof said['who'] === 'number' ? said['who'] : by;
+  const env: Env = {
+    controller: by,
+    self: source === undefined ? null : course.follow({ handle: source }),
+    named: { ...(Object.fromEntries(cards) as Env['named']), who: { players: [meant] } },
+  };
+  yield* course.perform(env, [program]);
+}
 
 const count = (said: Said): number => Number(said['n'] ?? 1);
 const lineOf = (said: Said): { line: Line | 'choose' } => ({ line: (said['line'] as Line | undefined) ?? 'choose' });
@@ -249,8 +242,11 @@ const PLAYERS: readonly Statable[] = [
 /** What no table of GRAVEN has, or what it has in words of its own. */
 const OTHERWISE = ['look', 'look-at', 'attach'];
 
-/** Every typed change of GRAVEN's table. */
-export const changesIn = (courseOf: CourseOf): readonly ChangeKind[] => [
-  ...[...PILES, ...CARDS, ...OBJECTS, ...PLAYERS].map((statable) => statable(courseOf)),
+/** Every typed change of GRAVEN's table. @param courseOf what the action has set going in which it is stated */
+export const changesIn = (courseOf: (scribe: Scribe) => Course): readonly ChangeKind[] => [
+  ...[...PILES, ...CARDS, ...OBJECTS, ...PLAYERS].map(({ program, ...kind }): ChangeKind => ({
+    ...kind,
+    carry: (scribe, stated, said) => carryOut(courseOf(scribe), stated, said, program(said)),
+  })),
   ...commonChanges({ states: [], counters: [], shuffled: ['deck'] }).filter(({ op }) => !OTHERWISE.includes(op)),
 ];

@@ -7,6 +7,7 @@ import {
   type Candidate,
   type ChangeKind,
   type Change as Said,
+  type Flow,
   type Part,
   type Query,
   type Scribe,
@@ -19,10 +20,10 @@ import type { Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import type { Env } from '../table/sight.js';
 
-/** What an action has set going, as one states in it what happens. */
-type CourseOf = (scribe: Scribe) => Course;
-/** What can be stated of a table of KeyForge by hand: each is an operation of the language, and follows its rules. */
-type Statable = (courseOf: CourseOf) => ChangeKind;
+/** What can be stated of a table of KeyForge by hand: each is operations of the language, and follows their rules. */
+interface Statable extends Omit<ChangeKind, 'carry'> {
+  readonly program: (said: Said) => readonly Op[];
+}
 
 const { chosen, maybe, number, seat, word, yes } = field;
 const MOST = 99;
@@ -61,36 +62,28 @@ const all = maybe(yes('all', 'All of it'));
 const NAMES = ['what', 'under', 'to', 'against', 'a', 'b'] as const;
 const ref = (name: string): Ref => ({ named: name });
 
-/** An operation is carried out with the cards that were stated by name. */
-const byOperation =
-  (
-    group: string,
-    op: string,
-    title: string,
-    fields: readonly Part[],
-    program: (said: Said) => readonly Op[],
-    asks?: true,
-  ): Statable =>
-  (courseOf) => ({
-    op,
-    title,
-    group,
-    fields,
-    ...(asks ? { asks } : {}),
-    *carry(scribe, { by, source }: Stated, said) {
-      const course = courseOf(scribe);
-      const named = Object.fromEntries(
-        NAMES.flatMap((name) => {
-          const where: Where | undefined = whereNamed(scribe.table, said[name], by);
-          return where ? [[name, { cards: [course.follow(where)] }]] : [];
-        }),
-      );
-      const meant = typeof said['who'] === 'number' ? said['who'] : by;
-      const env: Env = { controller: by, self: source ?? null, named: { ...named, who: { players: [meant] } } };
-      yield* course.perform(env, program(said));
-      yield* course.settle();
-    },
-  });
+const byOperation = (
+  group: string,
+  op: string,
+  title: string,
+  fields: readonly Part[],
+  program: Statable['program'],
+  asks?: true,
+): Statable => ({ op, title, group, fields, ...(asks ? { asks } : {}), program });
+
+/** Operations are carried out with the cards that were stated by name. */
+function* carryOut(course: Course, { by, source }: Stated, said: Said, program: readonly Op[]): Flow {
+  const named = Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const where: Where | undefined = whereNamed(course.table, said[name], by);
+      return where ? [[name, { cards: [course.follow(where)] }]] : [];
+    }),
+  );
+  const meant = typeof said['who'] === 'number' ? said['who'] : by;
+  const env: Env = { controller: by, self: source ?? null, named: { ...named, who: { players: [meant] } } };
+  yield* course.perform(env, program);
+  yield* course.settle();
+}
 
 const amount = (said: Said): number | 'all' => (said['all'] === true ? 'all' : Number(said['n'] ?? 1));
 const WHO = { named: 'who' } as const;
@@ -260,8 +253,11 @@ const PLAYERS: readonly Statable[] = [
   byOperation('players', 'unforge', 'unforge a key', [who], () => [{ op: 'unforge', who: WHO }], true),
 ];
 
-/** Every typed change of KeyForge's table. */
-export const changesIn = (courseOf: CourseOf): readonly ChangeKind[] => [
-  ...[...AMBER, ...CARDS, ...OBJECTS, ...PLAYERS].map((statable) => statable(courseOf)),
+/** Every typed change of KeyForge's table. @param courseOf what the action has set going in which it is stated */
+export const changesIn = (courseOf: (scribe: Scribe) => Course): readonly ChangeKind[] => [
+  ...[...AMBER, ...CARDS, ...OBJECTS, ...PLAYERS].map(({ program, ...kind }): ChangeKind => ({
+    ...kind,
+    carry: (scribe, stated, said) => carryOut(courseOf(scribe), stated, said, program(said)),
+  })),
   ...commonChanges({ states: [...MARKS], counters: ['amber', 'chains'], shuffled: ['deck'] }),
 ];
