@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { issueReceipt, remembered, type EventLog, type EntryRecord, type Receipt, type Signer } from '#journal';
 import { sealUnseated, StreamWriter, type Decision } from '#recorder';
@@ -19,6 +19,7 @@ import type { Clock } from '../engine/clock.js';
 import type { EventDecisions } from './event-decisions.js';
 import type { EventHistory } from './event-history.js';
 import type { Events } from './events.js';
+import { freshKeys } from './fresh-keys.js';
 
 /** Something that is to be done in an event. */
 export interface EventAsked {
@@ -72,12 +73,6 @@ const notDone = (code: NotDoneCode, detail: string): EventNotDone => ({
 const IN_PLACE: Pick<EventDecisions, 'decide'> = {
   decide: async ({ state, request, by }) => decideEvent(state, request, by),
 };
-
-/** Two keys for one stream: its house's, and that of everybody else. */
-export const freshKeys = (): readonly [string, string] => [
-  randomBytes(32).toString('hex'),
-  randomBytes(32).toString('hex'),
-];
 
 /**
  * The only writer of events' entries. A request names what it is about (event, round, table), never a revision, so

@@ -5,7 +5,7 @@ import { sealUnseated, StreamWriter } from '#recorder';
 import type { MatchVerification } from '#replay';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
-import { freshKeys } from '../recording/event-recorder.js';
+import { freshKeys } from '../recording/fresh-keys.js';
 import { Imports } from '../recording/imports.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
