@@ -16,8 +16,8 @@ import { inTurn } from './in-turn.mjs';
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
 /** A file may use so many times its budget of processor time. */
 const TIMES = Number(process.env.RECOLLECT_TIMES ?? 10);
-/** Of a long list of alike things a run of more files than these looks at one in so many (test/properties/scale.ts). */
-const [MANY, SHARE] = [50, 4];
+/** Of a long list of alike things a run of every day looks at one in so many (test/properties/scale.ts). */
+const SHARE = 4;
 /** A process that has loaded so much begins anew. */
 const MOST_BYTES = 1.5 * 2 ** 30;
 
@@ -179,7 +179,8 @@ export default class Runner {
     const next = inTurn(tests, ({ path }) => partOf(relative(ROOT, path)));
     const { testNamePattern, randomize, seed, maxWorkers } = this.globalConfig;
     const pattern = testNamePattern instanceof RegExp ? testNamePattern.source : testNamePattern;
-    const share = tests.length > MANY ? { RECOLLECT_SHARE: `${Math.abs(seed) % SHARE} of ${SHARE}` } : {};
+    const isEveryday = process.env.RECOLLECT_EVERYDAY === '1';
+    const share = isEveryday ? { RECOLLECT_SHARE: `${Math.abs(seed) % SHARE} of ${SHARE}` } : {};
     const work = async (_, worker) => {
       let process;
       for (let test = next(worker); test !== undefined && !watcher.isInterrupted(); test = next(worker)) {
