@@ -41,7 +41,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-export type Start = Omit<AppSetup, 'report'>;
+type Start = Omit<AppSetup, 'report'>;
 
 const version = (): string =>
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;

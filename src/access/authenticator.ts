@@ -8,7 +8,7 @@ import { Tokens, type Claims } from '../tokens/token.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
 /** The token of a request: `Authorization: Bearer`, else the query's `token`. */
-export const tokenOf = (request: FastifyRequest): string | undefined => {
+const tokenOf = (request: FastifyRequest): string | undefined => {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const [, token] = /^Bearer +([^\s]+)$/i.exec(authorization) ?? [];

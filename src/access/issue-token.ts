@@ -10,7 +10,7 @@ import { HOUSE, TokenOffice, type Wanted } from './token-office.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
 /** What is asked for; the match stands in the address. */
-export type TokenWanted = Omit<Wanted, 'match' | 'seconds' | 'stage' | 'role'> & {
+type TokenWanted = Omit<Wanted, 'match' | 'seconds' | 'stage' | 'role'> & {
   readonly role: Role;
   readonly expiresInSeconds: number;
   /** Of a seat: whether what was given out before is taken back. */

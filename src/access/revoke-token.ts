@@ -12,7 +12,7 @@ import { Traces } from './traces.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
 /** The token itself, or its id and, unless the asker's own token says it, the match it is of. */
-export type WhichToken = { readonly token: string } | { readonly id: string; readonly match?: string | undefined };
+type WhichToken = { readonly token: string } | { readonly id: string; readonly match?: string | undefined };
 
 export class RevokeToken extends Command<{ readonly revoked: string }> {
   constructor(

@@ -28,7 +28,7 @@ export interface Wanted {
 }
 
 /** A seat as it was claimed: `hash` of the claim's entry, `at` its time. */
-export interface ClaimedSeat {
+interface ClaimedSeat {
   readonly match: string;
   readonly seat: Seat;
   readonly hash: string;
@@ -36,7 +36,7 @@ export interface ClaimedSeat {
 }
 
 /** Where tokens are noted: a match at its head, or what concerns none. */
-export interface Chain {
+interface Chain {
   readonly match: string;
   readonly revision: number;
 }

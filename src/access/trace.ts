@@ -69,7 +69,7 @@ export const notedToken = (claims: Claims, holder: string): NotedToken => ({
 });
 
 /** How many tokens a seat was given, and how many of them a replacement took the place of. */
-export interface SeatTokens {
+interface SeatTokens {
   readonly issued: number;
   readonly replaced: number;
   /** How often the token of a claim was told again. */

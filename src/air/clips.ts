@@ -11,7 +11,7 @@ import { AIR_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 
 /** Part of a match that somebody gives a name to. */
-export interface ClipWanted {
+interface ClipWanted {
   readonly match: string;
   readonly from: number;
   readonly to: number;

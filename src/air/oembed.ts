@@ -17,7 +17,7 @@ import { PICTURE } from './picture/draw.js';
 const SIZE = { width: 960, height: 600 };
 
 /** A place of a match that an address of ours names. */
-export interface Linked {
+interface Linked {
   readonly match: string;
   readonly step?: number;
   readonly from?: number;

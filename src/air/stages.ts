@@ -8,7 +8,7 @@ import { Problem } from '../http/problem.js';
 import { StageBell } from './stage-bell.js';
 
 /** What stages begin with: nothing is shown. */
-export const NOTHING: Air = {
+const NOTHING: Air = {
   match: null,
   mode: 'live',
   step: 0,

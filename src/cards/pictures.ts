@@ -12,7 +12,7 @@ import { addressOf } from '../settings/card-images.js';
 import type { Settings } from '../settings/settings.js';
 
 /** A picture as it is sent: what it is was seen in its bytes, whatever somebody calls it. */
-export interface Picture {
+interface Picture {
   readonly type: string;
   readonly bytes: Buffer;
 }

@@ -34,7 +34,7 @@ export const loadCards = (cardData: CardPaths): Corrected =>
     check,
   );
 
-export interface Loaded {
+interface Loaded {
   readonly games: readonly CarriedGame[];
   /** Card data that could not be used, one line each; the rest was loaded. */
   readonly problems: readonly string[];

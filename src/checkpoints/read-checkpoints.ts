@@ -53,7 +53,7 @@ export class TellAccess extends Query<AccessTold> {
 }
 
 /** Kept checkpoints, each shown to whom nothing in it is to be hidden from any more. */
-export abstract class OfCheckpoints {
+abstract class OfCheckpoints {
   constructor(
     @Inject(CHECKPOINTS) protected readonly kept: CheckpointStore,
     @Inject(VIEW_STORE) protected readonly views: ViewStore,

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const LONGEST_DELAY_MS = DAY_MS;
 
 /** What a machine tells the time by: a clock that is set, and one that only ever goes on. In milliseconds. */
-export interface Timepieces {
+interface Timepieces {
   wall(): number;
   steady(): number;
 }

@@ -36,11 +36,7 @@ const citedIn = async (history: MatchHistory, to: number): Promise<Cited> => {
 };
 
 /** What people said in a match, as far as those may read it whom a file is for. */
-export const readableFor = (
-  words: Iterable<Words>,
-  { for: whom, named, read }: Reach,
-  rulings: boolean,
-): SaidWords[] => {
+const readableFor = (words: Iterable<Words>, { for: whom, named, read }: Reach, rulings: boolean): SaidWords[] => {
   const judges = rulings && named && whom === 'all' && (read.role === 'judge' || read.role === 'head-judge');
   return [...words]
     .filter(({ readers, seat }) => judges || readers === 'all' || (seat !== undefined && whom === `seat:${seat}`))

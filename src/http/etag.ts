@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Audience } from '#table';
 
 /** What was read, and through whose eyes: what an answer's tag and keeping follow from. */
-export interface Read {
+interface Read {
   readonly revision: number;
   readonly audience: Audience;
   readonly concealed: boolean;

@@ -11,7 +11,7 @@ import { Tokens } from '../tokens/token.js';
 import { Spoken, type Kept, type Saying } from './spoken.js';
 
 /** What stands around a judge's action in its request. */
-export interface Request {
+interface Request {
   readonly ifMatch: number | undefined;
   readonly key: string | undefined;
   readonly bearer: Bearer;

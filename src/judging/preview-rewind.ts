@@ -12,7 +12,7 @@ import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
 import { wrongVersion } from '../matches/options.js';
 
-export interface RewindWanted {
+interface RewindWanted {
   readonly to: number;
   readonly mode: RewindMode;
   readonly ruling?: number | undefined;

@@ -8,7 +8,7 @@ import { DIRECTORY, SECRET } from '../engine/tokens.js';
 export type Saying = string | { readonly text: string; readonly salt: string };
 
 /** Who says something, and by which request. */
-export interface Speaking {
+interface Speaking {
   readonly match: string;
   readonly holder: string;
   /** Idempotency key: the same request again says the same. */

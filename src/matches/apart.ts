@@ -9,7 +9,7 @@ import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { linksOf } from './links.js';
 
 /** A place of a match from which another begins: as long as the match is not opened, for judges only. */
-export interface From {
+interface From {
   readonly match: string;
   readonly at: number;
   readonly opened: boolean;

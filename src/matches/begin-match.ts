@@ -40,7 +40,7 @@ export const policyOf = ({
 });
 
 /** What of it says how seats are claimed, and how a result becomes final. */
-export const officePolicy = (
+const officePolicy = (
   { claims, nonces, final, tokens }: Pick<BeginBody, 'claims' | 'nonces' | 'final' | 'tokens'>,
   { host, finalSeconds }: Pick<Settings, 'host' | 'finalSeconds'>,
 ): { readonly policy: Record<string, Json>; readonly tokens: boolean } => {

@@ -25,7 +25,7 @@ import { listGiven } from './registered-list.js';
 import type { BeginBody } from './shapes.js';
 
 /** The players of a table, in the order of the seats of its match. */
-export type Seated = readonly [string, string];
+type Seated = readonly [string, string];
 
 interface At {
   readonly round: number;

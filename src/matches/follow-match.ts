@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 15_000;
 /**
  * A match as it happens: what was missed after a revision, then each entry when the asker may know of it, then the end.
  */
-export type Following = (signal: AbortSignal) => AsyncIterable<StreamEvent>;
+type Following = (signal: AbortSignal) => AsyncIterable<StreamEvent>;
 
 export class FollowMatch extends Query<Following> {
   constructor(

@@ -20,7 +20,7 @@ export interface ListFilter {
 }
 
 /** A page, and by how many milliseconds what it was made from is behind the log, where it is. */
-export interface Listed {
+interface Listed {
   readonly page: Page<MatchListed>;
   readonly behind?: number;
 }

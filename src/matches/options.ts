@@ -53,7 +53,7 @@ const optionsAt = ({ rules, cards }: Playable, table: Table, seat: Seat): Option
 ];
 
 /** Whose hand lays the action down: a recorder's enters what a seat does, but for what only the seat says. */
-export type Hand = 'recorder' | 'other';
+type Hand = 'recorder' | 'other';
 
 /** Everything that a seat may do at a table. */
 export const offeredTo = (playable: Playable, table: Table, seat: Seat, hand: Hand): Option[] =>

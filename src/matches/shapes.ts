@@ -129,7 +129,7 @@ export const BeginBody = z.strictObject({
 export type BeginBody = z.infer<typeof BeginBody>;
 
 /** An action or a draft of one: which parts it has is the game's business. */
-export const ActionBody = z.looseObject({
+const ActionBody = z.looseObject({
   kind: z.string().describe("one of the game's words"),
   at: z.number().int().min(1).optional().describe('the revision at which it was decided'),
 });
@@ -184,7 +184,7 @@ export const LiveQuery = {
   ...AsQuery,
 };
 
-export const SeatQuery = {
+const SeatQuery = {
   seat: wholeNumber(1).optional().describe("whose options, where the asker may see several seats'"),
 };
 

@@ -25,7 +25,7 @@ export class ShowTable extends Query<{ readonly read: Reading; readonly shown: S
 }
 
 /** The place that is meant; a problem where the asker may not know of it. */
-export const placeWanted = async (
+const placeWanted = async (
   { history, revision }: Reading,
   { at, step }: Pick<TableWanted, 'at' | 'step'>,
 ): Promise<Position> => {

@@ -25,7 +25,7 @@ export const withoutToken = (url: string): string => {
 const TOKEN = /(?:e|%65)(?:y|%79)(?:J|%4a)[\w.%~+-]{16,}/gi;
 
 /** A text without anything that looks like a token: what others say went wrong may quote one. */
-export const withoutTokens = (text: string): string => text.replace(TOKEN, '…');
+const withoutTokens = (text: string): string => text.replace(TOKEN, '…');
 
 /** @param to where lines go; default: the standard output */
 export const makeLogger = (level: string, to?: DestinationStream): Logger => {

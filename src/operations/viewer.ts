@@ -36,10 +36,10 @@ const ABSENT =
   '<a href="/docs">/docs</a>.</p></html>';
 
 /** What stands in the head of a page for who has not opened it; nothing: the page is sent as it is. */
-export type HeadOf = (request: FastifyRequest) => Promise<string>;
+type HeadOf = (request: FastifyRequest) => Promise<string>;
 
 /** What pages need that is not in their files. */
-export interface Beside {
+interface Beside {
   readonly headOf: HeadOf;
   /** Where a clip is played, by its short name. @throws Problem `not-found` */
   readonly clipOf: (id: string) => Promise<string>;

@@ -9,7 +9,7 @@ export interface Deciding {
   readonly by: Author;
 }
 
-export type Decision = ReturnType<typeof decideEvent>;
+type Decision = ReturnType<typeof decideEvent>;
 
 /** Fewer players are paired sooner than a thread has begun. */
 const FEW = 64;

@@ -22,7 +22,7 @@ import type { Events } from './events.js';
 import { freshKeys } from './fresh-keys.js';
 
 /** Something that is to be done in an event. */
-export interface EventAsked {
+interface EventAsked {
   readonly event: string;
   readonly request: EventRequest;
   readonly by: Author;

@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /** Told of every entry of an event, when it can be read here. */
-export type EventTold = (event: string) => void;
+type EventTold = (event: string) => void;
 
 /** The events of this process: read from the log when they are first asked for, and kept up to it by its tail. */
 export class Events implements OnModuleInit, OnModuleDestroy {

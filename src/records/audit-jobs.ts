@@ -47,7 +47,7 @@ export type ArchiveFound =
   | { readonly ok: false; readonly firstFailure: ArchiveFailure };
 
 /** Receipts of which those are to be found that the owner of a key has signed. */
-export interface ReceiptsJob {
+interface ReceiptsJob {
   readonly kind: 'receipts';
   readonly receipts: readonly unknown[];
   readonly publicKey: string;

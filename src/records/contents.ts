@@ -19,7 +19,7 @@ import { inTurns } from '../engine/in-turns.js';
 import { toldTexts } from '../matches/told-texts.js';
 
 /** Which part of a match is written, and for whom. */
-export interface Part {
+interface Part {
   readonly audience: Audience;
   /** The last entry. */
   readonly to: number;

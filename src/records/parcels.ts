@@ -5,7 +5,7 @@ import { inTurns } from '../engine/in-turns.js';
  * as long as it is, while bytes are handed over, and are written and read a piece at a time.
  */
 export type Parcels<T> = readonly Parcel<T>[];
-export type Parcel<T> = Uint8Array<ArrayBuffer> & { readonly _of?: T };
+type Parcel<T> = Uint8Array<ArrayBuffer> & { readonly _of?: T };
 
 /** Characters of a piece: reading so many takes a millisecond or two. */
 const LONGEST = 256 * 1024;

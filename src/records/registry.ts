@@ -11,7 +11,7 @@ import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 
 /** An archive that is to be taken in. */
-export interface TakenIn {
+interface TakenIn {
   readonly header: ArchiveHeader;
   /** Who is said to have recorded the match. */
   readonly publicKey: string | null;

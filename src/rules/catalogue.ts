@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import type { RuleShown } from '#api';
 
 /** The game of rules of the recorder itself: they count whatever is played. */
-export const OWN = 'recollect';
+const OWN = 'recollect';
 
 /** The game of a catalogue: `<game>.md`, and `<game>-mechanics.md` for mechanics that its sources do not have. */
-export const gameOf = (file: string): string => basename(file, '.md').replace(/-mechanics$/, '');
+const gameOf = (file: string): string => basename(file, '.md').replace(/-mechanics$/, '');
 
 const ID = /^[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?$/;
 

@@ -9,7 +9,7 @@ import { Layouts } from './laid-out.js';
 import { invalidScenario } from './shape.js';
 
 /** A changed table of a match, as a scenario. */
-export interface Changed {
+interface Changed {
   readonly at: number;
   readonly scenario: { readonly game: string };
 }

@@ -10,7 +10,7 @@ import { positionOf } from './position.js';
 import { readScenario } from './shape.js';
 
 /** A scenario as it was read, ready to be begun. */
-export interface LaidOut {
+interface LaidOut {
   readonly names: readonly string[];
   begin(keyed: Pick<MatchSetup, 'id' | 'request'>): Promise<Begun | BeginRefused>;
 }

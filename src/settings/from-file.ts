@@ -10,7 +10,7 @@ export const fromFile = (name: string, path: string): { readonly text: string } 
   }
 };
 
-export interface Secret {
+interface Secret {
   readonly value?: string;
   readonly wrongs: readonly string[];
 }

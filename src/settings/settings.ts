@@ -43,7 +43,7 @@ export interface Settings {
 }
 
 /** Where the distributed engine keeps its log and everything else. */
-export interface Distributed {
+interface Distributed {
   readonly kafka: KafkaSettings;
   /** A URI, which may hold a password. */
   readonly mongo: string;

@@ -89,7 +89,7 @@ const ISSUER = 'recollect';
 /** Verified tokens are remembered: an action every second would verify the same one again and again. */
 const MOST = 10_000;
 
-export type Checked = { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly why: string };
+type Checked = { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly why: string };
 
 /** Signs and checks tokens (JWT, HS256) with a key that follows from the service's secret. */
 export class Tokens {

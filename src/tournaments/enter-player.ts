@@ -16,7 +16,7 @@ import { EventActions } from './event-actions.js';
 import { EventReader } from './event-reader.js';
 
 /** What is known of who enters. */
-export interface Entering {
+interface Entering {
   readonly name: string;
   readonly table?: number | undefined;
 }

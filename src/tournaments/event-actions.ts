@@ -56,7 +56,7 @@ export interface EventAsked {
 }
 
 /** What is done in an event, beside who asks for it. */
-export interface Doing {
+interface Doing {
   readonly asking: Asking;
   /** As it was understood: the same key with another one is a mistake. */
   readonly body: unknown;

@@ -3,7 +3,7 @@ import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 
 /** A file of an event: what it is, how it is to be called, and what stands in it. */
-export interface Exported {
+interface Exported {
   readonly type: string;
   readonly file: string;
   readonly body: unknown;

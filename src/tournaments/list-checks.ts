@@ -28,7 +28,7 @@ const countsOf = ({ parts }: Deck): Map<string, number> => {
 };
 
 /** What a list has more (+) and less (−) than another, in words. */
-export const deckDifferences = (registered: Deck, played: Deck): string[] => {
+const deckDifferences = (registered: Deck, played: Deck): string[] => {
   const [before, now] = [countsOf(registered), countsOf(played)];
   return [...new Set([...before.keys(), ...now.keys()])]
     .map((name) => [name, (now.get(name) ?? 0) - (before.get(name) ?? 0)] as const)

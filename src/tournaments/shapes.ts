@@ -55,7 +55,6 @@ export const PlayerBody = z.strictObject({
 });
 
 export const ListBody = DeckBody;
-export const DropBody = z.strictObject({}).optional();
 export const CheckBody = z.strictObject({ agrees: z.boolean(), reason: words.optional() });
 export const PenaliseBody = z.strictObject({
   penalty: z.enum(PENALTIES),

@@ -25,7 +25,7 @@ const numberIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number
 const noRound = (state: EventState, n: string): Problem =>
   new Problem('not-found', `there is no round "${echo(n)}": ${state.rounds.length} are paired`);
 
-export const demandRound = (state: EventState, n: string) => {
+const demandRound = (state: EventState, n: string) => {
   const round = roundOf(state, numberIn(n));
   if (!round) throw noRound(state, n);
   return round;

@@ -34,7 +34,7 @@ const whyOf = (error: unknown): string => {
   return name === 'TimeoutError' ? `no answer within ${PATIENCE_MS / 1000} seconds` : `not reached (${code ?? name})`;
 };
 
-export interface Posting {
+interface Posting {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

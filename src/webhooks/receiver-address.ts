@@ -41,7 +41,7 @@ export const mayReach = (address: string, nets: Nets, plain = false): boolean =>
 const isPlain = ({ protocol }: URL): boolean => protocol === 'http:';
 
 /** The host of a URL: an address without the brackets around it. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** Why nothing is sent to a URL, as far as it says so itself; `null` where it may be sent. */
 export const wrongUrl = (text: string, nets: Nets): string | null => {

@@ -19,7 +19,7 @@ const PIECE = 100;
 const KEEP_MS = 500;
 const CHANCES = 1_000;
 
-export interface SendingWith {
+interface SendingWith {
   readonly webhooks: Webhooks;
   readonly events: Events;
   readonly log: Pick<EventLog, 'read' | 'head'>;

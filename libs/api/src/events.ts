@@ -70,7 +70,7 @@ export const EventBegun = named(
 );
 export type EventBegun = Answer<typeof EventBegun>;
 
-export const ResultShown = named(
+const ResultShown = named(
   'Result',
   "A table's result: verdicts and games won are in the order of the table's players",
   z.object({

@@ -89,7 +89,7 @@ export type WordsShown = Answer<typeof WordsShown>;
 
 const about = z.object({ from: z.string(), to: z.string().optional() });
 
-export const RulingShown = z.object({
+const RulingShown = z.object({
   ruling: whole.describe('the revision of its entry: what it is named by'),
   at: time,
   about,

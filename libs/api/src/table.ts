@@ -13,7 +13,7 @@ export const result = z.object({ winner: seat.nullable(), reason: z.string() }).
 export const turn = z.object({ n: whole, seat }).nullable();
 export const opportunity = z.object({ seat, passed: z.array(seat) }).nullable();
 export const status = z.enum(['none', 'setup', 'playing', 'paused', 'ended']);
-export const out = z.object({ reason: z.string(), place: whole.optional() }).nullable();
+const out = z.object({ reason: z.string(), place: whole.optional() }).nullable();
 
 const printed = {
   name: z.string().optional(),

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue/catalogue.js';
 import { needsNoHand, played } from './coverage.js';
 
 /** A sentence at which texts stop being understood, and what hangs on it. */
-export interface Gap {
+interface Gap {
   readonly sentence: string;
   /** Copies of the cards in whose texts it stands. */
   readonly copies: number;

@@ -33,7 +33,7 @@ export interface Seal {
   readonly signature: string;
 }
 
-export const PARTS = ['record', 'beside', 'seal'] as const;
+const PARTS = ['record', 'beside', 'seal'] as const;
 export type Part = (typeof PARTS)[number];
 
 const UNTRIED =

@@ -2,7 +2,7 @@ import type { Names } from './names.js';
 import { capital } from './words.js';
 
 /** Names of cards and players that begin with a small letter, as they came up. */
-export interface AsWritten {
+interface AsWritten {
   /** The same names, which note those that are given out. */
   readonly names: Names;
   /** A text whose sentences begin with names as people write them. */

@@ -43,7 +43,7 @@ export interface Names {
 }
 
 /** A question, and what it lists as far as the reader may know. */
-export interface Asked {
+interface Asked {
   readonly seat: Seat;
   readonly of: string;
   readonly title: string;

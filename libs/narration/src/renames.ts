@@ -2,7 +2,7 @@ import type { Fact } from '#table';
 import { isHandle, type Names } from './names.js';
 
 /** Names that handles had at an earlier moment, where they differ from now. */
-export type Renames = ReadonlyMap<string, string>;
+type Renames = ReadonlyMap<string, string>;
 
 const NONE: Renames = new Map();
 

@@ -7,7 +7,7 @@ import { gamesOf, purseOf } from './purse.js';
 import { gameSeed, orderSalts, sealKeys } from './secrets-of-match.js';
 
 /** Something that the house has to record: when, and what. */
-export interface Duty {
+interface Duty {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly decide: () => Promise<Decided>;

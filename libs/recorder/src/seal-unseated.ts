@@ -2,7 +2,7 @@ import { sealEntry, ZERO_HASH, type EntryDraft, type EntryRecord, type Ledger } 
 import { secret } from '#table';
 
 /** What the next entry of a stream says. `keys`: two of 32 bytes in hex, which its first entry puts in force. */
-export interface Unseated extends Pick<EntryDraft, 'actor' | 'action' | 'time' | 'key'> {
+interface Unseated extends Pick<EntryDraft, 'actor' | 'action' | 'time' | 'key'> {
   readonly stream: string;
   readonly ledger: Ledger | undefined;
   readonly type: 'event' | 'import';

@@ -15,7 +15,7 @@ export const ratio = (of: bigint | number, among: bigint | number): Rational =>
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
 /** Many numbers over one denominator: sums and comparisons of them are those of whole numbers. */
-export interface Scaled {
+interface Scaled {
   readonly over: bigint;
   readonly numerators: readonly bigint[];
 }

@@ -18,7 +18,7 @@ import { askForNonces } from './nonces.js';
 import type { Scribe } from './scribe.js';
 
 /** What a match's first fact is made of. */
-export interface MatchStart {
+interface MatchStart {
   readonly id: string;
   readonly game: string;
   readonly format: MatchInfo['format'];

@@ -75,7 +75,7 @@ export interface QuestionKind {
 }
 
 /** The rules that the game cites to who acts at the wrong time. */
-export interface Moments {
+interface Moments {
   /** A question is put to this seat, and it does something else. */
   readonly asked: string;
   /** Another seat is asked, and this one acts, or answers in its place. */
@@ -85,7 +85,7 @@ export interface Moments {
 }
 
 /** What a draw is for. */
-export interface DrawnFor {
+interface DrawnFor {
   /** Since facts 3, what it is made among: all of its shares are of these kinds. Absent: a rewind's, or of before. */
   readonly among?: readonly ('zone' | 'cards' | 'seats' | 'tokens')[];
   /** Also among the uppermost places of a pool alone; else among all of them. */

@@ -2,7 +2,7 @@ import { claimOf, speaks, type Ask, type Json, type Table } from '#table';
 import { nonceQuestion } from './nonces.js';
 
 /** What the house owes after a table: what, and how many seconds after the play changed or a judge did something. */
-export interface Due {
+interface Due {
   readonly duty: 'begin-game' | 'no-nonce' | 'finalise' | 'open' | 'open-seeds';
   readonly after: number;
 }

@@ -32,7 +32,7 @@ export const endBlow = (scribe: Scribe): void => {
 };
 
 /** How a game ended: who won it (null: nobody), why, and the unit of the replay that says so. */
-export interface Ending {
+interface Ending {
   readonly winner: Seat | null;
   readonly reason: string;
   readonly title: string;

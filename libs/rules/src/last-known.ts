@@ -5,7 +5,7 @@ import { note } from './note.js';
 import type { Scribe } from './scribe.js';
 
 /** An object that has left play: as it last was, its looks included. What lay face down has none. */
-export type Gone = Card & { readonly values: { readonly '.gone': true } };
+type Gone = Card & { readonly values: { readonly '.gone': true } };
 export const isGone = (card: Card): card is Gone => card.values['.gone'] === true;
 
 /** Where something is looked up: a scribe remembers what left during its action, a table what is still spoken of. */

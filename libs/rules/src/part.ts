@@ -48,7 +48,7 @@ export const judgedLate = <V extends Json>(
 ): Candidate<V> => new JudgedLate(value, label, wrong);
 
 /** A value that is told: a number in a range, a text, or something of a form of its own. */
-export interface Free {
+interface Free {
   readonly says: string;
   readonly wrong: (query: Query, value: Json) => Refusal | null;
   readonly range?: { readonly min: number; readonly max: number };

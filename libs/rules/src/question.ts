@@ -77,7 +77,7 @@ export function question(
 }
 
 /** One asking of a question: whom, and what of it differs from time to time. One value is chosen, if not said. */
-export interface Asking {
+interface Asking {
   readonly seat: Seat;
   readonly title?: string;
   readonly min?: number;

@@ -8,7 +8,7 @@ import { mustBe } from './must-be.js';
 import type { Misplaced, Position, Positions } from './position.js';
 
 /** Something of a table that a position cannot say, or says otherwise. */
-export interface Unsaid {
+interface Unsaid {
   /** `zone:field:1/0`, `turn`, `notes/game/…`, `came`: the cards whose order decides, the first to come first. */
   readonly at: string;
   /** As it is, and as it begins from the position; `null`: there is none. */
@@ -17,7 +17,7 @@ export interface Unsaid {
 }
 
 /** A table as a position that begins it again. */
-export interface Restated {
+interface Restated {
   readonly position: Position;
   readonly unsaid: readonly Unsaid[];
   /** Why nothing begins from it at all. */

@@ -34,7 +34,7 @@ import { Departures } from './last-known.js';
 /** Who may look at a card in a zone: its seats, or `null` for everybody. */
 export type Lookers = (zone: string, owner: Seat, controller: Seat, face: 'up' | 'down') => readonly Seat[] | null;
 
-export interface MoveOptions {
+interface MoveOptions {
   readonly place?: Leg['place'];
   readonly face?: 'up' | 'down';
   readonly controller?: Seat;

@@ -5,7 +5,7 @@ import type { MatchInfo, Table } from './table.js';
  * When everybody gets what was hidden in a match, as its policy says for ever: with its seeds, when its event is over,
  * or never. Matches of before facts 3 were begun on the promise that it is never.
  */
-export type HandsPolicy = 'opened' | 'after-event' | 'sealed';
+type HandsPolicy = 'opened' | 'after-event' | 'sealed';
 
 export const handsOf = (match: Pick<MatchInfo, 'policy' | 'versions'> | null): HandsPolicy => {
   const hands = speaks(match, 3) ? match?.policy['hands'] : undefined;

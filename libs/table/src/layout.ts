@@ -21,12 +21,12 @@ export interface ZoneSpec {
   readonly quiet?: boolean;
 }
 
-export interface PhaseSpec {
+interface PhaseSpec {
   readonly id: string;
   readonly title: string;
 }
 
-export interface CounterSpec {
+interface CounterSpec {
   readonly id: string;
   readonly title: string;
   readonly on: 'card' | 'seat';

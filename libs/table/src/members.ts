@@ -58,9 +58,9 @@ const known: Member<unknown, Slot['known']> = {
   compare: null,
 };
 
-export const slotMembers: Members<Slot> = { definition, known };
+const slotMembers: Members<Slot> = { definition, known };
 
-export const cardMembers: Members<Card> = {
+const cardMembers: Members<Card> = {
   appears: {
     ...opened,
     compare: ({ stats }, say) => Object.entries(stats ?? {}).forEach(([stat, value]) => say(`stats/${stat}`, value)),
@@ -99,7 +99,7 @@ const seeSlotOrBlank = (slot: Slot, audience: Audience): Slot =>
   slot.known && sharedWith(audience, slot.known) === null ? BLANK : seeSlot(slot, audience);
 
 /** Members of zones stand in digests in this order, not in that of their names. */
-export const pooledMembers: Members<PooledZone> = {
+const pooledMembers: Members<PooledZone> = {
   slots: {
     see: each(seeSlotOrBlank),
     digest: written(listText(keep(partText(slotMembers)))),
@@ -113,7 +113,7 @@ export const pooledMembers: Members<PooledZone> = {
   kind: told,
 };
 
-export const followedMembers: Members<FollowedZone> = {
+const followedMembers: Members<FollowedZone> = {
   cards: {
     see: each(seeCard),
     digest: written(listText(keep(partText(cardMembers)))),
@@ -123,7 +123,7 @@ export const followedMembers: Members<FollowedZone> = {
   kind: told,
 };
 
-export const seatMembers: Members<SeatState> = {
+const seatMembers: Members<SeatState> = {
   counters: {
     ...opened,
     compare: (counters, say) => Object.entries(counters).forEach(([name, n]) => say(`counters/${name}`, n)),
@@ -135,7 +135,7 @@ export const seatMembers: Members<SeatState> = {
   values: { ...opened, compare: (values, say) => Object.entries(values).forEach(([key, value]) => say(key, value)) },
 };
 
-export const itemMembers: Members<Item> = {
+const itemMembers: Members<Item> = {
   card: told,
   controller: told,
   cost: opened,
@@ -147,7 +147,7 @@ export const itemMembers: Members<Item> = {
   title: told,
 };
 
-export const askMembers: Members<Ask> = {
+const askMembers: Members<Ask> = {
   about: opened,
   answered: told,
   id: told,
@@ -161,7 +161,7 @@ export const askMembers: Members<Ask> = {
   title: told,
 };
 
-export const effectMembers: Members<Effect> = {
+const effectMembers: Members<Effect> = {
   controller: told,
   data: opened,
   id: told,
@@ -172,7 +172,7 @@ export const effectMembers: Members<Effect> = {
   until: told,
 };
 
-export const attackMembers: Members<Attack> = {
+const attackMembers: Members<Attack> = {
   attacker: told,
   by: told,
   data: opened,

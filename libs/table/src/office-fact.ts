@@ -3,7 +3,7 @@ import type { About, ClockState, Penalty, RulingState } from './judging.js';
 import type { Seat } from './secret.js';
 
 /** A game's seed, opened. `game`: the revision of its `game-began`; in facts 1 its number, and there is no `n`. */
-export interface OpenedSeed {
+interface OpenedSeed {
   readonly game: number;
   readonly n?: number;
   readonly seed: string;

@@ -2,7 +2,7 @@ import type { Bench } from './judging.js';
 import type { Seat } from './secret.js';
 
 /** A player's part of a game's randomness: one link of a hash chain a game, the last link made public first. */
-export interface NonceChain {
+interface NonceChain {
   /** `H^32(x)`, 64 hex digits, fixed before any seed's hash stood in the log. */
   readonly commitment: string;
   /** What was shown last (the commitment at first): the next one's SHA-256 must be this. */

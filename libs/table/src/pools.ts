@@ -22,7 +22,7 @@ export const slotOf = (audience: Audience, definition: MaybeSecret<string> | und
   definition === undefined ? BLANK : slotFor(audience, reveal(definition) ?? null, knowers(definition));
 
 /** What is left of a slot's looks when only `told` could follow it. */
-export const forget = (audience: Audience, slot: Slot, told: readonly Seat[]): Slot =>
+const forget = (audience: Audience, slot: Slot, told: readonly Seat[]): Slot =>
   slot === BLANK || slot.known?.every((seat) => told.includes(seat))
     ? slot
     : slotFor(audience, slot.definition, slot.known === null ? told : slot.known.filter((seat) => told.includes(seat)));

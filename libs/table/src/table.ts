@@ -135,7 +135,7 @@ export interface Attack {
 }
 
 /** `ended`: the match is finished, and its result provisional until the office says that it is final. */
-export type MatchStatus = 'none' | 'setup' | 'playing' | 'ended';
+type MatchStatus = 'none' | 'setup' | 'playing' | 'ended';
 
 export interface MatchInfo {
   readonly id: string;

@@ -7,7 +7,7 @@ export interface Shared {
 }
 
 /** What came of a record. `past`: before where this match was resumed, so its place has to be looked up. */
-export type Followed =
+type Followed =
   | { readonly verdict: 'accepted'; readonly place: Place }
   | { readonly verdict: 'already' }
   | { readonly verdict: 'past' | 'gap' | 'refused'; readonly code: string; readonly detail: string };

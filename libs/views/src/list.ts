@@ -32,7 +32,7 @@ export interface ListedMatch {
 const FOREVER = 8.64e15;
 
 /** What a match is found by in lists, beside its place. */
-export interface Listing {
+interface Listing {
   readonly game: string;
   readonly status: string;
   readonly tournament: string | null;

@@ -17,7 +17,7 @@ export interface Counts {
   readonly broken: number;
 }
 
-export interface RunSetup {
+interface RunSetup {
   readonly log: Pick<EventLog, 'feed' | 'read' | 'judged'>;
   /** The matches of this process, where somebody keeps them: what they have folded is not folded again. */
   readonly histories?: Shared;

@@ -44,7 +44,7 @@ export interface MatchSummary {
 }
 
 /** A call for a judge that is not closed. */
-export type OpenCall = Omit<Call, 'words'>;
+type OpenCall = Omit<Call, 'words'>;
 
 /** What stands beside a table at a place of its match. */
 export interface Place {

@@ -9,7 +9,7 @@ import { contentHash } from './version.js';
  * A catalogue as archives hold it: `version` names the catalogue it was taken from, `digest` is the hash of these
  * cards.
  */
-export interface CatalogueExport {
+interface CatalogueExport {
   readonly game: string;
   readonly version: string;
   readonly digest: string;

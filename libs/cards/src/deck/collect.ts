@@ -18,7 +18,7 @@ const MOST_CARDS = 1_000;
 
 /** So many mistakes are told at once, and for so many of them which names come near: a text may hold thousands. */
 const MOST_PROBLEMS = 30;
-export const MOST_HINTS = 5;
+const MOST_HINTS = 5;
 const LONGEST_TEXT = 150;
 
 const short = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
@@ -26,7 +26,7 @@ const short = (text: string): string => (text.length > LONGEST_TEXT ? `${text.sl
 type Place = Pick<DeckProblem, 'line' | 'part' | 'text'>;
 
 /** Of what class the copies are, and whether the list itself says that this is not their print. */
-export interface Classed {
+interface Classed {
   readonly class?: string | undefined;
   readonly marked?: boolean | undefined;
 }

@@ -26,7 +26,7 @@ export interface DeckInJson {
 }
 
 /** A line of a list: so many copies of a card, said by its name or id. */
-export interface DeckLine {
+interface DeckLine {
   readonly part: string;
   readonly said: string;
   readonly count: number;

@@ -22,7 +22,7 @@ export interface CardStore {
 }
 
 /** A part as it is stored. */
-export interface PackedPart {
+interface PackedPart {
   /** Follows from what it holds. */
   readonly id: string;
   readonly bytes: Buffer;

@@ -18,7 +18,7 @@ const handlesIn = (value: unknown): Handle[] =>
 export const seatIn = ({ who }: Change, { by }: Stated): Seat => (typeof who === 'number' ? who : by);
 
 /** What a program knows that was stated by hand: `it` and `other` are the cards that were named. */
-export const envOf = (stated: Stated, said: Change): Env => ({
+const envOf = (stated: Stated, said: Change): Env => ({
   controller: seatIn(said, stated),
   source: stated.source ?? '',
   definition: stated.definition ?? null,

@@ -12,7 +12,7 @@ import { abilityCostMore } from '../objects/ability-costs.js';
 import type { Permit } from '../objects/permits.js';
 import { field, isAwake } from '../objects/traits.js';
 
-export type Cost = NonNullable<Item['cost']>;
+type Cost = NonNullable<Item['cost']>;
 
 /** What was declared at step 3 and counts for the cost (GA-ACT-04). */
 export interface Declared {

@@ -178,5 +178,3 @@ export type TargetSpec = z.infer<typeof TargetSpec>;
 export type Mode = z.infer<Made['Mode']>;
 export type Modes = z.infer<Made['Modes']>;
 export type Modify = z.infer<Made['Modify']>;
-export type Ability = z.infer<Made['Ability']>;
-export type Keyword = z.infer<Made['Keyword']>;

@@ -22,7 +22,7 @@ interface KeywordEntry {
  * explain in their own text. The type of a keyword's name, the text compiler, the printer, the check of cards and
  * `docs/keywords.md` are made from this table.
  */
-export const KEYWORDS = {
+const KEYWORDS = {
   intercept: {
     phrase: 'intercept',
     granted: true,

@@ -9,7 +9,7 @@ import { faceOf, field, isChampion } from './traits.js';
  * Abilities of a card in play: printed ones, and for a champion those inherited from the cards below (GA-KW-16,
  * GA-KW-17).
  */
-export const abilitiesOf = (table: Table, cards: CardLookup, card: Card): readonly Ability[] => {
+const abilitiesOf = (table: Table, cards: CardLookup, card: Card): readonly Ability[] => {
   const own = faceOf(cards, card)?.abilities ?? [];
   if (!isChampion(cards, card)) return own;
   const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap(

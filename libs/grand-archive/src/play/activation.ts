@@ -31,7 +31,7 @@ import { triggerActivated } from '../triggers/triggers.js';
 import { cardOf, sayings } from './sayings.js';
 import { sightOf } from '../objects/derive.js';
 
-export const card = part({
+const card = part({
   name: 'card',
   title: 'Activate',
   rule: 'GA-ZONE-08',

@@ -55,7 +55,7 @@ export const declaredIn = (draft: { readonly [key: string]: unknown }): Declared
  * Fast cards may be activated with any Opportunity (GA-OPP-14, GA-OPP-15, GA-OPP-16, GA-KW-08); so may those whose text
  * says so.
  */
-export const isFast = (query: Query, card: Definition): boolean => {
+const isFast = (query: Query, card: Definition): boolean => {
   const { table, seat } = query;
   const keyword = (name: KeywordName): boolean =>
     printedKeyword(sightOf(query), card, name, playing(seat, card, {})) !== undefined;

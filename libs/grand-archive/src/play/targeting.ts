@@ -19,7 +19,7 @@ const envOf = (seat: Seat, source: Handle, definition: string | null): Env => ({
 });
 
 /** The target lists that an announcement needs now: one whose restriction is not met now may stay empty. */
-export const neededTargets = (
+const neededTargets = (
   sight: Sight,
   seat: Seat,
   definition: string | null,
@@ -62,7 +62,7 @@ const targetingOf = (query: Query, { abilities, definition, source }: Announcing
   spell: abilities.some((ability) => isSpell(query.cards, definition, ability)),
 });
 
-export const modesGiven = (draft: { readonly [key: string]: unknown }): readonly number[] =>
+const modesGiven = (draft: { readonly [key: string]: unknown }): readonly number[] =>
   (draft['modes'] ?? []) as readonly number[];
 
 const specsOf = (query: Query, draft: Draft, what: Announcing): TargetSpec[] =>

@@ -101,7 +101,7 @@ const havePassed = (table: Table, { opportunity, passed, turn, stack = [] }: Sce
 };
 
 /** What is called how on a table that was laid out, and where it was written. */
-export interface Laid {
+interface Laid {
   readonly names: Names;
   readonly places: ReadonlyMap<Handle, string>;
 }

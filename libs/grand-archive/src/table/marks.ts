@@ -9,7 +9,7 @@ import { rememberHurt } from './history.js';
 import { championOf, field, hasType, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
 
-export interface Damage {
+interface Damage {
   readonly combat?: boolean;
   readonly unpreventable?: boolean;
   /** What these deal is not prevented. */

@@ -127,7 +127,7 @@ function* returnMemory(scribe: Scribe, seat: Seat): Flow {
 }
 
 /** The turn's draw. */
-export function* drawPhase(scribe: Scribe, seat: Seat): Flow {
+function* drawPhase(scribe: Scribe, seat: Seat): Flow {
   if (skips(scribe, seat, 'draw')) return yield* mainPhase(scribe, seat);
   beginPhase(scribe, 'draw'); // F3 E, F7 A
   scribe.emit({ kind: 'opportunity', seat: null });
@@ -144,7 +144,7 @@ export function* drawPhase(scribe: Scribe, seat: Seat): Flow {
 }
 
 /** The Main Phase begins with Opportunity for the turn player (GA-TURN-25). */
-export function* mainPhase(scribe: Scribe, seat: Seat): Flow {
+function* mainPhase(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'main'); // F3 F, F8 A
   moment(scribe, 'main-began');
   yield* settle(scribe);

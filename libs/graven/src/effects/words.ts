@@ -32,7 +32,7 @@ const How = z.enum(['played', 'invoked', 'resurrected']);
 export type Way = z.infer<typeof Way>;
 
 /** What a watcher or a delay waits for (GR-PRIM-12, GR-PRIM-57). */
-export const EVENTS = [
+const EVENTS = [
   'drawn',
   'destroyed',
   'discarded',

@@ -24,7 +24,7 @@ interface Term {
   readonly how?: Happened['how'];
 }
 
-export const TERMS = {
+const TERMS = {
   draw: { cause: 'draw' },
   play: { cause: 'play', word: 'played', how: 'played' },
   invoke: { cause: 'invoke', word: 'invoked', how: 'invoked' },
@@ -45,7 +45,7 @@ export const TERMS = {
 
 export type TermName = keyof typeof TERMS;
 
-export type Protection = 'destroyed' | 'discarded' | 'milled' | 'sacrificed' | 'controlled' | 'chosen';
+type Protection = 'destroyed' | 'discarded' | 'milled' | 'sacrificed' | 'controlled' | 'chosen';
 
 /** Whether a card is protected from this (GR-PRIM-43); from this word only (GR-TERM-08, GR-TERM-09). */
 export const isProtected = ({ sight }: Pick<Course, 'sight'>, one: Lying, from: Protection): boolean =>

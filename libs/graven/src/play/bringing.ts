@@ -16,7 +16,7 @@ type Counted = keyof typeof COUNTS;
  * While somebody in the match has had no turn, one card is brought to the field in a Play Phase (GR-PLAY-05,
  * GR-PLAY-06).
  */
-export const isFirstRound = (table: Table): boolean =>
+const isFirstRound = (table: Table): boolean =>
   table.order.some((seat) => isIn(table, seat) && !started.in(table)?.includes(seat));
 
 /**

@@ -29,7 +29,7 @@ export const draw = (course: Course, seat: Seat, n: number): boolean => {
   return cards.length === n;
 };
 
-export interface Mill {
+interface Mill {
   readonly seat: Seat;
   readonly n: number;
 }

@@ -12,7 +12,7 @@ export interface Price {
 }
 
 /** Exactly two Humans, or exactly one Titan (GR-INV-02). */
-export const NORMAL: readonly Price[] = [
+const NORMAL: readonly Price[] = [
   { humans: 2, titans: 0 },
   { humans: 0, titans: 1 },
 ];

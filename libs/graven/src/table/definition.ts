@@ -11,7 +11,7 @@ export interface Graven {
   readonly effects: readonly Effect[];
 }
 
-export const POINTS: Readonly<Record<Type, number>> = { HUMAN: 1, TITAN: 3 };
+const POINTS: Readonly<Record<Type, number>> = { HUMAN: 1, TITAN: 3 };
 
 const isType = (type: string | undefined): type is Type => type === 'HUMAN' || type === 'TITAN';
 

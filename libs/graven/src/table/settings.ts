@@ -1,7 +1,7 @@
 import type { Table } from '#table';
 
 /** What an organiser may settle otherwise: `settings` in the policy of the match, public in its first entry. */
-export interface Settings {
+interface Settings {
   /** Whether a player has had a turn from its start or from the end of its Play Phase (GR-AMB-34). */
   readonly hadTurn: 'start' | 'play-ended';
   /** Invocations in one Play Phase (GR-INV-10, GR-AMB-10). */

@@ -37,7 +37,7 @@ export interface Due {
 }
 
 /** What a unit of resolution is called (GR-AMB-59). */
-export interface Unit {
+interface Unit {
   readonly of: 'setup' | 'turn' | 'stack' | 'score' | 'mill' | 'shuffle' | 'elimination' | 'end';
   readonly title: string;
   readonly rules: readonly string[];

@@ -9,8 +9,8 @@ import { fieldOf } from '../table/where.js';
 
 /** With so many in the own discard pile a player has lost (GR-LOSE-02). */
 export const TITANS = 3;
-export const EMPTY = 'empty deck';
-export const THREE = 'three Titans';
+const EMPTY = 'empty deck';
+const THREE = 'three Titans';
 
 /** Titans in a discard pile, whoever owns them (GR-LOSE-06). */
 export const titansIn = (table: Table, cards: CardLookup, seat: Seat): number =>

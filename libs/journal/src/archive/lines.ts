@@ -7,7 +7,7 @@ const LINE_FEED = 0x0a;
  * More lines than any match makes. Every line costs the reader a hundred bytes of its own, so that a file of nothing
  * but line feeds, which packs to a thousandth, would otherwise take more memory than there is.
  */
-export const MOST_LINES = 250_000;
+const MOST_LINES = 250_000;
 
 const CARRIAGE_RETURN = 0x0d;
 const MARK = [0xef, 0xbb, 0xbf];

@@ -18,7 +18,7 @@ export const rootByInclusion = (leaf: string, index: number, size: number, path:
   return sn === 0 ? root : null;
 };
 
-export interface Grown {
+interface Grown {
   readonly size: number;
   readonly root: string;
 }

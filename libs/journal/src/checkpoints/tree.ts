@@ -20,7 +20,7 @@ export const nodeHash = (left: string, right: string): string =>
   hash('sha256', Buffer.concat([NODE, bytes(left), bytes(right)]), 'hex');
 
 /** A complete subtree: the `n`-th of 2^level leaves, from 0. */
-export interface TreeNode {
+interface TreeNode {
   readonly level: number;
   readonly n: number;
   readonly hash: string;

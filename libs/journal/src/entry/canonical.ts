@@ -9,7 +9,7 @@ export class NotRecordable extends Error {
 export const MAX_DEPTH = 100;
 
 /** How a hidden value is written where it stands. */
-export type WriteHidden = (hidden: Secret<unknown>) => string;
+type WriteHidden = (hidden: Secret<unknown>) => string;
 
 const nothingHidden: WriteHidden = () => {
   throw new NotRecordable('a hidden value stands where everything must be public');

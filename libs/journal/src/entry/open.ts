@@ -22,14 +22,14 @@ export const openEntry = (record: EntryRecord, audience: Audience): OpenedEntry 
   return read.value.open();
 };
 
-export interface ReadEntry {
+interface ReadEntry {
   readonly body: Body;
   /** Puts the hidden values in their places; once. */
   open(): OpenedEntry;
 }
 
 /** What could not be read: the body, or a bundle of it. */
-export interface Unread {
+interface Unread {
   readonly ok: false;
   readonly part: 'body' | 'bundle';
   readonly what: string;

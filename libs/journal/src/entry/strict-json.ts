@@ -3,7 +3,7 @@ import { bad, good, type Read } from './read.js';
 /**
  * A parsed text and the number of members its objects have as written, to be compared with those they have as parsed.
  */
-export interface StrictJson {
+interface StrictJson {
   readonly value: unknown;
   readonly members: number;
 }

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.js';
 /** As much of a ledger as is needed to read on. */
 export type Chain = Pick<Ledger, 'match' | 'seats' | 'revision' | 'head' | 'keys'>;
 
-export type Reread = { readonly verdict: 'accepted'; readonly entry: OpenedEntry; readonly ledger: Chain } | Refused;
+type Reread = { readonly verdict: 'accepted'; readonly entry: OpenedEntry; readonly ledger: Chain } | Refused;
 
 /**
  * Reads an entry again that lies on the way to a head which is known. Hashes are those of the texts and each entry

@@ -31,7 +31,7 @@ export interface ReceiptJudged {
 }
 
 /** The other side of a contradiction: a second receipt, the record's own entry, or the record's end before it. */
-export type Against =
+type Against =
   | { readonly receipt: Receipt }
   | { readonly entry: { readonly revision: number; readonly hash: string } }
   | { readonly end: number };

@@ -12,10 +12,10 @@ interface Parts {
 }
 
 /** What a card of another house may be allowed to do. */
-export const WAYS = ['play', 'discard', 'use', 'fight', 'reap', 'action'] as const;
+const WAYS = ['play', 'discard', 'use', 'fight', 'reap', 'action'] as const;
 export type Way = (typeof WAYS)[number];
 
-export const ACTIONS = ['play', 'discard', 'use', 'fight', 'reap', 'action', 'forge', 'ready'] as const;
+const ACTIONS = ['play', 'discard', 'use', 'fight', 'reap', 'action', 'forge', 'ready'] as const;
 export type ActionWord = (typeof ACTIONS)[number];
 
 const plainWith = ({ value, Selector: what, test }: Parts) => {

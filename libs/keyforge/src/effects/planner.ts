@@ -37,7 +37,6 @@ export const lyingOf = (course: Course, cards: readonly Where[]): Lying[] =>
   });
 
 export const isLine = ({ zone }: Lying): boolean => zone.startsWith('line');
-export const isInPlay = ({ place, zone }: Lying): boolean => place === 'play' && !zone.startsWith('played');
 
 /** A list that later operations speak of by a name: it is filled as things happen. */
 export const naming = (as: string | undefined): { readonly list: Where[]; readonly named?: Plan['named'] } => {

@@ -33,7 +33,7 @@ export const KEYWORDS = {
 export type KeywordName = keyof typeof KEYWORDS;
 
 /** What stands on a card in bold: when the ability of a card itself resolves. */
-export const BOLD = ['play', 'fight', 'reap', 'action', 'omni', 'destroyed', 'before-fight', 'leaves-play'] as const;
+const BOLD = ['play', 'fight', 'reap', 'action', 'omni', 'destroyed', 'before-fight', 'leaves-play'] as const;
 export const Bold = z.enum(BOLD);
 export type Bold = z.infer<typeof Bold>;
 
@@ -67,7 +67,7 @@ export type EventWord = keyof typeof EVENTS;
 export const Event = z.enum(Object.keys(EVENTS) as [EventWord, ...EventWord[]]);
 
 /** What is kept in mind of a turn, so that cards can count it. */
-export const DEEDS = [
+const DEEDS = [
   'played',
   'used',
   'reaped',
@@ -81,7 +81,7 @@ export const DEEDS = [
 export const Deed = z.enum(DEEDS);
 export type Deed = z.infer<typeof Deed>;
 
-export const UNTIL = {
+const UNTIL = {
   'end-of-turn': 'for the remainder of the turn',
   'your-next-turn': "until the start of the controller's next turn",
   'your-whole-next-turn': "during the controller's next turn: it begins and ends with that",
@@ -92,11 +92,11 @@ export const UNTIL = {
 export type Until = keyof typeof UNTIL;
 export const Until = z.enum(Object.keys(UNTIL) as [Until, ...Until[]]);
 
-export const PHASES = ['forge', 'house', 'main', 'ready', 'draw'] as const;
+const PHASES = ['forge', 'house', 'main', 'ready', 'draw'] as const;
 export const Phase = z.enum(PHASES);
 export type Phase = z.infer<typeof Phase>;
 
-export const PLACES = ['play', 'hand', 'deck', 'discard', 'archives', 'purged', 'under'] as const;
+const PLACES = ['play', 'hand', 'deck', 'discard', 'archives', 'purged', 'under'] as const;
 export const Place = z.enum(PLACES);
 export type Place = z.infer<typeof Place>;
 export type Type = (typeof TYPES)[number];

@@ -47,7 +47,6 @@ export const lookOf = ({ state, gone, cards }: Pick<Sight, 'state' | 'gone' | 'c
   return printedLook(cards, one.definition);
 };
 
-export const power = (sight: Sight, one: Lying): number => lookOf(sight, one).power;
 export const hasKeyword = (look: Look | undefined, keyword: string): boolean => (look?.keywords[keyword] ?? 0) > 0;
 export const isOfHouse = (look: Look, house: string): boolean => look.anyHouse || look.houses.includes(house);
 /** The houses that any of these cards belongs to: all there are, where one belongs to all. */

@@ -21,7 +21,7 @@ const SIX = 6;
 /** What permits a card of another house. */
 export type Grant = Applied<ChangeOf<'allow'>>;
 /** Of cards that may be used so many are counted, not their uses: one that was counted is used again (KF-MAIN-14). */
-export const isGranted = (
+const isGranted = (
   used: Readonly<Record<string, number>>,
   key: string,
   { where: { handle } }: Lying,
@@ -133,7 +133,7 @@ const tooOften = (sight: Sight, name: string): Refusal | undefined =>
     : undefined;
 
 /** The first player's first turn: one card from hand (KF-MAIN-06, KF-MAIN-07). */
-export const isBoundByFirstTurn = ({ table }: Pick<Sight, 'table'>): boolean => table.turn?.n === 1;
+const isBoundByFirstTurn = ({ table }: Pick<Sight, 'table'>): boolean => table.turn?.n === 1;
 const spentFirst = (sight: Sight): Refusal | undefined =>
   isBoundByFirstTurn(sight) && (firstTurn.in(sight.table) ?? 0) > 0
     ? refuse('KF-MAIN-06', 'in the first turn of the match one card is played or discarded')

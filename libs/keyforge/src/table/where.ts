@@ -59,8 +59,7 @@ export const isPool = (zone: ZoneId): boolean => POOLS.has(zoneName(zone));
 export const isHidden = (place: Place): boolean => place === 'hand' || place === 'deck' || place === 'archives';
 
 /** Whose archives, or other place, a zone belongs to: abducted cards lie by their owner, in the other's archives. */
-export const placeSeat = (zone: ZoneId): Seat =>
-  zoneName(zone) === 'abducted' ? 3 - zoneSeat(zone)! : zoneSeat(zone)!;
+const placeSeat = (zone: ZoneId): Seat => (zoneName(zone) === 'abducted' ? 3 - zoneSeat(zone)! : zoneSeat(zone)!);
 
 const followed = (zone: ZoneId, card: Card, index: number): Lying => ({
   where: at(card.handle),

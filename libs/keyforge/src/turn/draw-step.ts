@@ -10,7 +10,7 @@ const TARGET = 6;
 const PER_CARD = 6;
 
 /** One card fewer for every six chains begun (KF-CHAIN-02). */
-export const penaltyOf = (chains: number): number => Math.ceil(chains / PER_CARD);
+const penaltyOf = (chains: number): number => Math.ceil(chains / PER_CARD);
 
 /** Draws up to a size, with fewer for chains, of which one is shed (KF-DRAW-03, KF-CHAIN-03, KF-CHAIN-04). */
 export const drawUpTo = (course: Course, seat: Seat, target: number): void => {

@@ -36,7 +36,7 @@ const sources = (course: Course, seat: Seat): Handle[] => {
   });
 };
 
-export interface Terms {
+interface Terms {
   /** So much more than the current cost. */
   readonly more?: number;
   /** At no cost (KF-FORGE-14). */

@@ -47,7 +47,7 @@ export const housesHad = ({ sight, table }: Pick<Course, 'sight' | 'table'>, sea
 };
 
 /** Those that may be named (KF-HOUSE-03, KF-HOUSE-04). */
-export const choosableHouses = (course: Course, seat: Seat): string[] => {
+const choosableHouses = (course: Course, seat: Seat): string[] => {
   const { sight } = course;
   const meant = (kind: 'must-choose' | 'cannot-choose'): string[] =>
     changesOf(sight.state, kind).flatMap(({ change, env }) =>

@@ -36,7 +36,7 @@ export interface Seating extends Pairing {
 }
 
 /** What stands in the entries of an event's stream, beside who did it. */
-export type Deed =
+type Deed =
   | { readonly kind: 'begin-event'; readonly event: EventSetup }
   /** `table`: where they stay, since they cannot well move. */
   | { readonly kind: 'enter'; readonly player: string; readonly table?: number }

@@ -34,7 +34,7 @@ export interface Player {
   }[];
 }
 
-export interface Extension {
+interface Extension {
   readonly seconds: number;
   readonly reason: Words;
   readonly by: Author;
@@ -42,7 +42,7 @@ export interface Extension {
 }
 
 /** Somebody at a table has called a judge. */
-export interface TableCall {
+interface TableCall {
   readonly reason?: Words;
   readonly by: Author;
   readonly at: string;
@@ -63,7 +63,7 @@ export interface Table {
 }
 
 /** Pairings that were changed by hand: what they were before stays. */
-export interface Repair {
+interface Repair {
   readonly was: readonly Pick<Table, 'table' | 'players'>[];
   readonly reason: Words;
   readonly by: Author;

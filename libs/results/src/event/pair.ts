@@ -10,7 +10,7 @@ import { playerOf, type EventState, type Round, type Table } from './event.js';
 import { before, standingsOf } from './record.js';
 
 /** What the next round is, and who meets whom in it. */
-export interface Next {
+interface Next {
   readonly round: number;
   readonly system: System;
   readonly tables: readonly Seating[];

@@ -16,7 +16,7 @@ import {
 import { agree, resultText, sameResult, type Result } from './result.js';
 
 /** What a result is judged by: who sits at the table, and how many games decide. */
-export interface At {
+interface At {
   readonly players: readonly string[];
   readonly bestOf: number;
 }

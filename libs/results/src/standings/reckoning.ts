@@ -12,13 +12,13 @@ const worthOf = ({ win, draw, loss }: Worth): { readonly [V in Had['verdict']]: 
 });
 
 /** A share as it is reckoned: `of / among`; nothing among nothing is 0. */
-export interface Parts {
+interface Parts {
   readonly of: Rational;
   readonly among: Rational;
 }
 
 /** Rounds by what they were worth, and games. */
-export interface Rounds {
+interface Rounds {
   readonly win: number;
   readonly draw: number;
   readonly loss: number;

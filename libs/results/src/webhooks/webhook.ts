@@ -9,7 +9,7 @@ export type Outcome =
   | { readonly of: 'gone'; readonly why: string };
 
 /** An entry that is to be handed over again. */
-export type Failing = {
+type Failing = {
   readonly revision: number;
   readonly attempts: number;
   /** Milliseconds since 1970, as all times of a webhook. */
@@ -19,7 +19,7 @@ export type Failing = {
 };
 
 /** An entry that was given up. */
-export type DeadLetter = {
+type DeadLetter = {
   readonly revision: number;
   readonly kind: string;
   readonly attempts: number;

@@ -10,7 +10,7 @@ export interface Wrong {
   readonly what: string;
 }
 
-export interface Known {
+interface Known {
   readonly vocabularies: ReadonlyMap<string, readonly string[]>;
   readonly given: ReadonlySet<string>;
 }

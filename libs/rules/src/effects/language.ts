@@ -5,7 +5,7 @@ import { makes, uses } from './marks.js';
 import type { ControlWord, OpOf, Terms, TestOf, TestWord, ValueOf, ValueWord } from './terms.js';
 
 /** What a game says of its language: its nouns, and its own words as members of a union, each with its meaning. */
-export interface LanguageParts<T extends Terms> {
+interface LanguageParts<T extends Terms> {
   readonly title: string;
   /** What a reader should know before the words, in Markdown. */
   readonly about: string;

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * What the check knows of a place in a program that its type does not say: which vocabulary a string is of, which names
  * a program makes and speaks of. Reading does not depend on it: what was recorded stays readable.
  */
-export interface Mark {
+interface Mark {
   /** A word of the game's own: an event, a keyword, a kind of counter. */
   readonly vocabulary?: string;
   /** A name made here, or spoken of here; `prefix`: only where the string begins so. */

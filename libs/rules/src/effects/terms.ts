@@ -71,7 +71,7 @@ export interface Terms {
 
 /** A number worked out when it is needed: the game's own, and those of the kernel that its language has. */
 export type ValueOf<T extends Terms> = number | T['number'] | CommonValue<T>;
-export type CommonValue<T extends Terms> = CommonValues<T>[T['values']];
+type CommonValue<T extends Terms> = CommonValues<T>[T['values']];
 export interface CommonValues<T extends Terms> {
   count: { count: T['cards'] };
   sum: { sum: ValueOf<T>[] };
@@ -83,7 +83,7 @@ export interface CommonValues<T extends Terms> {
 
 /** A condition: likewise. */
 export type TestOf<T extends Terms> = T['truth'] | CommonTest<T>;
-export type CommonTest<T extends Terms> = CommonTests<T>[T['tests']];
+type CommonTest<T extends Terms> = CommonTests<T>[T['tests']];
 export interface CommonTests<T extends Terms> {
   least: { least: ValueOf<T>; of: ValueOf<T> };
   most: { most: ValueOf<T>; of: ValueOf<T> };

@@ -10,7 +10,7 @@ export const MOST_STATED = 12;
 const ROUNDS = 20;
 
 /** What was answered by hand: changes as they stand on record and opened, and whether more is to be stated. */
-export interface StatedByHand {
+interface StatedByHand {
   readonly ops: readonly MaybeSecret<Json>[];
   readonly changes: readonly Change[];
   readonly more: boolean;

@@ -2,7 +2,7 @@ import type { Json } from '#table';
 import { isAsked, textOf, type Draft, type Part, type Query } from '../part.js';
 
 /** What a field of a form takes. */
-export interface FormField {
+interface FormField {
   readonly name: string;
   readonly title: string;
   /** Which of the form's lists it is chosen from, or what is suggested for it. */
@@ -13,7 +13,7 @@ export interface FormField {
 }
 
 /** One thing that can be stated. */
-export interface FormEntry {
+interface FormEntry {
   readonly value: Json;
   readonly label: string;
   readonly group?: string;

@@ -20,7 +20,7 @@ import type { Place } from '../scribe.js';
  * Where a card lies, as a change names it: its handle, or `hand:1/3`, a place of a pool that its seat may look at (top,
  * or oldest, first).
  */
-export type PlaceName = string;
+type PlaceName = string;
 
 const IN_POOL = /^([^/]+)\/(\d{1,6})$/;
 
@@ -43,7 +43,7 @@ export const placeNamed = (table: Table, name: PlaceName, by: Seat): Place | und
 };
 
 /** A card as a running effect may hold it: by its handle, or in a pool by its place, as it was said. */
-export type WhereNamed =
+type WhereNamed =
   { readonly handle: string } | { readonly zone: ZoneId; readonly slot: number; readonly said: MaybeSecret<number> };
 
 /** Where the card lies that a field of a change names; undefined where it names none that is there. */
@@ -68,7 +68,7 @@ export const definitionAt = (table: Table, place: PlaceName): string | null => {
 };
 
 /** A card with a name, and its zone. */
-export interface Lying {
+interface Lying {
   readonly card: Card;
   readonly zone: string;
 }

@@ -17,7 +17,7 @@ export interface TextReader<C> {
 export type TextParser<C, T> = (reader: TextReader<C>, at: number) => readonly [T, number] | null;
 
 /** The words, numbers and signs of a text. */
-export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}'-]+|\d+|\S/gu) ?? [];
+const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}'-]+|\d+|\S/gu) ?? [];
 
 /** The parsers that texts of cards are read with, and how they are put together, for the cards of one game. */
 export const parsersOf = <C>() => {

@@ -6,7 +6,7 @@ import { encode } from './wire.js';
 /** Roughly what Kafka adds to a record's key and value. */
 const OVERHEAD = 200;
 
-export interface AppendsSetup {
+interface AppendsSetup {
   readonly strand: (match: string) => Promise<Strand>;
   /** As `EventLog.sync`. */
   readonly sync: (match: string) => Promise<void>;

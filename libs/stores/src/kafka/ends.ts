@@ -4,7 +4,7 @@ import { StoreError, type Places } from '#journal';
 import { reasonOf } from './client.js';
 
 /** Where the partitions begin and end. */
-export interface Bounds {
+interface Bounds {
   readonly low: Places;
   readonly high: Places;
 }

@@ -50,7 +50,7 @@ export interface KafkaStats {
   readonly places: Places;
 }
 
-export interface KafkaLogSetup {
+interface KafkaLogSetup {
   readonly kafka: Kafka;
   readonly topic: Topic;
   readonly producer: Producer;

@@ -3,7 +3,7 @@ import type { KafkaMessage } from 'kafkajs';
 import type { Item } from './strand.js';
 import { decode, headOf, isFoundation } from './wire.js';
 
-export interface OrderSetup {
+interface OrderSetup {
   readonly topic: string;
   /** Everything before it is stored. */
   readonly from: Places;

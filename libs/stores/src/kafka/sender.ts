@@ -55,7 +55,7 @@ const isCertain = (error: unknown): boolean => {
   return type !== undefined && CERTAIN.has(type);
 };
 
-export interface SenderSetup {
+interface SenderSetup {
   readonly producer: Producer;
   readonly topic: string;
   readonly partition: number;

@@ -26,7 +26,7 @@ export type Judged =
   | { readonly verdict: 'refused'; readonly why: string };
 
 /** Waits for what becomes of a record. */
-export interface Awaited {
+interface Awaited {
   readonly record: EntryRecord;
   readonly decided: (verdict: 'appended' | 'conflict') => void;
   /** The accept rule does not take it, wherever it stands. */

@@ -5,7 +5,7 @@ import { Strand, type Item, type Judged } from './strand.js';
 const MOST = 4_000;
 
 /** Told what became of each record, in the order of its match. */
-export type Verdicts = (item: Item, judged: Judged) => void;
+type Verdicts = (item: Item, judged: Judged) => void;
 
 /** A match of which is not known yet how far it had come: what the tail brings meanwhile waits. */
 interface Opening {

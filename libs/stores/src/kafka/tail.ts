@@ -10,7 +10,7 @@ import { METADATA_MS } from './options.js';
  * What a tail reads, partition by partition, in order and without a gap. It is waited for before more of that partition
  * is read.
  */
-export type Take = (partition: number, messages: readonly KafkaMessage[], next: string) => Promise<void> | void;
+type Take = (partition: number, messages: readonly KafkaMessage[], next: string) => Promise<void> | void;
 
 export interface TailSetup {
   readonly kafka: Kafka;

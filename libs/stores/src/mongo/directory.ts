@@ -38,7 +38,7 @@ const POLL_MS = 500;
  */
 const OVERLAP_MS = 30_000;
 
-export interface MongoDirectoryOptions {
+interface MongoDirectoryOptions {
   readonly report?: Report;
   /**
    * Whether MongoDB can be reached at present, as far as is known: while it cannot, names are not looked up in vain.

@@ -6,7 +6,7 @@ import { Generations } from './generations.js';
 import { MongoLease, type LeaseTiming } from './mongo-lease.js';
 import { PROJECTOR } from './mongo-views.js';
 
-export interface MongoRebuildSetup extends RebuildSetup {
+interface MongoRebuildSetup extends RebuildSetup {
   /**
    * How long the old views are kept when others are in use, in milliseconds: instances look once a second which are.
    */

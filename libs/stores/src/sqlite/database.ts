@@ -8,7 +8,7 @@ import { asStoreError } from './errors.js';
 export type Db = Database.Database;
 
 /** What a database is opened for. */
-export interface Opening {
+interface Opening {
   /** Whether a power cut must not lose the last commits: WAL's own default would. */
   readonly durable: boolean;
   /** Makes what is not there yet. */
@@ -36,7 +36,7 @@ export const open = (path: string, { durable, prepare }: Opening): Db => {
 };
 
 /** A database that this process alone owns. */
-export interface OwnedDatabase {
+interface OwnedDatabase {
   readonly db: Db;
   close(): void;
 }

@@ -3,7 +3,7 @@ import { StoreError } from '#journal';
 import { asStoreError } from './errors.js';
 
 /** Something to be done within a transaction that it shares with others. At most one statement of it writes. */
-export interface Job<T> {
+interface Job<T> {
   run(): T;
   /** Called when what it did is durable, before its promise settles. */
   committed?(result: T): void;

@@ -14,7 +14,7 @@ interface Guarded {
 
 type Known = ReadonlyMap<string, LogHead>;
 
-export interface Found {
+interface Found {
   readonly stopped: Stopped;
   /** The views hold other entries than the last checkpoint states. */
   readonly contradicted: boolean;

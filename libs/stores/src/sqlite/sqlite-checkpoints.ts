@@ -96,7 +96,7 @@ export const readKept = (folder: string): KeptThere | null => {
   }
 };
 
-export interface KeptThere {
+interface KeptThere {
   /** The smallest first. */
   readonly kept: readonly KeptCheckpoint[];
   readonly heads: readonly KnownHead[];

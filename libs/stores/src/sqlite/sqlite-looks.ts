@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import type { Db } from './database.js';
 
 /** How many entries there are of a match, and the revision of the last: the same where none is missing. */
-export interface Length {
+interface Length {
   readonly match: string;
   readonly count: number;
   readonly last: number;

@@ -15,7 +15,7 @@ export type OfficeAction =
 export type DeedAction = 'penalise' | 'fix' | 'rewind';
 
 /** Every action that is no game's; those of games have one row together. */
-export type KernelAction =
+type KernelAction =
   OfficeAction | DeedAction | 'begin-match' | 'begin-game' | 'nonce' | 'no-nonce' | 'open-seeds' | 'fork';
 
 export type ActionRow = KernelAction | 'play';

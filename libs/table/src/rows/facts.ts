@@ -6,7 +6,7 @@ import type { Table } from '../table.js';
 import { rowOf, said, type ActionRow, type PublicEntry } from './doers.js';
 
 /** Where a fact stands: its entry, what the entry said before it, and the table before it. */
-export interface Standing {
+interface Standing {
   readonly entry: PublicEntry;
   readonly earlier: readonly Fact[];
   readonly before: Table;

@@ -3,7 +3,7 @@ import { speaks } from '../fact.js';
 import type { MatchInfo } from '../table.js';
 
 /** What may be settled of a match beside its game, format and seats, for everybody to read. */
-export type PolicyMember =
+type PolicyMember =
   | 'awaits'
   | 'claimWithin'
   | 'drawnAs'

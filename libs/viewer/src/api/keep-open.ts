@@ -13,7 +13,7 @@ export interface Source {
 
 export type Opening = (url: string) => Source;
 
-export interface KeptOpen {
+interface KeptOpen {
   /** Where the stream is opened, asked for each time anew. */
   readonly url: () => string;
   /** What is done with each event, by its name. */

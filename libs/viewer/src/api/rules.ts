@@ -2,7 +2,7 @@ import { Api } from './client.js';
 import type { RuleFound } from './shapes.js';
 
 /** Where rules and boxes of flowcharts are looked up. */
-export interface RuleSource {
+interface RuleSource {
   readonly rule: (game: string, id: string) => Promise<RuleFound>;
   /** Where one can be read by itself; `undefined`: nowhere. */
   readonly address: (game: string, id: string) => string | undefined;

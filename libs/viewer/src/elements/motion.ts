@@ -12,7 +12,7 @@ const within = (root: ParentNode): Element[] =>
   ]);
 
 /** Where cards lie on a board, by handle, and zones by their ids. */
-export interface Places {
+interface Places {
   readonly cards: ReadonlyMap<string, Element>;
   readonly zones: ReadonlyMap<string, Element>;
 }

@@ -3,13 +3,13 @@ import type { Taken } from '../model/sending.js';
 const MOST_OF_A_LINE = 60;
 
 /** The fields of a form, as text without blanks around it. */
-export type Filled = (name: string) => string;
+type Filled = (name: string) => string;
 
 /** What was taken out of a form. */
 export type TakenOut = Filled & Taken & { readonly fields: FormData };
 
 /** How a form is taken out. */
-export interface Way {
+interface Way {
   /** What is done with it, where the typed alone does not say so. */
   readonly title?: string;
   /** Where the form is when it goes back; without it, where it was. */

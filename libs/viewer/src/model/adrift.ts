@@ -1,7 +1,7 @@
 import type { Sending } from './sending.js';
 
 /** What was sent from a place of a page that is gone. */
-export interface Adrift {
+interface Adrift {
   /** What the place is called. */
   readonly place: string;
   readonly sending: Sending;

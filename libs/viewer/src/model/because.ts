@@ -5,7 +5,7 @@ interface BoxCited {
 }
 
 /** Why a step is as it is: the rules it follows, and the boxes it went through, chart by chart as it met them. */
-export interface Because {
+interface Because {
   readonly rules: readonly string[];
   readonly charts: readonly { readonly chart: string; readonly boxes: readonly BoxCited[] }[];
 }

@@ -52,7 +52,7 @@ export const beginningIn = (game: Game, fields: FormData): Beginning => {
 };
 
 /** The links of a match that has begun, one for each who has a part in it. */
-export interface Links {
+interface Links {
   readonly claims: readonly KeptLink[];
   readonly seats: readonly KeptLink[];
   readonly others: readonly KeptLink[];

@@ -3,7 +3,7 @@ import { keep, recall } from './kept.js';
 
 /** What a browser remembers of what was begun in it: decks; matches and events with links that were told only once. */
 
-export interface KeptDeck {
+interface KeptDeck {
   readonly game: string;
   readonly name: string;
   readonly text: string;

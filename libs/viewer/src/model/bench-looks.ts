@@ -6,7 +6,7 @@ import { formWithPlayers } from './choices.js';
 import { eyesOn, type Eyes } from './eyes.js';
 
 /** What was offered to a seat, and when. */
-export interface Offered {
+interface Offered {
   readonly seat: Seat;
   readonly at: number;
   readonly options: readonly Option[];

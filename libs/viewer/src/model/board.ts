@@ -24,7 +24,7 @@ export interface Half {
   readonly left: { readonly n: number; readonly sum: string } | undefined;
 }
 
-export interface Board {
+interface Board {
   /** Who sits at the bottom: the reader's own seat, where he has one. */
   readonly own: Half | undefined;
   readonly others: readonly Half[];

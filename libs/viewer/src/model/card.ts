@@ -1,7 +1,7 @@
 import type { ShownCard, Showing } from '#table';
 import { capital, isKept, plain, titleCase } from '#narration';
 
-export interface Mark {
+interface Mark {
   readonly kind: 'rested' | 'face' | 'damage' | 'counter' | 'value';
   readonly text: string;
   /** How many, where the text ends with it: it is read also where there is no room for the rest. */

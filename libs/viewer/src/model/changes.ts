@@ -13,7 +13,7 @@ const WEIGHT: Readonly<Record<Change, number>> = {
   changed: 1,
 };
 
-export interface CardChange {
+interface CardChange {
   readonly change: Change;
   /** A number beside it: `−3`. */
   readonly by: string;

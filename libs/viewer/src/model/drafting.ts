@@ -54,7 +54,7 @@ const sameOf = (options: readonly Option[], { kind, label, action }: Option): Op
 };
 
 /** What became of a draft: as much of it as still fits, and whether that is all of it. */
-export interface Renewed {
+interface Renewed {
   readonly drafting: Drafting | undefined;
   readonly whole: boolean;
 }

@@ -36,7 +36,7 @@ export const readEmbed = (path: string, search: string): EmbedAsked | undefined 
 };
 
 /** What the page around it may ask for. */
-export type Asked = { readonly do: 'goTo'; readonly step: number } | { readonly do: 'play' } | { readonly do: 'pause' };
+type Asked = { readonly do: 'goTo'; readonly step: number } | { readonly do: 'play' } | { readonly do: 'pause' };
 
 /** A message of the page around it; `undefined` for one that is for somebody else. */
 export const askedIn = (data: unknown): Asked | undefined => {

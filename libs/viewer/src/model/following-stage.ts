@@ -3,7 +3,7 @@ import { keepOpen, type Opening } from '../api/keep-open.js';
 import type { Stage } from '../api/shapes.js';
 import type { StageApi } from '../api/stages.js';
 
-export interface FollowingStage {
+interface FollowingStage {
   readonly api: Pick<StageApi, 'show' | 'liveUrl'>;
   readonly id: string;
   readonly onStage: (stage: Stage) => void;

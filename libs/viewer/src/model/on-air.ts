@@ -5,8 +5,7 @@ import { countersOf } from './card.js';
 import type { Changes } from './changes.js';
 
 /** What an overlay is made of. */
-export const PARTS = ['board', 'lower', 'actions', 'hands', 'card'] as const;
-export type AirPart = (typeof PARTS)[number];
+export type AirPart = 'board' | 'lower' | 'actions' | 'hands' | 'card';
 
 /** Ways to lay it out, by the name that stands in an address. */
 export const LAYOUTS = {
@@ -21,8 +20,8 @@ export const LAYOUTS = {
 export type Layout = AirLayout;
 export const LAYOUT_NAMES = Object.keys(LAYOUTS) as readonly Layout[];
 
-export const THEMES = ['dark', 'light', 'contrast'] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES = ['dark', 'light', 'contrast'] as const;
+type Theme = (typeof THEMES)[number];
 
 /** Whether an address names a stage: with its token, for a match that came from elsewhere may be called anything. */
 export const isStage = (name: string): boolean => name.startsWith('stage-');

@@ -34,7 +34,7 @@ type What = () => Promise<string>;
  * Called at the very press, also of what is sent again: at which table it was pressed. What it answers is done in its
  * turn, and, done again, is to come to the same.
  */
-export type Press = () => What;
+type Press = () => What;
 interface Pressed extends Sent {
   readonly press: Press | undefined;
   what: What | undefined;

@@ -5,7 +5,7 @@ import type { Action, Signed } from '../api/shapes.js';
 import { signWith } from './player-key.js';
 
 /** What a signature binds an action to: the last entry that changed the play. */
-export interface SignedPlace {
+interface SignedPlace {
   readonly match: string;
   readonly seat: Seat;
   readonly played: { readonly revision: number; readonly hash: string };

@@ -1,7 +1,7 @@
 import type { IndexStep } from '../api/shapes.js';
 import { capital, plain } from '#narration';
 
-export interface TurnGroup {
+interface TurnGroup {
   readonly key: string;
   readonly title: string;
   readonly steps: readonly IndexStep[];

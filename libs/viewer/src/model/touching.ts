@@ -52,7 +52,7 @@ export interface Touching {
   readonly chosen: ReadonlySet<string>;
 }
 
-export const NOTHING_TO_TOUCH: Touching = { acts: new Map(), chosen: new Set() };
+const NOTHING_TO_TOUCH: Touching = { acts: new Map(), chosen: new Set() };
 
 /** What is offered, card by card. Of a draft that is ready, too, cards go on adding to it; sending it is a button's. */
 export const touchingOf = (

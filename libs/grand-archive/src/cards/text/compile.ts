@@ -18,7 +18,7 @@ export interface Compiled {
 }
 
 /** What a text is read as the text of. */
-export interface Subject {
+interface Subject {
   readonly name: string;
   readonly types: readonly string[];
   readonly costsX: boolean;

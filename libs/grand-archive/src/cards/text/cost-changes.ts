@@ -11,7 +11,7 @@ const costNumber = alt(
   form`(${{ n: number }})`(({ n }) => n),
 );
 
-export const by: Parser<number> = form`${{ n: costNumber }} ${{ sign: alt<1 | -1>(form`less`(-1), form`more`(1)) }}`(
+const by: Parser<number> = form`${{ n: costNumber }} ${{ sign: alt<1 | -1>(form`less`(-1), form`more`(1)) }}`(
   ({ n, sign }) => n * sign,
 );
 

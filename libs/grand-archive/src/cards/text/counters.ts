@@ -7,7 +7,7 @@ import { number } from './numbers.js';
  * other kind may come with a rule of its own, so a text that deals in it stays by hand.
  */
 const WITH_RULES = ['seal', 'floor', 'omen'];
-export const KINDS: readonly string[] = COUNTERS.filter((kind) => !WITH_RULES.includes(kind));
+const KINDS: readonly string[] = COUNTERS.filter((kind) => !WITH_RULES.includes(kind));
 
 export const counterKind: Parser<string> = token((word) => (KINDS.includes(word) ? word : undefined));
 

@@ -4,7 +4,7 @@ import { number } from './numbers.js';
 import { alt, form, many, map, type Parser } from './parser.js';
 import { counted } from './values.js';
 
-export type Limit = Pick<Ability, 'once' | 'only' | 'slow' | 'change'>;
+type Limit = Pick<Ability, 'once' | 'only' | 'slow' | 'change'>;
 
 const onlyIf: Parser<Condition> = form`if ${{ one: condition }}`(({ one }) =>
   JSON.stringify(one).includes('"target"') ? undefined : one,

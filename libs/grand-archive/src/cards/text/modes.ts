@@ -6,7 +6,7 @@ import { alt, form, many, opt, phrase, type Parser, type Reader } from './parser
 import { sentences } from './sentences.js';
 import { SELF } from './tokens.js';
 
-export type Modes = NonNullable<Ability['modes']>;
+type Modes = NonNullable<Ability['modes']>;
 
 interface Read {
   readonly what: Clause;

@@ -4,7 +4,7 @@ import { alt, form, oneOf, opt, token, type Parser } from './parser.js';
 import { whereX } from './values.js';
 
 /** What a static ability gives, counted anew each time it is asked for. */
-export interface CountedStats {
+interface CountedStats {
   readonly stats: Readonly<Record<string, Value>>;
 }
 

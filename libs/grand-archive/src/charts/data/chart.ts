@@ -1,7 +1,7 @@
 import type { Chart } from '#rules';
 
 /** A box: its letter, what is done in it, the rules that carry it, and the boxes that may follow it. */
-export type Row = readonly [box: string, says: string, rules: string, then: string];
+type Row = readonly [box: string, says: string, rules: string, then: string];
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 

@@ -10,7 +10,7 @@ import { condition } from './conditions.js';
 /** What applies for a while: as long as a card is in play, or for the remainder of the turn. */
 
 /** `While …,` in front or behind. */
-export interface Applies {
+interface Applies {
   readonly modify: Change[];
   readonly if?: Test[];
 }

@@ -1,8 +1,8 @@
 import type { Ability, Op } from '../../effects/words.js';
 
 /** What stands for the words of a mode until its whole text is at hand. */
-export const FIRST = 'the first';
-export const SECOND = 'the second';
+const FIRST = 'the first';
+const SECOND = 'the second';
 
 const OR = /[,;]? or,? |; /g;
 /** How the second half of a choice begins, where "or" could also stand between two kinds of cards. */

@@ -1,5 +1,5 @@
 /** Stands for the card itself where its text names it. */
-export const SELF = '~';
+const SELF = '~';
 
 /** Texts of all sets in one spelling: straight quotes, plain spaces, `Æ` for æmber and `D` for damage. */
 export const plain = (text: string): string =>

@@ -3,7 +3,7 @@ import { findCard, sizeOf, speaks, zoneOf, type Among, type Table } from '#table
 import { isDeal, shuffledBy, type Draw } from './draw.js';
 
 type Share = Among[number];
-export type AmongKind = 'zone' | 'cards' | 'seats' | 'tokens';
+type AmongKind = 'zone' | 'cards' | 'seats' | 'tokens';
 
 const kindOf = (share: Share): AmongKind => Object.keys(share).find((name) => name !== 'count') as AmongKind;
 

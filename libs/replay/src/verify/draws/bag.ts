@@ -1,5 +1,5 @@
 /** What a card may be: the definition's id; `null`: anything, this copy knows nothing of it. */
-export type Kind = string | null;
+type Kind = string | null;
 
 /**
  * Cards and what they are, without which is which: as many kinds as cards. While a copy can follow a card it lies in a

@@ -35,7 +35,7 @@ export interface Entry {
 }
 
 /** Something that does not fit what stood in the log before. */
-export interface Unfit extends Place {
+interface Unfit extends Place {
   readonly what: string;
 }
 

@@ -2,7 +2,7 @@ import { foldedName } from '#table';
 import { nameOf } from './telling.js';
 
 /** How text is compared by who looks for it: as names are, and without marks above or below letters. */
-export const folded = (text: string): string => foldedName(text).normalize('NFKD').replace(/\p{M}/gu, '');
+const folded = (text: string): string => foldedName(text).normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** Whether one of these is what somebody looks for: a whole word (a table's number), or a part of a name. */
 export const foundIn = (

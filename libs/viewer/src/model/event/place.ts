@@ -2,10 +2,10 @@ import { linkWith } from '../tokens.js';
 
 /** The pages of one event. */
 export const EVENT_PAGES = ['desk', 'screen', 'print'] as const;
-export type EventPage = (typeof EVENT_PAGES)[number];
+type EventPage = (typeof EVENT_PAGES)[number];
 
 /** What spectators and players of an event look at. */
-export const VIEWS = ['mine', 'pairings', 'standings', 'bracket', 'players'] as const;
+const VIEWS = ['mine', 'pairings', 'standings', 'bracket', 'players'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What stands in the address of a page of an event. */

@@ -48,7 +48,7 @@ export const isStated = (
 };
 
 /** What a line of a slip says, or why it says nothing. */
-export type Slip =
+type Slip =
   { readonly ok: true; readonly table: number; readonly stated: Stated } | { readonly ok: false; readonly why: string };
 
 const FORM = /^(\d{1,6})\s+(?:(\d{1,2})\s*[-–—:/ ,.]\s*(\d{1,2})(?:\s*[-–—:/ ,.]\s*(\d{1,2}))?\s*(u?)|(d))$/i;

@@ -2,7 +2,7 @@ import { dropToken, keepToken, tokenOf, type Keeper } from '../tokens.js';
 import { tokenKey } from './place.js';
 
 /** What a token of an event says of its holder, unchecked: enough to know what to ask the service for with it. */
-export interface Holder {
+interface Holder {
   readonly role?: string;
   /** Who they play as. */
   readonly person?: string;

@@ -7,7 +7,7 @@ import { article, cardsOf, object, objects, speaking, Unsaid, word } from './nou
 import { condition, counted } from './numbers.js';
 
 /** What there is to say: keywords and programs. */
-export interface Sayable {
+interface Sayable {
   readonly keywords: readonly Keyword[];
   readonly abilities: readonly Ability[];
 }
