@@ -88,11 +88,9 @@ describe('an action in words', () => {
     expect(actionInWords({ action: { kind: 'pass' }, text: 'Ana passes.' }, names)).toBe('Ana passes.');
   });
 
-  it('says who acted, and who entered it', () => {
+  it('says who acted, and which judge entered it, but not that a recorder did', () => {
     expect(actorInWords({ action: { kind: 'pass', seat: 2 }, actor: { seat: 2 } }, names)).toBe('Seat 2');
-    expect(actorInWords({ action: { kind: 'pass' }, seat: 1, actor: { recorder: true } }, names)).toBe(
-      'Seat 1 (entered by the recorder)',
-    );
+    expect(actorInWords({ action: { kind: 'pass' }, seat: 1, actor: { recorder: true } }, names)).toBe('Seat 1');
     expect(actorInWords({ action: { kind: 'begin-game', seat: 0 }, seat: null, actor: { house: true } }, names)).toBe(
       'House',
     );

@@ -99,14 +99,17 @@ const roleOf = (actor: unknown, names: Names): string => {
   return role === undefined ? '' : name === undefined ? role : `${role} ${name}`;
 };
 
-/** Who acted: the seat's player; a judge or the house where no seat did. */
+/**
+ * Who acted: the seat's player; a judge or the house where no seat did. A recorder who enters what players did is not
+ * named: that is so of a whole match, and its seats say whether somebody claimed them.
+ */
 export const actorInWords = (acted: Acted, names: Names): string => {
   const seat =
     acted.seat ??
     (typeof acted.action['seat'] === 'number' && acted.action['seat'] > 0 ? acted.action['seat'] : undefined);
   const role = roleOf(acted.actor, names);
   if (seat === undefined) return capital(role || 'the house');
-  return role === '' || role === 'house' ? names.seat(seat) : `${names.seat(seat)} (entered by the ${role})`;
+  return role.startsWith('judge') ? `${names.seat(seat)} (entered by the ${role})` : names.seat(seat);
 };
 
 /** `2 reserve for Fireball, with a card and Rest`. */
