@@ -145,6 +145,7 @@ describe('a file opened from disk', () => {
       /of \d+ entries of the log “journal”/,
       'Please go on.',
       /stands no more: its ruling was overturned by entry \d+/,
+      /Ruling \d+, ruled, on [^]*overturned by ruling \d+[^]*Ruling \d+ overturns ruling \d+, on /,
       'Turn 1: Player',
     ])
       expect(await page.getByText(text).first().isVisible()).toBe(true);

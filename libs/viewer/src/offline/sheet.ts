@@ -3,12 +3,21 @@ import { customElement, property } from 'lit/decorators.js';
 import { recorderOf, type Beside, type InFile } from '#evidence';
 import type { Archive } from '#journal';
 import { capital, plain } from '#narration';
-import { lapsedOf } from '#table';
+import { lapsedOf, type Ruling } from '#table';
+import { stateOf } from '../model/bench-timeline.js';
 import { lapsedInWords } from '../model/penalties.js';
 import { fingerprintOf } from '../model/player-key.js';
 import { shared } from '../style/shared.js';
 
 const FOR = { public: 'everybody', all: 'who may see what the seats see' } as const;
+
+/** How a ruling stands to the one before it: "upheld" is only what an appeal has looked at. */
+const stands = (one: Pick<Ruling, 'state' | 'supersedes'>): string => {
+  if (one.supersedes === undefined) return `, ${stateOf(one)}`;
+  return one.state === 'overturned'
+    ? ` overturns ruling ${one.supersedes}`
+    : `, ${one.state}, in the place of ruling ${one.supersedes}`;
+};
 
 /** What a file states, as one reads it on paper: what it is of, its head, receipts, the key, and what was ruled. */
 @customElement('rc-sheet')
@@ -131,11 +140,11 @@ export class Sheet extends LitElement {
         const heir = rulings.find(({ supersedes }) => supersedes === one.ruling);
         return html`<div class="ruling ${heir ? 'superseded' : ''}">
           <p>
-            <b>Ruling ${one.ruling}</b>,
-            ${one.state}${one.seat === undefined ? '' : `, on ${this.file.seatName(one.seat)}`}:
+            <b>Ruling ${one.ruling}</b
+            >${stands(one)}${one.seat === undefined ? '' : `, on ${this.file.seatName(one.seat)}`}:
             ${this.about(one.about)} ${one.infraction ? html`· ${this.infraction(one.infraction)}` : nothing}
             ${one.penalty ? html`· ${capital(plain(one.penalty))}` : nothing}
-            ${heir ? html`· superseded by ruling ${heir.ruling}` : nothing}
+            ${heir ? html`· ${heir.state === 'overturned' ? 'overturned' : 'superseded'} by ruling ${heir.ruling}` : nothing}
           </p>
           ${this.said(one.words)} ${this.said(one.aside, 'Among judges: ')}
         </div>`;
