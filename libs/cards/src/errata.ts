@@ -83,8 +83,8 @@ const ofOneDay = (card: CardDefinition, errata: readonly Placed[]): readonly Pro
   });
 
 /**
- * Puts errata in place of what is printed. Of several for one card that of the latest date stands; a text that the card
- * has already changes nothing.
+ * Puts errata in place of what is printed. The erratum of the latest date stands where there are several for one card;
+ * a text that the card has already changes nothing.
  */
 export const applyErrata = (
   { catalogues, problems }: Merged,

@@ -37,7 +37,8 @@ const checked = (card: CardDefinition, check: CheckCard): RecordRead => {
 const NOBODYS: RecordRead = { reason: 'record: neither a definition with "id" and "game", nor of any format we read' };
 
 /**
- * The list of records in a file: an array, `{cards: […]}`, or one record alone; undefined where it is none of these.
+ * The list of records in a file: an array, `{cards: […]}`, or one record alone; undefined where it has none of these
+ * forms.
  */
 const recordsIn = (json: unknown, isOwn: (record: unknown) => boolean): readonly unknown[] | undefined => {
   if (Array.isArray(json)) return json as unknown[];

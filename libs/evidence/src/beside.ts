@@ -28,7 +28,7 @@ export interface Beside {
   readonly title: string;
   /** What a viewer draws beyond the layout. */
   readonly showing: Showing;
-  /** Of players and judges, by the ids in the record. */
+  /** The names of players and judges, by the ids in the record. */
   readonly names: Readonly<Record<string, string>>;
   readonly words: readonly SaidWords[];
   /** Rules that the record cites. */

@@ -25,9 +25,9 @@ export interface Seal {
   readonly v: 1;
   readonly record: string;
   readonly beside: string;
-  /** Of the page without what stands in its scripts and its style. */
+  /** The hash of the page without what stands in its scripts and its style. */
   readonly frame: string;
-  /** Of the service: Ed25519, 32 bytes, base64url. */
+  /** The service's key: Ed25519, 32 bytes, base64url. */
   readonly publicKey: string;
   /** Over `"evidence/1" ‖ canonical {beside, frame, publicKey, record, v}`, base64url. */
   readonly signature: string;
@@ -107,7 +107,7 @@ const asSeal = (value: unknown): Seal | null => {
   return v === 1 && hashes && texts && Object.keys(rest).length === 0 ? (value as Seal) : null;
 };
 
-/** The seal of a file, or why there is none to read. */
+/** The seal of a file, or why no seal can be read. */
 export const readSeal = (text: string): Seal | string => {
   const bytes = bytesOf(text);
   if (bytes === null) return 'the seal is not written as base64';

@@ -26,7 +26,7 @@ export interface Telling {
   readonly showing?: Showing;
   /** What people said, by what binds to it, as far as the reader may know it. */
   readonly words?: ReadonlyMap<string, string>;
-  /** Called after each entry: whoever else waits has a turn. */
+  /** Called after each entry, so that other work that waits has a turn. */
   readonly turn?: () => Promise<unknown> | undefined;
 }
 

@@ -69,7 +69,7 @@ const CHARTS: readonly Chart[] = [
   ]),
 ];
 
-/** Of steps: by what they are, or by a rule that they name. */
+/** The steps' rows in the charts: by what they are, or by a rule that they name. */
 const OF: Readonly<Record<string, string>> = {
   house: 'T2 1',
   archives: 'T2 2',

@@ -27,7 +27,7 @@ const meaningOf = (card: CardDefinition): string => {
 
 /**
  * One catalogue per game out of several sources. An id that comes again must mean the same card: else the first stays,
- * and it is reported. Of two that differ in nothing but their words the first stays.
+ * and it is reported. The first of two cards that differ in nothing but their words stays.
  */
 export const mergeSources = (sources: readonly Source[]): Merged => {
   const games = new Map<string, Map<string, { card: CardDefinition; file: string }>>();

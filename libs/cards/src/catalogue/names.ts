@@ -12,7 +12,7 @@ interface Near {
 const nearer = (a: Near, b: Near): number => a.far - b.far || (a.name < b.name ? -1 : 1);
 
 /**
- * The `n` names nearest to one that is none of them, nearest first; equally near ones by alphabet.
+ * The `n` names nearest to a name that is not among them, nearest first; equally near ones by alphabet.
  * @param candidates names by their keys (`keyOf`)
  */
 export const nearestOf = (

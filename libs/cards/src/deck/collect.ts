@@ -16,7 +16,9 @@ const MOST_COPIES = 250;
 /** More cards than any deck: every part of it is shuffled, recorded and shown. */
 const MOST_CARDS = 1_000;
 
-/** So many mistakes are told at once, and for so many of them which names come near: a text may hold thousands. */
+/**
+ * At most this many mistakes are told at once, and near names for at most this many of them: a text may hold thousands.
+ */
 const MOST_PROBLEMS = 30;
 const MOST_HINTS = 5;
 const LONGEST_TEXT = 150;
@@ -25,7 +27,7 @@ const short = (text: string): string => (text.length > LONGEST_TEXT ? `${text.sl
 
 type Place = Pick<DeckProblem, 'line' | 'part' | 'text'>;
 
-/** Of what class the copies are, and whether the list itself says that this is not their print. */
+/** The class of the copies, and whether the list itself says that this is not their print. */
 interface Classed {
   readonly class?: string | undefined;
   readonly marked?: boolean | undefined;
@@ -90,14 +92,14 @@ export class DeckCollector {
   private readonly found = new Map<string, Map<string, number>>();
   private count = 0;
 
-  /** @param hints for so many names that no card has it is told which come near: looking for them takes its time */
+  /** @param hints the number of unknown names that it finds near names for: looking for them takes its time */
   constructor(
     private readonly cards: Catalogue,
     private readonly parts: DeckParts,
     private readonly hints = MOST_HINTS,
   ) {}
 
-  /** Whether so much is wrong that nobody reads on. */
+  /** Whether too much is wrong to read on. */
   get full(): boolean {
     return this.problems.length > MOST_PROBLEMS;
   }

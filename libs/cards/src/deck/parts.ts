@@ -12,7 +12,7 @@ export interface DeckParts {
   readonly byClass?: string;
   /** What players call a class: `staralliance` → `Star Alliance`; without it by its own word. */
   readonly classTitle?: (id: string) => string;
-  /** A list as others write it in JSON; undefined: it is none of the forms that the game knows. */
+  /** A list as others write it in JSON; undefined: it has none of the forms that the game knows. */
   readonly inJson?: (json: unknown) => DeckInJson | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface DeckInJson {
   readonly wrong?: readonly { readonly text: string; readonly reason: string; readonly expected: string }[];
 }
 
-/** A line of a list: so many copies of a card, said by its name or id. */
+/** A line of a list: this many copies of a card, said by its name or id. */
 interface DeckLine {
   readonly part: string;
   readonly said: string;

@@ -113,7 +113,7 @@ const readText = (raw: string, cards: Catalogue, parts: DeckParts, hints?: numbe
 
 /**
  * Reads a deck as a request brings it: `{text}` in the text format, or `{cards: {main: {…}, …}}`.
- * @param hints for so many unknown names it is told which come near
+ * @param hints the number of unknown names that it finds near names for
  */
 export const readDeck = (given: unknown, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
   if (isObject(given) && typeof given['text'] === 'string') return readText(given['text'], cards, parts, hints);

@@ -73,7 +73,7 @@ const entryOf = (line: string, cards: Catalogue, { byClass }: DeckParts): Entry 
     const groups = pattern.exec(line)?.groups;
     if (!groups) return [];
     const [said = '1', name] = [groups['count'], groups['name']!.trim()];
-    // Of a list by class three figures are the card's number in its set: nobody has so many copies.
+    // Three figures in a list by class are the card's number in its set: nobody has that many copies.
     const count = byClass !== undefined && said.length === 3 ? 1 : Number(said);
     return namesIn(name).map((one) => ({ count, name: one }));
   });

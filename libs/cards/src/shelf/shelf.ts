@@ -109,8 +109,8 @@ export class CardShelf {
         return { base, cards: [...(below?.all() ?? []), ...cards] };
       }),
     );
-    // A whole one is what it says it is; of mere parts that differ about a card, the one that was kept first counts,
-    // whoever asks.
+    // A whole one is what it says it is; of mere parts that differ about a card, the one that was kept first counts for
+    // every caller.
     for (const { base, cards } of layers) {
       const whole = joined(game, cards, version);
       if (isWhole(whole)) return this.take(whole, base === undefined ? whole : await this.common(game, base));

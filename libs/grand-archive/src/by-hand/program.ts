@@ -14,7 +14,7 @@ export const amountOf = (said: Change): number => Number(said['n']);
 const handlesIn = (value: unknown): Handle[] =>
   typeof value === 'string' && !isHiddenPlace(value) ? [value] : Array.isArray(value) ? value.map(String) : [];
 
-/** Whoever is named in it, else who states it: of whom a program speaks as `you`. */
+/** The player whom a program speaks of as `you`: the one named in the change, else the one who states it. */
 export const seatIn = ({ who }: Change, { by }: Stated): Seat => (typeof who === 'number' ? who : by);
 
 /** What a program knows that was stated by hand: `it` and `other` are the cards that were named. */
@@ -45,7 +45,7 @@ export const byProgram = (
   fields,
   ...(asks ? { asks } : {}),
   *carry(scribe, stated, said) {
-    // Of a player who is out of the game nothing is carried out.
+    // Nothing is carried out for a player who is out of the game.
     if (seatsOf(scribe.table, 'you', seatIn(said, stated)).length > 0)
       yield* run(scribe, envOf(stated, said), [program(said)]);
   },

@@ -37,7 +37,7 @@ export const takeFromZone = question({
   forfeit: ({ min }) => ({ value: first(min) }),
 });
 
-/** Who is to choose in the own deck looks through it first, and knows it until it is shuffled. */
+/** A player who is to choose in their own deck looks through it first, and knows it until it is shuffled. */
 const lookThrough = (scribe: Scribe, seat: Seat, zone: string): void => {
   const seen = slotsIn(scribe.table, zone).map(({ definition }) => definition ?? '');
   const slots = seen.map((_, slot) => slot);

@@ -2,7 +2,7 @@ import { boxes, had, type Moment, type Of } from './moment.js';
 
 export const combatBegan = (): string[] => boxes('F10', 'B3');
 
-/** Who retaliates, or in which order; where all who would be asked are out of the game, nobody was asked. */
+/** The player who retaliates, or in which order; where all who would be asked are out of the game, nobody was asked. */
 export const combatSet = (moment: Moment<Of<'combat-set'>>): string[] => {
   const { table, fact } = moment;
   if (!fact.retaliators || table.phase !== 'combat') return [];

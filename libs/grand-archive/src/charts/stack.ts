@@ -62,7 +62,7 @@ export const ended = ({ table, fact }: Moment<Of<'item-ended'>>): string[] => {
   return boxes('F11', item.declared['imbued'] === true && item.declared['added'] !== true ? 'K G Z' : 'I Z');
 };
 
-/** Who acts first after an announcement was completed; what was placed by it waits above it. */
+/** The player who acts first after an announcement was completed; what was placed by it waits above it. */
 const completed = ({ table, earlier }: Moment): Item | undefined => {
   for (const fact of [...earlier].reverse()) {
     if (fact.kind === 'unit-ended' || fact.kind === 'item-ended') return undefined;

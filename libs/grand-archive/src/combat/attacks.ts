@@ -19,8 +19,8 @@ export const isStealthy = (sight: Sight, card: Card): boolean =>
 
 /**
  * What may be chosen as target of an attack: opponents' units without Stealth (GA-COMBAT-05, GA-KW-36, GA-FMT-05),
- * unless a striker has True Sight, and their Siegeable domains (GA-SIEGE-01). Of a player who controls Awake objects
- * with Taunt, those only.
+ * unless a striker has True Sight, and their Siegeable domains (GA-SIEGE-01). Where a player controls Awake objects
+ * with Taunt, only those.
  */
 export const attackTargets = (sight: Sight, seat: Seat, strikers: Strikers = []): Card[] => {
   const { table, cards } = sight;

@@ -23,7 +23,7 @@ const isHidden = (scribe: Scribe, card: Card): boolean =>
 export const isLegal = (scribe: Scribe, card: Card): boolean =>
   card.controller !== scribe.table.combat?.by && !isHidden(scribe, card);
 
-/** Ranged N: so much more on the attacks of a unit that is distant; Retort N: so much more when it strikes back. */
+/** Ranged N: N more on the attacks of a unit that is distant; Retort N: N more when it strikes back. */
 const ranged = (scribe: Scribe, card: Card): number =>
   hasKeyword(sightOf(scribe), card, 'distant') ? keywordSum(sightOf(scribe), card, 'ranged') : 0;
 const retort = (scribe: Scribe, card: Card): number => keywordSum(sightOf(scribe), card, 'retort');

@@ -106,7 +106,7 @@ function* chooseAdded(scribe: Scribe, seat: Seat, item: string, card: Definition
 
 /**
  * What the payment adds to a card: chosen before anything is given, so that all can be as it was (GA-ACT-12). Answers
- * what the card costs now, calculated anew where something was added (F11 H: GA-ACT-10), else what it cost before.
+ * what the card costs now, calculated again where something was added (F11 H: GA-ACT-10), else what it cost before.
  */
 export function* addFor(
   scribe: Scribe,

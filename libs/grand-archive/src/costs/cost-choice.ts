@@ -103,7 +103,7 @@ export const takenFromHand = (costs: readonly CostPart[]): number =>
 interface Beside {
   /** The slot of the hand in which the card lies that is to be paid for: it pays for nothing itself. */
   readonly self?: number | string | undefined;
-  /** So many of these objects must be rested in place of cards of the hand. */
+  /** `n` of these objects must be rested in place of cards of the hand. */
   readonly resting?: { readonly n: number; readonly of: readonly Handle[] };
 }
 
@@ -202,7 +202,7 @@ export const choiceParts = (
 /** What is given for a part of a cost, before it is: whether one of it is such a card. */
 export type Giving = (what: Selector) => boolean;
 
-/** Of the choices of a cost that an answer makes. */
+/** What an answer gives by its choices of a cost. */
 export const givingIn = (sight: Sight, costs: readonly CostPart[], answer: Recorded, env: Asker): Giving => {
   const given = choicesIn(costs).flatMap((choice, at) => {
     const zone = zoneId(zoneMeant(choice), env.controller);

@@ -166,7 +166,7 @@ describe('Spectral Shift', () => {
 
   it('GA-KW-34: paid, the card is banished and a Crux card returns to the hand', () => {
     const game = at(true).when(1, pay()).passAll();
-    // Of two cards there one is of the element.
+    // One of two cards there is of the element.
     expect([game.zone('banishment:1'), game.asked]).toEqual([['wisp'], []]);
     expect([game.zone('hand:1').includes('relic'), game.zone('graveyard:1')]).toEqual([true, ['bear']]);
   });

@@ -56,8 +56,8 @@ interface Change {
 const ofKind = (change: CostChange, kind: string): boolean => (change.kind ?? 'reserve') === kind;
 
 /**
- * Of which changes there are for a card as it is played: those of reserve costs are for what is activated, whichever
- * kind of cost that has (GA-COST-16), those of memory costs for what is materialized.
+ * The kind of cost whose changes apply to a card as it is played: those of reserve costs are for what is activated,
+ * whichever kind of cost that has (GA-COST-16), those of memory costs for what is materialized.
  */
 const kindOf = ({ materialized }: Declared): 'reserve' | 'memory' => (materialized ? 'memory' : 'reserve');
 
@@ -128,8 +128,8 @@ const nameOfSource = (cards: CardLookup, source: Handle, table: Table): string |
   cards.get(findCard(table, source)?.card.definition ?? '')?.name;
 
 /**
- * Lasting effects on a player that make cards cheaper or dearer as they are played; each that counts so many times has
- * its number.
+ * Lasting effects on a player that make cards cheaper or dearer as they are played; each that counts a limited number
+ * of times has its number.
  */
 export const cheapened = (table: Table, seat: Seat, card: Definition, how: Declared) =>
   table.effects.filter(({ on, data: { cheapen, kind, from } }) => {
@@ -191,7 +191,7 @@ const changesOf = (sight: Sight, seat: Seat, card: Definition, declared: Declare
 
 /**
  * F11 H: the cost to pay: printed + increases − decreases, never below 0 (GA-COST-09 to GA-COST-11); calculated at step
- * 7 (GA-ACT-08). Of a cost that another is paid for nothing is left to be changed (GA-COST-17).
+ * 7 (GA-ACT-08). Nothing of a cost that another is paid for is left to be changed (GA-COST-17).
  */
 export const costOf = (sight: Sight, seat: Seat, card: Definition, declared: Declared): Cost => {
   const kind = card.cost?.kind ?? 'reserve';
@@ -221,7 +221,9 @@ export const costOf = (sight: Sight, seat: Seat, card: Definition, declared: Dec
 
 const FAR = 1_000;
 
-/** The greatest X that so many cards and objects can pay for, everything that changes the cost included (GA-ACT-04). */
+/**
+ * The greatest X that this many cards and objects can pay for, everything that changes the cost included (GA-ACT-04).
+ */
 export const greatestX = (sight: Sight, seat: Seat, card: Definition, payers: number, how: Declared = {}): number =>
   Math.max(0, payers + FAR - costOf(sight, seat, card, { ...how, x: FAR }).final);
 

@@ -7,7 +7,7 @@ import { inMemory } from '../objects/element-changes.js';
 import { printedKeyword } from '../objects/characteristics.js';
 import { faceUp } from '../objects/traits.js';
 
-/** What imbues a card: so many of the cards reserved for it, all of them revealed, of one of these elements. */
+/** What imbues a card: a number of the cards reserved for it, all of them revealed, of one of these elements. */
 export interface Imbue {
   readonly n: number;
   /** Elements, or `ADVANCED`. */

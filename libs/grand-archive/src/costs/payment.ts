@@ -203,7 +203,7 @@ const askToPay = (seat: Seat, item: string | undefined, kind: Kind, bill: Bill):
 };
 
 /**
- * What the payment adds to an announcement is chosen, its legality looked at again, and its cost calculated anew
+ * What the payment adds to an announcement is chosen, its legality looked at again, and its cost calculated again
  * (GA-ACT-10): what it costs now. Undefined: it is not legal any more.
  */
 export type Adding = (paying: Paying) => Flow<number | undefined>;
@@ -278,7 +278,7 @@ export function* pay(
 }
 
 /**
- * Cards of the graveyard pay for so much each; the rest is picked by its place in the memory, which everybody can see.
+ * Each card of the graveyard pays its amount; the rest is picked by its place in the memory, which everybody can see.
  */
 const banishForMemory = (scribe: Scribe, seat: Seat, n: number, instead: readonly Handle[]): void => {
   scribe.move(instead, zoneId('banishment', seat), {}, 'pay');

@@ -54,7 +54,7 @@ export const costWith = (value: z.ZodType<Value>) =>
 /** A part of a cost beside the printed one. Those with `what` leave a choice to the payer. */
 export type CostPart = z.infer<ReturnType<typeof costWith>>;
 
-/** Cards of one's own that may pay, beside or in place of what pays anyway: so much less of that is given. */
+/** Cards of one's own that may pay, beside or in place of what pays anyway: that much less of the latter is given. */
 export const Payer = z.strictObject({
   what: Selector.describe('of the own graveyard or material deck'),
   counters: word('counter').optional().describe('counters of this kind on the own champion, in place of cards'),

@@ -16,7 +16,7 @@ export interface Env extends AnyEnv<Handle> {
   readonly x?: number;
   readonly paid?: readonly string[];
   readonly imbued?: boolean;
-  /** So much higher the level counts for it: what was waiting for the card as it was activated. */
+  /** How much higher the level counts for it: what was waiting for the card as it was activated. */
   readonly empowered?: number;
   /** The zone that the card was activated from, if not the hand. */
   readonly from?: string;
@@ -34,7 +34,7 @@ export interface Env extends AnyEnv<Handle> {
   readonly event?: { readonly subject?: Handle; readonly object?: Handle; readonly n?: number };
 }
 
-/** Who asks, where a selector is read: of a running effect, or of an ability by itself. */
+/** The player who asks, where a selector is read: of a running effect, or of an ability by itself. */
 export type Asker = Pick<Env, 'controller' | 'source'> & Partial<Pick<Env, 'named'>>;
 
 /** What of a table has to be worked out: what its static abilities and lasting effects come to. */

@@ -91,7 +91,7 @@ const printedCost = (sight: Sight, card: Card): number => {
 const reserveCost = (sight: Sight, card: Card): number =>
   faceOf(sight.cards, card)?.cost?.kind === 'reserve' ? printedCost(sight, card) : 0;
 
-/** The printed reserve costs of such cards, as far as they have one that is a number: X is none (GA-OMEN-03). */
+/** The printed reserve costs of such cards, as far as they have one that is a number: X is not one (GA-OMEN-03). */
 const fixedCosts = (sight: Sight, env: Env, of: Selector): number[] =>
   select(sight, of, env).flatMap((card) => {
     const cost = faceOf(sight.cards, card)?.cost;

@@ -133,8 +133,8 @@ export const fitsHidden = (
 };
 
 /**
- * The cards a selector means now: of the field, or of every player's zone of that name. Of the own memory by what they
- * are.
+ * The cards a selector means now: of the field, or of every player's zone of that name. Cards of the player's own
+ * memory are selected by what they are.
  */
 export const select = (sight: Sight, what: Selector, env: Asker): Card[] => {
   const { table } = sight;

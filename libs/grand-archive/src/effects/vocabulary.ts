@@ -72,7 +72,7 @@ export const COUNTERS = [
 ] as const;
 
 /**
- * `attack`: so much more power when the unit attacks, and not when it retaliates. `ranged`, `retort`: so much of the
+ * `attack`: how much more power when the unit attacks, and not when it retaliates. `ranged`, `retort`: how much of the
  * keyword beside what is printed.
  */
 export const STATS = ['power', 'life', 'level', 'durability', 'attack', 'ranged', 'retort'] as const;

@@ -38,7 +38,8 @@ const statSum = (sight: Sight, card: Card, stat: string): number => {
   if (isGone(card)) return card.appears?.stats?.[stat] ?? total;
   let latest = -1;
   const given = sight.derived.granted(card);
-  // Of contradicting static effects the one created most recently applies (GA-STATIC-03); what adds comes after it.
+  // Where static effects contradict each other the one created most recently applies (GA-STATIC-03); what adds comes
+  // after it.
   for (const { set, stamp } of given) {
     if (set?.[stat] !== undefined && stamp >= latest) [total, latest] = [set[stat], stamp];
   }

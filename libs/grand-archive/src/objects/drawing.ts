@@ -123,7 +123,7 @@ export function* discardMemory(
   return scribe.move(chosen, zoneId('graveyard', seat), {}, 'discard');
 }
 
-/** Cards of the hand and of the memory, so many together, chosen by their player. */
+/** A number of cards of the hand and the memory together, chosen by their player. */
 export const discardHandOrMemory = question({
   of: 'discard-either',
   rule: 'GA-ZONE-17',

@@ -35,7 +35,7 @@ const isAnnounced = ({ table }: Sight, { item, source }: Env): boolean =>
   item === undefined && (source === '' || findCard(table, source)?.zone.id === 'stack');
 
 /**
- * LV as an effect knows it: a Spell card that is empowered is activated and resolves as if it were so much higher
+ * LV as an effect knows it: a Spell card that is empowered is activated and resolves as if it were that much higher
  * (GA-EMPOWER-01).
  */
 export const levelIn = (sight: Sight, env: Env): number => {

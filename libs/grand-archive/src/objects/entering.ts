@@ -6,7 +6,7 @@ import { addCounters } from '../table/marks.js';
 import { useOnce } from './lasting.js';
 import { sightOf } from './derive.js';
 
-/** Effects that say how objects enter. Of cards that a player activates: those alone that this player has activated. */
+/** Effects that say how objects enter; some apply only to cards that their player has activated. */
 const effectsOn = (scribe: Scribe, card: Card, activated: boolean): Effect[] =>
   scribe.table.effects.filter(({ data, controller, source, on }) => {
     const what = data['entering'] as unknown as Selector | undefined;

@@ -6,7 +6,7 @@ import { first } from '../play/choosing.js';
 import { shuffleDeck } from './drawing.js';
 import { lies } from './leave.js';
 
-/** Of "up to" so many cards: how many. */
+/** The number of cards, where an effect says "up to". */
 export const howMany = question({
   of: 'how-many',
   rule: 'GA-GENERATE-01',

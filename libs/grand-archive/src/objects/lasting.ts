@@ -34,8 +34,9 @@ export const beginEffect = (
 };
 
 /**
- * Ends the effects whose time has come; who had control by one of them has it no longer, and what was a copy by one is
- * none. */
+ * Ends the effects whose time has come; a player who had control by one of them has it no longer, and what was a copy
+ * by one is a copy no longer.
+ */
 export const endEffects = (scribe: Scribe, over: (effect: Effect) => boolean, reason: string): void => {
   for (const effect of endLasting(scribe, over, reason)) {
     const handles = Array.isArray(effect.on) ? (effect.on as readonly Handle[]) : [];
@@ -44,7 +45,9 @@ export const endEffects = (scribe: Scribe, over: (effect: Effect) => boolean, re
   }
 };
 
-/** Who controls an object when an effect on it ends: by the latest effect that is left, or else its owner. */
+/**
+ * The player who controls an object when an effect on it ends: by the latest effect that is left, or else its owner.
+ */
 const restoreControl = (scribe: Scribe, handle: Handle): void => {
   const card = field(scribe.table).find((one) => one.handle === handle);
   const left = scribe.table.effects
@@ -76,7 +79,7 @@ export const endEffectsOn = (scribe: Scribe, gone: readonly Handle[]): void => {
   }
 };
 
-/** Effects that count so many times have counted once more, and end with the last. */
+/** Effects that count a limited number of times have counted once more, and end with the last. */
 export const useOnce = (scribe: Scribe, effects: readonly Effect[]): void => {
   for (const effect of effects) {
     const times = effect.data['times'];

@@ -12,7 +12,7 @@ type DiscardOf = Extract<OwnOp, { op: 'discard-of' }>;
 interface Seen {
   readonly definition: string;
   readonly fits: boolean;
-  /** Of a memory: its name there, which all know. */
+  /** The name of a card of a memory there, which all know. */
   readonly card?: Handle;
 }
 

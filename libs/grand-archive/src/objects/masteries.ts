@@ -31,7 +31,9 @@ export const countersOnMastery = (table: Table, seat: Seat, card: string | true,
   return found && (card === true || found.data['mastery'] === card) ? (countersOf(found)[kind] ?? 0) : 0;
 };
 
-/** Counters on a mastery go with it; below 0 there are none, and none for who has it not (GA-MASTERY-03). */
+/**
+ * Counters on a mastery go with it; they never go below 0, and a player without the mastery gets none (GA-MASTERY-03).
+ */
 export const countOnMastery = (scribe: Scribe, seat: Seat, card: string, kind: string, n: number): void => {
   const found = masteryOf(scribe.table, seat);
   if (found?.data['mastery'] !== card || n === 0) return;

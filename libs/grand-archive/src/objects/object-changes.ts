@@ -41,7 +41,7 @@ export const exchange = (scribe: Scribe, env: Env, [first]: readonly Handle[], [
 export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void => {
   const combat = scribe.table.combat;
   const unit = onField(scribe, to);
-  // Of an Intercept: the champion it stands in for. Of any other effect: the one target, where there is one.
+  // For an Intercept: the champion it stands in for. For any other effect: the one target, where there is one.
   const standsFor = env.event?.subject === env.source ? undefined : env.event?.subject;
   const from = standsFor ?? (combat?.targets.length === 1 ? combat.targets[0] : undefined);
   if (!combat || !unit || from === undefined || !combat.targets.includes(from)) return;

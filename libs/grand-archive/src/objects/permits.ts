@@ -37,7 +37,7 @@ export const permitCards = (
 export interface Permit {
   /** Elements that are not enabled do not matter. */
   readonly elements: boolean;
-  /** So much damage is dealt to the own champion as a cost besides. */
+  /** How much damage is dealt to the own champion as a cost besides. */
   readonly damage: number;
 }
 

@@ -7,7 +7,7 @@ import { standing, staticsOf } from './statics.js';
 import { championOf } from './traits.js';
 import { sightOf } from './derive.js';
 
-/** A player recovers so much, with what makes it more or less (GA-RECOVER-01); who would recover nothing does not. */
+/** A player recovers `n`, with what makes it more or less (GA-RECOVER-01); a player who would recover 0 does not. */
 export const recovering = (scribe: Scribe, seat: Seat, n: number, source: Handle): void => {
   const { table, cards } = scribe;
   const champion = championOf(table, cards, seat);

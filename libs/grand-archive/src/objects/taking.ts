@@ -36,7 +36,7 @@ interface Wanted {
   readonly from: readonly string[];
   readonly what: Selector;
   readonly to: string;
-  /** So many must be chosen, as far as the chooser has them (docs/decisions/180). */
+  /** How many must be chosen, as far as the chooser has them (docs/decisions/180). */
   readonly must: number;
 }
 
@@ -104,7 +104,9 @@ const zonePart = (asked: Ask, at: number): Part => {
 
 type Taken = readonly (MaybeSecret<number> | Handle)[];
 
-/** Cards of several zones of the own, so many altogether; which of a hand or deck will do its player alone can tell. */
+/**
+ * Cards of several of the own zones, a number altogether; which of a hand or deck will do its player alone can tell.
+ */
 export const takeCards = question({
   of: 'take-own',
   rule: 'GA-TGT-08',

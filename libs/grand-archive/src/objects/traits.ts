@@ -27,7 +27,7 @@ export const shownBy = (
 
 /**
  * What a card is, as it lies there. Undefined for a card that this table does not know, and for one that lies face
- * down: it has no characteristics, whoever may look (GA-VIS-12, GA-DFC-18).
+ * down: it has no characteristics, for any player who may look (GA-VIS-12, GA-DFC-18).
  */
 export const faceOf = (
   cards: CardLookup,
@@ -79,7 +79,7 @@ export const hasType = (cards: CardLookup, card: Card, ...types: readonly string
 
 /**
  * A card as far as it can say anything where it lies: in a memory all lie face down and say it all the same; elsewhere
- * one that lies face down is none of what it is (GA-SEAL-01).
+ * one that lies face down has none of its characteristics (GA-SEAL-01).
  */
 export const asLying = (card: Card, zone: string): Card => (zone === 'memory' ? { ...card, face: 'up' } : card);
 

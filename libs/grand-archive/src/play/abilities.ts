@@ -87,7 +87,7 @@ const lentTo = (sight: Sight, card: Card): Located[] => {
   return [...new Map(given.map(({ ref, ability }) => [ref, { ref, ability }])).values()];
 };
 
-/** Who has lost all other abilities has none of others (GA-BECOME-01). */
+/** A card that has lost all other abilities has no abilities of other cards (GA-BECOME-01). */
 const isBecome = (card: Card): boolean => becameOf(card) !== undefined;
 
 /** The activated abilities of other objects that a static ability of the card gives it, each once (GA-BORROW-01). */

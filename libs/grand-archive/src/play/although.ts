@@ -13,7 +13,7 @@ const cardsOf = ({ table, seat }: Query, zone: string): CardRef[] =>
     ? [...slotsIn(table, zoneId('hand', seat)).keys()]
     : cardsIn(table, zoneId(zone, seat)).map(({ handle }) => handle);
 
-/** There is one combat at a time, in the main phase of whoever attacks: from that nothing is excused. */
+/** There is one combat at a time, in the attacking player's main phase: from that nothing is excused. */
 const attackStops = ({ table, seat }: Query, card: Definition): Refusal | undefined =>
   card.types.includes('ATTACK') && (table.combat || table.phase !== 'main' || table.turn?.seat !== seat)
     ? refuse('GA-ACT-18', `${card.name} attacks in the own main phase, while no other attack goes on`)

@@ -112,7 +112,7 @@ const placeStops = (query: Query, ref: CardRef, card: Definition): Refusal | und
   const env = playing(seat, card, whence(query, ref));
   const lying = lyingElsewhere(table, seat, ref);
   const permitted = lying && zone === 'memory' && printedKeyword(sight, card, 'lucid', env) !== undefined;
-  // Of a card that lies face down too: whoever may look at it sees what it permits (GA-SEAL-03).
+  // A card that lies face down is read too: a player who may look at it sees what it permits (GA-SEAL-03).
   const itself = !lying || !isBare(sight, lying);
   const from = itself && permissionFrom(sight, card, env) !== undefined;
   return permitted || from ? undefined : refuse('GA-ZONE-08', `${card.name} is not in the hand`);

@@ -6,7 +6,7 @@ import { nameOf } from './targeting.js';
 
 const optionsOf = ({ options }: Pick<Ask, 'options'>): readonly Json[] => reveal(options ?? []) ?? [];
 
-/** The numbers from 0, so many of them: who is out takes, or leaves, the first. */
+/** The first `n` numbers from 0: a player who is out takes, or leaves, them. */
 export const first = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 
 export const yesNo = (rule: string) =>

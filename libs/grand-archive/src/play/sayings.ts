@@ -32,7 +32,7 @@ const x = part({
   candidates: (query, draft) => {
     const { seat } = query;
     const sight = sightOf(query);
-    // Of a cost that is not paid, X is 0.
+    // X of a cost that is not paid is 0.
     if (excuseOf(query, draft)?.free) return [{ value: 0, label: '0' }];
     const payers =
       countersPaying(query, draft) ??

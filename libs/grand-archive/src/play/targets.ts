@@ -8,7 +8,7 @@ import { hasKeyword } from '../objects/characteristics.js';
 import { handlesOf } from '../effects/select.js';
 import { faceUp } from '../objects/traits.js';
 
-/** Who targets: its controller, its source, and whether it is a Spell. */
+/** The effect that targets: its controller, its source, and whether it is a Spell. */
 export type Targeting = Pick<Env, 'controller' | 'source'> & { readonly spell?: boolean };
 
 /** A card or ability that counts as a Spell. */

@@ -27,7 +27,7 @@ const trinkets = Array.from({ length: 12 }, (_, n) => define({ id: `trinket-${n}
 const all = [spirit, apprentice, blade, chalice, mirror, stone, lamp, club, boon, twin, ...allies, ...trinkets];
 const cards: CardLookup = { version: 'test', get: (id) => all.find((card) => card.id === id) };
 
-/** So many allies, at most four of each. */
+/** `n` allies, at most four of each. */
 const crowd = (n: number): Record<string, number> =>
   Object.fromEntries(allies.flatMap((card, k) => (k * 4 < n ? [[card.id, Math.min(4, n - k * 4)]] : [])));
 const trinketsUpTo = (n: number): Record<string, number> =>

@@ -11,7 +11,7 @@ export const deckParts = {
   },
 } as const;
 
-/** What a format limits; an absent limit is none. */
+/** What a format limits; an absent one sets no limit. */
 interface Limits {
   readonly name: string;
   readonly main?: { readonly min: number; readonly rule: string };
@@ -176,8 +176,8 @@ const entriesOf = (deck: Deck, part: string, cards: CardLookup, unknown: Violati
 
 /**
  * Every way in which a deck breaks the rules of a format, all at once; none: it may be played (catalogue, section 2).
- * Whether cards are banned is a tournament's matter and not in these rules. A format that there is none of is a
- * violation itself (GA-FMT-01).
+ * Whether cards are banned is a tournament's matter and not in these rules. A format that does not exist is a violation
+ * itself (GA-FMT-01).
  */
 export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violation[] => {
   const limits = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;

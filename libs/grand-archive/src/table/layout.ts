@@ -37,7 +37,7 @@ export const layout: Layout = {
   ],
 };
 
-/** Who may look at a card in a zone (catalogue, section 30). */
+/** The players who may look at a card in a zone (catalogue, section 30). */
 export const lookers: Lookers = (zone: string, owner: Seat, controller: Seat, face): readonly Seat[] | null => {
   switch (zone) {
     case 'deck':

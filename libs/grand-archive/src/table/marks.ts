@@ -34,7 +34,7 @@ const isGuarded = (scribe: Scribe, to: Handle, { data, controller, source }: Eff
       card.handle === to && matches(sightOf(scribe), card, data['over'] as unknown as Selector, { controller, source }),
   );
 
-/** Shields on an object, the oldest first. One that prevents so much altogether is used up by it. */
+/** Shields on an object, the oldest first. One that prevents a fixed amount altogether is used up by it. */
 const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean): Effect[] =>
   scribe.table.effects.filter((effect) => {
     const { on, data } = effect;
@@ -45,11 +45,11 @@ const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean): Effect[] =>
     );
   });
 
-/** How much a shield has left for an object: one over a group has so much for each of them (GA-GUARD-02). */
+/** How much a shield has left for an object: one over a group has the amount for each of them (GA-GUARD-02). */
 const usedOf = ({ data }: Effect, to: Handle): number =>
   Number((data['used'] as Readonly<Record<Handle, number>> | undefined)?.[to] ?? 0);
 
-/** A shield that prevents so much altogether has prevented a part of it. */
+/** A shield that prevents a fixed amount altogether has prevented a part of it. */
 const useUp = (scribe: Scribe, shield: Effect, to: Handle, n: number): void => {
   const { data, on } = shield;
   if (data['next'] !== true) return;
@@ -71,7 +71,7 @@ const rewardPrevented = (scribe: Scribe, { data, controller }: Effect, n: number
 const worsening = ({ table }: Scribe, to: Handle): Effect[] =>
   table.effects.filter(({ on, data }) => data['worse'] !== undefined && Array.isArray(on) && on.includes(to));
 
-/** How much more they make of an amount: so much each, or twice the amount (GA-MORE-03). */
+/** How much more they make of an amount: each adds its number, or doubles the amount (GA-MORE-03). */
 const moreBy = (effects: readonly Effect[], n: number): number =>
   effects.reduce((sum, { data }) => sum + (data['worse'] === 'double' ? n : Number(data['worse'])), 0);
 

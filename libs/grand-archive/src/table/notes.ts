@@ -6,7 +6,7 @@ import { note } from '#rules';
 /** Whose first turn has begun (GA-TURN-08). */
 export const started = note<readonly Seat[]>({ scope: 'game', key: 'started' });
 
-/** Of three or more, who lost first begins the next game (GA-END-08). */
+/** The player who lost first of three or more begins the next game (GA-END-08). */
 export const firstLoser = note<Seat>({ scope: 'match', key: 'firstLoser' });
 
 /** Whether this player has materialized in this turn (GA-MAT-10). */

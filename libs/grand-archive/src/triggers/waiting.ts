@@ -14,9 +14,9 @@ export interface Waiting extends Triggered {
   readonly event: NonNullable<Env['event']>;
   /** Its source was a copy (last-known information). */
   readonly copied?: true;
-  /** Of what was delayed until now: what is to be done, and what its effect knew of itself. */
+  /** What was delayed until now: what is to be done, and what its effect knew of itself. */
   readonly delayed?: Delayed;
-  /** Of an ability that an effect gave: what it looks for. */
+  /** What an ability that an effect gave looks for. */
   readonly when?: string;
 }
 

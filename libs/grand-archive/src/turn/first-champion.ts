@@ -6,7 +6,7 @@ import { settle } from './checks.js';
 import { materialsOf } from './materials.js';
 import { beginPhase, begins, giveOpportunity } from './timing.js';
 
-/** The level 0 champions of a material deck (GA-SETUP-10). Who is out places none: their turn ends. */
+/** The level 0 champions of a material deck (GA-SETUP-10). A player who is out places none: their turn ends. */
 export const firstChampion = question({
   of: 'champion',
   rule: 'GA-SETUP-09',

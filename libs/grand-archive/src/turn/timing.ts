@@ -37,7 +37,7 @@ export const isInterdicted = ({ table, cards }: Scribe): boolean =>
       hasPrinted(definitionOf(cards, definition) ?? { keywords: [] }, 'interdiction'),
   );
 
-/** Opens a window: the seat gets Opportunity, the count of passes starts anew. A defeated seat is skipped (CF-55). */
+/** Opens a window: the seat gets Opportunity, the count of passes starts again. A defeated seat is skipped (CF-55). */
 export const giveOpportunity = (scribe: Scribe, seat: Seat): void => {
   if (isInterdicted(scribe)) return;
   const holder = seatOf(scribe.table, seat)?.out === null ? seat : nextSeat(scribe.table, seat);

@@ -168,8 +168,8 @@ const putBackLater = (scribe: Scribe, env: Env, what: Ref, level: number): void 
 };
 
 /**
- * What is meant of what lies where it is said to come from; in "your graveyard" lies only what is yours, whoever
- * controlled it as it died (GA-ZONE-16).
+ * What is meant of what lies where it is said to come from; in "your graveyard" lies only what is yours, whichever
+ * player controlled it as it died (GA-ZONE-16).
  */
 const lyingThere = (
   scribe: Scribe,

@@ -86,8 +86,8 @@ const millAll = (scribe: Scribe, env: Env, one: OpOf<typeof deckWords, 'mill'>):
   });
 
 /**
- * Scavenges: cards from the top of the own deck are revealed one by one until such a card comes, so many at most; that
- * card goes to the hand, and the rest below the deck in an order that nobody knows (GA-SCAV-01).
+ * Scavenges: cards from the top of the own deck are revealed one by one until such a card comes, at most `n`; that card
+ * goes to the hand, and the rest below the deck in an order that nobody knows (GA-SCAV-01).
  */
 const scavenge = (scribe: Scribe, env: Env, n: number, take: Selector): void => {
   const seat = env.controller;
@@ -105,8 +105,8 @@ const scavenge = (scribe: Scribe, env: Env, n: number, take: Selector): void => 
 };
 
 /**
- * Looks at the top cards of the own main deck: so many go into the graveyard, so many back on top, the rest to the
- * bottom. With fewer cards there, the places are filled in that order (GA-DIVIDE-01).
+ * Looks at the top cards of the own main deck: `graveyard` of them go into the graveyard, `top` back on top, the rest
+ * to the bottom. With fewer cards there, the places are filled in that order (GA-DIVIDE-01).
  */
 function* divideTop(scribe: Scribe, env: Env, n: number, graveyard: number, top: number): Flow {
   const seat = env.controller;
@@ -155,7 +155,7 @@ function* divideTop(scribe: Scribe, env: Env, n: number, graveyard: number, top:
       'effect',
     );
   if (buried.length > 0) fromDeckToGraveyard(scribe, seat);
-  // Counted anew: what has gone to the graveyard lies there no longer.
+  // Counted again: what has gone to the graveyard lies there no longer.
   const now = (slot: number): number => slot - buried.filter((gone) => gone < slot).length;
   const rest = places.filter((slot) => !taken.includes(slot));
   if (kept.length + rest.length > 0) arrangeDeck(scribe, seat, kept.map(now), rest.map(now));

@@ -46,7 +46,7 @@ const summon = (scribe: Scribe, { controller }: Env, tokens: readonly string[], 
   );
 };
 
-/** Gathers: a token of several, each as likely, so many times (GA-GATHER-01). */
+/** Gathers: `n` times one token of several, each as likely (GA-GATHER-01). */
 const gather = (scribe: Scribe, env: Env, tokens: readonly string[], n: number): void => {
   for (let left = n; left > 0; left -= 1) {
     const [at] = reveal(scribe.random('gather', [{ tokens }], 1)) ?? [0];

@@ -132,8 +132,8 @@ function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): 
 }
 
 /**
- * Of hidden cards of a kind, some at random: all that lie there are put in a random order, which is known to whoever
- * sees them, and the first ones of that kind are taken. A draw among those of the kind would tell everybody how many.
+ * Some hidden cards of a kind, at random: all that lie there are put in a random order, which each player who sees them
+ * knows, and the first ones of that kind are taken. A draw among those of the kind would tell everybody how many.
  */
 const atRandomAmongHidden = (course: Course, env: Env, what: Selector, { n, fits }: Choice): Where[] => {
   const pool = poolOf(course, env, what);

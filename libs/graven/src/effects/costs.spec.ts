@@ -274,5 +274,5 @@ describe('a choice among hidden cards that must be made', () => {
   });
 });
 
-/** The last entry as an audience reads it, without the seals: those are drawn anew each time. */
+/** The last entry as an audience reads it, without the seals: those are drawn again each time. */
 const game_last = (game: Game, audience: readonly number[]): string => game.heard(audience).at(-1)!;

@@ -85,7 +85,7 @@ const haveEach = (wanted: readonly (readonly Where[])[]): boolean => {
   return wanted.every((_, to) => give(to, []));
 };
 
-/** Whether all that is to be milled is, whatever effects say of mills (GR-PRIM-42), and whoever mills it. */
+/** Whether all that is to be milled is, whatever effects say of mills (GR-PRIM-42), and whichever player mills it. */
 const canMill = (sight: Sight, env: Env, costs: readonly Op[]): boolean => {
   const wanted = new Map<Seat, number>();
   for (const op of costs) {

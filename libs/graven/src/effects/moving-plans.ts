@@ -90,7 +90,9 @@ const liesThere = (course: Course, word: 'discarded' | 'destroyed', where: Where
   return word === 'destroyed' ? onField(place) : place === 'hand';
 };
 
-/** Of those that lie there still: another part of the same operation may have taken them meanwhile. */
+/**
+ * Discards or destroys those that lie there still: another part of the same operation may have taken them meanwhile.
+ */
 const down = (course: Course, cards: readonly Where[], word: 'discarded' | 'destroyed', name: TermName): number => {
   const there = cards.filter((where) => liesThere(course, word, where));
   return transfer(

@@ -66,7 +66,7 @@ export type OwnNumber =
 export type Value = ValueOf<Terms>;
 
 /**
- * The cards an operation touches: this one, the one spoken of, those named before, all of a kind, or so many chosen of
+ * The cards an operation touches: this one, the one spoken of, those named before, all of a kind, or a number chosen of
  * a kind.
  */
 export type Ref =

@@ -17,7 +17,7 @@ const mechanics: Mechanics<Terms> = {
   sight: (course) => course.sight,
   plan: planOf,
   operate: (course, change) => operate(course, change),
-  // Who conceded while something was chosen does nothing any more (GR-AMB-45).
+  // A player who conceded while something was chosen does nothing any more (GR-AMB-45).
   isGone: (course, env) => !isIn(course.table, env.controller),
   about: aboutOf,
   deed: (course, { self }) => deedOf(course, self),

@@ -421,7 +421,7 @@ describe('operations', () => {
     expect([random.count('discard', 2), random.of('drew-random').length, random.asked]).toEqual([1, 1, []]);
     expect(done([{ op: 'discard', who: 'each-opponent', n: 1, what: { type: 'TITAN' } }], hands).asked).toEqual([
       '2 cards',
-    ]); // that there is none is not told
+    ]); // that no card fits is not told
     expect(done([{ op: 'discard', who: 'each-opponent', n: 'all' }], hands).count('discard', 2)).toBe(3);
   });
 
@@ -771,7 +771,7 @@ describe('operations', () => {
 
   it('GR-PRIM-34: put the top cards back in a chosen order', () => {
     const looking = done([{ op: 'arrange', who: 'you', n: 3 }], stacked);
-    // Who looks is offered names.
+    // A player who looks is offered names.
     expect(looking.options(1).map(({ label }) => label)).toEqual(
       expect.arrayContaining(['elk', 'rhea', 'hare'].map((name) => expect.stringMatching(new RegExp(name, 'i')))),
     );

@@ -45,7 +45,7 @@ function* through(course: Course, env: Env, op: Search, seat: Seat): Flow<Where[
 }
 
 /**
- * Search a deck, take up to so many to a place, shown or not; the shuffle comes when the effect is complete
+ * Search a deck, take up to a number of cards to a place, shown or not; the shuffle comes when the effect is complete
  * (GR-SEARCH-01 to GR-SEARCH-04, GR-AMB-42).
  */
 export function* planSearch(course: Course, env: Env, op: Search): Flow<Plan> {

@@ -5,7 +5,7 @@ import { lookAt, matches, playersOf, type Sight } from '../table/sight.js';
 import { lyingIn, type Lying } from '../table/where.js';
 import { LINES, type Type } from '../effects/words.js';
 
-/** So many Humans and so many Titans, sacrificed from the own field. */
+/** How many Humans and how many Titans to sacrifice from the own field. */
 export interface Price {
   readonly humans: number;
   readonly titans: number;
@@ -39,8 +39,8 @@ export interface Payable {
 }
 
 /**
- * The cards a player can sacrifice: all on the own field, whoever owns them (GR-INV-04, GR-INV-06), but what is
- * protected from it.
+ * The cards a player can sacrifice: all on the own field, whichever player owns them (GR-INV-04, GR-INV-06), but what
+ * is protected from it.
  */
 export const payable = (sight: Sight, seat: Seat): Payable[] =>
   LINES.flatMap((line) => lyingIn(sight.table, line, seat)).flatMap((one) => {
@@ -52,7 +52,7 @@ export const payable = (sight: Sight, seat: Seat): Payable[] =>
     return [{ handle: one.where.handle!, one, types: [...new Set([type, ...also])] }];
   });
 
-/** Whether these cards can count as so many of each. */
+/** Whether these cards can count as this many of each. */
 const covers = (cards: readonly Payable[], humans: number, titans: number, exactly: boolean): boolean => {
   const [first, ...rest] = cards;
   if (!first) return exactly ? humans === 0 && titans === 0 : humans >= 0 && titans >= 0;

@@ -20,7 +20,7 @@ import { lying } from '../table/where.js';
  * flow which asks can go on with; they take no part any more (GR-AMB-45).
  */
 
-/** Whoever asks for a choice cites it, where nothing nearer is to be said. */
+/** The flow that asks for a choice cites it, where nothing nearer is to be said. */
 const CHOICE = 'GR-PRIM-60';
 
 const first = (n: number): number[] => Array.from({ length: n }, (_, index) => index);

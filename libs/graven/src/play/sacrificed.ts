@@ -17,7 +17,7 @@ export const priceOf = (query: Query) => {
 
 const nameAt = ({ table, cards }: Query, handle: Handle): string => sightOf(table, cards).state.looks.get(handle)!.name;
 
-/** What could be meant for a price, and is none: cards of other fields, protected ones, the Titan itself. */
+/** What could be meant for a price, but does not pay it: cards of other fields, protected ones, the Titan itself. */
 const noPrice = (query: Query, draft: Draft, all: readonly Payable[]): Candidate<string>[] => [
   ...fieldOf(query.table)
     .filter(({ card }) => !all.some(({ handle }) => handle === card.handle))

@@ -107,7 +107,7 @@ const covered = (
       : [],
   );
 
-/** Of two cards that negate each other the one whose effect began later does (GR-CONT-07). */
+/** Where two cards negate each other the one whose effect began later does (GR-CONT-07). */
 const negatedUnder = (sight: Sight, field: readonly OnField[], modifiers: readonly Applied[]): Set<Handle> => {
   const edges = covered(sight, field, modifiers, 'negate');
   const overruled = (edge: (typeof edges)[number]): boolean =>

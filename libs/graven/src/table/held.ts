@@ -13,7 +13,7 @@ export interface Held {
 
 const NONE: readonly Held[] = [];
 
-/** Of each card once: definitions are pure data. */
+/** The effects of each card, made once: definitions are pure data. */
 const known = new WeakMap<Graven, readonly Held[]>();
 
 /** The effects that stand on a card. */

@@ -2,8 +2,8 @@ import type { Layout } from '#table';
 import type { Lookers } from '#rules';
 
 /**
- * The table of GRAVEN (GR-ZONE-01, GR-ZONE-02): the Front Line lies nearest to the middle. Who is eliminated leaves the
- * cards in `out`.
+ * The table of GRAVEN (GR-ZONE-01, GR-ZONE-02): the Front Line lies nearest to the middle. An eliminated player leaves
+ * the cards in `out`.
  */
 export const layout: Layout = {
   zones: [
@@ -28,7 +28,7 @@ export const layout: Layout = {
   ],
 };
 
-/** Who may look at a card in a place (catalogue, section 22). */
+/** The players who may look at a card in a place (catalogue, section 22). */
 export const lookers: Lookers = (zone, owner, _controller, face) => {
   switch (zone) {
     case 'deck':

@@ -4,7 +4,7 @@ import type { Phase } from '../effects/words.js';
 
 /** What a match of GRAVEN remembers beside its cards, where more than one place asks for it. */
 
-/** Who has had a turn. */
+/** The players who have had a turn. */
 export const started = note<readonly Seat[]>({ scope: 'game', key: 'started' });
 
 /** Turns that effects have added, and phases that they have somebody skip (GR-PRIM-37). */

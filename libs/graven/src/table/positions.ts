@@ -56,7 +56,7 @@ const strange: NonNullable<Positions['strange']> = ({ stats }) =>
     stat === 'points' ? [] : [`stats.${stat}: there is no stat "${stat}"; a card has "points" (GR-CARD-05)`],
   );
 
-/** Of two that negate each other the one whose effect began later does (GR-CONT-07): in which order they came. */
+/** The order in which cards came: where two negate each other the one whose effect began later does (GR-CONT-07). */
 const besides: NonNullable<Positions['besides']> = (table, cards) => {
   const applied = stateOf(table, cards).modifiers.filter(({ lasting }) => lasting === undefined);
   return { came: [...new Set(applied.flatMap(({ env }) => env.self?.handle ?? []))] };

@@ -27,7 +27,7 @@ export interface Env extends AnyEnv<Where> {
   readonly paying?: { readonly toPay: readonly Op[] };
 }
 
-/** Who has lost takes no part (GR-AMB-45); when the match is over nothing is changed any more (GR-AMB-35). */
+/** A player who has lost takes no part (GR-AMB-45); when the match is over nothing is changed any more (GR-AMB-35). */
 export const isIn = (table: Table, seat: Seat): boolean =>
   seatOf(table, seat)?.out === null || table.games.length === table.game;
 
@@ -40,8 +40,8 @@ const measure = (sight: Sight, what: Measure, seat: Seat): number =>
   what === 'score' ? scoreOf(sight, seat).score : countIn(sight.table, zoneId(what, seat));
 
 /**
- * The players a selector means (GR-PRIM-13), the effect's controller first and then in turn order. Of equals all are
- * meant.
+ * The players a selector means (GR-PRIM-13), the effect's controller first and then in turn order. It means all that
+ * are equal.
  */
 export const playersOf = (sight: Sight, env: Env, who: Who): Seat[] => {
   const { table } = sight;

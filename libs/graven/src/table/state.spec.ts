@@ -7,7 +7,7 @@ import { fold, view, type Fact, type Table } from '#table';
 import { workedOut } from './active.js';
 import { stateOf } from './state.js';
 
-/** What is kept from table to table is what would be worked out for this one alone, for whoever looks. */
+/** What is kept from table to table is what would be worked out for this one alone, for every audience. */
 const isKeptRightly = (game: Game): void => {
   for (const table of [game.table, view(game.table, [1]), view(game.table, [2]), view(game.table, [])])
     expect(stateOf(table, game.cards)).toEqual(workedOut(table, game.cards));

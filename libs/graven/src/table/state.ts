@@ -60,7 +60,7 @@ const sameZones = (a: Table, b: Table, { pools }: Reads): boolean =>
 const sameSeats = (a: Table, b: Table): boolean =>
   a.seats === b.seats || a.seats.every(({ out }, n) => out === b.seats[n]?.out);
 
-/** Of hands and decks each audience sees something else; what lies open is the same to all, card by card. */
+/** Each audience sees something else of hands and decks; what lies open is the same to all, card by card. */
 const sameAudience = ({ audience: a }: Table, { audience: b }: Table): boolean => a === b || String(a) === String(b);
 
 /** Whether what was worked out for one table holds for another: all that continuous effects may depend on. */

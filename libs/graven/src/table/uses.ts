@@ -5,7 +5,7 @@ import { usedFromHand, type HandUse } from './notes.js';
 /**
  * Which cards of a hand were used in this phase. A hand is pooled: its cards have no names that could be followed, and
  * their places close up when one leaves. So the places of those that were used are kept up with every card that leaves.
- * They are the player's secret; that there were so many uses, and of what, everybody saw.
+ * They are the player's secret; but everybody saw how many uses there were, and of what.
  */
 
 /** Where a card is that has left the hand: it stays in the list, so that its length tells no more than was seen. */

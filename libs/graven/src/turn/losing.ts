@@ -7,12 +7,12 @@ import { isIn, nextSeat } from '../table/sight.js';
 import { startTurn } from './turn-start.js';
 import { fieldOf } from '../table/where.js';
 
-/** With so many in the own discard pile a player has lost (GR-LOSE-02). */
+/** A player with this many Titans in their own discard pile has lost (GR-LOSE-02). */
 export const TITANS = 3;
 const EMPTY = 'empty deck';
 const THREE = 'three Titans';
 
-/** Titans in a discard pile, whoever owns them (GR-LOSE-06). */
+/** Titans in a discard pile, whichever player owns them (GR-LOSE-06). */
 export const titansIn = (table: Table, cards: CardLookup, seat: Seat): number =>
   cardsIn(table, zoneId('discard', seat)).filter(({ definition }) => cardOf(cards, definition)?.type === 'TITAN')
     .length;
@@ -49,7 +49,7 @@ const definitionOf = (table: Table, leg: Leg): string | null => {
   return zone?.slots[reveal(leg.slot!)!]?.definition ?? null;
 };
 
-/** Who has lost, in their order, and how the game ended. */
+/** The players who have lost, in their order, and how the game ended. */
 const eliminated = note<readonly { readonly seat: Seat; readonly reason: string; readonly turn: number }[]>({
   scope: 'game',
   key: 'eliminated',

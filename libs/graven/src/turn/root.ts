@@ -18,7 +18,7 @@ export const changes: readonly ChangeKind[] = changesIn((scribe) => courses.get(
 
 export const stateByHand = byHandQuestion(() => changes);
 
-/** Of what was stated, "if you did" is true where anything was. */
+/** "If you did" is true where anything was done of what was stated. */
 function* byHand(course: Course, { controller: by, self }: Env, text: string): Flow {
   const { cause, title = 'an effect' } = course.unit ?? {};
   const source: { readonly source?: string } = self?.handle === undefined ? {} : { source: self.handle };

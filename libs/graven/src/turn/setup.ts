@@ -10,7 +10,10 @@ import { goOn } from './turn.js';
 
 const HAND = 7;
 
-/** Who goes first: as the organiser says, or at random; method and result are recorded (GR-SETUP-05, GR-AMB-04). */
+/**
+ * The player who goes first: as the organiser says, or at random; method and result are recorded (GR-SETUP-05,
+ * GR-AMB-04).
+ */
 const firstPlayer = (course: Course, agreed: Seat | undefined): { seat: Seat; method: string } => {
   const { order } = course.table;
   if (agreed !== undefined) return { seat: agreed, method: 'chosen by the organiser' };

@@ -38,7 +38,7 @@ const hasAgain = (course: Course, phase: Phase): boolean => {
   return more > 0;
 };
 
-/** What is counted in a phase is counted anew in each (GR-PLAY-02, GR-EFF-04). */
+/** What is counted in a phase is counted from the start in each (GR-PLAY-02, GR-EFF-04). */
 const countAnew = ({ scribe }: Course, phase: Phase): void => {
   const anew = <Value>(count: Note<Value>): void => {
     if (count.in(scribe.table) !== undefined) count.write(scribe, null);

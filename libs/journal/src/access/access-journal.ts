@@ -12,7 +12,7 @@ export type AccessKind = 'look' | 'refusal' | 'token';
 export interface AccessNote {
   /** The match; {@link NO_MATCH} for what concerns none. */
   readonly match: string;
-  /** Of the match's head when it happened. */
+  /** The revision of the match's head when it happened. */
   readonly revision: number;
   readonly kind: AccessKind;
   /** RFC 3339, UTC, milliseconds. */
@@ -56,7 +56,7 @@ export interface AccessJournal {
   list(match: string, after?: number, limit?: number, kind?: AccessKind): Promise<AccessRecord[]>;
   /** All that was noted of any match until now: what a checkpoint blinds into one value. */
   whole(): Promise<AccessWhole>;
-  /** The same as of so many notes, where they have an order: whether any was taken out since. */
+  /** The same for the first `notes` notes, where they have an order: whether any was taken out since. */
   wholeAt?(notes: number): Promise<AccessWhole>;
   /** Checks the chains of all matches. */
   check(): Promise<AccessChecked>;

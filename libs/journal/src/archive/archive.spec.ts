@@ -100,7 +100,7 @@ describe('an archive', () => {
         section: 'manifest',
         what: expect.stringContaining('lines'),
       });
-      // Of the processor, in microseconds: how busy the machine is says nothing of it.
+      // Processor time, in microseconds: how busy the machine is says nothing of it.
       const { user, system } = process.cpuUsage(began);
       expect(user + system).toBeLessThan(4_000_000);
     }

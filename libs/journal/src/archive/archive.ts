@@ -17,16 +17,16 @@ export interface ArchiveHeader {
   readonly v: 1;
   readonly match: string;
   readonly audience: Audience;
-  /** Of rules, cards and facts, as the match pins them; opaque here. */
+  /** The versions of rules, cards and facts, as the match pins them; opaque here. */
   readonly versions: Json;
   /** RFC 3339, UTC, milliseconds. */
   readonly exportedAt: string;
-  /** Of the service that signed receipts and manifest: Ed25519, 32 bytes, base64url. */
+  /** The key of the service that signed receipts and manifest: Ed25519, 32 bytes, base64url. */
   readonly publicKey: string;
   /**
-   * Of a match that the signer did not record but took in: by whom it was recorded, when it was exported there, when
-   * it was taken in. Then the manifest's signature says that this was taken in so, and nothing about what happened;
-   * the receipts are those of who recorded it. Without `publicKey` nothing shows who that was.
+   * Only for a match that the signer did not record but took in: by whom it was recorded, when it was exported there,
+   * when it was taken in. Then the manifest's signature says that this was taken in so, and nothing about what
+   * happened; the receipts are those of the service that recorded it. Without `publicKey` nothing shows who that was.
    */
   readonly imported?: {
     readonly publicKey?: string;

@@ -22,7 +22,7 @@ import { Verifier, type Verification } from './verify.js';
 export interface ArchiveFailure {
   /** `layout`: bytes between the sections. */
   readonly section: 'header' | ListSection | 'manifest' | 'layout';
-  /** Of the entry that fails, or that a failing receipt is about; else `null`. */
+  /** The revision of the entry that fails, or that a failing receipt is about; else `null`. */
   readonly revision: number | null;
   readonly what: string;
 }
@@ -45,8 +45,8 @@ const broken = (section: ArchiveFailure['section'], what: string, revision: numb
  * Reads and verifies an archive in either form; every byte of it counts (docs/entry-format.md), but for a mark of the
  * byte order before it and a carriage return before each line feed: systems add them as they copy a file. Total.
  * @param data the bytes as they were written, not gzipped
- * @param trusted public key of the service that must have signed it. Without it the key is the header's own: then
- *   the archive is known to be as *that* key's owner wrote it, whoever that is
+ * @param trusted public key of the service that must have signed it. Without it the key is the header's own: then the
+ *   archive is known to be as *that* key's owner wrote it, no matter who that is
  */
 export const readArchive = (data: string | Uint8Array, trusted?: string): ArchiveReading => {
   try {

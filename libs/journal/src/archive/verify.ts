@@ -17,7 +17,7 @@ export interface Verification {
   readonly valid: boolean;
   /** How many entries are in order, from the first. */
   readonly entries: number;
-  /** Hash of the last of them; 64 zeros when there is none. */
+  /** Hash of the last of them; 64 zeros when no entry is in order. */
   readonly head: string;
   /** Each as far as the entries go that are in order. */
   readonly checks: readonly Check[];

@@ -17,7 +17,9 @@ import {
 /** What an archive is made of; the service's key and the counts are added. */
 export interface ArchiveContents extends Omit<Archive, 'header'> {
   readonly header: Omit<ArchiveHeader, 'v' | 'publicKey' | 'counts'>;
-  /** Who may open the entry of a revision, where that is not the header's audience (games that were opened to all). */
+  /**
+   * The audience that may open the entry of a revision, where that is not the header's (games that were opened to all).
+   */
   readonly audienceAt?: (revision: number) => Audience;
 }
 

@@ -59,7 +59,7 @@ export const verifyCheckpoint = (value: unknown, publicKey: string): value is Ch
 
 const NAMES = ['access', 'at', 'log', 'partitions', 'signature', 'v'];
 
-/** A checkpoint, whoever signed it; `null` for what is none. */
+/** A checkpoint, whichever service signed it; `null` for any other value. */
 export const asCheckpoint = (value: unknown): Checkpoint | null => {
   if (!hasExactly(value, NAMES) || value['v'] !== 1 || typeof value['log'] !== 'string') return null;
   const { partitions, access, at, signature } = value;

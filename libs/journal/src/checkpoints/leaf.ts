@@ -3,9 +3,9 @@ import { hmac } from '../entry/hashing.js';
 import { leafHash } from './tree.js';
 
 /**
- * What stands for an entry in the tree. Whoever holds a proof sees leaves of other matches, so a leaf must tell nothing
- * to who knows, or guesses, an entry; and every instance must come to the same leaf. So it is salted with what follows
- * from the log and from the house's bundles alone.
+ * What stands for an entry in the tree. The holder of a proof sees leaves of other matches, so a leaf must tell nothing
+ * to a reader who knows, or guesses, an entry; and every instance must come to the same leaf. So it is salted with what
+ * follows from the log and from the house's bundles alone.
  */
 
 const NO_SECRET = '0'.repeat(64);
@@ -13,7 +13,7 @@ const TAG = Buffer.from('leaf/1');
 
 /** From this the salt of a leaf is made: `HMAC(key, "leaf/1|" ‖ hash)`, for the house's eyes. */
 export const leafSecret = (hash: string, houseKey: string | null, before: string | null): string =>
-  // Of a match of which only a part is known the house has no key: then the leaf before is what nobody else knows.
+  // The house has no key for a match of which only a part is known: then the leaf before is what nobody else knows.
   hmac(Buffer.from(houseKey ?? before ?? NO_SECRET, 'hex'), `leaf/1|${hash}`).toString('hex');
 
 /** `HMAC(secret, "salt/1")`: told to who may have a proof of the entry, and telling nothing of any other leaf. */

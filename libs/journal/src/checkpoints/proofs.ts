@@ -1,8 +1,8 @@
 import { nodeHash } from './tree.js';
 
 /**
- * The root that a leaf and its audit path come to (RFC 9162, 2.1.3.2); `null` where the path is none of such a leaf.
- * The leaf stands in the tree if that is the tree's root. Total.
+ * The root that a leaf and its audit path come to (RFC 9162, 2.1.3.2); `null` where the path does not belong to such a
+ * leaf. The leaf stands in the tree if that is the tree's root. Total.
  */
 export const rootByInclusion = (leaf: string, index: number, size: number, path: readonly string[]): string | null => {
   if (!isIndex(index) || !isIndex(size) || index >= size) return null;

@@ -1,6 +1,6 @@
 import type { Secret } from '#table';
 
-/** A value that no entry may hold: a bug of whoever made it, so it is thrown, never answered. */
+/** A value that no entry may hold: a bug of the code that made it, so it is thrown, never answered. */
 export class NotRecordable extends Error {
   override readonly name = 'NotRecordable';
 }

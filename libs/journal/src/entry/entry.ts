@@ -16,16 +16,16 @@ export interface EntryDraft {
   readonly prev: string;
   /** RFC 3339, UTC, milliseconds: `2026-11-21T10:00:00.000Z`. */
   readonly time: string;
-  /** Who did it, in public: `{seat: 1}`, `{recorder: true, seat: 1}`, `{house: true}`… */
+  /** The actor, in public: `{seat: 1}`, `{recorder: true, seat: 1}`, `{house: true}`… */
   readonly actor: Json;
   /** `object`, so that the typed actions of games and facts fit without an index signature. */
   readonly action: object;
   readonly facts: readonly object[];
-  /** Sealed to the house and to whoever acted. */
+  /** Sealed to the house and to the actor. */
   readonly key?: Secret<RequestKey>;
   /** The entry on whose table this one stands: of the revision before. With it the entry is of version 2. */
   readonly parent?: number;
-  /** Of a player with a key (version 2). */
+  /** Only with an action of a player with a key (version 2). */
   readonly signed?: Signed;
 }
 
@@ -37,7 +37,7 @@ export interface EntryRecord {
   readonly body: string;
   /** `[house, seat 1, … seat S]`: canonical JSON `{"k": value}`; `null` where this copy does not hold it. */
   readonly bundles: readonly (string | null)[];
-  /** Of the body's bytes. */
+  /** SHA-256 of the body's bytes. */
   readonly hash: string;
 }
 

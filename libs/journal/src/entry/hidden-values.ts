@@ -10,7 +10,7 @@ interface Hidden {
 
 /**
  * Numbers the hidden values of one entry, from 1, as they are met, and keeps what each audience may know. One object is
- * one value and has one number; only {@link unknown}, shared by everybody who does not know something, counts anew
+ * one value and has one number; only {@link unknown}, shared by everybody who does not know something, counts again
  * wherever it stands. So numbers follow from public information alone.
  */
 export class HiddenValues {

@@ -50,7 +50,7 @@ export const readBody = (text: string): Read<Body> => {
         : 'public is {action, actor, facts, key?, match, parent, prev, revision, signed?, time}',
     );
   const survey = new Survey();
-  // Of the two objects that are not walked here.
+  // Members of the two objects that are not walked here.
   survey.members = 3 + Object.keys(open).length;
   const parts = open as unknown as Record<string, unknown>;
   for (const name of ['action', 'actor', 'facts', 'key', 'signed']) survey.walk(parts, name, name !== 'actor');

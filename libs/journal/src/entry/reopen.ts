@@ -17,8 +17,8 @@ const findHoles = (inside: Hole['inside'], name: Hole['name'], holes: Hole[]): v
 };
 
 /**
- * What `openEntry` gives the house, of a record that is known to be an entry: whether it is one is not asked. Of
- * anything else it throws whatever it comes to, or gives what is none.
+ * What `openEntry` gives the house, of a record that is known to be an entry: whether it is one is not asked. With
+ * anything else it throws whatever it comes to, or gives something that is not an entry.
  */
 export const reopen = (record: EntryRecord): { readonly entry: OpenedEntry; readonly sealed: readonly string[] } => {
   const { public: open, sealed } = JSON.parse(record.body) as {

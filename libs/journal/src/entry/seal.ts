@@ -14,7 +14,7 @@ import { vouch } from './vouched.js';
  * docs/entry-format.md). The same logical entry always gives the same bytes.
  * @param seats S, the seats of the match
  * @param keys in force for this entry, `[house, seat 1, … seat S]`, 64 hex digits each; if its facts carry keys, these
- * @throws NotRecordable when the draft cannot be recorded: a bug of whoever made it
+ * @throws NotRecordable when the draft cannot be recorded: a bug of the code that made it
  */
 export const sealEntry = (draft: EntryDraft, seats: number, keys: readonly string[]): EntryRecord => {
   const brought = check(draft, seats, keys);

@@ -17,7 +17,7 @@ export interface Signed {
 /** Where an action was decided: what its signature binds it to. */
 export interface SignedPlace {
   readonly match: string;
-  /** Of the last entry that changed the play. */
+  /** The revision of the last entry that changed the play. */
   readonly revision: number;
   readonly prev: string;
   readonly seat: Seat;

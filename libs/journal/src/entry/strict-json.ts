@@ -9,9 +9,9 @@ interface StrictJson {
 }
 
 /**
- * Parses canonical JSON without writing it again: no white space outside of strings, no fractions or exponents, no
- * lone surrogates. That no member stands twice is left to whoever walks the value and counts (`members`), and so are
- * the order of members, which changes nothing, and the range of integers.
+ * Parses canonical JSON without writing it again: no white space outside of strings, no fractions or exponents, no lone
+ * surrogates. It leaves three checks to the caller that walks the value and counts (`members`): that no member stands
+ * twice, the order of members, which changes nothing, and the range of integers.
  */
 export const strictJson = (text: string): Read<StrictJson> => {
   const members = countMembers(text);

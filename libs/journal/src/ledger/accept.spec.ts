@@ -171,7 +171,7 @@ describe('the accept rule', () => {
     fc.assert(
       fc.property(garbage, (record) => {
         const { verdict } = accept(before, record as EntryRecord);
-        // A body hashed anew may by chance be an entry again: that it is not the operator's first is for receipts to
+        // A body hashed again may by chance be an entry again: that it is not the operator's first is for receipts to
         // show.
         expect(verdict === 'refused' || (verdict === 'accepted' && (record as EntryRecord).body.startsWith('{"'))).toBe(
           true,

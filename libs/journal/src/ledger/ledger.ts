@@ -15,7 +15,7 @@ export interface Ledger {
   readonly match: string | null;
   /** S; `null` before the first entry. */
   readonly seats: number | null;
-  /** Of the last accepted entry; 0 before the first. */
+  /** The revision of the last accepted entry; 0 before the first. */
   readonly revision: number;
   /** Hash of the last accepted entry; 64 zeros before the first. */
   readonly head: string;

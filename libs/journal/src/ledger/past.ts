@@ -1,7 +1,7 @@
 /** The accepted action that an idempotency key came with first. */
 export interface Remembered {
   readonly revision: number;
-  /** Of the request's body: the same key with another body is a mistake of the client's. */
+  /** The digest of the request's body: the same key with another body is a mistake of the client's. */
   readonly digest: string;
 }
 

@@ -3,7 +3,7 @@ import { decodeExactly } from '../receipts/ed25519.js';
 
 /** What a match demands of its next entry, beside following the head: what the entries before it have settled. */
 export interface Terms {
-  /** Of all its entries, settled by the first; 0 before it. */
+  /** The version of all its entries, settled by the first; 0 before it. */
   readonly version: number;
   /** The players' public keys in force, seat 1 first; `null`: that seat's actions need no signature. */
   readonly players: readonly (string | null)[];

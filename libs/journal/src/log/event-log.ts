@@ -28,7 +28,7 @@ export type Listener = (record: EntryRecord, judged?: Accepted) => void;
 export interface EventLog {
   /**
    * Appends one entry, whole or not at all; settles when it is durable. May be called again before it has settled, also
-   * for the following revision. Of several records for one revision exactly one is appended.
+   * for the following revision. Exactly one of several records for one revision is appended.
    * @throws StoreError; after `outcome-unknown` the same record may be appended again to learn what became of it
    */
   append(record: EntryRecord): Promise<AppendVerdict>;
@@ -51,7 +51,7 @@ export interface EventLog {
   tail(listener: Listener): () => void;
   /**
    * Settles when this log knows of a match at least everything that was durable when it was asked: what is refused
-   * after that is refused for good reason, whoever else writes (architecture §8).
+   * after that is refused for good reason, whatever other services write (architecture §8).
    * @throws StoreError `unreachable` when that cannot be known now
    */
   sync(match: string): Promise<void>;

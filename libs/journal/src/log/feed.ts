@@ -9,14 +9,15 @@ export type Places = Readonly<Record<number, string>>;
 /** A record where it stands in the log. */
 export interface Standing {
   readonly record: EntryRecord;
-  /** Of this record within its partition. */
+  /** The place of this record within its partition. */
   readonly offset: string;
   /** When the log took it in, in milliseconds since 1970; 0 where the log does not keep it. */
   readonly at: number;
 }
 
 /**
- * A piece of one partition, whole up to `next`: the offset after it. It may hold no record (what stood there was none).
+ * A piece of one partition, whole up to `next`: the offset after it. It may hold no record (what stood there was no
+ * record).
  */
 export interface Stretch {
   readonly partition: number;

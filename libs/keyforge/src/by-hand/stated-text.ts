@@ -5,7 +5,10 @@ import { lying } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { begin, drop, end, raise } from '../turn/units.js';
 
-/** A text beside bold words that no program covers: whoever plays by it states what it does, in a step of its own. */
+/**
+ * A text beside bold words that no program covers: the player who plays by it states what it does, in a step of its
+ * own.
+ */
 export function* statedText(course: Course, seat: Seat, handle: Handle): Flow {
   const definition = lying(course.table, { handle })!.definition;
   const card = cardOf(course.scribe.cards, definition)!;

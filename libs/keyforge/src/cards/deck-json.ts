@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 
 const PART = 'main';
-/** More entries than any deck: an answer that has so many is none. */
+/** More entries than any deck: an answer with that many is not a deck. */
 const MOST = 1_000;
 
 /** A line of a list, as `DeckLine` of the shared readers. */

@@ -10,7 +10,7 @@ import { amountOf, creaturesOf, inPlayOf, seatsOf, type Planners } from './plann
 
 type Words = 'gain' | 'lose' | 'steal' | 'give' | 'capture' | 'exalt' | 'take-amber' | 'drop-amber' | 'store';
 
-/** Of an amount that was meant, this much moved. Nothing moved is nothing done (KF-AEM-09). */
+/** Whether enough moved of the amount that was meant. Nothing moved is nothing done (KF-AEM-09). */
 const enough = (meant: number | 'all', moved: number): boolean => moved > 0 && (meant === 'all' || moved >= meant);
 const sum = (all: readonly number[]): number => all.reduce((total, n) => total + n, 0);
 

@@ -65,7 +65,7 @@ const TO: Readonly<Record<NonNullable<OpOf<'return'>['to']>, { to: Zone; place?:
   shuffled: { to: 'deck' },
 };
 
-/** Cards of a hand that are shown: their places there are told to nobody but who knows them. */
+/** Cards of a hand that are shown: their places there are told only to the players who know them. */
 const isOpen = (course: Course, where: Where): boolean => {
   if (where.slot === undefined) return true;
   const zone = where.zone!;
@@ -81,7 +81,7 @@ const shuffle = (course: Course, seats: Iterable<Seat>): void => {
 
 /**
  * Whose decks an instruction to shuffle such cards into them speaks of: they are shuffled with none of them, too
- * (KF-EFF-14). Of a card that is meant by itself, or chosen among everybody's, only its owner's is.
+ * (KF-EFF-14). For a card that is meant by itself, or chosen among everybody's, only its owner's is.
  */
 const spokenOf = (course: Course, env: Env, what: Ref): readonly Seat[] => {
   if (typeof what !== 'object' || !('all' in what || 'pick' in what)) return [];

@@ -59,7 +59,7 @@ export const CREATURES: Planners<Words> = {
   *damage(course, env, { what, n, splash, ignoresArmor, as }) {
     const cards = creaturesOf(course, yield* pick(course, env, what, 'Deal damage to', isLine));
     const { list, named } = naming(as);
-    // Of several the number may speak of each.
+    // The number may speak of each of several.
     const amounts = cards.map((handle) => numberOf(course, { ...env, it: { handle } }, n));
     const beside = splash === undefined ? 0 : numberOf(course, env, splash);
     return {

@@ -37,7 +37,7 @@ export const Single = z.union([
 ]);
 export type Single = z.infer<typeof Single>;
 
-/** Which cards: every given part must hold. Of a card in play all is as it is now, elsewhere as it is printed. */
+/** Which cards: every given part must hold. A card in play is as it is now, elsewhere as it is printed. */
 export interface Selector {
   in?: Place[] | undefined;
   who?: Who | undefined;

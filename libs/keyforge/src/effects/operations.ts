@@ -10,7 +10,7 @@ interface Parts {
   readonly Selector: z.ZodType<Selector>;
 }
 
-/** Of an operation that names cards with `as`, those are meant to which it really happened. */
+/** An operation that names cards with `as` means those to which it really happened. */
 const plainWith = ({ what, n, Selector }: Parts) => {
   const as = makes('the cards it happened to').optional();
   const some = z.union([n, z.literal('all')]);

@@ -188,7 +188,7 @@ describe('Resolving an effect', () => {
         .when(1, play('deal'))
         .count('hand', 1);
     expect([drawn(2), drawn(1), drawn(0)]).toEqual([1, 0, 0]);
-    // Of several creatures all: a ward keeps one of them.
+    // It takes all of several creatures: a ward keeps one of them.
     const raze = spell(
       'raze',
       { op: 'destroy', what: { all: FOE } },
@@ -305,7 +305,8 @@ describe('Resolving an effect', () => {
       ['reap: ox3 reaps', 'loop: Abilities switch each other on and off without end'],
     ]);
     expect(game.of('unit-ended').at(-1)!.rules).toEqual(['KF-EFF-09']);
-    // Of two all go, to their owners, and nothing else does; who waits for what is destroyed has nothing to do.
+    // All of two go, to their owners, and nothing else does; an ability that waits for what is destroyed has nothing to
+    // do.
     const marks = (id: string, test: object, keyword: 'taunt' | 'elusive') =>
       artifact(
         id,

@@ -1,7 +1,7 @@
 import { findCard, seatOf, type Handle, type Json, type OnCardOrSeat, type Seat } from '#table';
 import type { Course } from '../turn/course.js';
 
-/** A counter of a card or seat changes by so much, and never below 0 (KF-ZONE-10). Answers by how much it did. */
+/** A counter of a card or seat changes by `n`, and never below 0 (KF-ZONE-10). Answers by how much it did. */
 export const count = (
   course: Course,
   changes: readonly (OnCardOrSeat & { readonly counter: string; readonly by: number })[],

@@ -72,7 +72,7 @@ const looksUnder = (before: Sight, base: Base): ReadonlyMap<Handle, Look> => {
   });
   each(sight, base, 'flank', (_change, handle) => put(handle, { flank: true }));
   each(sight, base, 'keyword', ({ keyword, n }, handle, { env }) => {
-    // Of those with a number several add up (KF-KW-VALUE-01).
+    // Several keywords with a number add up (KF-KW-VALUE-01).
     const { keywords } = looks.get(handle)!;
     const more = n === undefined ? 1 : valueOf(sight, env, n);
     put(handle, { keywords: { ...keywords, [keyword]: (keywords[keyword] ?? 0) + more } });
@@ -95,7 +95,7 @@ const looksUnder = (before: Sight, base: Base): ReadonlyMap<Handle, Look> => {
   return looks;
 };
 
-/** Of one that no program covers, what its controller carries out. */
+/** What its controller carries out of an ability that no program covers. */
 const statedOf = ({ on, do: does, text }: Ability): Pick<Held, 'text'> =>
   on !== undefined && does === undefined && text !== undefined ? { text } : {};
 

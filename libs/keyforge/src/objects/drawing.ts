@@ -23,7 +23,7 @@ const reshuffle = (course: Course, seat: Seat): boolean => {
   return true;
 };
 
-/** Draws so many cards, as far as there are any; the player does not lose (KF-DRAW-06, KF-DRAW-07). */
+/** Draws `n` cards, as far as there are any; the player does not lose (KF-DRAW-06, KF-DRAW-07). */
 export const draw = (course: Course, seat: Seat, n: number): number => {
   let left = n;
   while (left > 0) {

@@ -15,7 +15,10 @@ const spokenOf = (sight: Sight, env: Env): Lying | undefined => {
   return where && asKnown(sight, where);
 };
 
-/** Who controls a card, as an ability sees it that is used as if its card were the user's, in play (KF-ASIF-01). */
+/**
+ * The player who controls a card, as an ability sees it that is used as if its card were the user's, in play
+ * (KF-ASIF-01).
+ */
 export const controllerFor = (env: Env, { where, place, seat }: Lying): Seat =>
   env.asYours === true && place === 'play' && where.handle !== undefined && where.handle === env.self
     ? env.controller

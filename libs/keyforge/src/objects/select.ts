@@ -101,7 +101,7 @@ const inTop: Fits = (sight, env, one, { top }) => {
   if (top === undefined) return true;
   const n = valueOf(sight, env, top);
   if (one.where.slot !== undefined) return one.where.slot < n;
-  // Of a pile the newest card lies last, and on top (KF-ZONE-04).
+  // The newest card of a pile lies last, and on top (KF-ZONE-04).
   const size = lyingIn(sight.table, one.place, one.seat).length;
   return (one.index ?? 0) >= size - n;
 };
@@ -131,8 +131,8 @@ const fitting = (sight: Sight, env: Env, what: Selector): Lying[] => {
 };
 
 /**
- * Of a ranking: who is in it for certain, and who ties for the places that are left. What is tagged has its place in it
- * and cannot be chosen (KF-DES-17).
+ * The cards that are in a ranking for certain, and those that tie for the places that are left. What is tagged has its
+ * place in it and cannot be chosen (KF-DES-17).
  */
 export const ranked = (
   sight: Sight,

@@ -20,7 +20,10 @@ const SIX = 6;
 
 /** What permits a card of another house. */
 export type Grant = Applied<ChangeOf<'allow'>>;
-/** Of cards that may be used so many are counted, not their uses: one that was counted is used again (KF-MAIN-14). */
+/**
+ * Where a number of cards may be used, the cards are counted, not their uses: one that was counted is used again
+ * (KF-MAIN-14).
+ */
 const isGranted = (
   used: Readonly<Record<string, number>>,
   key: string,
@@ -202,7 +205,7 @@ const isEnraged = (sight: Sight, one: Lying): boolean =>
   one.card?.values['enraged'] === true ||
   changesOf(sight.state, 'must-fight').some(({ change, env }) => matches(sight, env, one, change.what));
 
-/** Why a card cannot be used so, whoever says it: the house apart, and that it must fight. */
+/** Why a card cannot be used so, whether a player or an effect says it: the house apart, and that it must fight. */
 const stopsUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay): Refusal | undefined => {
   const found = inPlay(sight.table).get(handle);
   const one = lying(sight.table, { handle });
@@ -234,7 +237,7 @@ const mustFight = (sight: Sight, handle: Handle, way: UseWay, isAble: () => bool
     : undefined;
 };
 
-/** Why a card cannot be used so, whoever says it: the house apart. */
+/** Why a card cannot be used so, whether a player or an effect says it: the house apart. */
 export const cannotUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay): Refusal | undefined =>
   stopsUse(sight, seat, handle, way) ??
   mustFight(sight, handle, way, () => stopsUse(sight, seat, handle, 'fight') === undefined);

@@ -112,7 +112,7 @@ export const player = one<number>('player', 'KF-EFF-13', (ask) =>
     label: seat === ask.seat ? 'you' : 'the other player',
   })),
 );
-/** Where in a battleline: so many creatures stand to the left (KF-PLAY-03, KF-LINE-06). */
+/** Where in a battleline: this many creatures stand to the left (KF-PLAY-03, KF-LINE-06). */
 export const place = one<number>('place', 'KF-LINE-05', (ask) => {
   const all = optionsOf(ask) as readonly number[];
   const between = (n: number): string => `${n} ${n === 1 ? 'creature' : 'creatures'} to its left`;

@@ -306,7 +306,7 @@ describe('Action and Omni abilities', () => {
     const one: Side = { line: [{ card: 'martyr', counters: { power: 2 } }], artifacts: ['judge'] };
     const game = given({ cards: [...CARDS, martyr], one }).when(1, act('martyr'));
     expect([game.where('martyr'), game.amber(1)]).toEqual(['discard:1', 106]);
-    // For who used it, though another owns it.
+    // The player who used it gains, though another owns it.
     const lent: Side = { line: [{ card: 'martyr', owner: 2, counters: { power: 1 } }, 'ox1'] };
     const wail: Op[] = [
       { op: 'destroy', what: 'self' },

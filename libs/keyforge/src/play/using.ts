@@ -100,7 +100,7 @@ export function* reap(course: Course, card: Handle): Flow<boolean> {
 const canUnstun = (course: Course, seat: Seat, card: Handle): boolean =>
   isMarked(course, card, 'stunned') && cannotUse(course.sight, seat, card, 'unstun') === undefined;
 
-/** An Action or Omni ability (KF-ACT-01 to KF-ACT-05): for whoever uses the card. */
+/** An Action or Omni ability (KF-ACT-01 to KF-ACT-05): for the player who uses the card. */
 export function* act(course: Course, card: Handle, held: Held, seat: Seat): Flow {
   yield* apart(course, function* () {
     const bold = hasBold(held, 'action') ? 'action' : 'omni';
@@ -147,7 +147,7 @@ const blows = (course: Course, attacker: Handle, target: Handle, elusive: boolea
   const poison = (card: Handle): boolean => hasKeyword(looks.get(card), 'poison');
   const other = course.table.combat?.data['other'];
   const aimed: Aimed[] = [];
-  // Whoever is dealt the damage instead: once it has left, nobody is (KF-FIGHT-17).
+  // The creature that is dealt the damage instead: once it has left, none is (KF-FIGHT-17).
   const dealt = typeof other === 'string' ? other : target;
   // Elusive spares the two who fight, not another (KF-KW-ELUSIVE-01).
   if ((!elusive || dealt !== target) && inPlay(course.table).has(dealt))

@@ -43,7 +43,7 @@ export const layout: Layout = {
   ],
 };
 
-/** Who may look at a card in a place (catalogue, section 30.2). */
+/** The players who may look at a card in a place (catalogue, section 30.2). */
 export const lookers: Lookers = (zone, owner, controller, face) => {
   switch (zone) {
     case 'deck':

@@ -10,7 +10,7 @@ export interface Done {
   readonly seat: Seat;
   readonly card?: Handle;
   readonly definition?: string;
-  /** Who controlled the card. */
+  /** The player who controlled the card. */
   readonly controller?: Seat;
 }
 
@@ -51,7 +51,7 @@ export const ending = note<boolean>({ scope: 'turn', key: 'ending' });
 /** Which permissions have been used up how far (KF-MAIN-04): by the change's key; with a card's handle: for which. */
 export const granted = note<Readonly<Record<string, number>>>({ scope: 'turn', key: 'granted' });
 
-/** Who goes first, and how that came about (KF-SETUP-03). */
+/** The player who goes first, and how that came about (KF-SETUP-03). */
 export const goesFirst = note<{ readonly seat: Seat; readonly method: string }>({ scope: 'game', key: 'first' });
 
 /** Turns that are given on top. */

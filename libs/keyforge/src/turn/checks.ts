@@ -11,7 +11,10 @@ import { begin, cut, end, step } from './units.js';
 import { destroy } from './destroyed.js';
 import { resolveSoon } from './window.js';
 
-/** Who controls a card now: the most recent control effect counts, otherwise whoever brought it in (KF-CTRL-06). */
+/**
+ * The player who controls a card now: the most recent control effect counts, otherwise the player who brought it in
+ * (KF-CTRL-06).
+ */
 const controllerOf = (course: Course, { card, zone, seat, index }: InPlay): Seat => {
   const { sight, table } = course;
   if (zone === 'upgrades' || index < 0) return seat;

@@ -92,7 +92,7 @@ export class Course implements Running {
   group: Group | null = null;
   /** By pool, the creature that was chosen to capture what would be added to it. */
   readonly capturers = new Map<Seat, Handle>();
-  /** Of the running operation: whether it really happened, as can only be told when all has followed from it. */
+  /** Whether the running operation really happened, as can only be told when all has followed from it. */
   later: (() => boolean)[] = [];
   /** What was "as soon as" and could do nothing: it is not tried again before it has ceased to hold (KF-GEN-13). */
   readonly answered = new Set<string>();

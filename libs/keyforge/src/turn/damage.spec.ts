@@ -354,7 +354,8 @@ describe('The damage sequence', () => {
       play('blast'),
     );
     expect([game.line(2), game.damage('guard')]).toEqual([['guard', 'ox2'], 5]);
-    // Nor a ward, nor what prevents damage to whoever takes it; but those of whom it was aimed at it has met.
+    // Nor a ward, nor what prevents damage to the creature that takes it; but it has met those of the creature it was
+    // aimed at.
     const sworn = creature(
       'sworn',
       { power: 9, armor: 2 },

@@ -34,7 +34,7 @@ describe('The destroyed sequence', () => {
       one: { hand: ['kill'], line: ['bat'], artifacts: ['toll'] },
       two: { line: ['mite'] },
     }).when(1, play('kill'));
-    // Of both players, in the order that the active player names.
+    // Abilities of both players, in the order that the active player names.
     expect(pending(game, 1)).toEqual(['bat: dies', 'mite: dies']);
     expect([game.line(1), game.line(2), game.card('bat').values['tagged']]).toEqual([['bat'], ['mite'], true]);
     expect(game.units()).toEqual(['play: kill is played', 'ability: kill: play']);

@@ -82,7 +82,8 @@ const destroyedNow = (course: Course, group: Group): void => {
       { deed: 'destroyed', ...done },
       ...(fight === undefined ? [] : [{ deed: 'destroyed-in-fight' as const, ...done }]),
     );
-    // Whoever dealt the damage is whom it was destroyed fighting, splash and turned aside included (KF-FIGHT-18).
+    // The creature that dealt the damage is the one it was destroyed fighting, splash and turned aside included
+    // (KF-FIGHT-18).
     course.happen({ word: 'destroyed', seat, card, ...(fight === undefined ? {} : { fought: fight }) });
   }
 };

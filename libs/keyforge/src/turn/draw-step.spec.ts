@@ -273,7 +273,7 @@ describe('The end of a turn', () => {
     game.when(1, endStep);
     expect([game.stat('ox2'), game.house_]).toEqual([2, undefined]);
     game.when(2, answer('brobnar'), endStep).when(1, answer('brobnar'), fight('ox4', 'shy'));
-    // Elusive anew, and once only in the turn.
+    // Elusive again, and once only in the turn.
     expect([game.damage('shy'), game.damage('ox4')]).toEqual([0, 0]);
     game.when(1, fight('ox2', 'shy'));
     expect([game.where('ox2'), game.damage('shy')]).toEqual(['discard:1', 0]);

@@ -55,7 +55,7 @@ export const nextAttackHas: Parser<Clause> = alt(
       { op: 'grant', what: object.ref, when: 'attack', do: [...what.ops], until: 'next-attack' },
     ),
   ),
-  // Of a name that ends so.
+  // For a name that ends in s.
   form`${{ object: itself }} ' next attack this turn gets ${{ n: power }}.`(({ object, n }) =>
     to(object, { op: 'boost', what: object.ref, stats: { attack: n }, until: 'next-attack' }),
   ),

@@ -6,7 +6,7 @@ import { number } from './numbers.js';
 import { payers } from './payers.js';
 import { alt, form, phrase, sepBy, words, type Parser } from './parser.js';
 
-/** Costs that lie where the card itself lies while it is announced are none: it is on the stack. */
+/** Whether every cost lies elsewhere than the card itself, which is on the stack while it is announced. */
 export const elsewhere = (cost: readonly CostPart[]): boolean =>
   cost.every(({ pay }) => pay !== 'sacrifice-self' && pay !== 'banish-self') &&
   !cost.some((one) => one.pay === 'rest' && one.what === undefined);

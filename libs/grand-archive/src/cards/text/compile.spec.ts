@@ -55,7 +55,7 @@ describe('Keywords', () => {
   it('GA-KW-24: a lineage names its character', () => {
     expect(champion('Mira Lineage').keywords).toEqual([{ name: 'lineage', of: 'Mira' }]);
     expect(champion('Old Tom Lineage').keywords).toEqual([{ name: 'lineage', of: 'Old Tom' }]);
-    // Of nobody, of four words, of none of a champion's: no lineage.
+    // No name, four words, no champion's name: no lineage.
     for (const text of ['Lineage', 'Old Tom The Herd Lineage', 'the Lineage'])
       expect([text, champion(text)]).toEqual([text, { keywords: [], abilities: [], byHand: [text] }]);
     expect(ally('Mira Lineage').keywords).toEqual([]);

@@ -190,6 +190,6 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   };
 };
 
-/** Of every paragraph that is not understood by itself, what keeps it from being so. */
+/** What keeps each paragraph that is not understood by itself from being so. */
 export const gapsOf = (text: string, subject: Subject, vocabulary: Vocabulary): string[] =>
   read(text, subject, vocabulary).flatMap(({ meaning, gap }) => (meaning ? [] : [gap]));

@@ -90,14 +90,14 @@ const numbers: Parser<Condition> = alt<Condition>(
   })),
 );
 
-/** It counts whoever did it (GA-LATELY-02). */
+/** It counts whichever player did it (GA-LATELY-02). */
 const suppressed: Parser<Condition> = form`a|an ${{ what: map(objects, unowned) }}
     ${alt(phrase('has been suppressed this turn'), phrase('was suppressed this turn'))}`(
   ({ what: { types, ...more } }): Condition | undefined =>
     Object.keys(more).length === 0 ? { is: 'suppressed', ...(types ? { types } : {}) } : undefined,
 );
 
-/** Of several opponents, the one who has the most counts. */
+/** The opponent who has the most counts, where there are several. */
 const held: Parser<Condition> =
   form`an opponent has ${{ min: number }} or more cards in their ${{ zone: oneOf('memory', 'hand', 'graveyard') }}`(
     ({ min, zone }): Condition => ({ is: 'number', of: { cards: [zone], who: 'each-opponent', highest: true }, min }),

@@ -33,7 +33,7 @@ const cheaper: Parser<Ability> = form`${own} ${{ n: by }} to
 
 const activator = alt<'you' | 'opponent'>(form`your opponents`('opponent'), form`you`('you'));
 
-/** Of a permanent; `Champion cards you materialize cost 1 less to materialize`. */
+/** A permanent's text: `Champion cards you materialize cost 1 less to materialize`. */
 const othersCosts: Parser<Ability> = form`${{ what: cards }} ${{ who: activator }}
     ${{ kind: costKind }} cost ${{ n: by }}
     to activate|materialize`(({ what, who, kind, n }, reader) =>

@@ -86,7 +86,7 @@ export const price: Parser<CostPart> = alt<CostPart>(
   form`reveal ${{ many }} ${{ what: cards }} ${either('from your hand and / or memory', 'from your hand or memory')}`(
     ({ many: { n, other }, what }) => (other ? undefined : { pay: 'reveal', what, n, hand: true }),
   ),
-  // Of the memory only: what is shown from a hand goes back into it unseen.
+  // Memory only: what is shown from a hand goes back into it unseen.
   form`reveal ${{ many }} ${{ what: cards }} from your memory`(({ many: { n, other }, what }) =>
     other ? undefined : { pay: 'reveal', what, n },
   ),

@@ -35,7 +35,7 @@ export const damage: Parser<Clause> = alt(
 
 type Kind = 'combat' | 'other';
 
-/** Of what damage: combat damage, any other, or all of it. */
+/** The kind of damage: combat damage, any other, or all of it. */
 const kind: Parser<Kind | null> = opt(alt<Kind>(form`combat`('combat'), form`non-combat`('other')));
 
 const shield = (what: Ref, n: Value | 'all', of: Kind | null, next: boolean): Extract<Op, { op: 'prevent' }> => ({

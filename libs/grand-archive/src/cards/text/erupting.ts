@@ -8,7 +8,7 @@ import { alt, form, type Parser } from './parser.js';
 const BURNT = 'burnt';
 const MORE = 'burnt-too';
 
-/** So many times a unit is chosen and dealt damage: each is a damage by itself. */
+/** A unit is chosen and dealt damage this many times: each is a damage by itself. */
 const bursts = (times: Value, n: number): Op => ({
   op: 'repeat',
   n: times,
@@ -45,7 +45,7 @@ const fromTheTop: Parser<Clause> =
 
 /** What is banished turns into damage, unit by unit. */
 export const erupting: Parser<Clause> = alt(
-  // What is one of the first is none of the second.
+  // No card is among both the first and the second.
   form`you may banish any amount of ${{ first: cards }} and up to ${{ max: number }} ${{ second: cards }} from your
     graveyard ${{ n: forEach }}`(({ first, max, second, n }) =>
     first.elements?.join() === undefined || first.elements.join() !== second.not?.join()

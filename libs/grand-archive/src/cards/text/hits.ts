@@ -13,7 +13,7 @@ const ownOf = (ops: readonly Op[]): string =>
     typeof inner === 'object' && inner !== null && (inner as { op?: unknown }).op === 'grant' ? null : inner,
   );
 
-/** Whether a text speaks of what was hit, and looks for no hit. Of other events it speaks in other words. */
+/** Whether a text speaks of what was hit, and looks for no hit. It speaks of other events in other words. */
 export const saysUnhit = ({ kind, when, if: conditions = [], do: ops = [] }: Ability, { tokens }: Reader): boolean =>
   tokens.some((word, n) => word === 'hit' && tokens[n - 1] === 'the') &&
   (ownOf(ops) + JSON.stringify(conditions)).includes('{"event":"object"}') &&

@@ -37,14 +37,14 @@ export const keyword: Parser<Keyword> = alt(
   ),
 );
 
-/** `ranged 2`: so much of a keyword, given by an effect. */
+/** `ranged 2`: this much of a keyword, given by an effect. */
 export const measured: Parser<readonly [string, number]> = alt(
   ...phrased(({ stat }) => stat === true).map(([name, said]) =>
     form`${phrase(said)} ${{ n: number }}`(({ n }): readonly [string, number] => [name, n]),
   ),
 );
 
-/** What objects get: keywords, and so much of those with a number. */
+/** What objects get: keywords, and how much of those with a number. */
 export interface Gained {
   readonly keywords: readonly string[];
   readonly stats: Readonly<Record<string, number>>;

@@ -71,7 +71,7 @@ const looked = alt<Looked>(
   form`champion hit: ${{ ops: movedFrom }}`(({ ops }) => ({ when: 'hit-champion', do: ops })),
 );
 
-/** Of a mastery: it looks for that as the champion does (GA-MASTERY-04). */
+/** A mastery's ability, which looks for that as the champion does (GA-MASTERY-04). */
 export const championHas: Parser<Ability> = form`your champion has " on ${{ looked }} "`(
   ({ looked }, { card }): Ability | undefined =>
     card.ownMastery === undefined

@@ -23,5 +23,5 @@ export const tokenName: Parser<string> = looking((said, { card }) =>
   /[\p{L}\p{N}]$/u.test(said) && card.tokenId(said) ? said : undefined,
 );
 
-/** A card by its full name: its id. Two of one name are none. */
+/** A card by its full name: its id. A name that two cards have finds no card. */
 export const cardId: Parser<string> = looking((said, { card }) => card.cardNamed?.(said)?.id);

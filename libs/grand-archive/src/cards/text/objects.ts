@@ -90,7 +90,7 @@ export const choice: Parser<Named> = form`${{ upTo: opt(phrase('up to')) }} ${{ 
   };
 });
 
-/** Of the combat that there is. */
+/** The attacker in the combat under way. */
 const attacker: Parser<Named> = form`the attacker`(plainly({ attacker: true }));
 
 /** Any object a clause can do something to. */

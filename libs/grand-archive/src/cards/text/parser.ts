@@ -13,7 +13,7 @@ export interface CardContext {
   readonly cardNamed?: ((said: string) => { readonly id: string; readonly name: string } | undefined) | undefined;
   /** A mastery whose text is understood to its last word. */
   readonly masteryId?: (name: string) => string | undefined;
-  /** Of a mastery: its own id. */
+  /** A mastery's own id. */
   readonly ownMastery?: string | undefined;
   /** What is done to what an action has given for it, by an additional cost that its text says. */
   readonly given?: Deed;

@@ -20,7 +20,7 @@ const record = (more: Record<string, unknown>): Record<string, unknown> => ({
   ...more,
 });
 
-/** Of the first of these cards: what is left by hand, and the gaps that coverage names. */
+/** What is left by hand of the first of these cards, and the gaps that coverage names. */
 const left = (...records: Record<string, unknown>[]): { byHand: readonly string[]; gaps: readonly string[] } => {
   const cards = cardReader.read(records.map(record)).flatMap((read) => ('card' in read ? [read.card] : []));
   return { byHand: cards[0]!.byHand, gaps: cardReader.gaps!(cards)(cards[0]!) };

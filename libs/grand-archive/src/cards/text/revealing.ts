@@ -51,7 +51,7 @@ export const revealing: Parser<Clause> = alt(
       const isChosen =
         what.ops.length === 2 && choice?.op === 'choose' && banish?.op === 'banish' && choice.as === CHOSEN;
       const isRepeated = more.length === 0 && (op?.op === 'gather' || (op?.op === 'recover' && op.who === 'you'));
-      // Who may banish up to so many may banish none.
+      // A player who may banish "up to" a number may banish 0.
       return isChosen && isRepeated && (!may || choice.min === 0)
         ? { ...what, ops: [...what.ops, each({ many: { chosen: CHOSEN } }, op)] }
         : undefined;

@@ -166,7 +166,7 @@ const banishing = (all: Clause): Clause | undefined => {
   return JSON.stringify(ops) === JSON.stringify(all.ops) ? undefined : { ...all, ops };
 };
 
-/** What triggers when a shield has prevented so much. */
+/** What triggers when a shield has prevented at least `min`. */
 const keeping = (all: Clause, min: number, what: Clause): Clause | undefined => {
   const [next, last] = [chained(all, what), all.ops.at(-1)];
   if (!next || last?.op !== 'prevent' || last.then) return undefined;

@@ -35,7 +35,7 @@ export const worsening: Parser<Clause> = alt(
       ? to(object, { op: 'worsen', what: object.ref, n: 'double', next: true, until: 'end-of-turn' })
       : undefined,
   ),
-  // So many damages, one after the other, as a ruling says.
+  // Deals the damage this many times, one after the other, as a ruling says.
   form`for every ${{ every: number }} damage counters on your champion, deal ${{ n: number }} damage to all other
     units.`(({ every, n }) => {
     const each: Op = { op: 'damage', to: { all: { unit: true, spare: 'own-champion' } }, n };
@@ -55,7 +55,8 @@ const restricted: Parser<readonly [Condition[], Clause]> =
 
 /**
  * A paragraph that says what happens whenever the shield of the one before prevents damage: the shield has it, or has
- * it not where a restriction is not met as the card resolves. Undefined: it is none, or there is no such shield.
+ * it not where a restriction is not met as the card resolves. Undefined: the paragraph is no such text, or there is no
+ * such shield.
  */
 export const withReaction = (before: readonly Ability[], reader: Reader): readonly Ability[] | undefined => {
   const found = whole(restricted, reader);

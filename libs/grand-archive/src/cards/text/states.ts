@@ -101,7 +101,7 @@ const state = alt<Selector>(
   form`distant`({ keyword: 'distant' }),
 );
 
-/** On the stack a card is none of that. */
+/** A card on the stack has no such state. */
 export const selfIs: Parser<Condition> = form`~ is ${{ that: state }}`(({ that }, { card }): Condition | undefined =>
   card.types.includes('ACTION') ? undefined : { is: 'matches', what: { self: true }, that },
 );

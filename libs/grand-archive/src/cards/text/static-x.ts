@@ -3,7 +3,7 @@ import { number } from './numbers.js';
 import { alt, form, oneOf, opt, token, type Parser } from './parser.js';
 import { whereX } from './values.js';
 
-/** What a static ability gives, counted anew each time it is asked for. */
+/** What a static ability gives, counted again each time it is asked for. */
 interface CountedStats {
   readonly stats: Readonly<Record<string, Value>>;
 }

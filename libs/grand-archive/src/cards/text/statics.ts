@@ -47,7 +47,7 @@ const unanswered: Parser<true> = phrase("can't be retaliated");
 
 const given: Parser<Given> = alt<Given>(
   countedX,
-  // Of attacks: not when it strikes back (GA-LAST-03).
+  // Attacks only: not when it strikes back (GA-LAST-03).
   form`' s attacks get +1 POWER for each ${{ n: counted }}`(({ n }) => ({ stats: { attack: n } })),
   form`gets|get ${{ changed: stats }} for each ${{ n: counted }}`(({ changed, n }): Given | undefined => {
     const each = Object.entries(changed);

@@ -76,7 +76,7 @@ const heading: Parser<Heading> = alt<Heading>(
   map(onCharge, (charge) => ({ when: 'charged', charge })),
   form`on ally hit:`({ when: 'hit-ally' }),
   form`on champion hit:`({ when: 'hit-champion' }),
-  // Of another player's phase "that player" is spoken of afterwards (GA-OTHERS-02).
+  // After a heading on another player's phase the text speaks of "that player" (GA-OTHERS-02).
   askedAt(
     form`at the beginning of ${{ whose: whosePhase }} ${{ when: phase }} phase,`(({ whose, when }): Heading => ({
       when,

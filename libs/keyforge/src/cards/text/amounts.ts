@@ -183,7 +183,7 @@ const chains: Parser<Op[]> = alt<Op[]>(
 /** `each player with 6 Æ or more is reduced to 5 Æ`. */
 const reduce = form`each player with ${{ least: someAmber }} or more is reduced to ${{ to: someAmber }}`(
   ({ least, to }): Op[] | undefined =>
-    // Who has too few for it, and yet more than is left to others, keeps all: not said here.
+    // A player who has too few for it, and yet more than is left to others, keeps all: not said here.
     least === to || least === to + 1 ? both((one) => ({ op: 'lose', who: one, n: over(one, to) })) : undefined,
 );
 

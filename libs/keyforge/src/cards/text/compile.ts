@@ -173,7 +173,7 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   };
 };
 
-/** Of every ability that is not understood, where reading stopped: the words from there. */
+/** Where reading stopped in each ability that is not understood: the words from there. */
 export const gapsOf = (text: string, subject: Subject, vocabulary: Vocabulary): string[] => {
   if (text.length > LONGEST) return ['a text that is longer than any'];
   const { sections, unknown } = sectionsOf(text, subject, vocabulary);

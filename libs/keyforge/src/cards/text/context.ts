@@ -4,7 +4,7 @@ import { parsersOf, templateFor, type TextParser, type TextReader } from '#rules
 export interface CardContext {
   /** What "this creature" means: the card itself, or, of an upgrade, the creature that it is on. */
   readonly creature: 'self' | 'host';
-  /** What its own name means: the card itself, or, in an ability that it gives, whoever gave it. */
+  /** What its own name means: the card itself, or, in an ability that it gives, the card that gave it. */
   readonly own: 'self' | 'giver';
   /** The trait that a word means, in the singular or the plural. */
   readonly trait: (word: string) => string | undefined;

@@ -70,7 +70,7 @@ export const counted: Parser<Value> = alt<Value>(
 /** `for each …`. */
 export const forEach = form`for each ${{ n: counted }}`(({ n }) => n);
 
-/** So much for each of them. */
+/** This much for each of them. */
 export const times = (n: number, of: Value | null): Value => (of === null ? n : n === 1 ? of : { times: n, of });
 
 const measured: Parser<Value> = alt<Value>(
@@ -96,6 +96,9 @@ export const equalTo: Parser<Value> = alt<Value>(
 /** `3 Æ`. */
 export const someAmber = form`${{ n: number }} ${amber}`(({ n }) => n);
 
-/** Of each player: what another has may be meant as what they have themselves, which is left to the players. */
+/**
+ * Whether the text speaks of each player: what another has may be meant as what they have themselves, which is left to
+ * the players.
+ */
 export const isAmbiguous = (of: Who | null, n: Value | 'all'): boolean =>
   of === 'each' && JSON.stringify(n).includes('"opponent"');

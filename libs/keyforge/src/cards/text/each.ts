@@ -6,7 +6,7 @@ import { DONE } from './that.js';
 /** What is dealt, captured or gained in one sentence happens at the same time (KF-EFF-04): all is chosen first. */
 const isShared = ({ op }: Op): boolean => op === 'damage' || op === 'capture' || op === 'gain';
 
-/** So often, whose object is chosen anew each time (KF-EACH-01). */
+/** Repeats this often, and the object is chosen again each time (KF-EACH-01). */
 export const anew = (ops: Op[], n: Value): Op[] => {
   const repeated: Op = { op: 'repeat', n, do: ops };
   return ops.every(isShared) ? [{ op: 'together', do: [repeated] }] : [repeated];

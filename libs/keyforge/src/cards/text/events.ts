@@ -74,7 +74,7 @@ export const eventOf: Parser<Awaited> = alt<Awaited>(
         : undefined,
   ),
   form`${{ who: doer }} forge|forges a key`(({ who }) => ({ event: 'forged', ...by(who) })),
-  // Who uses it is not always who controls it: "as if it were yours".
+  // The player who uses it is not always its controller: "as if it were yours".
   form`${{ who: doer }} use|uses a|an|each ${{ what: cards }}`(({ who, what }) => ({
     event: 'used',
     what,

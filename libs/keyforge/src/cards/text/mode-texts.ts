@@ -43,7 +43,7 @@ const named = <T>(value: T, texts: readonly [string, string]): T => {
   return said as T;
 };
 
-/** The modes of an ability are called by their words: whoever chooses reads what each of them does. */
+/** The modes of an ability are called by their words: the player who chooses reads what each of them does. */
 export const withModeTexts = (ability: Ability, text: string): Ability => {
   const halves = JSON.stringify(ability).includes(JSON.stringify(FIRST)) ? halvesOf(text) : undefined;
   return halves === undefined ? ability : named(ability, halves);

@@ -1,7 +1,7 @@
 import type { Who } from '../../effects/words.js';
 import { alt, any, form, value, type Parser } from './context.js';
 
-/** Who does something: `your opponent`, `its owner`. */
+/** The player who does something: `your opponent`, `its owner`. */
 export const who: Parser<Who> = alt<Who>(
   form`you`('you'),
   value(any('your opponent', 'an opponent', 'the opponent'), 'opponent'),

@@ -36,7 +36,7 @@ const shorthand = (sentence: string): string =>
 /** A parenthesis that begins with a capital letter recalls a rule. */
 const REMINDER = /\((?=\p{Lu})[^()]*\)/gu;
 
-/** How a choice is made anew each time: part of the instruction before it. */
+/** How a choice is made again each time: part of the instruction before it. */
 const ANEW = /^\(You may choose a different creature each time\.\)$/;
 
 export const withoutReminders = (line: string): string =>

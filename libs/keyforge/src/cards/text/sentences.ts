@@ -48,7 +48,7 @@ const clauses = form`${{ first: simple }} ${{ more: many(after(joint, simple)) }
   [first, ...more].flat(),
 );
 
-/** Who may archive a card for each of something may archive fewer. */
+/** A player who may archive a card for each of something may archive fewer. */
 const fewer = (op: Op): Op =>
   op.op === 'archive' && typeof op.what === 'object' && 'pick' in op.what && typeof op.what.n === 'object'
     ? { ...op, what: { ...op.what, upTo: true } }
@@ -129,7 +129,7 @@ function theyDo(): Parser<Op[]> {
   );
 }
 
-/** So often, each time chosen anew; of gaining alone, that much at once. */
+/** Repeated this often, each time chosen again; where it only gains, that much at once. */
 function scaled(ops: Op[], n: Value): Op[] | null {
   const [only] = ops;
   if (ops.length === 1 && only?.op === 'gain' && only.who === 'owner')

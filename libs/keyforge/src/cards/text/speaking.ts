@@ -88,7 +88,7 @@ class Naming {
   }
 }
 
-/** Who is chosen to be destroyed is not being destroyed already (KF-DES-17). */
+/** A card that is chosen to be destroyed is not being destroyed already (KF-DES-17). */
 const choosable = ({ op }: Loose, what: Loose): Loose =>
   op === 'destroy' && 'pick' in what ? { ...what, pick: { ...(what['pick'] as Loose), tagged: false } } : what;
 
@@ -100,7 +100,7 @@ const isProgram = (key: string, one: unknown): boolean =>
 /** Operations after which nobody sees any more which cards they were done to. */
 const isHiding = ({ op }: Loose): boolean => op === 'archive' || op === 'return';
 
-/** Who owns or controls a card: which card that is must be said, but for that of an event. */
+/** The owner or controller of a card: which card that is must be said, but for that of an event. */
 const OF_CARD = ['owner', 'controller', 'its-opponent'];
 const EVERYWHERE = ['play', 'hand', 'deck', 'discard', 'archives', 'purged'];
 

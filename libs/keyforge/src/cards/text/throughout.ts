@@ -15,13 +15,13 @@ const both = (of: (who: Side, as: string) => Op): Op => ({
   op: 'together',
   do: SIDES.map((who) => of(who, `of-${who}`)),
 });
-/** Both gain so much for each of those that were named for them. */
+/** Both gain this much for each of those that were named for them. */
 const gains = (n: number): Op => both((who, as) => ({ op: 'gain', who, n: times(n, named(as)) }));
 const inArchives: Ref = { pick: { in: ['archives'], who: 'you' }, n: 99, upTo: true };
 const beneath: Ref = { all: { in: ['under'], beneath: 'self' } };
 const another = (n: number): string => `fought-${n}`;
 
-/** So many fights of one creature, each against one that it has not fought (KF-ONE-01). */
+/** `n` fights of one creature, each against one that it has not fought (KF-ONE-01). */
 const fights = (what: Ref, n: number): Op[] => [
   { op: 'choose', what, as: 'fighter' },
   ...Array.from({ length: n }, (_, k): Op[] => {

@@ -19,7 +19,7 @@ interface Dealt {
   readonly n: Value;
   readonly splash?: number;
   readonly ignoresArmor?: boolean;
-  /** So often, to a creature chosen anew. */
+  /** How often, to a creature chosen again each time. */
   readonly often?: Value;
 }
 const dealt: Parser<Dealt> = alt<Dealt>(

@@ -12,7 +12,7 @@ const cards = (value: Value): Amount => {
   return value === 1 ? { text: 'a card' } : { ...n, text: `${n.text} cards` };
 };
 
-/** Who does it, with the verb as it agrees; and whether it is the player. */
+/** The doer, with the verb as it agrees; and whether it is the player. */
 const doer = (who: Who, spoken: Spoken, plain: string, third: string): string => {
   if (who === 'you') return plain;
   if (who === 'turn-player') return `that player ${third}`;
@@ -171,7 +171,7 @@ const negating = (op: Op | undefined): Extract<Op, { op: 'negate' }> | undefined
 const ifYouDo = (done: readonly Op[], not: readonly Op[] | undefined, spoken: Spoken, tokenName: TokenName): string =>
   `If you do, ${inner(done, spoken, tokenName)}.${not ? ` If you don't, ${inner(not, spoken, tokenName)}.` : ''}`;
 
-/** One of several cases, each for so many cards. */
+/** One of several cases, each for a number of cards. */
 const depending = (op: Extract<Op, { op: 'if' }>, zone: string, spoken: Spoken, tokenName: TokenName): string => {
   const cases: string[] = [];
   for (let one: Op | undefined = op; one?.op === 'if'; one = one.else?.[0]) {

@@ -1,7 +1,7 @@
 import type { Condition, Value } from '../../../effects/words.js';
 import { article, cardsOf, object, objects, speaking, Unsaid, word, type Spoken } from './nouns.js';
 
-/** `phantasias you control`, `fire element card in your graveyard`: what is counted where a number is none. */
+/** `phantasias you control`, `fire element card in your graveyard`: what is counted where a text gives no number. */
 export const counted = (value: Exclude<Value, number>, several: boolean): string => {
   if ('different' in value) return `${objects(value.of, several)} with different reserve costs`;
   if ('count' in value) {
