@@ -20,7 +20,7 @@ export interface Taken {
   readonly frames: Map<string, Frame>;
 }
 
-/** Roughly what an entry of so many characters takes in memory: opened, with the tables after its facts. */
+/** Roughly how many bytes of memory an opened entry takes per character, with the tables after its facts. */
 const BYTES_A_CHARACTER = 6;
 const BYTES_AN_EDGE = 40_000;
 
@@ -28,7 +28,7 @@ const BYTES_AN_EDGE = 40_000;
 export class Block {
   readonly taken: Taken[] = [];
   private readonly index: StepIndex;
-  /** Of the memory it takes, roughly. */
+  /** The memory it takes, roughly. */
   bytes = BYTES_AN_EDGE;
 
   /** @param known steps of entries before `from` that count to this block */

@@ -5,7 +5,7 @@ import { BrokenMatch } from './history.js';
 import { judged, load, type Judged } from './load.js';
 import type { BlockEnd, Source } from './stored.js';
 
-/** So many entries are loaded at once for who walks through them. */
+/** How many entries are loaded at once for a caller that walks through them. */
 const PIECE = 8 * BLOCK;
 
 /** The blocks of one match: the running one, and those of the past that are at hand or can be loaded. */

@@ -4,7 +4,7 @@ import { emptyTable, HOUSE, type Table } from '#table';
 import type { MatchState } from './match-stream.js';
 import { NO_STEPS, type StepCounts, type StepLists } from './steps.js';
 
-/** A match is kept in blocks of so many entries: a cold place costs a stored edge and at most as many entries. */
+/** A match is kept in blocks of this many entries: a cold place costs a stored edge and at most as many entries. */
 export const BLOCK = 64;
 
 /**
@@ -17,7 +17,7 @@ export interface Edge {
   /** Hash of the entry it stands after. */
   readonly head: string;
   readonly seats: number;
-  /** Of the seals, in force for the next entry. */
+  /** The keys of the seals, in force for the next entry. */
   readonly keys: Keys;
   /** Absent in what was stored when all entries were of version 1. */
   readonly terms?: Terms;

@@ -3,7 +3,7 @@ import type { MatchHistory } from './match-history.js';
 
 /** The longest time a timer takes. */
 const LONGEST_MS = 2 ** 31 - 1;
-/** So many followers are woken in one turn of the event loop: each sends what is new, in well under 20 ms together. */
+/** How many followers are woken in one turn of the event loop: each sends what is new, in well under 20 ms together. */
 const SLICE = 40;
 
 /** Somebody who follows a match, and keeps it at hand until closed; what comes while nobody waits is not missed. */
@@ -40,7 +40,7 @@ export class Follower {
 }
 
 /**
- * Wakes followers a slice at a time, after whoever acted has had an answer: however many follow a match, neither that
+ * Wakes followers a slice at a time, after the actor has had an answer: however many follow a match, neither that
  * answer nor the next request waits for all of them.
  */
 export class Waker {

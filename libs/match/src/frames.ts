@@ -3,8 +3,8 @@ import type { Taken } from './block.js';
 import { entryText } from './show-entry.js';
 
 /**
- * What an audience is sent for an entry: made once, whoever asks, and shared by all who follow. Who sends it may keep
- * what was made of it by the object.
+ * What an audience is sent for an entry: made once for all who ask, and shared by all who follow. A sender may keep
+ * what it made of it, keyed by the object.
  */
 export interface Frame {
   readonly revision: number;

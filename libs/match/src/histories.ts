@@ -124,7 +124,7 @@ export class Histories {
     return undefined;
   }
 
-  /** Follows a match: is told of its entries, whoever writes them. */
+  /** Follows a match: is told of its entries, also of those that others write. */
   async follow(match: string): Promise<Follower | undefined> {
     const held = await this.hold(match);
     if (!held) return undefined;
@@ -162,7 +162,7 @@ export class Histories {
       MatchHistory.load(match, this.source).then(
         (history) => this.loaded(match, history),
         (error: unknown) => {
-          // A stream of another type is none of the matches.
+          // A stream of another type is not a match.
           if (error instanceof BrokenMatch && error.code === 'type') return undefined;
           throw error;
         },
@@ -192,7 +192,7 @@ export class Histories {
     else this.take(kept, kept.history!, record, judged);
   }
 
-  /** A record of the log's tail. One that the accept rule refuses is no entry, whoever wrote it. */
+  /** A record of the log's tail. One that the accept rule refuses is no entry, no matter which instance wrote it. */
   private take(kept: Kept, history: MatchHistory, record: EntryRecord, judged: Accepted | undefined): void {
     const { verdict } = history.append(record, judged);
     if (verdict === 'accepted') this.accepted(kept, history);

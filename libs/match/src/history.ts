@@ -30,8 +30,8 @@ export type Appended<State> =
   | { readonly verdict: 'gap' | 'past' | 'refused'; readonly code: string; readonly detail: string };
 
 /**
- * One stream, folded: the one place where a record is judged and its facts are folded, once. It goes forward only; what
- * it was at an earlier place is kept by whoever holds it.
+ * One stream, folded: the one place where a record is judged and its facts are folded, once. It goes forward only; its
+ * holder keeps what it was at an earlier place.
  */
 export class History<State> {
   private now: { readonly ledger: Ledger; readonly state: State };

@@ -1,6 +1,6 @@
 import type { Audience, Json, MatchInfo, Seat } from '#table';
 
-/** Who asks. What somebody may see is not what somebody may do. */
+/** The asker. What somebody may see is not what somebody may do. */
 export type Asker =
   | { readonly is: 'spectator' }
   | { readonly is: 'seat'; readonly seat: Seat }

@@ -4,13 +4,13 @@ import type { Stream } from './stream.js';
 /** What the registry knows of a match that came as an archive: a foreign chain cannot say that it is foreign. */
 export interface ImportKnown {
   readonly match: string;
-  /** Who is said to have recorded it; `null` where the file names nobody. Ed25519, base64url. */
+  /** The key of the recorder that the file names; `null` where the file names nobody. Ed25519, base64url. */
   readonly publicKey: string | null;
   /** A receipt of that key for the file's head came with it. Without one it is nobody's recording. */
   readonly vouched: boolean;
   /** Receipts that came with it. */
   readonly receipts: readonly unknown[];
-  /** Who signed the file; `null` for what was taken in before that was noted. */
+  /** The key that signed the file; `null` for what was taken in before that was noted. */
   readonly signedBy: string | null;
   /** The rules were run again over it as it was taken in, and came to the same. */
   readonly judged: boolean;

@@ -7,7 +7,7 @@ import { factsOf, matchStream, type MatchState } from './match-stream.js';
 import { Block } from './block.js';
 import type { Source } from './stored.js';
 
-/** So many entries are folded in one go; requests have their turn between. */
+/** How many entries are folded in one go; requests have their turn between. */
 const TURN = 64;
 /** The most entries that are read in one piece. */
 const PIECE = 500;
@@ -95,7 +95,7 @@ export interface Judged {
   readonly ledger: Chain;
 }
 
-/** Who reads entries one after the other: by the accept rule, or again, towards a head that is known. */
+/** A function that reads entries one after the other: by the accept rule, or again, towards a head that is known. */
 type Reader = (record: EntryRecord) => ReturnType<typeof accept> | ReturnType<typeof reread>;
 
 const accepting = (edge: Edge): Reader => {
@@ -117,10 +117,10 @@ const rereading = (edge: Edge): Reader => {
 };
 
 /**
- * The entries from the last stored edge at or before a revision on, folded by nobody: for who reads what much of a
- * match says and not what its tables were.
- * @param again whether the last of them is known, and whoever reads them compares it: then they are read as
- *   {@link reread} reads them, else judged as `load` judges them
+ * The entries from the last stored edge at or before a revision on, folded by nobody: for a caller that reads what much
+ * of a match says and not what its tables were.
+ * @param again whether the last of them is known, and the caller compares it: then they are read as {@link reread}
+ *   reads them, else judged as `load` judges them
  * @throws BrokenMatch where the log holds what is refused
  */
 export async function* judged(

@@ -23,9 +23,9 @@ const NO_SOURCE: Source = { read: async () => [], stored: nothingStored, warn: (
 const ALL = Infinity;
 
 /**
- * The one history of a match in a process: every record is judged, opened and folded here, once, and whoever wants to
- * know anything about the match asks here. The head is at hand; what lies further back is loaded a block at a time, at
- * the cost of a stored edge and at most {@link BLOCK} entries, however long the match.
+ * The one history of a match in a process: every record is judged, opened and folded here, once, and every question
+ * about the match is asked here. The head is at hand; what lies further back is loaded a block at a time, at the cost
+ * of a stored edge and at most {@link BLOCK} entries, however long the match.
  */
 export class MatchHistory {
   private readonly blocks: Blocks;
@@ -250,7 +250,7 @@ export class MatchHistory {
     return found && found.position.revision <= horizon ? found : undefined;
   }
 
-  /** The number of the last step within a horizon; −1 when there is none. */
+  /** The number of the last step within a horizon; −1 when there is no step. */
   async lastStep(unit: Unit, horizon = this.revision): Promise<number> {
     if (horizon < 1) return -1;
     const block = await this.of(Math.min(horizon, this.revision));

@@ -15,7 +15,7 @@ export type RequestNote = readonly [name: string, revision: number, digest: stri
 
 /** What the projection has stored of matches: it spares folding them from the first entry, and is never trusted. */
 export interface StoredMatches {
-  /** The last stored edge of a full block at or before a revision; `null` where there is none. */
+  /** The last stored edge of a full block at or before a revision; `null` where no edge is stored. */
   edge(match: string, revision: number): Promise<Edge | null>;
   /** All full blocks that are stored, in order. */
   ends(match: string): Promise<readonly BlockEnd[]>;

@@ -32,7 +32,7 @@ const MATCH_ID = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/;
 export const WHAT_IDS_ARE =
   'the id of a match has 1 to 200 letters, digits and ".", "_", "~", "-", and begins with a letter or a digit';
 
-/** Whether an id may be that of a match, whoever gave it. */
+/** Whether an id may be that of a match, also one that this service did not give. */
 export const isMatchId = (id: string): boolean => MATCH_ID.test(id);
 
 /** Whether an id is that of a stream which is no match. */

@@ -100,8 +100,8 @@ const roleOf = (actor: unknown, names: Names): string => {
 };
 
 /**
- * Who acted: the seat's player; a judge or the house where no seat did. A recorder who enters what players did is not
- * named: that is so of a whole match, and its seats say whether somebody claimed them.
+ * The actor in words: the seat's player; a judge or the house where no seat did. A recorder who enters what players did
+ * is not named: that is so of a whole match, and its seats say whether somebody claimed them.
  */
 export const actorInWords = (acted: Acted, names: Names): string => {
   const seat =

@@ -28,7 +28,7 @@ const listInWords = (seat: number, deck: Json, names: Names): string => {
   return sentence(`${whose(names.seat(seat))} list: ${lines.join(', ')}`);
 };
 
-/** Who begins a match, and with what, where the match shows it. */
+/** The players who begin a match, and what they begin with, where the match shows it. */
 export const beginningInWords = (
   { seats, match, lists = [] }: Extract<Fact, { kind: 'match-began' }>,
   names: Names,

@@ -9,7 +9,7 @@ import type { ToldStep } from './step-parts.js';
 import { answerTold, deedTold, itemTold, statedTold } from './telling.js';
 import { capital, counted, endedIn, inSentence, listed, plain, withNames } from './words.js';
 
-/** So much is read aloud of what came of a step; who wants to know it all reads the step itself. */
+/** How many results of a step are read aloud; a listener who wants to know them all reads the step itself. */
 const MOST = 3;
 
 /** `activate` → `activates`, `end-step` → `ends step`, `carry` → `carries`. */

@@ -25,7 +25,7 @@ export const namesakes = (
 /** What players of an event are called. */
 export interface Called {
   readonly names: ReadonlyMap<string, string>;
-  /** Of those who share theirs. */
+  /** The numbers of players who share their name. */
   readonly numbers: ReadonlyMap<string, number>;
 }
 

@@ -18,7 +18,7 @@ export const fill = (sentence: string, known: Known): string | undefined => {
   return lacks(said, known) ? undefined : said.replace(NAME, (_, name: string) => known[name]!);
 };
 
-/** Who had Opportunity as something was done, as far as its game says so. */
+/** Says which player had Opportunity as something was done, in the words of its game if it has any. */
 export const hadOpportunity = (who: string, { telling }: Names): string =>
   fill(telling.opportunity ?? '{who} had Opportunity', { who }) ?? '';
 
@@ -144,7 +144,7 @@ export const answerTold = (
   return sentence === undefined ? undefined : fill(sentence, { title, value: said, seat });
 };
 
-/** Of cards in hidden zones the places are nobody's business. */
+/** The places of cards in hidden zones are nobody's business. */
 const inWords = (value: unknown, names: Names): string => {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   const known = list.filter((one) => typeof one !== 'object' || one === null);

@@ -3,7 +3,7 @@ import type { Histories } from '#match';
 import type { CardLookup, CarriedRules, Deck, Draft, Refusal, Rules, Session, Violation } from '#rules';
 import type { Fact, Json, MatchInfo, Seat, Table } from '#table';
 
-/** Who acts. It stands in public in the entry; for whom is the action's `seat`. */
+/** The actor. It stands in public in the entry; for whom is the action's `seat`. */
 export type Actor =
   | { readonly seat: Seat }
   | { readonly recorder: true }

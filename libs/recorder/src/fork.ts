@@ -60,14 +60,14 @@ const factIn = (fact: Fact, setup: ForkSetup, keys: readonly Secret<string>[] | 
   return { ...own, match: { ...own.match, id: setup.id, policy: policyIn(own.match, setup) } };
 };
 
-/** An action as it stands in a fork. That of a match's beginning says no seed: later games are none that follow. */
+/** An action as it stands in a fork. That of a match's beginning says no seed: no later games follow. */
 const actionIn = (action: Recorded, keys: readonly Secret<string>[] | undefined): Loose => {
   const own = withKeys(action as unknown as Loose, keys);
   if (action.kind === 'claim') return without(own, 'key');
   return action.kind === 'begin-match' ? without(own, 'seed') : own;
 };
 
-/** The next entry of a fork: one of its original, sealed anew, or the one that makes it another match. */
+/** The next entry of a fork: one of its original, sealed again, or the one that makes it another match. */
 export const forkedEntry = async (
   deps: Forging,
   setup: ForkSetup,

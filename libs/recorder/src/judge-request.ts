@@ -72,7 +72,7 @@ const notNow = (live: LiveMatch, { at, action }: ActRequest): NotActed | null =>
   return live.table.status === 'ended' && !office && !isDeed(action) ? not(live, 'ended', ended.reason, ended) : null;
 };
 
-/** Who records a match does not say that a player with a key adds nothing: only they do, or a judge. */
+/** A recorder does not say that a player with a key adds nothing: only the player does, or a judge. */
 export const silences = (table: Table, seat: Seat, action: Draft): boolean =>
   action?.['kind'] === 'no-nonce' && claimOf(table.office, seat)?.key != null;
 
@@ -81,7 +81,7 @@ const silenced = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Re
     ? refuse('R-NONCE-03', `seat ${seat} has a key: that it adds nothing is said by itself, or by a judge`)
     : null;
 
-/** A seat that is none of this match's, or not the one of who acts. */
+/** Refuses a seat that this match does not have, or that is not the actor's. */
 const wrongSeat = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Refusal | null => {
   if (seat === 0 && isForNobody(action) && !('seat' in actor)) return null;
   if (!table.seats.some((one) => one.seat === seat))

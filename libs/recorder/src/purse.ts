@@ -13,11 +13,11 @@ export interface Purse {
 
 /** A game as it was begun: what of it is opened in the end. */
 interface GameBegun {
-  /** Of its `game-began`. */
+  /** The revision of its `game-began`. */
   readonly revision: number;
   readonly n: number;
   readonly seed: string;
-  /** Of each seat; none in facts 1, and where the position was given. */
+  /** The salt of each seat; empty in facts 1, and where the position was given. */
   readonly salts: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { LiveMatch, MatchRecorder } from './contract.js';
 import { RandomPlayer } from './random-player.js';
 
-/** After so many actions somebody concedes: random play need not come to an end by itself. */
+/** After this many actions somebody concedes: random play need not come to an end by itself. */
 export const LONG_ENOUGH = 3000;
 
 /** A random game came to a place where nobody can act, or an offered action was refused: a bug of the rules. */
@@ -12,7 +12,7 @@ export class Stuck extends Error {
 /**
  * Plays a match on at random and legally to its end; the same seed plays the same way. Its entries say `{recorder:
  * true}`.
- * @param most after so many actions somebody concedes
+ * @param most after this many actions somebody concedes
  */
 export const playAtRandom = async (
   recorder: MatchRecorder,

@@ -29,7 +29,7 @@ const USUAL = 4;
 /** How often it goes on with an action that is complete and could be longer. */
 const GOES_ON = 0.35;
 const LONGEST_DRAFT = 60;
-/** So many drafts of one kind are looked at before it counts as nothing that can be done. */
+/** How many drafts of one kind are looked at before the kind counts as impossible. */
 const MOST_LOOKS = 500;
 const DONE_BY_HAND = 12;
 

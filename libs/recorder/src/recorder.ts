@@ -138,7 +138,7 @@ export class Recorder implements MatchRecorder {
       this.histories.forget(id);
     }
     if (verdict === 'conflict') {
-      // Another instance was first: whoever looks for that match now finds it here.
+      // Another instance was first: a request for that match now finds it here.
       await this.deps.log.sync(id);
       return { ok: false, code: 'id-taken', detail: `there is a match "${id}" already`, violations: [] };
     }
@@ -184,7 +184,7 @@ export class Recorder implements MatchRecorder {
   }
 
   private async judge(history: MatchHistory, request: ActRequest): Promise<Decision<Acted | NotActed>> {
-    // Of a match that was found where it is stored, the requests of before are stored beside it.
+    // A match that was loaded from its store has its earlier requests stored beside it.
     if (request.key !== undefined) await history.rememberAll();
     const live = await this.liveOf(history);
     const first = await this.repeated(history, live, request);

@@ -29,7 +29,7 @@ const betweenThem = async (history: MatchHistory, table: Table, then: Table): Pr
   return { entries, random };
 };
 
-/** The place that a request goes back to; `undefined` where it goes nowhere, or there is none. */
+/** The place that a request goes back to; `undefined` where it goes nowhere, or there is no such place. */
 export const thenOf = async (
   history: MatchHistory,
   { table }: Pick<LiveMatch, 'table'>,

@@ -45,7 +45,7 @@ interface Learnt {
   place: boolean;
 }
 
-/** So many entries are read before others have their turn. */
+/** How many entries are read before others have their turn. */
 const TURN = 64;
 
 /** The pools in which who is not told cannot say any more which card lies where. */
@@ -114,14 +114,17 @@ class Knowledge {
 
   private readonly next = (): number => (this.cards += 1);
 
-  /** Whoever is not told what moved cannot say any more which card lies where there. */
+  /** A seat that is not told what moved can no longer say which card lies where there. */
   private losePlaces(zone: ZoneId, told: readonly Seat[] | null): void {
     if (told === null) return;
     for (const card of this.lying.pools.get(zone) ?? [])
       for (const [seat, one] of this.learnt.get(card) ?? []) if (!told.includes(seat)) one.place = false;
   }
 
-  /** Who may look at a card now knows what it is; so does who was shown it, whatever may be looked at afterwards. */
+  /**
+   * A seat that may look at a card now knows what it is; so does a seat that was shown it, whatever it may look at
+   * later.
+   */
   private tell(fact: Fact, before: Table, after: Table): void {
     const { revision } = after;
     const learn = (card: number | undefined, known: readonly Seat[] | null, placed = known): void => {
@@ -156,8 +159,8 @@ class Knowledge {
 }
 
 /**
- * Who knew which card, and since when, as of an entry: over all entries before it, those included that were undone.
- * Cards of which a seat knows nothing are left out.
+ * Says which seat knew which card, and since when, as of an entry: over all entries before it, those included that were
+ * undone. Cards of which a seat knows nothing are left out.
  */
 export const knowledgeAt = async (
   history: MatchHistory,

@@ -21,7 +21,7 @@ export interface Learnt {
   readonly zone: string;
 }
 
-/** Who knows a card now; `null`: everybody. */
+/** The seats that know a card now; `null`: everybody. */
 type Knowing = readonly Seat[] | null;
 
 const knows = (knowing: Knowing, seat: Seat): boolean => knowing === null || knowing.includes(seat);

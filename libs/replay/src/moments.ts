@@ -78,7 +78,7 @@ class Course {
         this.revision = entry.revision;
       }
     });
-    // Who asks next reads on from where this one stopped.
+    // The next call reads on from where this one stopped.
     this.going = next.catch(() => undefined);
     return next;
   }

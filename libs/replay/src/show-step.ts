@@ -57,13 +57,13 @@ export interface PaidCard {
 export interface ActionShown {
   readonly revision: number;
   readonly at: string;
-  /** Who did it, and for which seat; `null`: the house. */
+  /** The actor, and the seat that they acted for; `null`: the house. */
   readonly actor: Json;
   readonly seat: Seat | null;
   readonly kind: string;
   /** The action as recorded; what the audience may not know stands as `{$: null, to: []}`. */
   readonly action: { readonly [part: string]: Json };
-  /** Who had Opportunity before it, and who had passed one after the other. */
+  /** The seat that had Opportunity before it, and the seats that had passed one after the other. */
   readonly opportunity: Table['opportunity'];
   /** The question it answered. */
   readonly answers?: { readonly of: string; readonly title: string };
@@ -91,7 +91,7 @@ export interface StepShown extends Omit<Step, 'position'> {
 const BEFORE_ALL: Position = { revision: 0 };
 
 /**
- * Step n for an audience; `undefined` where the horizon hides it or there is none.
+ * Step n for an audience; `undefined` where the horizon hides it or there is no such step.
  * @param reads what its game reads off it, where it does
  */
 export const showStep = async (

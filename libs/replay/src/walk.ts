@@ -124,7 +124,7 @@ export interface StepWalked extends StepShown {
 }
 
 /**
- * Step n as the asker may see it; `undefined` where there is none, or none that they may see.
+ * Step n as the asker may see it; `undefined` where there is no such step, or they may not see it.
  * @param reads what its game reads off it, where it does
  */
 export const walkTo = async (

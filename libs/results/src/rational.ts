@@ -25,7 +25,7 @@ export const scaled = (values: readonly Rational[]): Scaled => {
   return { over, numerators: values.map(({ s, n, d }) => s * n * (over / d)) };
 };
 
-/** For people to read: rounded half up to so many places. Nothing is computed from it. */
+/** For people to read: rounded half up to this many places. Nothing is computed from it. */
 export const shown = (value: Rational, places = 2): string => {
   const power = 10n ** BigInt(places);
   const rounded = (2n * value.n * power + value.d) / (2n * value.d);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CardDefinition } from './card.js';
 
-/** What became of one record: a card, or why it is none. */
+/** What became of one record: a card, or why it is not a card. */
 export type RecordRead = { readonly card: CardDefinition } | { readonly reason: string };
 
 /** Reads cards that are written in a format of a game's own: what its public card index answers, say. */
@@ -16,7 +16,7 @@ export interface CardReader {
    * `all` are the cards that texts may speak of besides.
    */
   readonly compiled?: (cards: readonly CardDefinition[], all: readonly CardDefinition[]) => CardDefinition[];
-  /** Of cards that were read from texts: the sentences at which reading stopped. */
+  /** The sentences at which reading stopped, for cards that were read from texts. */
   readonly gaps?: (all: readonly CardDefinition[]) => (card: CardDefinition) => readonly string[];
 }
 

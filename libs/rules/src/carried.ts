@@ -38,7 +38,7 @@ export class CarriedRules {
     return this.byGame.get(game)?.find(({ version }) => version === versions.rules);
   }
 
-  /** By which a match of rules of before can be ended; undefined: it is none. */
+  /** The rules by which a match of earlier rules can be ended; undefined: it is not such a match. */
   ending(match: Pick<MatchInfo, 'game' | 'versions'>): Rules | undefined {
     const newest = this.newest(match.game);
     return newest && this.gone(match) ? endingOnly(newest) : undefined;

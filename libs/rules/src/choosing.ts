@@ -28,9 +28,9 @@ interface Choosing {
 }
 
 /**
- * The part of a question that lists cards: by handle, or in a hidden zone by their place there, which is sealed. Of
- * hidden cards the question itself asks for none, as nobody else knows whether there are any; but where the choice is
- * not free (`about.must`) its player chooses as many as they are shown (docs/decisions/180).
+ * The part of a question that lists cards: by handle, or in a hidden zone by their place there, which is sealed. The
+ * question itself asks for no hidden cards, as nobody else knows whether there are any; but where the choice is not
+ * free (`about.must`) its player chooses as many as they are shown (docs/decisions/180).
  */
 export const cardsPart = (ask: Ask, { rule, few, nameOf, printed }: Choosing) => {
   const { must } = ask.about;

@@ -36,7 +36,7 @@ export interface Move {
   /** Why the seat may not take it at all now; cites a rule. */
   readonly gate: (query: Query) => Refusal | null;
   readonly parts: readonly Part[];
-  /** What all the parts together lack: the action is none as it stands, and may become one by a longer list. */
+  /** What all the parts together lack: it is not an action as it stands, and may become one by a longer list. */
   readonly whole?: Whole;
   readonly flow: (scribe: Scribe, action: Recorded) => Flow;
   /** Even while questions are open (a concession). Its flow asks nothing, and takes the reason from `whyLost`. */
@@ -99,7 +99,7 @@ interface DrawnFor {
   readonly always?: true;
   /** It is the order in which the next arrangement puts cards: nobody else says it. */
   readonly orders?: true;
-  /** Who begins: once a game, before its first turn, one of its seats, for all to see. */
+  /** The seat that begins: once a game, before its first turn, one of its seats, for all to see. */
   readonly begins?: true;
   /** Nothing is drawn where nothing is left to chance: never all of those that are drawn among. */
   readonly some?: true;

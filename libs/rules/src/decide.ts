@@ -15,7 +15,7 @@ export interface Input {
   readonly facts: readonly Fact[];
   /** A judge's fact between two answers: folded as recorded, not run. */
   readonly ruling?: boolean;
-  /** Of a rewind: the table that it came to, as what was undone is not run again. */
+  /** The table that a rewind came to, as what was undone is not run again. */
   readonly after?: Table;
 }
 
@@ -79,9 +79,9 @@ interface Waiting {
 }
 
 /**
- * Flows that wait for an answer, by the table that they began at (docs/decisions/224). Whoever asks for the next
- * decision mostly asks at the place where the last one ended: there the flow goes on instead of being run again. One
- * that was fed anything else than what stands in the record is dropped.
+ * Flows that wait for an answer, by the table that they began at (docs/decisions/224). A caller mostly asks for the
+ * next decision at the place where the last one ended: there the flow goes on instead of being run again. One that was
+ * fed anything else than what stands in the record is dropped.
  */
 const waiting = new WeakMap<Table, Waiting>();
 
@@ -129,7 +129,7 @@ export const decide = (
 
 /**
  * The session after an entry: what the next decision starts from. Behind a rewind into open questions it is not whole:
- * its inputs are those of the path, which whoever has the history adds.
+ * its inputs are those of the path, which a caller with the history adds.
  */
 export const nextSession = (session: Session, entry: Input, head: Table): Session => {
   if (head.path.length === 0) return sessionAt(head);

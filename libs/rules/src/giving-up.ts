@@ -4,7 +4,7 @@ import { withdrawAll } from './ending.js';
 import { refuse } from './refusal.js';
 import type { Scribe } from './scribe.js';
 
-/** The match ends as it stands: whoever is left alone has won it, of several nobody has. */
+/** The match ends as it stands: a player who is left alone has won it; if several are left, nobody has. */
 function* givenUp(scribe: Scribe, action: Recorded & { readonly seat: Seat }): Flow {
   const { seat } = action;
   const { seats, game, games } = scribe.table;

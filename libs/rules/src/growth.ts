@@ -49,7 +49,7 @@ const typedFor = ({ name, title, free }: Part): { readonly typed?: Typed } =>
         },
       };
 
-/** What could come next, and what the draft is then: whoever takes one of many has only that one judged. */
+/** What could come next, and what the draft is then: a caller that takes one of many has only that one judged. */
 export interface Way {
   readonly candidate: Candidate;
   readonly draft: () => Draft;
@@ -103,7 +103,7 @@ const wordsOf = (value: Json): string => {
 
 /** What forbids this value for this part; undefined when nothing does. */
 const forbids = (part: Part, candidates: readonly Candidate[], value: Json): Refusal | undefined => {
-  // What has fields of its own is told by which of them it is, and read off at once: it is asked for every draft anew.
+  // What has fields of its own is told by which of them it is, and read off at once: it is asked again for every draft.
   const op = part.fields && isRecord(value) ? (value['op'] ?? null) : undefined;
   const found = candidates.filter(({ value: one }) =>
     op === undefined ? same(one, value) : (one as Draft)['op'] === op,
@@ -198,7 +198,7 @@ export function grow(
       if (given === undefined) {
         const here = offer(query, part, candidates, (value) => ({ ...draft, [part.name]: value }));
         if (part.optional) {
-          // Who went on without it has said so.
+          // A draft that goes on without it has said so.
           if (!parts.slice(n + 1).some((later) => draft[later.name] !== undefined)) extras.push(here);
           continue;
         }
@@ -215,7 +215,7 @@ export function grow(
   return lacking ? { complete: false, short: lacking, ...onward() } : { complete: true, ...onward() };
 }
 
-/** So many drafts are looked at before one is taken to lead somewhere: it has too many ways for all to be walked. */
+/** How many drafts are looked at before one is taken to lead somewhere: it has too many ways for all to be walked. */
 const MOST_LOOKS = 300;
 
 /** Whether a draft that has grown so far can become an action at all: what leads nowhere is not offered. */

@@ -30,7 +30,7 @@ export class Departures {
     private readonly cards: CardLookup,
   ) {}
 
-  /** Cards are about to move. Of one that was in play, that is what counts from then on, wherever it goes. */
+  /** Cards are about to move. What a card in play was like counts from then on, wherever it goes. */
   before(table: Table, legs: readonly Leg[]): void {
     for (const leg of legs) {
       if (leg.card === undefined || leg.keep) continue;

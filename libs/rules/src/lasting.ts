@@ -14,11 +14,11 @@ export const TURNED = '.turned';
 /** The running number in a name: 2 of `e41.2`. */
 const runningNumber = (name: string): number => Number(name.split('.')[1] ?? 0);
 
-/** Of a card's abilities: as it came to where it lies. */
+/** The stamp of a card's abilities: when the card came to where it lies. */
 export const stampOfCard = ({ since, handle }: Pick<Card, 'since' | 'handle'>): number =>
   stampAt(since, runningNumber(handle));
 
-/** Of a lasting effect, by its name; it began after the cards of its entry had come. */
+/** The stamp of a lasting effect, by its name; it began after the cards of its entry had come. */
 export const stampOfEffect = ({ id }: Pick<Effect, 'id'>): number =>
   stampAt(Number(id.slice(1).split('.')[0]), STEP / 2 + runningNumber(id));
 

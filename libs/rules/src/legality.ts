@@ -35,7 +35,7 @@ const answerTo = (query: Query, ask: Ask, answering: Answering): Found => ({
   parts: answering.parts(query, ask),
 });
 
-/** Who is asked what now: what everybody else waits for. */
+/** The seats that are asked now, and the questions: what everybody else waits for. */
 const openNow = ({ table }: Query): string =>
   table.asks
     .filter((ask) => !ask.answered)
@@ -60,7 +60,7 @@ const nameless = (rules: Rules, query: Query, kind: string, of: readonly Questio
   if (meant) return refuse('R-ASK-01', `"${kind}" answers question ${meant.id}, "${meant.title}": name it in "ask"`);
   if (query.table.asks.length > 0) return whileAsked(rules, query);
   const [first, ...others] = new Set(of.map(({ rule }) => rule));
-  // Of several questions the one that is called like the action says most of when it is asked.
+  // If there are several questions, the one named like the action says most about when it is asked.
   const own = of.find((one) => one.of === kind)?.rule;
   return refuse(
     own ?? (others.length > 0 ? 'R-ASK-01' : first!),
@@ -86,7 +86,7 @@ const hint = (query: Query): string => {
   return query.table.asks.length > 0 ? `; ${openNow(query)} first` : ' now';
 };
 
-/** The kind of action a draft belongs to, or why there is none for this seat now. */
+/** The kind of action a draft belongs to, or why this seat has no such action now. */
 const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
   const kind = draft['kind'];
   if (typeof kind !== 'string') return refuse('R-ACTION-01', 'an action is an object with a "kind"');
@@ -121,7 +121,7 @@ export const judge = (rules: Rules, query: Query, action: Draft): Refusal | null
   );
 };
 
-/** The next choices of what has grown so far; those that lead to no action are none. */
+/** The next choices of what has grown so far; without those that lead to no action. */
 const toOptions = (query: Query, found: Found, growth: Growth, kind: string): Option[] =>
   growth.next().flatMap((grown) => {
     const after = growing(query, found, grown.draft);

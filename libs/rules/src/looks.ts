@@ -22,11 +22,11 @@ export class Looks {
     private readonly rules: Pick<Rules, 'appearance' | 'looksIn'>,
     private readonly scribe: Scribe,
   ) {
-    // Who looks at the step that ends here sees cards as they are now, and its digest says so.
+    // A viewer of the step that ends here sees cards as they are now, and its digest says so.
     scribe.beforeUnit = () => this.announce();
   }
 
-  /** The facts of the next entry are collected anew. */
+  /** Collects the facts of the next entry from the start. */
   open(): void {
     this.said = 0;
   }

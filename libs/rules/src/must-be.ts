@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, readonly [one: string, more: string]>> = {
   set: ['member', 'members'],
 };
 
-/** So many words are told, where something must be one of many. */
+/** At most this many words are told, where something must be one of many. */
 const MOST_WORDS = 40;
 
 const oneOf = (values: readonly unknown[]): string => {

@@ -26,6 +26,7 @@ const plain = (name: string): string =>
 
 /**
  * A name as people type it: letters and digits only, without case, punctuation, spaces and diacritics. `Zoë's-Lamp` →
- * `zoeslamp`. What is longer than any name is only what it is: to take it apart would cost whoever answers its sender.
+ * `zoeslamp`. What is longer than any name is only what it is: to take it apart would cost the server that answers its
+ * sender.
  */
 export const keyOf = (name: string): string => (name.length > LONGEST ? name : plain(name));

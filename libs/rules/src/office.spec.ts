@@ -118,7 +118,7 @@ describe('the office of a match', () => {
     expect(does(seeds, lists, HOUSE)).toEqual([{ ...lists, kind: 'opened' }]);
     expect(does(listed, lists, HOUSE)).toMatch(/^R-OPEN-01/);
     expect(does(listed, bundles, HOUSE)).toEqual([opened]);
-    // Of before facts 3: whatever its policy says.
+    // A match from before facts 3, whatever its policy says.
     const before = under('opened');
     const match = { ...before.match!, versions: { ...before.match!.versions, facts: 2 } };
     expect(does({ ...before, match }, bundles, HOUSE)).toBe(stays);

@@ -31,7 +31,7 @@ const wrongIn = ({ key, nonce }: Draft): Refusal | null => {
     : refuse('R-CLAIM-02', 'a commitment to nonces is 64 hexadecimal digits in lower case');
 };
 
-/** Who has claimed a seat answers for it; a match that is over has no seats left to claim. */
+/** A player who has claimed a seat answers for it; a match that is over has no seats left to claim. */
 const claim: Decide = ({ table, seat, action }) => {
   if (claimOf(table.office, seat)) return refuse('R-CLAIM-01', `seat ${seat} has been claimed`);
   if (table.status === 'ended') return refuse('R-CLAIM-03', 'the match has ended');
@@ -109,7 +109,7 @@ export const officeOptions = ({ office }: Table, seat: Seat): Option[] =>
     ? [{ label: 'Confirm the result', kind: 'confirm', action: { kind: 'confirm' }, complete: true }]
     : [];
 
-/** What a call or a judge does is a step of the replay, and whoever judges has to have seen what judges did before. */
+/** What a call or a judge does is a step of the replay, and a judge has to have seen what judges did before. */
 export const isOfBench = (action: unknown): boolean => isDeed(action) || errandOf(action)?.step !== undefined;
 
 /** Done at once, whatever the match has come to. */
@@ -141,7 +141,7 @@ export const decideOffice = (
   return { action: recorded, ...(step && isStep(errand) ? asStep(table, facts, step(errand)) : folded(table, facts)) };
 };
 
-/** What judges did before their role stood beside them was no step yet. A call is one, whoever calls. */
+/** What judges did before their role stood beside them was no step yet. Every call is a step. */
 const isStep = ({ action, by, actor, now }: Errand): boolean =>
   by !== 'judge' || action['kind'] === 'call' || hasRole({ actor, now });
 

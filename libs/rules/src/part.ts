@@ -41,7 +41,7 @@ class JudgedLate<V extends Json> implements Candidate<V> {
   }
 }
 
-/** Who takes one of many has only that one judged, who asks what there is has them all. */
+/** A caller that takes one of many has only that one judged; a caller that lists them has all judged. */
 export const judgedLate = <V extends Json>(
   { value, label }: Pick<Candidate<V>, 'value' | 'label'>,
   wrong: () => Refusal | undefined,
@@ -71,7 +71,7 @@ export interface Part {
     draft: Draft,
   ) => { readonly min: number; readonly max: number; readonly least?: Refusal };
   readonly candidates: (query: Query, draft: Draft, chosen: readonly Json[]) => readonly Candidate[];
-  /** Of a single value: it may be left out. */
+  /** A single value may be left out. */
   readonly optional?: true;
   /**
    * A value that is told and checked, not chosen from a list: what it is, and what is wrong with one. Candidates are

@@ -8,7 +8,7 @@ import { Scribe } from './scribe.js';
 /** More than play ever counts up to, of damage, counters or turns. */
 export const MOST_SAID = 99_999;
 
-/** So much of something, as a position says it. */
+/** An amount, as a position says it. */
 export const amount = z.number().int().min(0).max(MOST_SAID);
 
 /** Counters on a card, by their kind. */
@@ -20,8 +20,8 @@ export interface Misplaced {
   readonly at: string;
   readonly what: string;
   /**
-   * Of a card that lies there for a moment, or by what no position says: the damage that it could have instead; `null`:
-   * it could not lie there at all. A table that is told as a position is told so.
+   * The damage that a card could have instead, if it lies there for a moment or by what no position says; `null`: it
+   * could not lie there at all. A table that is told as a position is told so.
    */
   readonly instead?: { readonly damage: number } | null;
 }
@@ -59,7 +59,7 @@ export interface Positions {
   readonly wrong?: (position: Position, cards: CardLookup) => readonly Misplaced[];
 }
 
-/** So many cards lie in a deck that a position does not name. */
+/** How many cards lie in a deck that a position does not name. */
 const DECK = 10;
 
 /** Every seat has a deck that it can draw from, unless it says otherwise: of one plain card. */
@@ -76,7 +76,7 @@ export const withDecks =
     return { position: { ...position, seats }, cards: isNew ? [filler] : [] };
   };
 
-/** A position laid out for nobody but who checks it: what can only be told of a table is told of this one. */
+/** A position laid out only to be checked: what can only be told of a table is told of this one. */
 export const laidForCheck = <T>(
   rules: Pick<Rules, 'game' | 'layout' | 'lookers' | 'looksIn' | 'appearance'>,
   cards: CardLookup,

@@ -20,7 +20,7 @@ const printedOf = ({ name, types, classes, text, stats, cost, elements, subtypes
   ...(errata === undefined ? {} : { errata }),
 });
 
-/** What is printed on the cards of a match, as a viewer draws it. Who knows a card knows both of its faces. */
+/** What is printed on the cards of a match, as a viewer draws it. A viewer who knows a card knows both of its faces. */
 export const lookUpIn =
   (cards: Pick<CardLookup, 'get'> | undefined): LookUp =>
   (id, side): Printed | undefined => {

@@ -75,7 +75,7 @@ it('who is out gives the least: the other answer, or parts of the right type', (
 
 it('what does not fit the parts does not compile', () => {
   const asked = { of: 'x', rule: 'X', answer: 'answer', parts: () => [colour] as const };
-  // @ts-expect-error: green is none of the candidates
+  // @ts-expect-error: green is not a candidate
   question({ ...asked, forfeit: () => ({ colour: 'green' as const }) });
   // @ts-expect-error: nothing can be declined
   question({ ...asked, forfeit: () => null });
@@ -84,7 +84,7 @@ it('what does not fit the parts does not compile', () => {
     title: 'Tint',
     gate: () => null,
     parts: [slots, colour],
-    // @ts-expect-error: a move has the parts it lists, and `weight` is none of them
+    // @ts-expect-error: a move has the parts it lists, and `weight` is not one of them
     *flow(_scribe, { weight }) {
       expect(weight).toBeUndefined();
     },

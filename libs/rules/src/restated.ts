@@ -11,7 +11,7 @@ import type { Misplaced, Position, Positions } from './position.js';
 interface Unsaid {
   /** `zone:field:1/0`, `turn`, `notes/game/…`, `came`: the cards whose order decides, the first to come first. */
   readonly at: string;
-  /** As it is, and as it begins from the position; `null`: there is none. */
+  /** As it is, and as it begins from the position; `null`: it is absent. */
   readonly is: Json;
   readonly begins: Json;
 }

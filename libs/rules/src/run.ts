@@ -4,7 +4,7 @@ import { Looks } from './looks.js';
 import { questionOf } from './questions.js';
 import type { Scribe } from './scribe.js';
 
-/** A set of questions that a flow puts: whoever is out has their answer already. */
+/** A set of questions that a flow puts: a player who is out has their answer already. */
 export interface Put {
   readonly questions: readonly Question[];
   readonly answers: readonly (Recorded | undefined)[];

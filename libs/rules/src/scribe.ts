@@ -31,7 +31,7 @@ import type { Rules } from './contract.js';
 import { drawIndices, drawLabel, drawName, gameKey, gameName } from './entropy.js';
 import { Departures } from './last-known.js';
 
-/** Who may look at a card in a zone: its seats, or `null` for everybody. */
+/** The seats that may look at a card in a zone; `null`: everybody. */
 export type Lookers = (zone: string, owner: Seat, controller: Seat, face: 'up' | 'down') => readonly Seat[] | null;
 
 interface MoveOptions {
@@ -80,7 +80,7 @@ export class Scribe {
     this.left = new Departures(rules, cards);
   }
 
-  /** Turns to the next entry: names start anew, facts are collected anew. */
+  /** Turns to the next entry: names and facts start from nothing. */
   open(revision: number): void {
     this.table = beginEntry(this.table, revision);
     this.facts = [];

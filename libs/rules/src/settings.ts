@@ -1,7 +1,7 @@
 import type { Json, Seat, Table } from '#table';
 import type { Rules } from './contract.js';
 
-/** A number that whoever begins a match of a game may settle otherwise: public, in the policy of its first entry. */
+/** A number that the creator of a match may set otherwise: public, in the policy of its first entry. */
 export interface Setting {
   readonly name: string;
   readonly title: string;

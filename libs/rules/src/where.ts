@@ -2,7 +2,7 @@ import type { Among, Handle, MaybeSecret, ZoneId } from '#table';
 
 /**
  * A card as a running effect holds it: by its handle, or in a pool by its slot. Pools close up when cards leave them,
- * so whoever keeps one of these follows it; `said`: the slot as its chooser's answer sealed it.
+ * so the effect that keeps one of these follows it; `said`: the slot as its chooser's answer sealed it.
  */
 export interface Where {
   handle?: Handle | undefined;

@@ -1,6 +1,6 @@
 /**
  * What keeps things: the ports of journal, views and cards on SQLite, Kafka and MongoDB. Each passes the contract of
- * its port (`test/contract`); nobody but `src` knows that they exist.
+ * its port (`test/contract`); only `src` knows that they exist.
  */
 export { openKafkaLog, openKafkaSource, type KafkaSource } from './kafka/open.js';
 export type { KafkaLog, KafkaStats } from './kafka/kafka-log.js';

@@ -1,8 +1,8 @@
 import type { Seat } from './secret.js';
 
 /**
- * Who looks. `house`: everything the server knows (judges). A list of seats: what at least one of these seats may know:
- * `[]` spectator, `[2]` seat 2, `[1, 2]` a recorder or caster of a game of two.
+ * The viewer. `house`: everything the server knows (judges). A list of seats: what at least one of these seats may
+ * know: `[]` spectator, `[2]` seat 2, `[1, 2]` a recorder or caster of a game of two.
  */
 export type Audience = 'house' | readonly Seat[];
 

@@ -14,9 +14,9 @@ type LineOf<Of> = (of: Of, form: number) => string;
 interface Line {
   readonly name: keyof Table;
   readonly since: number;
-  /** Of the table as it is. */
+  /** The line of the table as it is. */
   readonly held: LineOf<Table>;
-  /** Of what everybody sees of it. */
+  /** The line of what everybody sees of it. */
   readonly open: LineOf<Table>;
 }
 

@@ -30,7 +30,7 @@ export const speaks = (match: Pick<MatchInfo, 'versions'> | null, version: numbe
 export const readsFacts = ({ versions }: Pick<MatchInfo, 'versions'>): boolean => versions.facts <= FACTS_VERSION;
 
 /**
- * What a draw is made among, one share after the other: so many places of a pool (the uppermost, but for a rewind,
+ * What a draw is made among, one share after the other: `count` places of a pool (the uppermost, but for a rewind,
  * which says itself which), cards by their names, seats, or tokens.
  */
 export type Among = readonly (
@@ -99,7 +99,7 @@ export type OnCardOrSeat = { readonly card: Handle } | { readonly seat: Seat };
 
 /** A draw that was undone: where the card lay, and the places of those of which one may have gone back instead. */
 export interface Undrawn {
-  /** `null`: what was drawn does not go back into what is dealt anew. */
+  /** `null`: what was drawn does not go back into what is dealt again. */
   readonly card: number | null;
   /** What lay where it was drawn to, as it was then; `null`: what cannot go back. */
   readonly among: readonly (number | null)[];

@@ -77,7 +77,7 @@ export interface Rewound {
   readonly words?: string;
 }
 
-/** What judges have done, in the order in which it happened. What there is none of does not stand in the office. */
+/** What judges have done, in the order in which it happened. The office leaves out what they did none of. */
 export interface Bench {
   readonly calls?: readonly Call[];
   readonly rulings?: readonly Ruling[];

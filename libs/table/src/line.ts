@@ -10,7 +10,7 @@ export class Line {
   /** What was undone, each from its first revision to its last; the latest first. */
   private readonly gaps: readonly (readonly [from: number, to: number])[];
 
-  /** @param head a revision: rewinds after it are none yet */
+  /** @param head a revision: rewinds after it do not count yet */
   constructor(
     rewinds: readonly Pick<Rewound, 'at' | 'to'>[],
     readonly head: number,

@@ -88,7 +88,7 @@ export const moveCards = (table: Table, legs: readonly Leg[]): Table => {
     if (zone.kind === 'followed')
       zones[at] = { ...zone, cards: insert(zone.cards, one.leg.place, arriving(table, one)) };
     else {
-      // Who is not told the place cannot tell the old slots apart any more.
+      // A seat that is not told the place can no longer tell the old slots apart.
       const place = one.leg.place;
       const old = typeof place === 'object' ? forgetAll(table.audience, zone.slots, place.to) : zone.slots;
       zones[at] = { ...zone, slots: insert(old, place, slotOf(table.audience, one.leg.definition)) };

@@ -43,7 +43,9 @@ export type OfficeFact =
       /** What judges say among themselves. */
       readonly aside?: string;
     }
-  /** The clock as it is from now on: so much was left at a time (since 1970). `by`: what was added; milliseconds. */
+  /**
+   * The clock as it is from now on: `left` was left at the time `at` (since 1970). `by`: what was added; milliseconds.
+   */
   | {
       readonly kind: 'clock';
       readonly state: ClockState;

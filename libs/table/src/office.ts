@@ -24,7 +24,7 @@ export interface Claim {
  * its result has come, what has been opened. Everything in it is public.
  */
 export interface Office extends Bench {
-  /** Nobody but judges acts while it stands (conceding stays possible), and no game begins. */
+  /** Only judges act while it stands (conceding stays possible), and no game begins. */
   readonly paused: { readonly since: number; readonly words?: string } | null;
   readonly claims: readonly Claim[];
   /** The seats that have confirmed the result. */

@@ -71,7 +71,7 @@ export const shufflePool = (audience: Audience, pool: PooledZone, order: readonl
 
 /**
  * An arrangement of the top `looked` slots: `order` lists old indices, first the `top` ones that stay on top, then the
- * `bottom` ones that go below the pool. Who does not know the order forgets the slots it touched.
+ * `bottom` ones that go below the pool. A seat that does not know the order forgets the slots it touched.
  */
 export const arrangePool = (
   audience: Audience,

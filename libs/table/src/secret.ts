@@ -4,9 +4,9 @@ export type Seat = number;
 /**
  * A value that not everybody may know.
  *
- * In memory: `$` is the value, or `null` for whoever does not know it (no secret's value is ever `null`); `to` lists
- * the seats that know it, ascending. The house always knows what is knowable, so it is not listed. In an entry's public
- * text the same place holds `{"$": k}`, and `k` is a key of the bundles (architecture §3).
+ * In memory: `$` is the value, or `null` for a viewer who does not know it (no secret's value is ever `null`); `to`
+ * lists the seats that know it, ascending. The house always knows what is knowable, so it is not listed. In an entry's
+ * public text the same place holds `{"$": k}`, and `k` is a key of the bundles (architecture §3).
  *
  * One object is one hidden value: where the same value stands in an action and in its facts, both hold the same object.
  */

@@ -40,9 +40,11 @@ export interface Telling {
   readonly items?: Readonly<Record<'begins' | 'ends' | 'due' | 'resolves', string>>;
   /** A phase begins: `{title}`. */
   readonly phase?: string;
-  /** Who had Opportunity as something was done: `{who}`. Of a game in which nobody waits for it, nothing. */
+  /**
+   * Says which player had Opportunity as something was done: `{who}`. Empty for a game in which nobody waits for it.
+   */
   readonly opportunity?: string;
-  /** What a step says of itself, by a rule that it carries out: `{title}`. Of other steps nothing is told. */
+  /** What a step says of itself, by a rule that it carries out: `{title}`. Nothing is told of other steps. */
   readonly steps?: Readonly<Record<string, string>>;
   /** What is stated by hand, by its `op`. */
   readonly stated?: Readonly<Record<string, string>>;
@@ -59,7 +61,7 @@ export interface MomentSign {
   /** Only what this combat has damaged. */
   readonly fought?: true;
   readonly counter?: string;
-  /** At least so much: cards that move, damage to one of them, items that wait, what a counter rises by. */
+  /** At least this much: cards that move, damage to one of them, items that wait, what a counter rises by. */
   readonly least?: number;
 }
 
@@ -79,7 +81,7 @@ export interface Showing {
   readonly endures?: string;
   /** What stands before a stat's number where it stands alone on a card: with none a number is told by its place. */
   readonly signs?: Readonly<Record<string, string>>;
-  /** Counters of a seat that are shown also while there are none of them. */
+  /** Counters of a seat that are shown also while they are at zero. */
   readonly counters?: readonly string[];
   /** What values of cards and seats are called on the table, where their key says it badly; `stack`: what goes on. */
   readonly labels?: Readonly<Record<string, string>>;
@@ -95,7 +97,7 @@ export interface Showing {
   /** The colour of a card's frame, by one of its elements, classes or types. */
   readonly hues?: Readonly<Record<string, Hue>>;
   readonly telling?: Telling;
-  /** Where pictures of its cards are: `<pictures>/<id>/picture`. Absent: there are none. */
+  /** Where pictures of its cards are: `<pictures>/<id>/picture`. Absent: its cards have no pictures. */
   readonly pictures?: string;
   /** What is marked on a timeline, beside what is so in every game. */
   readonly moments?: readonly KeyMoment[];

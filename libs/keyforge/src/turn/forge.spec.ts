@@ -20,7 +20,7 @@ const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: i
 const rule = (id: string, ...modify: Change[]) => artifact(id, {}, { modify });
 const dawning = (id: string, ...ops: Op[]) =>
   creature(id, {}, { after: { event: 'turn-began', who: 'you' }, text: id, do: ops });
-/** Gains 1 for its controller after a key was forged, whoever forged it. */
+/** Gains 1 for its controller after either player has forged a key. */
 const smith = creature('smith', {}, { after: { event: 'forged' }, text: 'gain', do: [{ op: 'gain', n: 1 }, TRACE] });
 const dear = rule('dear', { change: 'key-cost', who: 'each', by: 2 });
 const cheap = rule('cheap', { change: 'key-cost', who: 'you', by: -1 });
@@ -161,7 +161,7 @@ describe('Forging a key', () => {
     expect(did).toEqual(['amber -6', 'red-key true', 'keys 1', 'amber 2']);
     expect(game.units()).toEqual(['forge: Seat 1 forges a key for 6', 'ability: broke: gain']);
     expect(game.of('unit-ended')[0]!.rules).toEqual(['KF-FORGE-05', 'KF-UNIT-04']);
-    // So much as it costs now.
+    // Exactly what it costs now.
     for (const [card, cost] of [
       ['dear', 8],
       ['cheap', 5],

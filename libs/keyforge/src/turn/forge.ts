@@ -37,7 +37,7 @@ const sources = (course: Course, seat: Seat): Handle[] => {
 };
 
 interface Terms {
-  /** So much more than the current cost. */
+  /** This much more than the current cost. */
   readonly more?: number;
   /** At no cost (KF-FORGE-14). */
   readonly free?: boolean;

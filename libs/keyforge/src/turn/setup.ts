@@ -17,7 +17,7 @@ import { begin, end } from './units.js';
 /** The first player aims at 7 cards, the second at 6 (KF-SETUP-04). */
 const HANDS = [7, 6] as const;
 
-/** Who goes first, and how that came about (KF-SETUP-03). */
+/** The seat that goes first, and how it was chosen (KF-SETUP-03). */
 function* firstPlayer(course: Course, agreed: Seat | undefined): Flow<{ seat: Seat; method: string }> {
   const { order, games } = course.table;
   if (agreed !== undefined) return { seat: agreed, method: 'chosen by the organiser' };

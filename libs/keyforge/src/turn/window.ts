@@ -207,7 +207,7 @@ function* resolve(course: Course, pending: Pending, item: string): Flow {
 
 /**
  * Empties one timing point: the active player names one pending ability, it resolves completely, and the window is
- * computed anew (KF-GEN-03, KF-GEN-04, KF-GEN-07, KF-SM-17).
+ * computed again (KF-GEN-03, KF-GEN-04, KF-GEN-07, KF-SM-17).
  */
 function* empty(course: Course, pending: () => readonly Pending[], title: string): Flow {
   const items = new Map<string, string>();
@@ -264,7 +264,7 @@ export function* resolveSoon(course: Course, { card, seat, held }: Watcher): Flo
   yield* course.settle();
 }
 
-/** The abilities of one kind that a card has, for whoever triggers or uses them. */
+/** The abilities of one kind that a card has, for the player who triggers or uses them. */
 export function* resolveBold(
   course: Course,
   { card, seat, held, word }: Watcher & { readonly word: Bold },

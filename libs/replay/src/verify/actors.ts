@@ -2,8 +2,9 @@ import { wrongDoing, wrongFact, wrongPolicy, type Fact, type PublicEntry, type T
 import type { Auditor, Finding } from './auditor.js';
 
 /**
- * Who may do what, and what may follow, by the two public tables (`wrongDoing`, `wrongFact`): no seat acts for another,
- * and an entry holds nothing that its action cannot have come to. Everybody can tell, from public text alone.
+ * Checks which actor may do what, and what may follow, by the two public tables (`wrongDoing`, `wrongFact`): no seat
+ * acts for another, and an entry holds nothing that its action cannot have come to. Everybody can tell, from public
+ * text alone.
  */
 export class Actors implements Auditor {
   readonly name = 'actors';

@@ -3,7 +3,7 @@ import { reveal, slotsIn, type Fact, type Slot, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
 /**
- * What is dealt anew behind a rewind by policy stays within what policy allows: decks are shuffled where they were
+ * What is dealt again behind a rewind by policy stays within what policy allows: decks are shuffled where they were
  * random, which everybody can tell; nothing else changes but what was drawn and what could have gone back.
  */
 export class Deals implements Auditor {

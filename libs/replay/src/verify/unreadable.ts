@@ -1,4 +1,4 @@
-/** An entry holds facts that are none: members are missing, or are something else than they should be. */
+/** An entry holds facts that cannot be read: members are missing, or are something else than they should be. */
 export class Unreadable extends Error {
   constructor(readonly revision: number) {
     super('no table can come of its facts');

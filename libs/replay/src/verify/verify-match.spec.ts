@@ -22,7 +22,7 @@ beforeAll(async () => {
   played = await playMatch(toyGame, 'verify', 150);
 });
 
-/** The same match written anew by a house that cheats: with its own keys, so chain and seals are right again. */
+/** The same match written again by a house that cheats: with its own keys, so chain and seals are right again. */
 const forged = (cheat: (facts: readonly Fact[], revision: number) => readonly Fact[]): EntryRecord[] => {
   let ledger: Ledger = emptyLedger(played.live.id);
   return played.records.map((record) => {

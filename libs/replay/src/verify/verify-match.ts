@@ -33,14 +33,14 @@ export interface MatchCheck {
    * `entries`, `chain`, `seals`, `signatures`, `receipts` (`#journal`), `times`, `actors`, `randomness`,
    * `conservation`, `digests`, `definitions` (where cards came with it), `rewinds` (where there are any),
    * `readjudication`; in place of the last ones `wrong-version`, where the facts are of a newer vocabulary than is
-   * known here, or `facts`, where they are none.
+   * known here, or `facts`, where they cannot be read.
    */
   readonly name: string;
   readonly ok: boolean;
   readonly detail: string;
 }
 
-/** Of which copies an audit speaks. */
+/** The copies that an audit speaks of. */
 export interface CopiesMeant {
   /** Whose was checked: all that stands in `checks`. */
   readonly checked: Audience;

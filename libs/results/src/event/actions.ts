@@ -15,18 +15,18 @@ export interface EventSetup {
   /** Rounds before a cut. */
   readonly rounds: number;
   readonly system: 'swiss' | 'round-robin';
-  /** How many go on to the single elimination after it; 0: there is none. */
+  /** How many go on to the single elimination after it; 0: no elimination follows. */
   readonly cut: number;
   /** Seconds of a round; 0: it has no clock. */
   readonly clock: number;
   readonly profile: Profile;
-  /** Of the lots of standings. */
+  /** The seed of the lots in standings. */
   readonly seed: string;
-  /** Who may look without a token: everybody, or nobody. */
+  /** Whether everybody may look without a token, or nobody. */
   readonly visibility: 'public' | 'private';
-  /** Spectators are so many seconds behind. */
+  /** How many seconds spectators are behind. */
   readonly delay: number;
-  /** What is reported is confirmed after so many seconds if nobody disputes it; 0 or absent: not by itself. */
+  /** A reported result is confirmed after this many seconds if nobody disputes it; 0 or absent: not by itself. */
   readonly confirm?: number;
 }
 
@@ -93,7 +93,7 @@ type Deed =
   /** The table that is shown, in every round from now on; absent: none is. */
   | { readonly kind: 'feature-table'; readonly table?: number }
   | (ReportAction & { readonly round: number; readonly table: number })
-  /** What binds to a penalty (`SealedPenalty`). Of one that is a line of a result, that line. */
+  /** What binds to a penalty (`SealedPenalty`). A penalty that is a line of a result has that line here too. */
   | {
       readonly kind: 'penalise';
       readonly sealed: Words;

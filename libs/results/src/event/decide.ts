@@ -53,7 +53,7 @@ const pair = (state: EventState, seed: string, by: Author): Answer<EventAction> 
   return next.ok ? done({ kind: 'pair-round', seed, ...next.value, by }) : next;
 };
 
-/** Who has come or gone since a round was paired is paired, or not, as if they had before. */
+/** Pairs a player who has come since the round was paired, and leaves out one who has gone, as if they had before. */
 const pairAgain = (state: EventState, request: PairAgain, by: Author): Answer<EventAction> => {
   const open = openRound(state, request.round, ['paired', 'running']);
   if (isRefused(open)) return open;
@@ -82,7 +82,10 @@ const endRound = (state: EventState, round: number): Refused | null => {
   return refuse('open-results', `tables ${said.join(', ')}${more} have no result that is confirmed or ruled`);
 };
 
-/** Of a bracket somebody goes on: a record may say otherwise, and so do entries from before people were refused. */
+/**
+ * Somebody goes on from each table of a bracket: a record may say otherwise, and so do entries from before people were
+ * refused.
+ */
 const drawnInCut = ({ system, tables }: Round): Refused | null => {
   const drawn = tables.find((one) => !isDecided(inForce(one.report)!.result));
   return system !== 'elimination' || drawn === undefined
@@ -148,7 +151,7 @@ const closing = (state: EventState, round: number, table: number): Refused | nul
   return openCall(one) ? null : refuse('no-call', `nobody has called a judge to table ${table}`);
 };
 
-/** Any table may be the one that is shown: which there are, each round says anew. */
+/** Any table may be the one that is shown: each round says which there are. */
 const featuring = ({ feature }: EventState, table: number | null): Refused | null => {
   if (feature !== table) return null;
   return refuse('not-now', table === null ? 'no table is shown already' : `table ${table} is the one shown already`);
@@ -220,7 +223,7 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
   }
 };
 
-/** Whoever speaks as a player is one. Who has dropped still reports the match that they have played. */
+/** Only a player of the event speaks as one. A player who has dropped still reports the match that they have played. */
 const strange = (state: EventState, { role, id }: Author): Refused | null => {
   if (role !== 'player') return null;
   const one = playerOf(state, id);

@@ -16,7 +16,7 @@ export interface Penalised {
   readonly at: string;
 }
 
-/** Somebody who plays, or has played. Who they are the directory knows. */
+/** Somebody who plays, or has played. The directory knows who they are. */
 export interface Player {
   readonly player: string;
   /** The round before which they entered; 1: from the beginning. */
@@ -115,7 +115,7 @@ export const roundOf = ({ rounds }: EventState, round: number): Round | undefine
 export const tableOf = (round: Round, table: number): Table | undefined =>
   round.tables.find((one) => one.table === table);
 
-/** Who sits at a table; nobody where there is none. */
+/** The players at a table; empty where there is no such table. */
 export const seatedAt = (state: EventState, round: number, table: number): readonly string[] => {
   const found = roundOf(state, round);
   return (found && tableOf(found, table)?.players) ?? [];

@@ -42,7 +42,7 @@ const tablesOf = (state: EventState, tables: readonly Seating[], by: EventAction
   }));
 
 /**
- * A round that is paired anew: a table that has a result and stays as it is keeps it. Only a bracket is paired anew
+ * A round that is paired again: a table that has a result and stays as it is keeps it. Only a bracket is paired again
  * while it is played.
  */
 const pairedAnew = (was: readonly Table[], now: readonly Table[]): readonly Table[] =>
@@ -60,7 +60,7 @@ const resultAt = (state: EventState, round: number, table: number) => {
 };
 
 /**
- * A round that may still be paired anew no longer follows from a result that became another one, until that result is
+ * A round that may still be paired again no longer follows from a result that became another one, until that result is
  * as it was.
  */
 const withOutdated = (before: EventState, after: EventState, round: number, table: number): EventState => {
@@ -82,7 +82,9 @@ const withOutdated = (before: EventState, after: EventState, round: number, tabl
 const given = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V });
 
-/** Who sits in a round since it was paired anew entered before it; who does not any more dropped before it. */
+/**
+ * Players who sit in a round since it was paired again entered before it; players who no longer do dropped before it.
+ */
 const withMoved = (
   state: EventState,
   { round, tables }: Extract<EventAction, { kind: 'repair-round' }>,
@@ -207,7 +209,7 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
       const { kind: _kind, ...said } = action;
       const round = state.rounds.length;
       const after = { ...state, penalties: [...state.penalties, { ...said, round, at }] };
-      // Who is disqualified plays no further round, unless somebody readmits them.
+      // A disqualified player plays no further round, unless somebody readmits them.
       return action.player !== undefined && action.penalty === 'disqualification'
         ? onPlayer(after, action.player, (one) => ({ ...one, dropped: one.dropped ?? round }))
         : after;

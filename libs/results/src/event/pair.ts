@@ -16,7 +16,7 @@ interface Next {
   readonly tables: readonly Seating[];
 }
 
-/** Who has no table gets the next number: also a bye is found by event, round and table. */
+/** A player without a table gets the next number: also a bye is found by event, round and table. */
 const numbered = (pairings: readonly Pairing[]): readonly Seating[] => {
   let last = Math.max(0, ...pairings.map(({ table }) => table ?? 0));
   return pairings.map(({ table, players }) => ({ table: table ?? (last += 1), players }));
@@ -51,7 +51,7 @@ const entrantsOf = (state: EventState): readonly Entrant[] => {
     });
 };
 
-/** Who won a table of a bracket. Who drops after that is paired all the same: a bracket has no gaps. */
+/** The winner of a table of a bracket. A winner who drops after that is paired all the same: a bracket has no gaps. */
 const winnerOf = ({ players, report }: Table): string | undefined => {
   const seat = inForce(report)?.result.verdicts.indexOf('win') ?? -1;
   return players[seat];
@@ -93,7 +93,7 @@ const roundRobin = (state: EventState, round: number): Answer<readonly Pairing[]
   const all = pairRoundRobin(everybody, state.setup!.seed);
   if (!all.ok) return all;
   const tables = all.value[round - 1]!;
-  // Who meets somebody who has dropped has a bye.
+  // A player whose opponent has dropped has a bye.
   const left = tables.flatMap(({ table, players }): Pairing[] => {
     const [one, other] = players.filter((player) => plays(state, player));
     if (one === undefined) return [];

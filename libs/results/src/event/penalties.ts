@@ -26,7 +26,7 @@ export const sealedText = ({ player, penalty, infraction, reason }: SealedPenalt
 /** A penalty as somebody may read it. */
 export type PenaltyRead = Omit<SealedPenalty, 'player'> & Pick<Penalised, 'round' | 'by' | 'at'>;
 
-/** Of a penalty what is told to everybody: the line of a result, without what it was for. */
+/** The part of a penalty that everybody is told: the line of a result, without what it was for. */
 const lineOf = ({ player, penalty }: Partial<SealedPenalty>): Partial<SealedPenalty> =>
   player !== undefined && penalty !== undefined && endsGame(penalty) ? { player, penalty } : {};
 

@@ -51,7 +51,7 @@ const known: Readonly<Record<Counting, WeakMap<EventState, Standings>>> = {
   provisional: new WeakMap(),
 };
 
-/** The standings of the rounds before a cut, whoever dropped among them. */
+/** The standings of the rounds before a cut, with the players who dropped. */
 export const standingsOf = (state: EventState, counting: Counting = 'confirmed'): Standings | null => {
   const { setup } = state;
   if (setup === null) return null;

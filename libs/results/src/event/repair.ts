@@ -7,7 +7,7 @@ import { playerOf, type EventState, type Round } from './event.js';
 
 type Refused = Extract<Answer<never>, { readonly ok: false }>;
 
-/** Who is to sit in a round: of a bracket who has come through, which may be others than as it was paired. */
+/** The players who are to sit in a round: in a bracket those who came through, maybe others than when it was paired. */
 const sitIn = (state: EventState, round: Round): readonly string[] => {
   const again = hasMoved(state, round)
     ? nextPairings({ ...state, rounds: state.rounds.slice(0, round.round - 1) }, round.seed)

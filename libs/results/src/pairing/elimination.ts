@@ -30,8 +30,8 @@ export const firstRound = (seeds: readonly string[]): Answer<readonly Pairing[]>
 };
 
 /**
- * The next round: the winners of tables 1 and 2 meet at table 1, those of 3 and 4 at table 2. Who would meet the winner
- * of a table at which both are out has a bye. No round follows the final.
+ * The next round: the winners of tables 1 and 2 meet at table 1, those of 3 and 4 at table 2. A player who would meet
+ * the winner of a table at which both are out has a bye. No round follows the final.
  * @param winners by table; `null`: both are out
  */
 export const nextRound = (

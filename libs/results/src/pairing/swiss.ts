@@ -24,7 +24,7 @@ export interface SwissRound {
   readonly seed: string;
 }
 
-/** So many of the next whom they have not met are looked at for each player, at first. */
+/** How many of the next players whom they have not met are looked at for each player, at first. */
 const NEAR = 16;
 
 /** What a pairing costs: a match again above all, then unequal points, then distance in the order of the lots. */
@@ -67,7 +67,7 @@ const fresh = (seats: readonly Seat[], near: number): readonly Edge[] =>
     return edges;
   });
 
-/** Everybody against everybody, whoever has met being the last resort. */
+/** Everybody against everybody; two who have met are the last resort. */
 const again = (seats: readonly Seat[]): readonly Edge[] =>
   seats.flatMap(({ met }, one) =>
     seats.slice(one + 1).map(({ player }, n): Edge => {
@@ -76,7 +76,7 @@ const again = (seats: readonly Seat[]): readonly Edge[] =>
     }),
   );
 
-/** Pairs without anybody meeting again; `null` where there are none. */
+/** Pairs without anybody meeting again; `null` where no such pairs exist. */
 const withoutRematch = (seats: readonly Seat[]) => {
   for (let near = NEAR; ; near *= 4) {
     const pairs = cheapest(seats.length, fresh(seats, near));
@@ -87,7 +87,7 @@ const withoutRematch = (seats: readonly Seat[]) => {
 const without = (seats: readonly Seat[], bye: string | undefined): readonly Seat[] =>
   seats.filter(({ player }) => player !== bye);
 
-/** Who may have the bye, the first choice first; one who is nobody where all can be paired. */
+/** The players who may have the bye, the first choice first; one `undefined` where all can be paired. */
 const byesOf = ({ entrants }: SwissRound): readonly (string | undefined)[] => {
   if (entrants.length % 2 === 0) return [undefined];
   const fewest = Math.min(...entrants.map(({ byes }) => byes));

@@ -27,7 +27,7 @@ export interface OmnidexEvent {
 
 const percent = (of: number, among: number): number => Number(shown(ratio(100 * of, among), 3));
 
-/** Games won of games played; byes are none. */
+/** Games won of games played; a bye has no games. */
 const gameWins = (state: EventState): ReadonlyMap<string, readonly [won: number, played: number]> => {
   const games = new Map<string, readonly [number, number]>();
   for (const { players, games: of } of outcomesOf(state, 'provisional')) {

@@ -11,7 +11,7 @@ export interface MatchTold {
   readonly head: string;
   readonly games: readonly Step[];
   readonly turns: readonly Step[];
-  /** Who sits there as a player of the event: a match has an id of its own for each of its players. */
+  /** The player of the event who sits there: a match has an id of its own for each of its players. */
   readonly personOf?: (player: string) => string;
   /** Milliseconds from one time of entries to another: this library reads no clock and no calendar. */
   readonly between: (from: string, to: string) => number;
@@ -24,7 +24,7 @@ export interface GameTold {
   readonly winner: string | null;
   readonly reason: string;
   readonly turns: number;
-  /** Who had the first turn; `null`: it ended before there was one. */
+  /** The player who had the first turn; `null`: it ended before there was one. */
   readonly began: string | null;
   /** Times of its beginning and its end. */
   readonly from: string;

@@ -41,7 +41,7 @@ const playedOut = (result: Result, bestOf: number): Refused | null => {
   );
 };
 
-/** What time has cut off goes to whoever leads. */
+/** The player who leads wins a match that time has cut off. */
 const cutOff = (result: Result, bestOf: number): Refused | null => {
   const { won, verdicts } = result;
   const [one = 0, other = 0] = won;
@@ -98,7 +98,7 @@ const possible = (result: Result, bestOf: number): Refused | null => {
   return null;
 };
 
-/** Why a result cannot be that of a table of so many players; `null` where it can. */
+/** Why a result cannot be that of a table of this many players; `null` where it can. */
 export const illegal = (result: Result, players: number, bestOf: number): Refused | null => {
   const { type, verdicts, won } = result;
   if (verdicts.length !== players || won.length !== players)

@@ -3,7 +3,7 @@ import type { Result } from './result.js';
 export const AUTHOR_ROLES = ['player', 'scorekeeper', 'judge', 'head-judge', 'organiser', 'house'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
-/** Who did it: a role and an opaque id; a player's is the one they play under. */
+/** The actor: a role and an opaque id; a player's is the one they play under. */
 export interface Author {
   readonly role: AuthorRole;
   readonly id: string;
@@ -32,7 +32,7 @@ export type ReportState = 'none' | 'draft' | 'reported' | 'confirmed' | 'dispute
 export interface Report {
   readonly state: ReportState;
   readonly versions: readonly Version[];
-  /** Who has agreed to the newest version, its author included. */
+  /** Everybody who has agreed to the newest version, its author included. */
   readonly agreed: readonly Author[];
   readonly disputed: { readonly by: Author; readonly at: string; readonly reason?: Words } | null;
 }
@@ -47,8 +47,8 @@ export const recorded = ({ versions }: Report): Version | undefined =>
   versions.findLast(({ source }) => source.of === 'record');
 
 /**
- * Whether nobody's contradiction is agreement. Who is not there contradicts nothing: that they are not, a player alone
- * does not settle.
+ * Whether nobody's contradiction is agreement. An absent opponent contradicts nothing: that they are absent, a player
+ * alone does not settle.
  */
 export const silenceAgrees = (report: Report): boolean => {
   const said = inForce(report);

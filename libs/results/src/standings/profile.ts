@@ -26,7 +26,7 @@ export type Measure =
   /** The mean of a measure over the opponents; a bye is no opponent. */
   | { readonly by: 'opponents'; readonly of: Measure }
   /**
-   * The sum of the opponents' points without so many of the lowest and the highest. `unplayed`: whether a round
+   * The sum of the opponents' points without this many of the lowest and the highest. `unplayed`: whether a round
    * without an opponent counts as one against somebody with the player's own points, or not at all.
    */
   | {

@@ -27,7 +27,7 @@ type DeadLetter = {
   readonly why: string;
 };
 
-/** Who is told of an event's entries, and how far they are. */
+/** A client that is told of an event's entries, and how far it is. */
 export type Webhook = {
   readonly id: string;
   readonly event: string;

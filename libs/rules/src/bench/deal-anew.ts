@@ -32,8 +32,8 @@ const isBlind = (lookers: Lookers, zone: ZoneId): boolean => {
 };
 
 /**
- * Which card lies at each place: the one that lay at the place named. Of each draw that is undone, newest first, the
- * first that may go back changes places with the card that was drawn; then the random places are put in order.
+ * Which card lies at each place: the one that lay at the place named. For each draw that is undone, newest first, the
+ * first card that may go back changes places with the card that was drawn; then the random places are put in order.
  * @param results of the draws, one after the other; `null`: they are not those that it takes
  */
 export const dealtOrder = (
@@ -57,7 +57,7 @@ export const dealtOrder = (
   return order;
 };
 
-/** The pools of a seat that are dealt anew, their places numbered one after the other. */
+/** The pools of a seat that are dealt again, their places numbered one after the other. */
 class Pools {
   readonly places: readonly { readonly zone: ZoneId; readonly slot: Slot }[];
 
@@ -123,7 +123,7 @@ const undrawnOf = (
     .reverse();
 };
 
-/** Who may look at what lies at each place afterwards: as where it lies says, where something else may lie there. */
+/** The slots afterwards: where something else may lie at a place, the place says which seats may look at it. */
 const dealtSlots = (pools: Pools, order: readonly number[], changed: (place: number) => boolean, lookers: Lookers) =>
   pools.places.map(({ zone, slot }, place): Slot => {
     const owner = zoneSeat(zone)!;
@@ -157,7 +157,7 @@ const dealSeat = (scribe: Scribe, seat: Seat, given: Given): void => {
   ];
   const results = draws.map((draw) => reveal(draw)!);
   const order = dealtOrder(pools.places.length, back, shuffled, results)!;
-  // Of a deck what was drawn or is random; elsewhere everything, so that nobody is told what could have gone back.
+  // The drawn and the random cards of a deck; elsewhere all cards, so that nobody is told what could have gone back.
   const inDeck = new Set([...shuffled.flat(), ...back.flatMap(({ among }) => among)]);
   const slots = dealtSlots(
     pools,

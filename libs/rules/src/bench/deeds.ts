@@ -15,7 +15,7 @@ export interface World {
   readonly rules: Rules;
   readonly cards: CardLookup;
   readonly session: Session;
-  /** Of a rewind: the place that it goes back to. */
+  /** The place that a rewind goes back to. */
   readonly then?: Then | undefined;
 }
 

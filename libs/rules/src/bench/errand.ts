@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../refusal.js';
 /** By whose authority an entry's actor acts. */
 export const authorityOf = (actor: object): Authority => authorityIn(actor as Json) ?? 'recorder';
 
-/** Who does something, and when: what a decision needs to know beside the table. */
+/** The actor, and the time: what a decision needs to know beside the table. */
 export interface By {
   /** As it stands in the entry. */
   readonly actor: object;
@@ -40,8 +40,8 @@ export interface ErrandKind {
 }
 
 /**
- * Whether somebody judges as head judge. Of a match without an event whoever judges does; in one it is told by the role
- * that stands beside the judge.
+ * Whether somebody judges as head judge. Every judge of a match without an event does; in an event the role beside the
+ * judge tells.
  */
 export const isHead = ({ table, by, actor }: Pick<Errand, 'table' | 'by' | 'actor'>): boolean =>
   by === 'judge' &&

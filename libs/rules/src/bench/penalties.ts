@@ -62,7 +62,7 @@ const lossOf = ({ rules, cards, session }: World, seat: Seat): readonly Fact[] =
   });
 };
 
-/** A match is lost with all of its games: whoever is left of two has won it. */
+/** A match is lost with all of its games: with two players, the other has won it. */
 const matchLost = (facts: readonly Fact[], { session }: World, seat: Seat): readonly Fact[] => {
   const { seats } = session.head;
   if (facts.some(({ kind }) => kind === 'match-ended') || seats.length !== 2) return [];

@@ -11,8 +11,8 @@ import {
 } from '#table';
 
 /**
- * Of each pool the places that are random: that no public fact has let anyone see or arrange since it was shuffled. It
- * follows from what everybody may read, so every copy comes to the same.
+ * The places of each pool that are random: those that no public fact has let anyone see or arrange since it was
+ * shuffled. It follows from what everybody may read, so every copy comes to the same.
  */
 export type RandomParts = ReadonlyMap<ZoneId, readonly boolean[]>;
 

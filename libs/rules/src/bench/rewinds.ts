@@ -70,8 +70,8 @@ const wrong = ({ then }: World, errand: Errand): Refusal | null => {
 };
 
 /**
- * A match goes back: the play is what it was, and the fact carries it, so that whoever reads the record needs no
- * history. The office stays, and what names or draws never comes twice.
+ * A match goes back: the play is what it was, and the fact carries it, so that a reader of the record needs no history.
+ * The office stays, and what names or draws never comes twice.
  */
 export const rewind = (world: World, errand: Errand): Pick<Decided, 'facts' | 'table'> | Refusal => {
   const refusal = wrong(world, errand);

@@ -114,7 +114,7 @@ export class Undoing {
     if (card !== undefined) this.open.add(card);
   }
 
-  /** Who is not told cannot follow any more what lies in a pool. */
+  /** A seat that is not told can no longer follow what lies in a pool. */
   private hide(zone: ZoneId, told: readonly Seat[] | null): void {
     this.touched.add(zone);
     if (told === null) return;

@@ -69,7 +69,7 @@ describe('a program is checked', () => {
     expect(wrong(kinds, { pay: 'good' })).toEqual(['it.pay: there is no cost "good"; nearest: "gold"']);
     expect(wrong(kinds, {})).toEqual(['it: nothing means nothing here; nearest: "is", "pay"']);
     expect(wrong(kinds, { pray: 1, it: 2 })).toEqual(['it: "pray", "it" means nothing here; nearest: "pay", "is"']);
-    // Of two that have the part the one of which nothing is missing, wherever it stands among them.
+    // If two have the part, the complete one is meant, wherever it stands among them.
     const lamps = z.union([
       z.strictObject({ oil: number, wick: number }),
       z.strictObject({ oil: number, glass: number.optional() }),

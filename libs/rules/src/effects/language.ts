@@ -27,7 +27,7 @@ interface LanguageParts<T extends Terms> {
   readonly until?: z.ZodType<T['until']>;
   /** The strings that mean something, by vocabulary: events, keywords, kinds of counters, phases. */
   readonly vocabularies: Readonly<Record<string, Iterable<string>>>;
-  /** Of a vocabulary whose words are more than their names: what each of them means. */
+  /** The meaning of each word, for a vocabulary whose words are more than their names. */
   readonly meanings?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Names that stand for something without being made in the program. */
   readonly given?: readonly string[];

@@ -26,7 +26,7 @@ export interface Mechanics<T extends Terms> extends Reckoning<T> {
   readonly operate: (course: T['course'], change: () => void) => void;
   /** What follows from what happened at once is finished before the next operation, where the game has it so. */
   readonly follow?: (course: T['course']) => Flow;
-  /** Who chooses where the effect names nobody: its controller, if the game does not say otherwise. */
+  /** The seat that chooses where the effect names nobody: its controller, if the game does not say otherwise. */
   readonly chooser?: (course: T['course'], env: T['env']) => Seat;
   /** Whether the effect's controller takes no part any more: what is left of it is dropped. */
   readonly isGone: (course: T['course'], env: T['env']) => boolean;

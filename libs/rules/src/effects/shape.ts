@@ -18,7 +18,7 @@ const once = <S extends object, T>(find: (schema: S) => T): ((schema: S) => T) =
   };
 };
 
-/** The members of a union, those of unions within it included; a schema that is none is its only member. */
+/** The members of a union, those of unions within it included; a schema that is not a union is its only member. */
 export const membersOf: (schema: z.ZodType) => readonly z.ZodType[] = once((schema) => {
   const inner = through(schema);
   return inner instanceof z.ZodUnion ? inner.options.flatMap((one) => membersOf(one as z.ZodType)) : [inner];

@@ -10,7 +10,7 @@ import { eachSealed, NAMELESS } from './open-table.js';
 const isTold = (parts: readonly Part[]): boolean =>
   parts.some(({ free, fields }) => free !== undefined || fields !== undefined);
 
-/** So many drafts of answers are looked at. */
+/** At most this many drafts of answers are looked at. */
 const MOST_DRAFTS = 400;
 
 /** All answers to a question; nothing where they are too many to be carried out, or told in words of one's own. */
@@ -22,7 +22,7 @@ export const answersTo = (
 ): Recorded[] | undefined => {
   const { seat } = question;
   const ask: Ask = { ...question, id: NAMELESS, set: NAMELESS, answered: false };
-  // Who is asked something may do what others may not: it is open as they answer.
+  // A player who is asked something may do what others may not: it is open as they answer.
   const asked = { ...table, asks: [...table.asks, ask], notes: eachSealed(table.notes, () => unknown) };
   const query = queryOf(asked, seat, cards);
   const found: Recorded[] = [];

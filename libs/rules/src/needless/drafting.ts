@@ -30,7 +30,7 @@ export class Drafting extends Scribe {
     else super.unit(...said);
   }
 
-  /** Of each kind by itself: what is named besides makes no other table. */
+  /** Each kind has numbers of its own: what is named besides makes no other table. */
   override name(kind: Parameters<Scribe['name']>[0]): string {
     if (!this.drafts) return super.name(kind);
     const n = this.named.get(kind) ?? 0;

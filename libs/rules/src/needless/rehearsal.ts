@@ -13,7 +13,7 @@ export class Rehearsal extends Run {
   constructor(
     rules: Rules,
     override readonly scribe: Drafting,
-    /** Of each set of questions before: the answers with which it went on at once. */
+    /** The answers with which each earlier set of questions went on at once. */
     private readonly before: readonly (Answers | undefined)[],
   ) {
     super(rules, scribe);

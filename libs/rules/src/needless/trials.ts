@@ -20,11 +20,11 @@ interface Outcome {
 const isSameTable = (a: Table, b: Table): boolean => same({ ...a, units: 0 }, { ...b, units: 0 });
 
 /**
- * So many facts are written for answers that are tried before a question is taken to matter: it has too many answers
+ * How many facts are written for answers that are tried before a question is taken to matter: it has too many answers
  * for all to be tried while others wait.
  */
 const MOST_FACTS = 500;
-/** What it takes to come to the question once more counts as so many besides. */
+/** Coming to the question once more counts as this many further facts. */
 const FACTS_TO_BEGIN = 5;
 
 /** The one question that is put; of several the answers depend on one another. */
@@ -52,7 +52,7 @@ export class Trials {
     return first !== undefined && others.every((one) => this.isAlike([...path, first], [...path, one]));
   }
 
-  /** Of what leads to the same, what does least on the way. */
+  /** The answer that does least on the way, of those that lead to the same. */
   least(answers: Answers): Recorded {
     const facts = answers.map((answer) => this.after([answer]).facts);
     return answers[facts.indexOf(Math.min(...facts))]!;

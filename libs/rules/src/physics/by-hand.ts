@@ -4,9 +4,9 @@ import { question } from '../question.js';
 import { statedIn, statedPart, type Change, type ChangeKind } from './change.js';
 import { STATED } from './fields.js';
 
-/** So many changes are stated at once. */
+/** At most this many changes are stated at once. */
 export const MOST_STATED = 12;
-/** So often one resolution goes on: whoever states more than that states the rest in words. */
+/** How often one resolution goes on: a player who states more than that states the rest in words. */
 const ROUNDS = 20;
 
 /** What was answered by hand: changes as they stand on record and opened, and whether more is to be stated. */

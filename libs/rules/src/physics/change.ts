@@ -11,7 +11,7 @@ import { isHiddenPlace } from './places.js';
 /** A typed change as it is stated: what is done, and its fields. */
 export type Change = { readonly op: string } & Draft;
 
-/** Who states a change, and of what: an effect has a source and an entry of the stack. */
+/** The seat that states a change, and its origin: an effect has a source and an entry of the stack. */
 export interface Stated {
   readonly by: Seat;
   readonly source?: string;
@@ -68,7 +68,7 @@ export const beforeKey = ({ notes }: Table): Refusal | undefined =>
 export const namesHidden = (value: Json): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).some(isHiddenPlace);
 
-/** The part of an action that states changes, so many at most. */
+/** The part of an action that states changes, at most `most` of them. */
 export const statedPart = (kinds: readonly ChangeKind[], most: number) =>
   part({
     name: 'ops',

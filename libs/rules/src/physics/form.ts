@@ -21,8 +21,8 @@ interface FormEntry {
 }
 
 /**
- * A part of an action that is a list of records, all at once, for whoever fills it in on a page: what can be stated,
- * each with its fields. Lists that many fields choose from stand once.
+ * A part of an action that is a list of records, all at once, for a player who fills it in on a page: what can be
+ * stated, each with its fields. Lists that many fields choose from stand once.
  */
 export interface Form {
   readonly part: string;

@@ -15,7 +15,7 @@ const anywhere: Part['candidates'] = (query) => [...lying(query), ...slotsSeen(q
 /** Where in a zone; without a word a card comes after the last, which is the bottom of a deck. */
 const placeIn = maybe(word('place', 'Where in it', ['top', 'bottom']));
 
-/** A card goes somewhere, whoever it is of and whatever lies there: nothing is set off by it. */
+/** A card of any owner goes somewhere, whatever lies there: nothing is set off by it. */
 const put = (
   scribe: Scribe,
   what: string,

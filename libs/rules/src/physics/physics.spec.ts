@@ -60,7 +60,7 @@ describe('where a card lies, as it is named', () => {
     expect(placeNamed(begun, 'hand:2/1', 1)).toEqual({ zone: 'hand:2', slot: secret(1, [1, 2]) });
     expect(placeNamed(begun, 'hand:1/1', 2)).toEqual({ zone: 'hand:1', slot: secret(1, [1, 2]) });
     expect(placeNamed(begun, 'deck:1/0', 2)).toEqual({ zone: 'deck:1', slot: secret(0, [2]) });
-    // Who judges sits at no table.
+    // A judge sits at no table.
     expect(placeNamed(begun, 'deck:1/0', 0)).toEqual({ zone: 'deck:1', slot: secret(0, []) });
     const seen = has(begun, {
       kind: 'shown',

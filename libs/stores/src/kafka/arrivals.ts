@@ -2,7 +2,7 @@
 export class Arrivals {
   private readonly waiting = new Set<() => void>();
 
-  /** The next arrival, or after so many milliseconds. */
+  /** Settles at the next arrival, or after `ms` milliseconds. */
   next(ms = Infinity): Promise<void> {
     return new Promise((resolve) => {
       const arrived = (): void => {

@@ -312,7 +312,7 @@ describeOnServers(['kafka'], 'on a real broker', () => {
     const admin = kafka.admin();
     await admin.connect();
     await admin.deleteTopics({ topics: [options.topic] });
-    // Made anew, it holds nothing; whoever hears no answer to the making finds it made.
+    // A topic made again holds nothing; a client that hears no answer to the making finds it made.
     const isNew = (): Promise<boolean> =>
       admin.fetchTopicOffsets(options.topic).then(
         ([first]) => first?.high === '0',

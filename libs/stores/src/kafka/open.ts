@@ -10,8 +10,8 @@ import { openTopic, type Topic } from './topic.js';
 import { FOUNDATION } from './wire.js';
 
 /**
- * Opens the log in a topic, which is made where there is none; settles when everything that stands in it is known. The
- * tail begins where the store has come to.
+ * Opens the log in a topic, and makes the topic if it is missing; settles when everything that stands in it is known.
+ * The tail begins where the store has come to.
  * @throws StoreError `unreachable`, `cannot-open` (settings that would lose entries, a store of another log),
  * `foreign`, `missing`
  */
@@ -47,7 +47,7 @@ export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Pr
   }
 };
 
-/** A log that is only gone through, by whoever has nothing of it in memory. */
+/** A log that is only gone through, by a process that has nothing of it in memory. */
 export interface KafkaSource extends Pick<EventLog, 'feed' | 'ends'> {
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ const openedTopic = async (kafka: Kafka, options: KafkaOptions): Promise<Topic> 
       await connected(admin, options);
       return await openTopic(admin, options);
     } catch (error) {
-      // A connection that a broker dropped in the middle: kafkajs does not make it anew by itself.
+      // A connection that a broker dropped in the middle: kafkajs does not make it again by itself.
       if (tries <= 1 || !/not connected|closed connection/i.test(reasonOf(error))) throw asStoreError(options, error);
       await pause(AGAIN_MS);
     } finally {
@@ -110,7 +110,7 @@ const connected = async (admin: Admin, { brokers, sasl, ssl }: KafkaOptions): Pr
   }
 };
 
-/** Views of another topic, or of this one before it was made anew, would hide entries. */
+/** Views of another topic, or of this one before it was made again, would hide entries. */
 const demandSameLog = (from: Places, high: Places, topic: string): void => {
   for (const [partition, place] of Object.entries(from)) {
     const end = high[Number(partition)];

@@ -14,7 +14,7 @@ export interface KafkaOptions {
    * does not fsync per write) · `single`: one broker will do, for a laptop.
    */
   readonly durability: 'replicated' | 'single';
-  /** Of a topic that has to be made (default 12); never changed afterwards. */
+  /** Partitions of a topic that has to be made (default 12); never changed afterwards. */
   readonly partitions?: number;
   /** Told what an operator should know. Never holds a secret. */
   readonly report?: Report;
@@ -31,7 +31,7 @@ export interface Timing {
   readonly request: number;
   /** How long a sync waits. */
   readonly sync: number;
-  /** Of the tail's membership in its own group. A pause beyond it makes the tail begin anew where it was. */
+  /** The session timeout of the tail in its own group. A longer pause makes the tail begin again where it was. */
   readonly session: number;
   /** How often entries that are stored meanwhile are let go. */
   readonly forget: number;
@@ -48,5 +48,5 @@ export const TIMING: Timing = {
 
 export const PARTITIONS = 12;
 
-/** How long it is taken to be known who leads: kafkajs does not ask anew when a leader merely stops answering. */
+/** How long it is taken to be known who leads: kafkajs does not ask again when a leader merely stops answering. */
 export const METADATA_MS = 5_000;

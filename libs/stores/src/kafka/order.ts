@@ -16,9 +16,9 @@ interface OrderSetup {
 }
 
 /**
- * Brings the records of each partition once and in the order of the log, whoever is first to say what comes next: the
- * tail that reads it, or the brokers that acknowledge what was sent from here. What was brought by its acknowledgement
- * is held against what the tail then reads there.
+ * Brings the records of each partition once and in the order of the log, from the first source that says what comes
+ * next: the tail that reads it, or the brokers that acknowledge what was sent from here. What was brought by its
+ * acknowledgement is held against what the tail then reads there.
  */
 export class Order {
   /** Brought so far: what comes next. */

@@ -59,7 +59,7 @@ interface SenderSetup {
   readonly producer: Producer;
   readonly topic: string;
   readonly partition: number;
-  /** Of one batch. */
+  /** The most bytes of one batch. */
   readonly maxBytes: number;
   /** How long a message is tried to be sent, in milliseconds. */
   readonly patience: number;
@@ -91,9 +91,10 @@ export class Sender {
   }
 
   /**
-   * Sends nothing more, also not again, and looks for nobody any more; settles when nothing is under way. Whoever sent
-   * it need not wait for it: an entry that has lost its race is settled before the brokers have answered. kafkajs would
-   * connect anew for what is tried again after it was disconnected, and that connection would keep the process alive.
+   * Sends nothing more, also not again, and looks for nobody any more; settles when nothing is under way. The caller
+   * that sent it need not wait for it: an entry that has lost its race is settled before the brokers have answered.
+   * kafkajs would connect again for what is retried after it was disconnected, and that connection would keep the
+   * process alive.
    */
   async close(): Promise<void> {
     this.closed = true;

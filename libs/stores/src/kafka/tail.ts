@@ -105,7 +105,7 @@ export class Tail {
     });
     joined.catch(() => undefined);
     consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload: { batchSize, partition, firstOffset, lastOffset } }) => {
-      // Of somebody's transaction markers nothing is left to show in a batch, but they take places in the log.
+      // Somebody's transaction markers leave nothing to show in a batch, but they take places in the log.
       if (this.consumer !== consumer || batchSize > 0 || firstOffset !== (this.places[partition] ?? '0')) return;
       this.places[partition] = String(BigInt(lastOffset) + 1n);
       void this.setup.take(partition, [], this.places[partition]);

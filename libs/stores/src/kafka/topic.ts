@@ -34,7 +34,7 @@ const settingsFor = ({ durability }: KafkaOptions): Readonly<Record<string, stri
 const DEMANDED = ['cleanup.policy', 'retention.ms', 'retention.bytes', 'unclean.leader.election.enable'];
 
 /**
- * Makes the topic where there is none, and checks it where there is.
+ * Makes the topic where it is missing, and checks it where it exists.
  * @throws StoreError `cannot-open` with everything that is wrong with it and how to set it right
  */
 export const openTopic = async (admin: Admin, options: KafkaOptions): Promise<Topic> => {

@@ -23,7 +23,7 @@ export const encode = (record: EntryRecord): string =>
 /** The first line, which says which entry it is: the hash is that of the body, and the body names all else. */
 export const headOf = ({ revision, hash }: EntryRecord): string => `${MARK} ${revision} ${hash}`;
 
-/** The record of a message, not judged yet; `null` for one that is none of ours, whatever it holds. */
+/** The record of a message, not judged yet; `null` for one that is not ours, whatever it holds. */
 export const decode = (key: Buffer | null, value: Buffer | null): EntryRecord | null => {
   if (!key || !value) return null;
   const [head = '', body, ...bundles] = value.toString('utf8').split('\n');

@@ -26,7 +26,7 @@ interface RevokedDocument {
   readonly at: Date;
 }
 
-/** So many players are remembered. */
+/** How many players are remembered. */
 const MOST = 10_000;
 
 /** How often is looked for tokens that other instances have taken back. */
@@ -57,7 +57,7 @@ export class MongoDirectory implements Directory {
   private readonly revoked_: Collection<RevokedDocument>;
   private readonly words_: MongoWords;
   private readonly remembered: RememberedNames;
-  /** Who a player is beyond a match is settled before the match begins. */
+  /** A player's person beyond a match is settled before the match begins. */
   private readonly persons = new LRUCache<string, { readonly person: string | null }>({ max: MOST });
   private readonly revoked = new Set<string>();
   private readonly listeners: (() => void)[] = [];
@@ -189,7 +189,7 @@ export class MongoDirectory implements Directory {
         await this.readOn();
         away = false;
       } catch (error) {
-        // Nothing new can be taken back by whoever reaches MongoDB no better.
+        // Another instance that cannot reach MongoDB either can take back nothing new.
         if (!away)
           this.options.report?.('warn', 'tokens that are taken back elsewhere cannot be looked up at present', {
             why: reasonOf(error),

@@ -51,7 +51,10 @@ export class Generation {
     );
   }
 
-  /** Places only grow, and trees with them, whoever writes last. @throws StoreError when it has been dropped */
+  /**
+   * Places only grow, and trees with them, no matter which instance writes last.
+   * @throws StoreError when it has been dropped
+   */
   async advance(places: Places, trees: TreeEnds): Promise<void> {
     for (const [partition, place] of Object.entries(places)) {
       const [next, tree] = [Long.fromString(place), trees[Number(partition)]];
@@ -92,7 +95,7 @@ export class Generations {
     return new MongoStore(new Generation(id, this.documents), collectionsOf(this.db, id));
   }
 
-  /** The id of the generation that is in use; the first one is made where there is none. */
+  /** The id of the generation that is in use; makes the first one where no generation exists. */
   async current(): Promise<string> {
     return reaching(async () => {
       const found = await this.pointers.findOne({ _id: this.pointer });
@@ -151,8 +154,8 @@ export class Generations {
   }
 
   /**
-   * Drops every generation of this layout but those to keep. Whoever still reads one finds that it is gone, never that
-   * it is empty.
+   * Drops every generation of this layout but those to keep. An instance that still reads one finds that it is gone,
+   * never that it is empty.
    */
   async dropAllBut(keep: readonly string[]): Promise<string[]> {
     return reaching(async () => {

@@ -9,7 +9,7 @@ interface CheckpointDocument {
   readonly kept: string;
 }
 
-/** The checkpoints of several instances. Of one size the first is kept: what they say of the log is the same. */
+/** The checkpoints of several instances. The first of each size is kept: what they say of the log is the same. */
 export class MongoCheckpoints implements CheckpointStore {
   private readonly all: Collection<CheckpointDocument>;
 

@@ -28,8 +28,8 @@ const TIMING: LeaseTiming = { held: 10_000, renew: 2_500, ask: 1_000 };
  * spares every instance but one the work, and MongoDB the same writes several times. So a holder that was paused and
  * goes on beyond its time does no harm.
  *
- * Who takes it with `first` is given it at the holder's next renewal, before others: a rebuild has to see the last of
- * the old projection.
+ * An instance that takes it with `first` is given it at the holder's next renewal, before others: a rebuild has to see
+ * the last of the old projection.
  */
 export class MongoLease implements Lease {
   private readonly documents: Collection<LeaseDocument>;

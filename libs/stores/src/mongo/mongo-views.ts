@@ -33,7 +33,7 @@ export const PROJECTOR = `projector/${SCHEMA}`;
 
 /**
  * The views in MongoDB as an instance uses them: those of the generation that is in use. When a rebuild has put another
- * in its place, it goes on with that. Whoever owns the connection closes it after this.
+ * in its place, it goes on with that. The owner of the connection closes it after this.
  */
 export class MongoViews implements ViewStore, ColdEntries {
   private readonly timer: NodeJS.Timeout;

@@ -110,7 +110,7 @@ describeOnServers(['mongo'], 'views in MongoDB, used by several instances', () =
     expect(Date.now() - began).toBeGreaterThan(300);
     await gone.release();
     await pause(300);
-    // Who has lost it gives nothing back that is another's.
+    // An instance that has lost it does not give back another's.
     expect(projection.status.role).toBe('projecting');
   });
 

@@ -77,7 +77,8 @@ const replace = async (
 };
 
 /**
- * Drops views of other layouts, which instances of other versions may still use: to be asked for when there are none.
+ * Drops views of other layouts, which instances of other versions may still use: to be asked for when no such instance
+ * runs.
  * @returns their names
  */
 export const dropOtherLayouts = (db: Db): Promise<string[]> => new Generations(db).dropOtherLayouts();

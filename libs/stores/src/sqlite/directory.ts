@@ -11,7 +11,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS revoked (token TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   PRAGMA secure_delete = ON;`;
 
-/** Of a directory of before it is worked out once how names are compared. */
+/** Works out once, for an older directory, how names are compared. */
 const prepare = (db: Db): void => {
   db.exec(SCHEMA + WORDS_SCHEMA);
   const columns = db.prepare('SELECT name FROM pragma_table_info(?)').raw().all('names') as [string][];

@@ -20,7 +20,7 @@ interface Found {
   readonly contradicted: boolean;
 }
 
-/** So many matches are told of one by one. */
+/** At most this many matches are told of one by one. */
 const MOST_TOLD = 100;
 
 /**
@@ -71,7 +71,7 @@ const otherRoots = async (views: SqliteViews, checkpoints: SqliteCheckpoints, re
   return true;
 };
 
-/** The last entry that is known of every match, whoever knows it. */
+/** The last entry that views or checkpoints know of every match. */
 const knownHeads = async (views: SqliteViews, checkpoints: SqliteCheckpoints): Promise<Known> => {
   const known = new Map<string, LogHead>();
   // The checkpoint's first: what views say of the same revision does not replace it.

@@ -5,7 +5,7 @@ import { split } from './sqlite-log.js';
 import { SqliteTree } from './sqlite-tree.js';
 import type { StoredLeaf } from '#views';
 
-/** So many rows are read in one go. */
+/** How many rows are read in one go. */
 const PIECE = 500;
 
 /** A journal as it lies there, to be checked: nothing is written, and who owns it need not stop. */

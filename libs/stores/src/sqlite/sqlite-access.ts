@@ -23,7 +23,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import type { GroupCommit } from './group-commit.js';
 import { KIND_OF_NOTE } from './schema.js';
 
-/** So many notes are read in one go. */
+/** How many notes are read in one go. */
 const PIECE = 2_000;
 /** And checked: ten microseconds each. */
 const TURN = 500;

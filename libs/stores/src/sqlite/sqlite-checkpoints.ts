@@ -16,7 +16,7 @@ const TABLES = `
     hash     TEXT    NOT NULL
   ) STRICT, WITHOUT ROWID;`;
 
-/** So many heads are given at once. */
+/** How many heads are given at once. */
 const PIECE = 1_000;
 
 /**

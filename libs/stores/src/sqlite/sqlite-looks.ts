@@ -8,7 +8,7 @@ interface Length {
   readonly last: number;
 }
 
-/** So many matches are looked at in one go. */
+/** How many matches are looked at in one go. */
 const PIECE = 1_000;
 
 /** Looks at the log as a whole, by its indexes. */

@@ -51,9 +51,9 @@ export const TABLES = `
   ) STRICT, WITHOUT ROWID;
   ${TREE_TABLES}`;
 
-/** So many matches are written in one go. */
+/** How many matches are written in one go. */
 const TURN = 8;
-/** And so many requests, which are small. */
+/** How many requests, which are small, are written in one go. */
 const REQUESTS = 200;
 
 /** Writes views into their file, a few matches at a time, so that requests have their turn. */

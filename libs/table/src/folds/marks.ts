@@ -26,7 +26,7 @@ export const marksFolds: Folds<'set' | 'counted' | 'damaged' | 'appears' | 'atta
       table,
     ),
 
-  // A counter of which there is none is not there.
+  // A counter at zero is absent.
   counted: (table, { changes }) =>
     changes.reduce(
       (now, { counter, to, ...on }) =>

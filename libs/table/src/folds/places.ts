@@ -18,7 +18,7 @@ const changeZone = <Kind extends Zone['kind']>(
   zones: table.zones.map((zone) => (zone.id === id && zone.kind === kind ? change(zone as ZoneOf<Kind>) : zone)),
 });
 
-/** What a card is, told anew: to everybody, to some, or (nothing being said) as before. */
+/** What a card is, told again: to everybody, to some, or (nothing being said) as before. */
 const told = (
   audience: Audience,
   card: Card,
@@ -29,7 +29,7 @@ const told = (
   return { definition: knownTo(audience, reveal(definition) ?? null, known), known };
 };
 
-/** Who knows after a value was told as well: nobody forgets because another learns. */
+/** The seats that know after a value was told as well: nobody forgets because another learns. */
 const alsoKnown = (known: readonly Seat[] | null, value: unknown): readonly Seat[] | null => {
   const seats = knowers(value);
   return known === null || seats === null ? null : [...new Set([...known, ...seats])].sort((a, b) => a - b);

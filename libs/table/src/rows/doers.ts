@@ -51,7 +51,7 @@ const when = (holds: boolean, otherwise: string): string | null => (holds ? null
 const isBetweenGames = ({ match, status, games, game, asks }: Table): boolean =>
   match !== null && status !== 'ended' && games.length === game && asks.length === 0;
 
-/** The last entry that a fork took over from its original; `undefined`: the match is none. */
+/** The last entry that a fork took over from its original; `undefined`: the match is not a fork. */
 export const forkedAt = ({ match }: Table): number | undefined => {
   const { fork } = (match?.policy ?? {}) as { readonly fork?: { readonly at?: number } };
   return fork?.at;
@@ -66,7 +66,7 @@ const answersNonce: NonNullable<Doing['unless']> = ({ asks }, { action }) => {
 const judges: Doing = { by: ['judge'], for: 'nobody' };
 const players: readonly Authority[] = ['seat', 'recorder', 'judge'];
 
-/** Who may do what, when: an action without a row does not compile. */
+/** Which actor may do what, when: an action without a row does not compile. */
 const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
   'begin-match': { by: ['house'], for: 'nobody', unless: ({ match }) => when(match === null, 'begins a match twice') },
   'begin-game': {
@@ -76,7 +76,7 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
       when(isBetweenGames(table) && said(action).n === table.game + 1, 'begins a game that is not due'),
   },
   nonce: { by: players, for: 'seat', unless: answersNonce },
-  // Who is bound answers; for a seat with a key no recorder does, and the house only where there is none.
+  // The player who is bound answers; for a seat with a key no recorder does, and the house only for one without a key.
   'no-nonce': {
     by: [...players, 'house'],
     for: 'seat',

@@ -50,7 +50,7 @@ const undealt = ({ earlier }: Standing): readonly Extract<Fact, { kind: 'drew-ra
     .slice(earlier.findLastIndex(({ kind }) => kind === 'dealt-anew' || kind === 'rewound') + 1)
     .filter((fact) => fact.kind === 'drew-random');
 
-/** A deal names what was drawn for it: so many cards that went back, and each deck that was put in order. */
+/** A deal names what was drawn for it: the number of cards that went back, and each deck that was put in order. */
 const wrongDeal: Row<'dealt-anew'>['wrong'] = ({ seat, zones, shuffled }, standing) => {
   const back = standing.earlier.find((fact) => fact.kind === 'rewound');
   if (back?.mode !== 'policy') return 'stands behind a rewind by policy in the same entry';
@@ -209,7 +209,7 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
 
 /** What is wrong with a fact where it stands, in words that follow on its kind; `null`: it may stand there. */
 export const wrongFact = (fact: Fact, standing: Standing): string | null => {
-  // Of a newer vocabulary: what is not known is passed over, and said elsewhere.
+  // A fact of a newer vocabulary is passed over here, and said elsewhere.
   if (!Object.hasOwn(FACTS, fact.kind)) return null;
   const { in: rows, wrong } = FACTS[fact.kind] as Row<FactKind>;
   const row = rowOf(standing.entry.action);

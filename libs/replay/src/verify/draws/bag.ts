@@ -81,7 +81,7 @@ export const told = (card: Followed, kind: string): readonly string[] | null => 
   const { bag } = card;
   const may = mayBe(card, kind);
   if (bag.cards.length > 1) {
-    // Of what is not known any may be this; to take a known one first claims least of what is left.
+    // Any unknown card may be this one; to take a known one first claims least of what is left.
     const at = [bag.kinds.indexOf(kind), bag.kinds.indexOf(null), 0].find((one) => one >= 0)!;
     const rest: Bag = { cards: bag.cards.filter((one) => one !== card), kinds: bag.kinds.toSpliced(at, 1) };
     for (const one of rest.cards) one.bag = rest;

@@ -17,5 +17,5 @@ const SHUFFLES = 'shuffle ';
 export const shuffledBy = (purpose: string): ZoneId | undefined =>
   purpose.startsWith(SHUFFLES) ? purpose.slice(SHUFFLES.length) : undefined;
 
-/** Whether draws for a purpose deal anew behind a rewind by policy. */
+/** Whether draws for a purpose deal again behind a rewind by policy. */
 export const isDeal = (purpose: string): boolean => Object.values<string>(DEALS).includes(purpose);

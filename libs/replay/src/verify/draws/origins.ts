@@ -7,7 +7,7 @@ import type { HiddenFor } from './found.js';
  * can tell: what was shown and what was put there is public, though not what it is.
  */
 export class Origins {
-  /** Of each pool that was shuffled, how many cards somebody may know: they were shown, or put there, since. */
+  /** How many cards of each shuffled pool somebody may know: they were shown, or put there, since. */
   private traced = new Map<ZoneId, number>();
   private readonly kept = new Map<number, ReadonlyMap<ZoneId, number>>();
   /** Why places were not told, by the last fact that moved cards. */

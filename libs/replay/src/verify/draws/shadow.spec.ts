@@ -111,7 +111,7 @@ class Truth {
   }
 }
 
-/** An order of so many, made of numbers. */
+/** An order of this length, made of numbers. */
 const orderBy = (length: number, by: readonly number[]): number[] => {
   const order = Array.from({ length }, (_, n) => n);
   return order.sort((a, b) => ((by[a % by.length]! * (a + 7)) % 11) - ((by[b % by.length]! * (b + 7)) % 11) || b - a);

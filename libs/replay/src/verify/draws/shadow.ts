@@ -111,7 +111,7 @@ export class Shadow {
   }
 
   /**
-   * Pools are dealt anew among each other: `order` lists old places, numbered through them. What is told of them is
+   * Pools are dealt again among each other: `order` lists old places, numbered through them. What is told of them is
    * held against it.
    */
   deal(zones: readonly SlotsTold[], order: readonly number[] | undefined, draw: number | null): void {
@@ -286,7 +286,7 @@ export class Shadow {
     for (const { definition } of legs) {
       const kind = definition === undefined ? undefined : reveal(definition);
       const may = (card: Followed): boolean => kind === undefined || mayBe(card, kind);
-      // None may be it: that is found when it arrives; any is taken.
+      // No card may be this one: that is found when it arrives; any is taken.
       const first = cards.findIndex(may);
       from = Math.min(from, first < 0 ? 0 : first);
       to = Math.max(to, first < 0 ? cards.length - 1 : cards.findLastIndex(may));
@@ -296,7 +296,7 @@ export class Shadow {
   }
 }
 
-/** Where among so many a card comes to lie; `undefined`: this copy is not told. */
+/** The place at which a card comes to lie among `length` cards; `undefined`: this copy is not told. */
 const placeIn = (length: number, place: Leg['place']): number | undefined => {
   if (place === 'top') return 0;
   if (place === 'bottom' || place === undefined) return length;
