@@ -104,7 +104,7 @@ export class TokenOffice {
   /**
    * The token of the player who has claimed a seat: of the same claim always the same, as its answer may be lost. It
    * came from nobody's token but the claim link, and what else a claim says is public: so each time that it is told is
-   * noted, and shown, for the asker who began the match has the link too.
+   * noted, and shown, for the person who began the match has the link too.
    */
   async forClaim(chain: Chain, { match, seat, hash, at }: ClaimedSeat): Promise<{ token: string; expires: string }> {
     const jti = `claim-${hash.slice(0, 22)}`;

@@ -41,8 +41,8 @@ const headersUnder = (
 const SECURITY = {
   answer: headersUnder({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
   page: headersUnder(PAGE),
-  // A caster who puts it over a picture styles it from outside: broadcasting programs add their user's style to the
-  // page. The page that controls a stage shows what is on air in a frame.
+  // A broadcaster who puts it over a picture styles it from outside: broadcasting programs add their user's style to
+  // the page. The page that controls a stage shows what is on air in a frame.
   overlay: headersUnder(
     { ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"], 'frame-ancestors': ["'self'"] },
     'sameorigin',

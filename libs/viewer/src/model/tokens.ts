@@ -42,7 +42,7 @@ export const scopeOf = (token: string): { readonly match?: string; readonly even
 
 export const linkWith = (address: string, token: string): string => `${address}#token=${encodeURIComponent(token)}`;
 
-/** A caster who puts up stages keeps the token that lets them under this name. */
+/** A user who puts up stages keeps the token that lets them under this name. */
 export const NEW_STAGE = 'stage';
 
 export const SPECTATOR: Asker = { role: 'spectator', seats: [] };
