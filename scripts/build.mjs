@@ -17,7 +17,7 @@ const bringUpViewer = async () => {
   const isCurrent = () => key === undefined || readStamp(DIST).viewer?.key === key;
   if (isCurrent()) return false;
   return withLock(DIST, async () => {
-    // Read again: whoever held the lock before us may have built it.
+    // Read again: the process that held the lock before us may have built it.
     if (isCurrent()) return false;
     const files = await buildViewer(readStamp(DIST).viewer?.files);
     writeStamp(DIST, { ...readStamp(DIST), viewer: { key, files } });

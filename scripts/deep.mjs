@@ -25,7 +25,7 @@ const REQUESTS_A_SECOND = 150;
 /** Seconds that a match with judges takes, with all that is looked at in it. */
 const SECONDS_A_JUDGED = 1;
 
-/** The parts: their share of the time, and what they run in so many seconds, by a seed. */
+/** The parts: their share of the time, and what they run in `seconds` seconds, by a seed. */
 const PARTS = {
   matches: {
     share: 0.3,

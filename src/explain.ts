@@ -2,7 +2,7 @@ import { StoreError } from '#journal';
 import { BadSettings } from './settings/settings.js';
 
 /**
- * What went wrong at the start, in words for whoever started it.
+ * What went wrong at the start, in words for the operator who started it.
  * @param error what `readSettings` or `startService` threw
  * @param env what the settings were read from
  * @returns a line or a few; for a fault of ours its stack

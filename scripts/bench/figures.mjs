@@ -12,7 +12,7 @@ const ROW = /^\| `([^`]+)` \|[^|]*\| ([^|]+?) \| ([^|]+?) \|$/;
 const RELEASE = /^\| figure \|[^|]*\| (\S+) \| reach \|$/m;
 
 /**
- * The release that the table is of, and its rows. @throws Error where there is none
+ * The release that the table is of, and its rows. @throws Error where the page has no such table
  * @returns {{ release: string, figures: Figure[] }}
  */
 export const readFigures = (text = readFileSync(new URL('../../docs/performance.md', import.meta.url), 'utf8')) => {

@@ -106,7 +106,7 @@ export const bringUp = async (target) => {
   const stale = () => staleCode(target, sources);
   if (stale().nothing) return 0;
   return withLock(target.out, async () => {
-    // Read again: whoever held the lock before us may have built it all.
+    // Read again: the process that held the lock before us may have built it all.
     const left = stale();
     if (left.nothing) return 0;
     await compileCode(target, sources, left);

@@ -14,7 +14,7 @@ const matcherOf = (pattern) => {
 
 /**
  * What `nest build` compiles and copies by nest-cli.json: everything in `folders` that it does not ignore.
- * @throws Error where a folder of libs/ is none of its projects
+ * @throws Error where a folder of libs/ is not one of its projects
  */
 export const readProjects = () => {
   const { projects, compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'nest-cli.json'), 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * Who runs which file next. A part that runs `together` (budgets.mjs) has a process of its own for as long as the
- * others have something else to run: what its files share is made once.
+ * Says which worker runs which file next. A part that runs `together` (budgets.mjs) has a process of its own for as
+ * long as the others have something else to run: what its files share is made once.
  *
  * @template Test
  * @param {readonly Test[]} tests in the order in which they are to run
@@ -9,7 +9,7 @@
  */
 export const inTurn = (tests, partOf) => {
   const left = [...tests];
-  /** Who runs the files of which part. @type {Map<object, number>} */
+  /** The worker that runs the files of each part. @type {Map<object, number>} */
   const owners = new Map();
   const ownerOf = (test) => owners.get(partOf(test) ?? left);
   return (worker) => {

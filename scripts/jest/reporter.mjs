@@ -12,7 +12,7 @@ const seconds = (/** @type {number} */ ms) => (ms / 1_000).toFixed(1);
  *
  * What each file took, in seconds of processor time and of the clock, stands in .cache/test-costs.ndjson.
  *
- * Where `RECOLLECT_COUNTS` names a file, it adds that sum to it, for whoever adds up several runs (.ci/run), and what
+ * Where `RECOLLECT_COUNTS` names a file, it adds that sum to it, for .ci/run, which adds up several runs, and what
  * failed to the one that `RECOLLECT_FAILED` names.
  */
 export default class Reporter {

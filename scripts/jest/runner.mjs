@@ -14,11 +14,11 @@ import { inSources } from './in-sources.mjs';
 import { inTurn } from './in-turn.mjs';
 
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
-/** A file may use so many times its budget of processor time. */
+/** A file may use this many times its budget of processor time. */
 const TIMES = Number(process.env.RECOLLECT_TIMES ?? 10);
-/** Of a long list of alike things a run of every day looks at one in so many (test/properties/scale.ts). */
+/** A run of every day looks at one in this many of a long list of alike things (test/properties/scale.ts). */
 const SHARE = 4;
-/** A process that has loaded so much begins anew. */
+/** A process that has loaded this much begins again. */
 const MOST_BYTES = 1.5 * 2 ** 30;
 
 /** @param {string} path of a file of tests */

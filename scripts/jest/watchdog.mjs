@@ -13,7 +13,7 @@ import { usedMs } from './watched.mjs';
 const [limitMs, happened] = [0, 1];
 const { shared, fd, idleMs, parent } = workerData;
 const EVERY_MS = 100;
-/** Who only asks again and again takes less of a processor than that. */
+/** A test that only asks again and again takes less of a processor than that. */
 const IDLE_SHARE = 0.03;
 
 const session = new inspector.Session();
@@ -46,7 +46,7 @@ let since = { ms: performance.now(), used: usedMs() };
 const look = async () => {
   const used = usedMs();
   const now = performance.now();
-  // Whoever began this process is gone.
+  // The process that began this one is gone.
   if (process.ppid !== parent) return end();
   const isUsedUp = used > Atomics.load(shared, limitMs);
   const seen = Atomics.load(shared, happened);

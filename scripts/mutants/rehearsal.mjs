@@ -57,7 +57,7 @@ export class Rehearsal {
   /**
    * @param {readonly string[]} programs
    * @param {readonly string[]} tests files or folders
-   * @param {number} jobs so many at a time
+   * @param {number} jobs how many run at a time
    * @param {(line: string) => void} say
    */
   async of(programs, tests, jobs, say) {

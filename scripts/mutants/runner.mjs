@@ -26,10 +26,10 @@ export const SHARED = resolve(
 );
 
 const RUN = fileURLToPath(new URL('run-specs.mjs', import.meta.url));
-/** A file may take so many times the processor time that it took without a mutant, and so much more. */
+/** A file may take `TIMES` times the processor time that it took without a mutant, and `MORE_MS` more. */
 const TIMES = 5;
 const MORE_MS = 10_000;
-/** Who waits so long for what does not come waits for ever, on however busy a machine. */
+/** A file that waits this long for what does not come waits for ever, on however busy a machine. */
 const WAITS_MS = 1_800_000;
 
 /** What runs at present. @type {Set<() => void>} */

@@ -3,7 +3,7 @@ import { runSpecs } from './runner.mjs';
 /** @typedef {'killed' | 'hung' | 'survived' | 'not reached'} Outcome */
 
 /**
- * What the tests say of one mutant. Of several files in one process only the first is as it was in its rehearsal, so
+ * What the tests say of one mutant. Only the first of several files in one process is as it was in its rehearsal, so
  * that a later one that fails is asked again by itself.
  * @param {string} tree
  * @param {number} mutant

@@ -10,7 +10,7 @@ export const cached = (name) => join(cacheDir(), name);
 
 /**
  * The folder `name` of the cache, made by `fill(folder)` where it is not there yet. It appears whole or not at all,
- * also when two fetch at once: whoever comes second throws its copy away.
+ * also when two fetch at once: the second throws its copy away.
  * @param {string} name
  * @param {(folder: string) => Promise<unknown>} fill
  */

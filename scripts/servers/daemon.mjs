@@ -28,7 +28,7 @@ export class Daemon {
     return pid > 0 && commandOf(pid).includes(`${this.folder}/`) ? pid : undefined;
   }
 
-  /** The number it was started with last; 0 where there is none. */
+  /** The number it was started with last; 0 without one. */
   noted() {
     const path = join(this.folder, 'pid');
     return existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
@@ -94,7 +94,7 @@ export class Daemon {
   }
 }
 
-/** What a process was started with; empty where there is none of that number, or only its remains. */
+/** What a process was started with; empty where no process has that number, or only its remains are left. */
 const commandOf = (pid) => told(pid, 'cmdline') ?? asked(pid, 'args=');
 
 /** Also one that is ending, and still has its ports; not its remains, which somebody has yet to take note of. */
@@ -104,7 +104,7 @@ const isThere = (pid) => {
   return state !== '' && !state.startsWith('Z');
 };
 
-/** What Linux tells of a process; empty where there is none, `undefined` where the system tells nothing. */
+/** What Linux tells of a process; empty where no such process runs, `undefined` where the system tells nothing. */
 const told = (pid, file) => {
   if (!existsSync('/proc/self/stat')) return undefined;
   try {

@@ -11,7 +11,7 @@ import { freePorts } from './ports.mjs';
 
 /**
  * Kafka brokers of one cluster on loopback (KRaft), numbered from 1. Its folder keeps `cluster.json` and one folder for
- * each broker: whoever names the folder has the cluster.
+ * each broker: a caller that names the folder has the cluster.
  */
 export class KafkaCluster {
   /** @param {string} folder */
@@ -21,7 +21,7 @@ export class KafkaCluster {
   }
 
   /**
-   * Starts it, made where there is none yet; brokers that run stay as they are.
+   * Starts it, and makes it where it does not exist yet; brokers that run stay as they are.
    * @param {{ brokers?: number | undefined, port?: number | undefined }} options port: the first of 2 × brokers;
    * without it any that are free
    */

@@ -82,7 +82,7 @@ export const clear = async (folder) => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-/** Who began the run may be killed: then its servers are ended by the keeper. */
+/** The process that began the run may be killed: then the keeper ends its servers. */
 const watch = (folder) => {
   const owner = /^.*-(\d+)-\w+$/.exec(basename(folder))?.[1];
   const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));

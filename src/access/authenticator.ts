@@ -38,7 +38,7 @@ export class Authenticator {
     return checked.claims;
   }
 
-  /** Who makes a request. @throws Problem `unauthenticated` */
+  /** The bearer who makes a request. @throws Problem `unauthenticated` */
   async bearerIn(request: FastifyRequest): Promise<Bearer> {
     const token = tokenOf(request);
     return token === undefined ? null : this.claimsOf(token);
@@ -50,7 +50,7 @@ export class Authenticator {
       const token = tokenOf(request);
       return token === undefined ? undefined : (await this.claimsOf(token)).jti;
     } catch (error) {
-      // Whoever sends it is told by the guard.
+      // The guard tells the client that sends it.
       if (error instanceof Problem) return undefined;
       throw error;
     }

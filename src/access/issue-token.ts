@@ -13,7 +13,7 @@ import { unauthenticated, type Bearer } from './who-asks.js';
 type TokenWanted = Omit<Wanted, 'match' | 'seconds' | 'stage' | 'role'> & {
   readonly role: Role;
   readonly expiresInSeconds: number;
-  /** Of a seat: whether what was given out before is taken back. */
+  /** Whether what was given out for the seat before is taken back. */
   readonly replace?: boolean | undefined;
 };
 
@@ -42,7 +42,7 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
   async execute({ match, wanted, bearer }: IssueToken): Promise<Token> {
     const { replace, expiresInSeconds, ...holder } = wanted;
     if (replace !== undefined && wanted.role !== 'seat') throw wrong('replace', 'is for tokens of seats');
-    // Who may not know of the match is not told either what it takes.
+    // An asker who may not know of the match is not told either what it takes.
     const read = match === undefined || bearer === null ? undefined : await this.reader.open(match, bearer);
     const role = match === undefined ? roleFor(bearer, wanted.event) : (read?.role ?? 'spectator');
     demandGives(bearer, role, wanted.role);
@@ -62,7 +62,7 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
 
 /** What somebody is in an event, or, where none is named, in the whole service. */
 const roleFor = (bearer: Bearer, event: string | undefined): Role | 'spectator' => {
-  // Only this machine can reach the service, and whoever does is its organiser: the guard has seen to it.
+  // Only this machine can reach the service, and an asker from it is its organiser: the guard has seen to it.
   if (bearer === null) return 'organiser';
   return bearer.match === undefined ? roleIn(bearer, '', event ?? null) : 'spectator';
 };

@@ -86,7 +86,7 @@ export class ListTokensHandler implements IQueryHandler<ListTokens> {
       revision,
       from,
       expires,
-      // Who looks long after it has expired finds both: what was taken back is not remembered for ever.
+      // A reader who looks long after it has expired finds both: what was taken back is not remembered for ever.
       status: revoked !== undefined || trace.takenBack.has(id) ? 'revoked' : over ? 'expired' : 'live',
       ...(revoked === undefined ? {} : { revoked: { token: revoked, ...(taken === undefined ? {} : { at: taken }) } }),
     };

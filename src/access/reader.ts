@@ -147,7 +147,7 @@ export class Reader {
     if (judges && (audience === 'house' || audience.length > 0)) await this.note(read, what);
   }
 
-  /** Notes that somebody looked, whoever it is. */
+  /** Notes that somebody looked, no matter who. */
   async note({ history, bearer }: Reading, what: Json): Promise<void> {
     const { match, revision } = history;
     const look = { kind: 'look', at: this.clock.time(), who: whoIs(this.tokens, bearer) } as const;

@@ -26,7 +26,7 @@ export const noMatch = (id: string): Problem =>
 
 /** What a bearer is in a match of this event; `null`: of none. Whether they sit in it is not asked here. */
 export const roleIn = (bearer: Bearer, match: string, event: string | null): Role | 'spectator' => {
-  // Who shows a match on a stage looks on: what is on air everybody sees.
+  // A bearer who shows a match on a stage looks on: everybody sees what is on air.
   if (bearer === null || isOfStage(bearer.role)) return 'spectator';
   if (bearer.event !== undefined) return bearer.event === event ? bearer.role : 'spectator';
   return bearer.role === 'organiser' || bearer.match === match ? bearer.role : 'spectator';
@@ -36,7 +36,7 @@ export const roleIn = (bearer: Bearer, match: string, event: string | null): Rol
 export const eventIn = ({ table }: Pick<MatchHistory, 'table'>): string | null =>
   eventOf({ policy: table.match?.policy ?? {} });
 
-/** Of which match it is a fork, and whether that was not opened when it was forked. */
+/** The match that it is a fork of, and whether that was not opened when it was forked. */
 export const forkIn = ({ table }: Pick<MatchHistory, 'table'>) =>
   table.match?.policy['fork'] as { readonly match: string; readonly at: number; readonly sealed?: true } | undefined;
 
@@ -44,8 +44,8 @@ export const forkIn = ({ table }: Pick<MatchHistory, 'table'>) =>
 export const isRunning = ({ endedAt }: Pick<MatchHistory, 'endedAt'>): boolean => endedAt === null;
 
 /**
- * What a bearer may be in a match. Who sits in it plays: while it runs they are nobody else there, or a caster or a
- * judge who plays would see both hands. An organiser stays one, who sees no more than a spectator.
+ * What a bearer may be in a match. A bearer who sits in it plays: while it runs they are nobody else there, or a
+ * caster or a judge who plays would see both hands. An organiser stays one, who sees no more than a spectator.
  * @param sits whether the bearer, or somebody through whose hands their token came, sits in it, or plays in its event
  */
 export const roleFor = (bearer: Bearer, history: MatchHistory, sits: boolean): Role | 'spectator' => {
@@ -103,7 +103,7 @@ export const reading = async (
   const revision = await horizonOf(role, asker, history, now, sits);
   if (revision === 0) throw noMatch(match);
   if (broken !== null && broken <= revision) throw new BrokenMatch(match, broken, 'no table can come of its facts');
-  // Of the head, which is at hand: who sits at a match is settled by its first entry.
+  // The seats of the head, which is at hand: the first entry of a match settles who sits at it.
   const seats = history.table.seats.map(({ seat }) => seat);
   const own = audienceOf(asker, policy, seats);
   const audience = as === undefined ? own : asked(as, own, seats);

@@ -10,7 +10,7 @@ export class ShowPerson extends Query<Person> {
   }
 }
 
-/** What somebody is called, for whoever has read the id in a record: many judges have no name, and that is no fault. */
+/** A person's name, for a reader who found the id in a record: many judges have no name, and that is no fault. */
 @QueryHandler(ShowPerson)
 export class ShowPersonHandler implements IQueryHandler<ShowPerson> {
   constructor(@Inject(DIRECTORY) private readonly directory: Directory) {}

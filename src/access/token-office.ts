@@ -43,10 +43,10 @@ interface Chain {
 
 export const HOUSE: Chain = { match: NO_MATCH, revision: 0 };
 
-/** So many tokens are known to be noted without looking. */
+/** At most this many tokens are known to be noted without looking. */
 const MOST = 50_000;
 
-/** Who gave something out or took it back, for the journal. */
+/** The bearer who gave something out or took it back, for the journal. */
 export const whoIs = (tokens: Tokens, bearer: Bearer): Json =>
   bearer === null ? { local: true } : { [bearer.role]: tokens.holderOf(bearer), token: bearer.jti };
 
@@ -102,9 +102,9 @@ export class TokenOffice {
   }
 
   /**
-   * The token of who has claimed a seat: of the same claim always the same, as its answer may be lost. It came from
-   * nobody's token but the claim link, and what else a claim says is public: so each time that it is told is noted, and
-   * shown, for whoever began the match has the link too.
+   * The token of the player who has claimed a seat: of the same claim always the same, as its answer may be lost. It
+   * came from nobody's token but the claim link, and what else a claim says is public: so each time that it is told is
+   * noted, and shown, for the person who began the match has the link too.
    */
   async forClaim(chain: Chain, { match, seat, hash, at }: ClaimedSeat): Promise<{ token: string; expires: string }> {
     const jti = `claim-${hash.slice(0, 22)}`;
@@ -183,7 +183,7 @@ export class TokenOffice {
     await this.note(await this.headOf(match), whoIs(this.tokens, claims), { how: 'used', given });
   }
 
-  /** A token may name a match that there is none of: it is noted all the same. */
+  /** A token may name a match that does not exist: it is noted all the same. */
   private async headOf(match: string): Promise<Chain> {
     return match === NO_MATCH ? HOUSE : { match, revision: (await this.log.head(match))?.revision ?? 0 };
   }

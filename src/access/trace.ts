@@ -52,7 +52,7 @@ export interface TracedToken extends NotedToken {
   readonly how: How;
   /** Number of its note. */
   readonly n: number;
-  /** Of the match's head when it was noted. */
+  /** The revision of the match's head when it was noted. */
   readonly revision: number;
   readonly at: string;
   readonly from: Json;

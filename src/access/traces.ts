@@ -4,7 +4,7 @@ import { NO_MATCH, StoreError, type AccessJournal } from '#journal';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
 import { Trace } from './trace.js';
 
-/** So many matches' traces are remembered. */
+/** The traces of at most this many matches are remembered. */
 const MOST = 2_000;
 
 /** What tokens were given out, by the access journal: nothing else is kept of them. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.js';
 import type { Claims } from '../tokens/token.js';
 
-/** Who asks, as far as a token says. */
+/** The asker, as far as a token says. */
 export type Bearer = Claims | null;
 
 const BEARER = Symbol('bearer');

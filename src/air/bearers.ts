@@ -3,14 +3,14 @@ import type { Claims } from '../tokens/token.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { noStage } from './stages.js';
 
-/** Who may see what a stage shows: who controls it, and its outputs. To all others it is not there. */
+/** Only a stage's controller and its outputs may see what it shows. To all others it is not there. */
 export const demandLooks = (bearer: Bearer, stage: string): Claims => {
   if (bearer === null) throw unauthenticated('a stage is seen with its own token');
   if (bearer.stage !== stage) throw noStage(stage);
   return bearer;
 };
 
-/** Who may change it. */
+/** Only its controller may change it. */
 export const demandControls = (bearer: Bearer, stage: string): Claims => {
   const claims = demandLooks(bearer, stage);
   if (claims.role !== 'stage')

@@ -58,7 +58,7 @@ export class ChangeStageHandler implements ICommandHandler<ChangeStage> {
   private async note(stage: string, { match: wanted, hands = [] }: NonNullable<StageChange['air']>, bearer: Bearer) {
     const { air } = await this.stages.get(stage);
     const match = wanted === undefined ? air.match : wanted;
-    // Of another match than is on air nobody's hands are shown yet.
+    // Nobody's hands are shown yet of a match that is not on air.
     if (match === null || match !== air.match || hands.every((seat) => air.hands.includes(seat))) return;
     const read = await this.reader.open(match, bearer);
     await this.reader.note(read, { stage, hands: [...hands] });

@@ -18,7 +18,7 @@ interface ClipWanted {
   readonly title: string;
 }
 
-/** So many clips of a match are listed, and kept. */
+/** At most this many clips of a match are listed, and kept. */
 const MOST = 500;
 
 const noClip = (id: string): Problem => new Problem('not-found', `there is no clip "${id}", or none that you may see`);

@@ -17,7 +17,7 @@ const tableIn = ({ feature, rounds }: EventState, { table }: Follows): EventTabl
   return rounds.at(-1)?.tables.find((one) => one.table === wanted);
 };
 
-/** Who sat at the bottom sits there again, if they play the next match, too. */
+/** The player who sat at the bottom sits there again, if they play the next match, too. */
 const bottomOf = ({ rounds }: EventState, { match, bottom }: Air, next: EventTable): number | null => {
   const before = rounds.flatMap(({ tables }) => tables).find((one) => match !== null && one.match === match);
   const player = bottom === null ? undefined : before?.seats?.[bottom - 1];

@@ -14,7 +14,7 @@ interface Looked {
   looking: boolean;
 }
 
-/** Rings when a stage has become another, whoever changed it, or when a token is no longer good. */
+/** Rings when a stage has become another, no matter who changed it, or when a token is no longer good. */
 @Injectable()
 @EventsHandler(TokenRevoked)
 export class StageBell implements IEventHandler<TokenRevoked>, OnModuleDestroy {

@@ -47,7 +47,7 @@ const changed = (before: Air, change: StageChange['air'] = {}): Air => {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const air: Air = { ...before, ...given };
   if (air.match === before.match) return air;
-  // Who puts another match on air by hand has left the table that was followed.
+  // A controller who puts another match on air by hand has left the table that was followed.
   return { ...air, hands: [], follows: change.follows === undefined ? null : air.follows };
 };
 

@@ -29,7 +29,7 @@ const ENDINGS = ['webp', 'avif', 'png', 'jpg', 'jpeg'];
 const hasAt = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-/** Pictures that are nothing but pictures: what a browser could run is none of them. */
+/** Pictures that are nothing but pictures: what a browser could run is not one of them. */
 export const typeOf = (bytes: Buffer): string | undefined => {
   if (hasAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';
   if (hasAt(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg';
@@ -54,7 +54,7 @@ const readUpTo = async (parts: AsyncIterable<Uint8Array>): Promise<Buffer | unde
   return Buffer.concat(read);
 };
 
-/** Pictures of cards, out of the folder or from the address that the operator names; kept for a while, and so many. */
+/** Pictures of cards, out of the folder or from the address that the operator names; kept for a while, up to a size. */
 @Injectable()
 export class CardPictures {
   private readonly kept = new LRUCache<string, { readonly picture: Picture | null }>({

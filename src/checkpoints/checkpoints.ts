@@ -18,14 +18,14 @@ import { Projection, TreeProofs, type TreeEnds, type ViewStore } from '#views';
 import { ACCESS_JOURNAL, CHECKPOINTS, ENGINE, REPORT, VIEW_STORE, type Engine } from '../engine/tokens.js';
 import { inTime } from '../engine/in-time.js';
 
-/** How often the log is stated where it grows, whoever asks. */
+/** How often the log is stated where it grows, no matter who asks. */
 const EVERY_MS = 60_000;
 /** How long a statement waits for entries that are recorded and not yet in the tree. */
 const PATIENCE_MS = 2_000;
-/** Leaves are read so many at a time. */
+/** Leaves are read this many at a time. */
 const PIECE = 1_000;
 
-/** States what the log holds, signed, as it grows: whoever keeps a checkpoint can show that something was taken out. */
+/** States what the log holds, signed, as it grows: a reader with a checkpoint can show that something was taken out. */
 @Injectable()
 export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

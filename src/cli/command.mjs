@@ -37,7 +37,7 @@ import { parseArgs } from 'node:util';
 
 /** @typedef {(given: Process) => Promise<number>} Main a command: runs to its end, and answers the status for it */
 
-/** Something for whoever typed the command to set right: told in words, without a stack. */
+/** Something for the user who typed the command to set right: told in words, without a stack. */
 export class Mistake extends Error {
   name = 'Mistake';
 
@@ -53,7 +53,7 @@ export class Mistake extends Error {
 
 const WIDE = 118;
 
-/** Text in lines of a help, which begin after so many spaces. @param {string} text @param {number} [indent] */
+/** Text in lines of a help, which begin after `indent` spaces. @param {string} text @param {number} [indent] */
 export const wrapped = (text, indent = 0) => {
   const lines = [''];
   for (const word of text.split(' ')) {

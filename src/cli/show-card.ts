@@ -34,7 +34,7 @@ const faceLines = ({ name, types, subtypes, elements, cost, keywords, abilities,
 const errataLines = ({ errata }: CardDefinition): string[] =>
   errata ? [`errata   since ${errata.since}, ${errata.source}; printed:`, indented(errata.printed, '  | ')] : [];
 
-/** A card's text, and what was understood of it, one under the other: for whoever checks the one against the other. */
+/** A card's text, and what was understood of it, one under the other: a reader checks the one against the other. */
 export const showCard = (card: CardDefinition): string =>
   [
     ...faceLines(card),

@@ -59,7 +59,7 @@ type Finding = Partial<Pick<Archive['header'], 'match' | 'audience' | 'exportedA
     readonly valid: boolean;
     readonly firstFailure?: Failure;
     readonly receipts?: ReceiptsFound;
-    /** Of what was taken in: whether who is said to have recorded it has signed its head. */
+    /** Whether the service that is said to have recorded an imported match has signed its head. */
     readonly vouched?: boolean;
     /** Whether its draws follow from a seed that was given. */
     readonly reproducible?: true;

@@ -9,13 +9,13 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { DIRECTORY, EVENT_LOG } from '../engine/tokens.js';
 import { RECORDER } from '../recording/tokens.js';
 
-/** After so many actions somebody gives up. */
+/** After this many actions somebody gives up. */
 const LONGEST = 400;
 
 const seedOf = ({ game }: Rules): string => `demonstration of ${game}`;
 const idOf = ({ game }: Rules): string => `demonstration-${game}`;
 
-/** Records one match of every game, where nothing else is recorded, so that whoever looks finds something. */
+/** Records one match of every game, where nothing else is recorded, so that a visitor finds something. */
 @Injectable()
 export class Demonstrations {
   constructor(

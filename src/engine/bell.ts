@@ -15,7 +15,7 @@ export class Bell {
 
   /**
    * Waits until it has rung more often than `heard`: what rang between a look and the wait is not missed.
-   * @returns whether it rang; not, when so many milliseconds have passed or the signal says so
+   * @returns whether it rang; false when `ms` milliseconds have passed or the signal says so
    */
   next(heard: number, ms: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {

@@ -42,7 +42,7 @@ export class Clock {
   }
 
   /**
-   * The time for whoever is behind a delay: they may know what was recorded so long before it. A clock that is put
+   * The time for an asker behind a delay: they may know what was recorded that long before it. A clock that is put
    * forward lays nothing open early: for as long as the longest delay it counts from where it was.
    */
   known(): number {

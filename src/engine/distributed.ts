@@ -87,7 +87,7 @@ const lastStands = (options: KafkaOptions, views: MongoViews): (() => Promise<vo
       await source.close();
     }
   })();
-  // Whoever opens the log may fail before this is asked for.
+  // The caller that opens the log may fail before this is asked for.
   found.catch(() => undefined);
   return () => found;
 };

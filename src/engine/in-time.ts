@@ -1,5 +1,5 @@
 /**
- * What is answered within so many milliseconds; `undefined` where it is not, or fails: a store that takes longer is as
+ * What is answered within `ms` milliseconds; `undefined` where it is not, or fails: a store that takes longer is as
  * good as none.
  */
 export const inTime = async <T>(ms: number, work: () => Promise<T>): Promise<T | undefined> => {

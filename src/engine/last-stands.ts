@@ -6,7 +6,7 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Makes sure that the last entry which was read of each partition still stands where it stood: a topic that was made
- * anew, or copied with other offsets, may be as long and hold something else.
+ * again, or copied with other offsets, may be as long and hold something else.
  * @throws StoreError `missing`
  */
 export const demandLastStand = async (log: Pick<EventLog, 'feed' | 'ends'>, trees: TreeEnds): Promise<void> => {

@@ -17,7 +17,7 @@ export interface Stores {
   readonly durability: 'disk' | 'replicated' | 'single';
   /** Where records are kept, in words for who starts the service. */
   readonly place: string;
-  /** Of files in a folder of this machine: whether the last write found no space. */
+  /** Whether the last write found no space; only with files in a folder of this machine. */
   readonly full?: () => boolean;
   readonly log: EventLog;
   /** Matches of which the log no longer holds what was known. */
@@ -26,7 +26,7 @@ export interface Stores {
   readonly contradicted: boolean;
   /** The matches of this process. */
   readonly histories: Histories;
-  /** Of a log that others write to as well: how its reading stands. */
+  /** How the reading of the log stands; only for a log that others write to as well. */
   readonly reading?: () => KafkaStats;
   readonly access: AccessJournal;
   readonly checkpoints: CheckpointStore;

@@ -71,8 +71,8 @@ const widestOf = (read: Reading): For => {
 };
 
 /**
- * Who may open each entry of a range: the first entry and those of its game, up to the end; of the games before it the
- * chain is carried, and nothing is opened.
+ * Says who may open each entry of a range: the first entry and those of its game, up to the end; the games before it
+ * carry the chain, and nothing of them is opened.
  */
 export const openedFrom = async (
   history: MatchHistory,

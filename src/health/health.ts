@@ -28,7 +28,7 @@ export class Health {
     const [ends, places, room] = await Promise.all([
       inTime(PATIENCE_MS, () => this.entries.ends()),
       inTime(PATIENCE_MS, () => this.views.places()),
-      // Of the embedded engine: on a full disk everything is read, and nothing written.
+      // The embedded engine on a full disk reads everything, and writes nothing.
       kind === 'embedded' ? hasRoom(place) : true,
     ]);
     const log = reading?.();

@@ -5,7 +5,7 @@ import { tooMany } from './limits.js';
 /** An address as it is counted: of IPv6 the first 64 bits, which are one customer's. */
 const netOf = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
 
-/** So many askers an address may stand for: a venue is many people behind one. */
+/** An address may stand for at most this many askers: a venue is many people behind one. */
 const ASKERS = 5;
 
 /** Counts what askers have under way, by token or else by address, and from each address in all. */

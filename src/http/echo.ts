@@ -1,4 +1,4 @@
-/** A text of at most so many characters; of a longer one the beginning. */
+/** A text of at most `most` characters; the beginning of a longer one. */
 export const cutTo = (most: number, text: string): string =>
   text.length > most ? `${text.slice(0, text.charCodeAt(most - 1) >> 10 === 0x36 ? most - 1 : most)}…` : text;
 

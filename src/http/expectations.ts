@@ -10,7 +10,7 @@ export const refuseExpectations = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { expect } = request.headers;
     if (expect === undefined || expect.toLowerCase() === CONTINUE) return done();
-    // What stands behind it is not read: whoever expects something does not send it, or breaks off.
+    // What stands behind it is not read: a client that expects something does not send it, or breaks off.
     void reply.header('connection', 'close');
     done(new Problem('expectation-failed', `nothing but ${CONTINUE} is promised here`));
   });

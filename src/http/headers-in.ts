@@ -16,7 +16,7 @@ export const idempotencyKey = ({ headers }: FastifyRequest): string | undefined 
 /** The revision in `If-Match`: `"41"`, or an ETag of this service, which begins with it. */
 export const ifMatch = ({ headers }: FastifyRequest): number | undefined => {
   const given = headers['if-match'];
-  // Any revision is none: an action says at which one it was decided.
+  // Any revision counts as no revision: an action says at which one it was decided.
   if (given === undefined || given.trim() === '*') return undefined;
   const [, revision] = /^(?:W\/)?"?([1-9]\d{0,8}|0)(?:\.[^",]*)?"?$/.exec(given.trim()) ?? [];
   if (revision === undefined) throw bad('If-Match', 'is a revision: "41"');

@@ -28,7 +28,7 @@ const headersUnder = (
   const say = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     frameguard: framed === 'anywhere' ? false : { action: framed },
-    // Whether this name is reached by HTTPS only is for whoever puts it behind HTTPS to say.
+    // The operator who puts this name behind HTTPS says whether it is reached by HTTPS only.
     strictTransportSecurity: false,
   });
   say(request, response, (error) => {
@@ -41,8 +41,8 @@ const headersUnder = (
 const SECURITY = {
   answer: headersUnder({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
   page: headersUnder(PAGE),
-  // Who puts it over a picture styles it from outside: broadcasting programs add their user's style to the page.
-  // The page that controls a stage shows what is on air in a frame.
+  // A broadcaster who puts it over a picture styles it from outside: broadcasting programs add their user's style to
+  // the page. The page that controls a stage shows what is on air in a frame.
   overlay: headersUnder(
     { ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"], 'frame-ancestors': ["'self'"] },
     'sameorigin',
@@ -91,11 +91,11 @@ const PREFLIGHT = {
   'access-control-max-age': '7200',
 };
 
-/** Of the headers that an answer has got so far, those that say who may read it: for what is not sent by its reply. */
+/** The headers of an answer so far that say who may read it: for what is not sent by its reply. */
 export const fromElsewhere = (reply: FastifyReply): Readonly<Record<string, string>> =>
   reply.hasHeader('access-control-allow-origin') ? FROM_ELSEWHERE : {};
 
-/** What is said of a request that is none, before any route is looked for. */
+/** Sets the headers that refuse what is not a request, before any route is looked for. */
 export const secureRefusal = ({ method }: FastifyRequest, reply: FastifyReply): void => {
   void reply.headers(SECURITY.answer);
   if (isReading(method)) void reply.headers(FROM_ELSEWHERE);

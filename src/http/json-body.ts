@@ -27,10 +27,10 @@ const demandWhole = (value: unknown): void => {
   }
 };
 
-/** Nothing that is taken here nests so deep; what does would outgrow the stack of whoever walks it. */
+/** Nothing that is taken here nests so deep; what does would outgrow the stack of the code that walks it. */
 const DEEPEST = 100;
 
-/** Nor does anything hold so many values: what does is mostly meant to keep whoever looks at each of them. */
+/** Nor does anything hold this many values: what does is mostly meant to keep the code that looks at each busy. */
 const MOST_VALUES = 30_000;
 
 /** How deep arrays and objects nest in a text, and how many values they hold at least, whether it is JSON or not. */

@@ -4,12 +4,12 @@ import { noteAsker } from './asker.js';
 import { Problem } from './problem.js';
 
 const MINUTE_MS = 60_000;
-/** So many askers are remembered; beyond them those who were longest silent are forgotten. */
+/** At most this many askers are remembered; beyond them those who were longest silent are forgotten. */
 const ASKERS = 20_000;
 
 /**
- * Whoever looks after the service asks for its health, mostly from one address. Files that are the same for everybody
- * cost nothing: a hall full of phones has one address, and each page is some twenty of them.
+ * The operator of the service asks for its health, mostly from one address. Files that are the same for everybody cost
+ * nothing: a hall full of phones has one address, and each page is some twenty of them.
  */
 const isFree = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith('/health/') || routeOptions.config?.free === true;

@@ -38,11 +38,11 @@ const brokeOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 /** Routes that lead on to a page, and so are opened by people. */
 const LEADING: ReadonlySet<string | undefined> = new Set(['/c/:id']);
 
-/** Whether somebody looks for a page; below `/v1` there are none, whoever asks. */
+/** Whether somebody looks for a page; there is no page below `/v1`, no matter who asks. */
 const isBrowsing = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html');
 
-/** The same, at an address that is none. */
+/** The same, at an address that does not exist. */
 const isLost = (request: FastifyRequest): boolean =>
   isBrowsing(request) && (request.routeOptions.url === undefined || LEADING.has(request.routeOptions.url));
 

@@ -16,7 +16,7 @@ export class RouteTable {
     }
   }
 
-  /** The path as it is routed (`/v1/matches/:id`); undefined: there is none for this method. */
+  /** The path as it is routed (`/v1/matches/:id`); undefined: there is no route for this method. */
   routeOf(method: HTTPMethod, url: string): string | undefined {
     return this.router.find(method, url.split('?', 1)[0]!)?.store as string | undefined;
   }

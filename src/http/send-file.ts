@@ -10,7 +10,7 @@ const asked = ({ raw: { method, headers } }: FastifyRequest): FastifyRequest['ra
 };
 
 /**
- * Sends a file from a folder, or 304 to who has it, or a problem where there is none.
+ * Sends a file from a folder, or 304 to a client that has it, or a problem where there is no such file.
  * @param path within `root`; what would lead out of it is not found
  */
 export const sendFile = async (

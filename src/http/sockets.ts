@@ -85,7 +85,7 @@ const follow = async (fastify: FastifyInstance, request: IncomingMessage, socket
 
 /**
  * Every stream of events can be had over a WebSocket, too, at the same address: each message is what the stream says.
- * Of connections of the other kind a browser opens six to a host, for all of its pages together, and with six streams
+ * A browser opens six connections of the other kind to a host, for all of its pages together, and with six streams
  * nothing else would be answered any more (docs/streaming.md).
  */
 export const serveSockets = (fastify: FastifyInstance): void => {

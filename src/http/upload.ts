@@ -5,7 +5,7 @@ import { tooLarge } from './too-large.js';
 
 /** The longest upload. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** So many at once: each is in memory from its first byte until it is answered. */
+/** At most this many at once: each is in memory from its first byte until it is answered. */
 const MOST_AT_ONCE = 4;
 const RETRY_SECONDS = 5;
 const BLOCK_BYTES = 256 * 1024;
@@ -22,7 +22,7 @@ const readBlocks = async (
   const blocks: Uint8Array<ArrayBuffer>[] = [];
   let block = new Uint8Array(BLOCK_BYTES);
   let [filled, bytes] = [0, 0];
-  // Who sends too much is told so: that takes the connection.
+  // A client that sends too much is told so: that takes the connection.
   for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     bytes += piece.length;
     if (bytes > MOST_BYTES) throw tooLarge(MOST_BYTES);
@@ -66,7 +66,7 @@ export const takeUploads = (
     reply.raw.once('close', () => (count -= 1));
     const { blocks, bytes } = await readBlocks(payload as Readable);
     (request as Sends)[UPLOAD] = new Upload(blocks);
-    // Nothing of it is left to be read, and so much of it has come.
+    // Nothing of it is left to be read, and this many bytes of it have come.
     return Object.assign(Readable.from([]), { receivedEncodedLength: bytes });
   };
   fastify.addHook('onRoute', (route) => {

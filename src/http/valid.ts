@@ -18,7 +18,7 @@ export interface Wrong {
   readonly what: string;
 }
 
-/** So many are told at once: there may be hundreds of thousands. */
+/** At most this many are told at once: there may be hundreds of thousands. */
 const MOST_TOLD = 100;
 
 /** Everything a schema has against a value; of a choice of shapes, what the one says that came nearest. */
@@ -27,7 +27,7 @@ export const wrongsOf = (error: z.ZodError): Wrong[] =>
     .flatMap((issue) => wrongsIn(issue, []))
     .slice(0, MOST_TOLD);
 
-/** Of a number or text that is too small for two reasons at one place, the one that it has to be for both. */
+/** Keeps only the highest bound where a number or text at one place is too small for two reasons. */
 const mostDemanding = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] => {
   const most = new Map<string, z.core.$ZodIssueTooSmall>();
   for (const issue of issues) {

@@ -21,7 +21,7 @@ const isNumber = (shape: unknown): boolean =>
     ? isNumber(shape.unwrap())
     : shape instanceof z.ZodNumber;
 
-/** A query holds texts: those that stand for numbers, read in decimal. What is none stays, for the shape to refuse. */
+/** A query holds texts: those that stand for numbers, read in decimal. Other texts stay, for the shape to refuse. */
 export const withNumbers = (
   query: Readonly<Record<string, unknown>>,
   shape: z.ZodRawShape,

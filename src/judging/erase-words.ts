@@ -18,7 +18,7 @@ export class EraseWords extends Command<WordsErased> {
   }
 }
 
-/** What people said can be forgotten: the log holds only what binds to it. Who had it forgotten is in the journal. */
+/** What people said can be forgotten: the log holds only what binds to it. The journal says who had it forgotten. */
 @CommandHandler(EraseWords)
 export class EraseWordsHandler implements ICommandHandler<EraseWords> {
   constructor(
@@ -29,7 +29,7 @@ export class EraseWordsHandler implements ICommandHandler<EraseWords> {
   async execute({ match, commitment, bearer }: EraseWords): Promise<WordsErased> {
     if (bearer === null) throw unauthenticated('what was said is erased by head judges and organisers');
     const read = await this.reader.open(match, bearer);
-    // Of a match without an event whoever judges is head judge.
+    // A judge of a match without an event is its head judge.
     const heads = read.role === 'judge' && read.history.table.match?.policy['tournament'] === undefined;
     if (!heads && read.role !== 'head-judge' && read.role !== 'organiser')
       throw new Problem(

@@ -57,7 +57,7 @@ export class ForkMatchHandler implements ICommandHandler<ForkMatch> {
     return this.apart.answer(live, { match, at, opened }, bearer);
   }
 
-  /** Of a request that may come again the same id each time; what it began is gone on with. */
+  /** The same id each time for a request that may come again; what it began is gone on with. */
   private idFor(match: string, at: number, key: string | undefined, bearer: NonNullable<Bearer>): string {
     if (key === undefined) return randomUUID();
     return idFrom(this.secret, 'fork', bearer.jti, match, String(at), key);

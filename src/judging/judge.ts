@@ -51,7 +51,7 @@ export class JudgeHandler implements ICommandHandler<Judge> {
   async execute({ match, judging, request }: Judge): Promise<ActionDone> {
     const { bearer, ifMatch, key, minimal } = request;
     if (bearer === null) throw unauthenticated('this takes the token of a seat, the recorder, a judge or an organiser');
-    // Of who is not at the table nothing is kept that they say.
+    // Nothing is kept of what a bearer says who is not at the table.
     await this.reader.demandAtTable(match, bearer);
     const { kind, seat, parts, says = {}, signed } = judging;
     const speaking = { match, holder: this.tokens.holderOf(bearer), key };

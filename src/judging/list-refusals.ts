@@ -7,7 +7,7 @@ import type { Bearer } from '../access/who-asks.js';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 
-/** So many are told at once, the latest. */
+/** At most this many are told at once, the latest. */
 const MOST = 500;
 
 export class ListRefusals extends Query<RefusalsShown> {

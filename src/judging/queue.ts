@@ -63,7 +63,7 @@ export class Queue {
         return call ? [{ table, call }] : [];
       });
       if (calling.length === 0) continue;
-      // Who shares a name has the number that the event's own pages give them.
+      // A player who shares a name has the number that the event's own pages give them.
       const { players } = head.state;
       const names = await this.directory.names(players.map(({ player }) => player));
       const numbers = namesakes(players, names);

@@ -17,7 +17,7 @@ export interface Printed {
   readonly speed?: string;
   /** Where the text is another one than that on the card. */
   readonly errata?: { readonly printed: string; readonly since: string; readonly source: string };
-  /** Of a double-faced card, the face that is not up. */
+  /** The face of a double-faced card that is not up. */
   readonly otherFace?: Omit<Printed, 'otherFace'>;
 }
 
@@ -27,7 +27,7 @@ type Marks = NonNullable<Showing['marks']>;
 /** A card as the API shows it: what the asker may not know is absent, never a false value. */
 export interface ShownCard extends Partial<Printed>, Pick<Appearance, 'keywords'> {
   readonly handle?: string;
-  /** Of stats that are used up what there is of them in all; `stats` has what is left. */
+  /** The full amount of each stat that is used up; `stats` has what is left. */
   readonly of?: Readonly<Record<string, number>>;
   /** Its place in a pool, for an asker who may look. */
   readonly slot?: number;
@@ -119,7 +119,7 @@ const shownStats = (
 const showCard = (card: Card, lookUp: LookUp, allMarks: Marks): ShownCard => {
   const printed = card.definition === null ? undefined : lookUp(card.definition, card.side);
   const { stats, ...looks } = card.appears ?? {};
-  // Of a card that is not known nothing is to be told by what its text has done.
+  // What its text has done must tell nothing of a card that is not known.
   const marks = card.definition === null ? {} : allMarks;
   return {
     handle: card.handle,

@@ -22,7 +22,7 @@ export interface Slot {
 export interface Card {
   readonly handle: Handle;
   readonly definition: string | null;
-  /** Who knows the definition; `null`: everybody. */
+  /** The seats that know the definition; `null`: everybody. */
   readonly known: readonly Seat[] | null;
   readonly owner: Seat;
   readonly controller: Seat;
@@ -194,9 +194,9 @@ export interface Table extends Play {
   /** Since facts 3: draws made so far, by purpose and place (`drawnName`); what is not here has none. */
   readonly drawn: Readonly<Record<string, number>>;
   readonly units: number;
-  /** What the games' draws follow from, by the revision of each game's beginning: whoever goes back needs it again. */
+  /** What the games' draws follow from, by the revision of each game's beginning: a rewind needs it again. */
   readonly seeds: Readonly<Record<number, MaybeSecret<Json>>>;
-  /** At which revision each turn began, by its game and number: whoever goes back needs it again. */
+  /** At which revision each turn began, by its game and number: a rewind needs it again. */
   readonly turns: Readonly<Record<string, number>>;
 }
 

@@ -19,8 +19,8 @@ type ZoneTold =
   | (Omit<PooledZone, 'slots'> & { readonly slots: readonly DefinitionTold[] });
 
 /**
- * A play as a fact tells it. Who knows a card is who is told it; seeds are no part of it, as the table keeps them by
- * the game that they are of.
+ * A play as a fact tells it. The seats that know a card are those that are told it; seeds are no part of it, as the
+ * table keeps them by the game that they are of.
  */
 export type PlayTold = Omit<Play, 'zones'> & { readonly zones: readonly ZoneTold[] };
 
@@ -70,7 +70,7 @@ const MEMBERS: Readonly<Record<keyof Play, true>> = {
 export const playOf = (table: Play): Play =>
   Object.fromEntries((Object.keys(MEMBERS) as (keyof Play)[]).map((name) => [name, table[name]])) as unknown as Play;
 
-/** Tells a play to whoever may know what of it. */
+/** Tells a play, each part of it to those who may know it. */
 export const tellPlay = (table: Play): PlayTold => {
   const play = playOf(table);
   const { game, ...notes } = play.notes;

@@ -2,7 +2,7 @@
 export interface NamedPlayer {
   readonly player: string;
   readonly name: string;
-  /** Who that is beyond this match, by an opaque id: an event's, say. */
+  /** The player's id beyond this match, which is opaque: an event's, say. */
   readonly person?: string;
 }
 
@@ -13,7 +13,7 @@ export interface Words {
   readonly commitment: string;
   readonly salt: string;
   readonly text: string;
-  /** Who may read it, beside who said it: everybody who may know the entry, or judges only. */
+  /** Its readers, beside the one who said it: everybody who may know the entry, or judges only. */
   readonly readers: 'all' | 'judges';
   /** A seat that may read it too. */
   readonly seat?: number;
@@ -29,7 +29,7 @@ export interface Directory {
   name(players: readonly NamedPlayer[]): Promise<void>;
   /** By player; who is not, or no longer, known is left out. */
   names(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Who players are beyond their matches; others are left out. @throws StoreError where that is not known */
+  /** The ids of players beyond their matches; others are left out. @throws StoreError where that is not known */
   personsOf(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The players whose name holds a text, whatever its case; at most 500. */
   playersNamed(text: string): Promise<string[]>;

@@ -12,8 +12,8 @@ interface Watched {
 }
 
 /**
- * How far the views are behind the log, whoever projects: looks once a second at both. An entry that this instance does
- * not project itself counts as old as the first look that found it.
+ * How far the views are behind the log, no matter which instance projects: looks once a second at both. An entry that
+ * this instance does not project itself counts as old as the first look that found it.
  */
 export class Lag {
   private timer: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ export interface StoredLeaf {
   readonly offset: string;
   readonly match: string;
   readonly revision: number;
-  /** Of the entry. */
+  /** The entry's hash. */
   readonly hash: string;
   /** From which its salt is made. */
   readonly secret: string;
@@ -38,7 +38,7 @@ export type TreeEnds = Readonly<Record<number, TreeEnd>>;
 /** The last time that there is a date for. */
 const FOREVER = 8.64e15;
 
-/** Of the subtrees only every fourth level is kept: the others are put together from at most so many halvings. */
+/** Only every fourth level of the subtrees is kept: the others are put together from fewer halvings than this. */
 export const STRIDE = 4;
 
 /** What a piece of the log has added to the trees. */

@@ -32,7 +32,7 @@ interface RunSetup {
 /** Bodies and bundles of one batch: 8 Mi characters. */
 const MOST_TEXT = 8 * 1024 * 1024;
 
-/** So many records are folded in one go. */
+/** At most this many records are folded in one go. */
 const TURN = 50;
 
 /** What has been folded and is not on its way to the store yet. */
@@ -45,7 +45,7 @@ interface Pending {
   readonly places: Record<number, string>;
   text: number;
   oldest: number;
-  /** Something was read, be it only what is no entry. */
+  /** Whether something was read, even if it was not an entry. */
   read: boolean;
 }
 
@@ -119,7 +119,7 @@ export class ProjectionRun {
 
   /** Settles when the next batch is stored, or it has ended. */
   next(): Promise<void> {
-    // Who asks again and again leaves others their turn.
+    // A caller that asks again and again leaves others their turn.
     return this.end.signal.aborted ? pause(5) : new Promise((resolve) => this.waiting.push(resolve));
   }
 

@@ -17,7 +17,7 @@ export interface RebuildSetup {
   readonly report?: Report;
   /** Told once a second. */
   readonly progress?: (progress: RebuildProgress) => void;
-  /** Whether to begin anew what was left unfinished, instead of going on with it. */
+  /** Whether to begin unfinished work from the start, instead of going on with it. */
   readonly fresh?: boolean;
 }
 

@@ -11,7 +11,7 @@ export class TreeProofs {
     private readonly partition: number,
   ) {}
 
-  /** The root that the tree had with so many leaves. */
+  /** The root that the tree had with `size` leaves. */
   async root(size: number): Promise<string> {
     return size === 0 ? EMPTY_ROOT : this.range([0, size]);
   }

@@ -24,7 +24,7 @@ export interface KeptRequest {
   readonly match: string;
   readonly revision: number;
   readonly name: string;
-  /** Of its body. */
+  /** The digest of its body. */
   readonly digest: string;
 }
 
@@ -73,7 +73,7 @@ export interface ViewStore extends StoredMatches {
   leaves(partition: number, from: number, count: number): Promise<readonly StoredLeaf[]>;
   /** Stored subtrees one after the other, from one on: leaves where the level is 0. */
   nodes(partition: number, level: number, from: number, count: number): Promise<readonly string[]>;
-  /** Of those matches that are stored. */
+  /** The states of those matches that are stored. */
   states(matches: readonly string[]): Promise<ReadonlyMap<string, StoredEdge>>;
   /** What everybody may see of a match at its head; `null` for one that is not stored. */
   spectator(match: string): Promise<Table | null>;

@@ -149,7 +149,7 @@ const half = (table: ShownTable, n: number, y: number, showing: Showing): string
   ].join('');
 };
 
-/** Who is to play, or who has won where that is told; in a line that is so wide. */
+/** Says who is to play, or who has won where that is told; in a line of this width. */
 const standing = ({ turn, phaseTitle, seats, game, status, stack }: ShownTable, width: number): string => {
   if (status === 'ended' || !turn) return status === 'ended' ? 'The end of the match' : 'Setup';
   const who = seats.find(({ seat }) => seat === turn.seat)?.name ?? '';

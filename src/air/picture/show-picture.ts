@@ -12,7 +12,7 @@ import { rasterise } from './rasterise.js';
 
 export type PictureKind = 'png' | 'svg';
 
-/** So many bytes of pictures are kept: a link that goes round is asked for again and again. */
+/** At most this many bytes of pictures are kept: a link that goes round is asked for again and again. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 /** A table as a picture: its bytes are made when somebody has not got them yet. */
@@ -43,7 +43,7 @@ export class ShowPictureHandler implements IQueryHandler<ShowPicture> {
   ) {}
 
   async execute({ request: { match, step, kind, bearer } }: ShowPicture) {
-    // What may be passed on with a link is what everybody sees, whoever asks for it.
+    // What may be passed on with a link is what everybody sees, no matter who asks for it.
     const { read, shown } = await this.queries.execute(new ShowTable(match, { step, as: 'spectator' }, bearer));
     const rules = this.games.get(read.history.info?.game ?? '')?.rules;
     const marks = await marksAt(read, this.imports);

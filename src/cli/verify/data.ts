@@ -26,7 +26,7 @@ export interface DataFound {
   readonly [detail: string]: unknown;
 }
 
-/** So many entries are told one by one. */
+/** At most this many entries are told one by one. */
 const MOST_TOLD = 100;
 
 const journalIn = (folder: string): JournalFile => {
@@ -89,7 +89,7 @@ export const checkAgainst = (file: string, folder: string, pinned: string | unde
   });
 };
 
-/** The root of the first so many accepted entries, and how many there are in all. */
+/** The root of the first `size` accepted entries, and how many there are in all. */
 const traced = (journal: JournalFile, size: number): { root: string; size: number; entries: number } => {
   const retrace = new Retrace();
   let root = retrace.root;

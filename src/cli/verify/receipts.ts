@@ -17,7 +17,7 @@ const MOST_RECEIPTS = 100_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Clocks of several instances differ a little: an archive is taken for whole up to so long before it was written. */
 const SKEW_MS = 5_000;
-/** So many are told one by one. */
+/** At most this many are told one by one. */
 const MOST_TOLD = 1_000;
 
 /** What a player's receipts say about an archive. */
@@ -25,7 +25,7 @@ export interface ReceiptsFound {
   /** That the receipts must be signed with. */
   readonly key: { readonly publicKey: string; readonly from: 'pinned with --key' | 'taken from the archive' };
   readonly counts: Readonly<Partial<Record<ReceiptVerdict, number>>>;
-  /** Both statements of each: whoever has the public key can check them. */
+  /** Both statements of each: anybody with the public key can check them. */
   readonly contradictions: readonly Told[];
   /** All but those that agree. */
   readonly others: readonly ReceiptJudged[];
@@ -33,7 +33,7 @@ export interface ReceiptsFound {
 
 type Told = Omit<Conflict, 'against'> & { readonly against: object };
 
-/** The receipts in a file. @throws Mistake where there are none to read */
+/** The receipts in a file. @throws Mistake where it has no receipts to read */
 export const readReceipts = (path: string): readonly unknown[] => {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MOST_BYTES) throw new Mistake(`${path}: it has ${size} bytes; at most ${MOST_BYTES} are read`);

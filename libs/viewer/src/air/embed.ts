@@ -185,7 +185,7 @@ export class Embed extends LitElement {
     const { shown, last } = this.replay ?? {};
     if (!shown || shown.step === this.told) return;
     this.told = shown.step;
-    // A step of what everybody may see: it is no secret from the page around it, whoever's that is.
+    // Everybody may see this step: it is no secret from the page around it, no matter whose page that is.
     if (parent !== window)
       parent.postMessage({ recollect: 'step', step: shown.step, steps: last, title: shown.title }, '*');
   }

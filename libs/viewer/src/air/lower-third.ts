@@ -7,7 +7,7 @@ import { plate } from './plate.style.js';
 /** More counters than these are for the board. */
 const MOST_COUNTERS = 3;
 
-/** Who plays, how it stands, whose turn it is, who holds Opportunity, and the clock: one line over a picture. */
+/** One line over a picture: the players, how it stands, whose turn it is, who holds Opportunity, and the clock. */
 @customElement('rc-lower-third')
 export class LowerThird extends LitElement {
   static override styles = [

@@ -27,7 +27,7 @@ export class Overlay extends LitElement {
     this.asked = readOverlay(location.pathname, location.search);
     if (!this.asked) return;
     document.documentElement.dataset['theme'] = this.asked.theme;
-    // It stays in the fragment: a source is loaded anew by its address, and nobody looks over its shoulder.
+    // It stays in the fragment: a source is loaded again by its address, and nobody looks over its shoulder.
     const token = tokenIn(location.hash);
     if (token !== undefined && isStage(this.asked.of)) this.follow(this.asked.of, token);
     else this.watch(this.asked.of);

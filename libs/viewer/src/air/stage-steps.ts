@@ -71,7 +71,7 @@ export class StageSteps extends LitElement {
         return last();
       },
       go: async (step: number): Promise<void> => {
-        // It is on air from now on, whoever is told of it when.
+        // It is on air from now on, no matter when each viewer is told of it.
         this.at = step;
         this.send(step);
       },

@@ -62,7 +62,7 @@ export class Api extends Asking {
     this.get(this.path(id, 'replay', String(n)), { unit, as });
   moments = (id: string, unit: Unit): Promise<List<Moment>> => this.get(this.path(id, 'moments'), { unit });
   clip = (id: string): Promise<Clip> => this.get(`/v1/clips/${encodeURIComponent(id)}`);
-  /** Of the card that had this handle at a step. */
+  /** The way of the card that had this handle at a step. */
   way = (id: string, card: string, step: number, unit: Unit): Promise<CardWay> =>
     this.get(this.path(id, 'ways', encodeURIComponent(card)), { step, unit });
   /**

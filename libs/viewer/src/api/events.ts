@@ -26,7 +26,7 @@ export interface EventBeginning {
   readonly [setting: string]: unknown;
 }
 
-/** Who helps to run an event, or shows it. */
+/** The roles of those who help to run an event, or show it. */
 export const STAFF = ['scorekeeper', 'head-judge', 'judge', 'caster'] as const;
 export type Staff = (typeof STAFF)[number];
 

@@ -14,7 +14,7 @@ export interface Source {
 export type Opening = (url: string) => Source;
 
 interface KeptOpen {
-  /** Where the stream is opened, asked for each time anew. */
+  /** Where the stream is opened, asked for again each time. */
   readonly url: () => string;
   /** What is done with each event, by its name. */
   readonly on: Readonly<Record<string, (data: unknown, id: string) => void>>;

@@ -31,7 +31,7 @@ export type Summary = Pick<
   Partial<Pick<api.MatchShown, 'versions' | 'calls' | 'clocks' | 'fork' | 'hands' | 'spectators'>>;
 export type Clock = api.MatchShown['clocks'][number];
 export type Finality = Summary['finality'];
-/** Who looks at a match, and the seats through whose eyes. */
+/** The role of the asker who looks at a match, and the seats through whose eyes they look. */
 export type Asker = Summary['asker'];
 
 export interface Beginning {
@@ -52,7 +52,7 @@ export interface Beginning {
   /** Whether the answer has tokens that need no claim. */
   readonly tokens?: boolean;
   readonly claims?: { readonly wait: boolean };
-  /** What the game lets whoever begins settle, by name. */
+  /** What the game lets the person who begins a match settle, by name. */
   readonly settings?: { readonly [name: string]: number | readonly number[] };
 }
 export type Begun = api.MatchBegun;

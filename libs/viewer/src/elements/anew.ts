@@ -1,6 +1,6 @@
 import { repeat } from 'lit/directives/repeat.js';
 
-/** Draws something anew where it is for something else: what is typed in it for one is for no other. */
+/** Draws something from the start where it is for something else: what is typed in it for one is for no other. */
 export const anewFor = (what: string, drawn: unknown) =>
   repeat(
     [what],

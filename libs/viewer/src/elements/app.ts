@@ -38,7 +38,7 @@ const keptUnder = (place: Place): string | undefined => {
   return place.page === 'queue' ? QUEUE : undefined;
 };
 
-/** The client: which page is shown, and how links lead from one to the next without loading anew. */
+/** The client: which page is shown, and how links lead from one to the next without loading again. */
 @customElement('rc-app')
 export class App extends LitElement {
   static override styles = [

@@ -98,7 +98,7 @@ export class Begin extends LitElement {
     </fieldset>`;
   }
 
-  /** A number that the game lets whoever begins settle; left empty it is as if nothing had been said. */
+  /** A number that the game lets the person who begins settle; left empty it is as if nothing had been said. */
   private setting({ says, most }: Game['settings'][number], title: string, name: string) {
     return html` <label
       >${title}<input type="number" name=${`set-${name}`} min="0" max=${most} step="1" placeholder="0" /><span

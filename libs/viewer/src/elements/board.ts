@@ -16,7 +16,7 @@ import './part.js';
 import './stack.js';
 import './state.js';
 
-/** Of a live match several entries may arrive together. */
+/** Several entries of a live match may arrive together. */
 const NEXT = 4;
 
 /** The whole table, from the layout the game declares: nothing here knows a game. */

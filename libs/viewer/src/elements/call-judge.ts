@@ -53,7 +53,7 @@ export class CallJudge extends LitElement {
     </div>`;
   }
 
-  /** Who has called once calls again when that call is closed. */
+  /** A player who has called once calls again when that call is closed. */
   private standing({ words }: Call) {
     return html`${words?.text ? html`<p class="said">You said: “${words.text}”</p>` : nothing}
       <p class="soft small">You can call again when a judge has closed this call.</p>`;

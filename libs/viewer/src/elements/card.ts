@@ -221,7 +221,7 @@ export class Card extends LitElement {
     </div>`;
   }
 
-  /** Who may know a card may look at its other face. */
+  /** A reader who may know a card may look at its other face. */
   private otherFace() {
     const { otherFace } = this.card;
     if (otherFace === undefined) return nothing;
@@ -280,7 +280,7 @@ export class Card extends LitElement {
     this.dispatchEvent(new CustomEvent(what, { detail, bubbles: true, composed: true }));
   }
 
-  /** Who has no pointer to read with first reads what they press, and then chooses. */
+  /** A player without a pointer to read with first reads what they press, and then chooses. */
   private press(event: Event): void {
     const touched = event instanceof PointerEvent && event.pointerType === 'touch';
     if (this.acts.length === 1 && !touched) return this.pick(this.acts[0]!);
@@ -299,7 +299,7 @@ export class Card extends LitElement {
     this.choose('rc-drop', { acts: this.acts, on } satisfies Dropped);
   }
 
-  /** A finger scrolls; whoever has no other pointer presses. */
+  /** A finger scrolls; a player without another pointer presses. */
   private carry(event: PointerEvent): void {
     if (!this.ready || event.pointerType === 'touch' || event.button !== 0) return;
     void import('./dragging.js').then(({ drag }) => drag(this, event));

@@ -10,7 +10,7 @@ import { takeSeat, type Taken } from '../model/take-seat.js';
 import { shared } from '../style/shared.js';
 import './problem.js';
 
-/** Who takes a seat should know what others will read of their hand. */
+/** A player who takes a seat should know what others will read of their hand. */
 const HANDS = {
   opened: 'When the match is over, everybody can read what was hidden in it, and check that nobody cheated.',
   'after-event':
@@ -78,7 +78,7 @@ export class ClaimPage extends LitElement {
     </p>`;
   }
 
-  /** Who opens a link in the wrong place should know before their seat hangs on it. */
+  /** A player who opens a link in the wrong place should know before their seat hangs on it. */
   private offer() {
     const { summary, claim } = this;
     const name = summary?.seats.find(({ seat }) => seat === claim?.seat)?.name;
@@ -133,7 +133,7 @@ export class ClaimPage extends LitElement {
     this.taken = undefined;
     this.problem = undefined;
     this.summary = undefined;
-    // Who is to play is nice to know; a claim that is not this service's is told when it is used.
+    // It is nice to know who is to play; a claim that is not this service's is told when it is used.
     void new Api().match(claim.match).then(
       (summary) => (this.summary = summary),
       () => undefined,

@@ -16,7 +16,7 @@ export class Doing implements ReactiveController {
   ) {
     this.sending = new Sending(this.tell);
     host.addController(this);
-    // Whoever leaves the page is asked first while something of theirs is not sent yet.
+    // A user who leaves the page is asked first while something of theirs is not sent yet.
     onWindow(host, 'beforeunload', (event) => {
       if (this.busy) event.preventDefault();
     });

@@ -34,7 +34,7 @@ const cardAt = (x: number, y: number): Card | undefined => {
   }
 };
 
-/** The press that a drag ends on is none. */
+/** The press that a drag ends on does not count as one. */
 const swallowPress = (): void => {
   const swallow = (event: Event): void => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });

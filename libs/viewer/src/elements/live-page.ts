@@ -133,7 +133,7 @@ export class LivePage extends LitElement {
       }`;
   }
 
-  /** Who looks on, in a browser in which a seat was taken, is probably its player in another tab. */
+  /** A spectator in a browser in which a seat was taken is probably its player in another tab. */
   private takenHere({ summary, asker }: LiveMatch) {
     if (!summary || asker.role !== 'spectator' || this.as !== undefined) return nothing;
     return summary.seats.map(({ seat, name }) => {
@@ -147,7 +147,7 @@ export class LivePage extends LitElement {
   }
 
   private acting(live: LiveMatch) {
-    // Who only looks on needs none of these.
+    // A spectator needs none of these.
     void import('./call-judge.js');
     void import('./chime.js');
     void import('./options.js');

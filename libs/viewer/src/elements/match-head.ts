@@ -106,7 +106,7 @@ export class MatchHead extends LitElement {
           text-overflow: ellipsis;
         }
       }
-      /* Who plays is read before what is said of the match. */
+      /* The players' names are read before what is said of the match. */
       @media (min-width: 1401px) {
         h1 {
           flex: 1 0 18rem;

@@ -59,7 +59,7 @@ export class MomentsElement extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     const { index } = this.replay;
-    // Of a match that goes on there are more with every step that there is.
+    // A match that goes on has more of them with every step.
     if (index && (changed.has('replay') || this.asked !== index)) void this.load((this.asked = index));
   }
 

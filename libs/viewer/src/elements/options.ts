@@ -38,9 +38,9 @@ export class Options extends LitElement {
   /** The cards that a choice would touch. */
   @property({ attribute: false }) touched: (option: Option) => readonly string[] = () => [];
   @property({ type: Boolean }) busy = false;
-  /** Nobody but a judge acts: what was begun to be chosen waits. */
+  /** Only a judge acts: what was begun to be chosen waits. */
   @property({ type: Boolean }) paused = false;
-  /** Who has yet to take their seat before anything begins. */
+  /** The players who have yet to take their seat before anything begins. */
   @property({ attribute: false }) awaited: readonly string[] = [];
   @state() private digits = localStorage.getItem(DIGITS) !== 'off';
   @state() private confirming: string | undefined;

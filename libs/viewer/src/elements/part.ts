@@ -10,9 +10,9 @@ import { cardOnTable } from './card-on-table.js';
 import { partStyle } from './part.style.js';
 import './pile.js';
 
-/** Backs are drawn up to so many; then the number says it. */
+/** At most this many backs are drawn; then the number says it. */
 const MOST_BACKS = 10;
-/** Of what lies under a card so much peeps out. */
+/** At most this many of the cards under a card peep out. */
 const MOST_UNDER = 2;
 /** What begins less than that beside the next is not hit by a finger (WCAG 2.5.8). */
 const FINGER_PX = 24;
@@ -34,7 +34,7 @@ export class PartElement extends LitElement {
 
   override updated(changed: PropertyValues<this>): void {
     if (changed.has('content')) {
-      // It tells of what is watched anew once that is laid out, and then of other sizes.
+      // It tells of something newly watched once that is laid out, and then of other sizes.
       this.watch.disconnect();
       this.watch.observe(this);
     }

@@ -166,7 +166,7 @@ export class PileElement extends LitElement {
         ${number}
         <h3>${part.title}</h3>
       </section>`;
-    // Of a deck whose cards one may know, the order is not known: there is no top.
+    // The order of a deck whose cards one may know is not known: there is no top.
     const named = top?.handle !== undefined && top.name !== undefined;
     return html` <button
         class="pile hued ${by === 0 ? '' : 'changed'}"

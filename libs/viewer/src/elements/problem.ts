@@ -70,7 +70,7 @@ export class ProblemElement extends LitElement {
     </div>`;
   }
 
-  /** Names that may have been meant: whoever holds the list puts the one that is pressed into its line. */
+  /** Names that may have been meant: the element that holds the list puts the one that is pressed into its line. */
   private mends({ seat, line, names }: NonNullable<ProblemLine['mend']>) {
     return html`<span class="mends"
       >Did you mean
@@ -82,7 +82,7 @@ export class ProblemElement extends LitElement {
     this.dispatchEvent(new CustomEvent<Mended>('rc-mended', { detail, bubbles: true, composed: true }));
   }
 
-  /** A token that is none any more helps nobody. */
+  /** A token that is no longer good helps nobody. */
   private forget(): void {
     this.dispatchEvent(new CustomEvent('rc-forget', { bubbles: true, composed: true }));
   }

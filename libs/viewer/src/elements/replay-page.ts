@@ -38,7 +38,7 @@ export class ReplayPage extends LitElement {
   @property() as: string | undefined;
   @property({ type: Number }) step: number | undefined;
   @property() unit: Unit = 'resolution';
-  /** Who sits at the bottom, if the address says so. */
+  /** The seat at the bottom, if the address says so. */
   @property({ type: Number }) side: Seat | undefined;
   /** Notes that somebody shared. */
   @property() notes: string | undefined;

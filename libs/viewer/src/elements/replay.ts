@@ -44,7 +44,7 @@ export class ReplayElement extends LitElement {
   @property({ type: Number }) version = 0;
   /** The address of a step. */
   @property({ attribute: false }) address: (step: number) => string = () => '';
-  /** Who sits at the bottom; else the reader's own seat. */
+  /** The seat at the bottom; else the reader's own seat. */
   @property({ type: Number }) side: Seat | undefined;
   /** What is written beside it. */
   @property({ attribute: false }) noted = NO_NOTES;

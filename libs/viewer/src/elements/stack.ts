@@ -178,7 +178,7 @@ export class Stack extends LitElement {
       ${cost ? html`<p class="soft">Costs ${cost.final} ${plain(cost.kind)}${cost.final === cost.printed ? '' : `, printed ${cost.printed}`}${cost.why.length > 0 ? `: ${cost.why.join('; ')}` : ''}</p>` : nothing}`;
   }
 
-  /** What a card says: who is to answer it may not know it by heart. Of an ability its title says that. */
+  /** What a card says: the player who is to answer it may not know it by heart. An ability's title says that. */
   private textOf(handle: string | undefined): string | undefined {
     return this.table.zones.flatMap(({ cards }) => cards).find((card) => card.handle === handle)?.text;
   }

@@ -88,7 +88,7 @@ export class StateElement extends LitElement {
           overflow: hidden;
           line-height: 1.2;
         }
-        /* Who has it wears a badge, and what everybody waits for comes first. */
+        /* The player who has it wears a badge, and what everybody waits for comes first. */
         .opportunity,
         section:has(.ask, .result) dl {
           display: none;
@@ -137,7 +137,7 @@ export class StateElement extends LitElement {
     </section>`;
   }
 
-  /** Who is asked what: what several are asked alike is said once, for the strip has room for few lines. */
+  /** The seats by what they are asked: what several are asked alike is said once, for the strip has few lines. */
   private alike(asks: ShownTable['asks']): Map<string, Seat[]> {
     const seats = new Map<string, Seat[]>();
     for (const ask of asks) {

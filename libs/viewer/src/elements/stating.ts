@@ -37,7 +37,7 @@ export class Stating extends LitElement {
   static override styles = [shared, formStyle];
 
   @property({ attribute: false }) form!: Form;
-  /** What is stated starts anew with another of these. */
+  /** What is stated starts again with another of these. */
   @property() of = '';
   /** What was stated before that. */
   @property({ attribute: false }) from: readonly Stated[] = [];
@@ -48,7 +48,7 @@ export class Stating extends LitElement {
   @state() private typed: Readonly<Record<string, string>> = {};
   @state() private lacking = '';
 
-  /** What was pressed is gone when it is drawn anew: the focus goes on then. */
+  /** What was pressed is gone when it is drawn again: the focus goes on then. */
   private goesOn = false;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {

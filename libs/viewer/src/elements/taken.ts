@@ -16,7 +16,7 @@ interface Way {
   readonly form?: () => HTMLFormElement | null | undefined;
   /** What else is put back first, so that there is a form. */
   readonly before?: () => unknown;
-  /** Whether whoever has sent it goes on in its first field, as they do unless this says no. */
+  /** Whether the sender goes on in its first field, as they do unless this says no. */
   readonly goesOn?: boolean;
 }
 

@@ -97,7 +97,7 @@ export class DeskOffice extends LitElement {
     });
   }
 
-  /** Fetched with the token of whoever asks, and saved as a link of the page's own. */
+  /** Fetched with the asker's token, and saved as a link of the page's own. */
   private save(format: string): void {
     void this.doing.trying(async () => {
       const { file, name } = await this.api.export(format);

@@ -82,7 +82,7 @@ export class DeskPage extends LitElement {
     </div>`;
   }
 
-  /** Who came here without the link of somebody who runs the event. */
+  /** Shown to a visitor without the link of somebody who runs the event. */
   private entry(role: string) {
     return html`<section class="panel stack" aria-label="Your token">
       <h1>Desk</h1>

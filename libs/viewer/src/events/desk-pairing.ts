@@ -48,7 +48,7 @@ export class DeskPairing extends LitElement {
   @property({ attribute: false }) round!: EventRound;
   @state() private seatings: readonly Seating[] = [];
   @state() private picked: SeatOf | undefined;
-  /** Whether the pairings were made anew while somebody changed them here. */
+  /** Whether the pairings were made again while somebody changed them here. */
   @state() private overtaken = false;
   @state() private find = '';
   private readonly doing = new EventDoing(this, () => `Pairings of round ${this.round.round}`);

@@ -198,7 +198,7 @@ export class DeskPlayer extends LitElement {
       this.list = text ?? 'The list was erased.';
     });
 
-  /** Whoever lost theirs gets one that opens the same. */
+  /** A player who lost theirs gets one that opens the same. */
   private readonly link = (): void =>
     void this.doing.trying(async () => {
       const { token } = await this.api.give('player', this.api.id, this.player.player);

@@ -16,14 +16,14 @@ import './desk-player.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
-/** So many are shown at once: who looks for one of hundreds types a name. */
+/** At most this many are shown at once: a scorekeeper who looks for one of hundreds types a name. */
 const FEW = 12;
 const MOST_LINKS = 5;
 const LINKS = 'Links of all who play';
 /** A link of everybody is asked for one by one. */
 const MOST_PLAYERS = 256;
 
-/** Who plays: entered one by one, each with a link of their own, and what is done about one of them. */
+/** The players: entered one by one, each with a link of their own, and what is done about one of them. */
 @customElement('rc-desk-players')
 export class DeskPlayers extends LitElement {
   static override styles = [
@@ -137,7 +137,7 @@ export class DeskPlayers extends LitElement {
     void this.doing.do(['players'], entered, body, 'POST', text);
   }
 
-  /** Whoever has lost theirs finds it among them; each opens the same as the one before. */
+  /** A player who has lost theirs finds it among them; each opens the same as the one before. */
   private readonly everybody = (): void => {
     const give = async (): Promise<void> => {
       const api = this.following.api as EventApi;

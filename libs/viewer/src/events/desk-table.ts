@@ -124,7 +124,7 @@ export class DeskTable extends LitElement {
     if (as === 'report') void this.doing.do([...this.at, 'result'], `Table ${n}: entered.`, stated, 'PUT', from);
     else {
       const said = `Table ${n}: ${as === 'rule' ? 'ruled' : 'corrected'}.`;
-      // Who rules has seen what is on this page.
+      // A judge who rules has seen what is on this page.
       const body = as === 'rule' ? { ...stated, over: this.table.versions.length } : stated;
       void this.doing.do([...this.at, 'result', as], said, body, 'POST', from);
     }

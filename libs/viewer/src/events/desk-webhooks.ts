@@ -16,7 +16,7 @@ const HEARD: Readonly<Record<Webhook['audience'], string>> = {
   desk: 'what the desk knows, at once',
 };
 
-/** Who is told of the event's entries without asking: how far each is, what fails, and from where it is sent again. */
+/** The webhooks that get the event's entries: how far each is, what fails, and from where it is sent again. */
 @customElement('rc-desk-webhooks')
 export class DeskWebhooks extends LitElement {
   static override styles = [

@@ -231,7 +231,7 @@ export class EventPageElement extends LitElement {
     this.look({ ...this.looking, round: Number((event.target as HTMLSelectElement).value) || undefined });
   }
 
-  /** What is looked for stands in the address, so that one comes back to it; whoever sets it here is told. */
+  /** What is looked for stands in the address, so that one comes back to it; the element that sets it is told. */
   private look(looking: Looking): void {
     this.looking = looking;
     history.replaceState(history.state, '', this.to({ ...looking, view: this.view(this.following.event!) }));

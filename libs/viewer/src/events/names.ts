@@ -8,7 +8,7 @@ import { STATES, nameOf, resultLine } from '../model/event/telling.js';
 export const playerLink = (event: string, player: Parameters<typeof nameOf>[0]) =>
   html`<a href=${eventAddress(event, { player: player.player })}><bdi>${nameOf(player)}</bdi></a>`;
 
-/** The players of a table against each other, whoever won in bold. */
+/** The players of a table against each other, the winner in bold. */
 export const against = (event: string, { players, result }: Pick<EventTable, 'players' | 'result'>) =>
   html`${players.map((player, n) => {
     const link = playerLink(event, player);

@@ -13,7 +13,7 @@ import { eventStyle } from './event.style.js';
 import { printStyle } from './print.style.js';
 import { qrCode } from './qr.js';
 
-/** Links are given out one by one, and noted: so many at a time. */
+/** Links are given out one by one, and noted: at most this many at a time. */
 const AT_ONCE = 96;
 
 /** A card for each player with the code of their own link, to be cut out and handed to them. */

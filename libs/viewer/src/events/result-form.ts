@@ -69,7 +69,7 @@ export class ResultForm extends LitElement {
   @property({ attribute: false }) players: EventTable['players'] = [];
   @property({ type: Number }) bestOf = 1;
   @property() action = 'Report';
-  /** Who states it, where they play here: then it is told from their side. */
+  /** The player who states it, where they play here: then it is told from their side. */
   @property() me = '';
   /** Whether a reason is needed. */
   @property({ type: Boolean }) reason = false;
@@ -172,7 +172,7 @@ export class ResultForm extends LitElement {
         hasForm: () => this.isConnected,
       },
     };
-    // What it says is on its way: it is chosen anew for what is stated next.
+    // What it says is on its way: it is chosen again for what is stated next.
     this.picked = '';
     form.reset();
     this.dispatchEvent(new CustomEvent<StatedResult>('rc-result', { detail }));

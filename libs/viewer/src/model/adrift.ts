@@ -7,7 +7,7 @@ interface Adrift {
   readonly sending: Sending;
 }
 
-/** Of places that are gone what was not answered, or came to nothing: somebody is to be told of it all the same. */
+/** What was not answered at places that are gone, or came to nothing: somebody is to be told of it all the same. */
 export class AllAdrift {
   private all: readonly Adrift[] = [];
 

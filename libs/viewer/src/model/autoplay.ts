@@ -67,7 +67,7 @@ export class Autoplay {
 
   private async step(to: number): Promise<void> {
     await this.replay.go(to);
-    // It did not come: whoever watches is told why, and it does not knock again and again.
+    // It did not come: the reader is told why, and it does not knock again and again.
     if (this.replay.at !== to) return this.stop();
     if (this.playing) this.next();
   }

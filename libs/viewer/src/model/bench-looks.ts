@@ -15,7 +15,7 @@ interface Offered {
 /** What a judge asks about one moment, each time as a look that is recorded; gone when another moment is looked at. */
 export class BenchLooks {
   offered: Offered | undefined;
-  /** Of what has to be chosen further: what came next, by the action as text. */
+  /** What came next where more has to be chosen, by the action as text. */
   readonly next = new Map<string, readonly Option[]>();
   eyes: Eyes | undefined;
   eyesAt: number | undefined;
@@ -63,7 +63,7 @@ export class BenchLooks {
     });
   }
 
-  /** Who knew which card of a table; without one the eyes are taken away. */
+  /** Asks which seats knew which card of a table; without one the eyes are taken away. */
   atKnowledge(table: ShownTable | undefined): Promise<void> {
     const known = table ? this.api.knowledge(this.match, table.revision) : Promise.resolve([]);
     return this.ask('eyes', known, (cards) => {
@@ -100,7 +100,7 @@ export class BenchLooks {
     });
   }
 
-  /** Of several of a kind that are asked for at once the latest is shown, and none that was forgotten meanwhile. */
+  /** Shows the latest of several of a kind that are asked for at once, and none that was forgotten meanwhile. */
   private async ask<T>(look: string, coming: Promise<T>, take: (come: T) => void): Promise<void> {
     this.asked.set(look, coming);
     try {

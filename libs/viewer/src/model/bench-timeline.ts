@@ -24,8 +24,8 @@ export const stepOf = (index: readonly IndexStep[], place: string): IndexStep | 
 };
 
 /**
- * The entry on whose table a step stands: the one before the first entry that began in it. Of a step that lies within
- * an entry whole it is the one before that entry; of a rewind the one before it in the record: there it is undone.
+ * The entry on whose table a step stands: the one before the first entry that began in it. A step that lies whole
+ * within an entry stands on the one before that entry; a rewind on the one before it in the record: there it is undone.
  */
 export const entryBefore = (step: Ending & Pick<ReplayStep, 'position' | 'changes'>): number => {
   const { position, changes } = step;

@@ -60,7 +60,7 @@ it('does what was pressed while something is under way, each for the table at wh
   await answer();
   expect(asked.map(({ said, revision }) => [said, revision])).toEqual([
     ['one', 7],
-    // Whoever pressed it knew of what they had pressed before.
+    // The judge who pressed it knew of what they had pressed before.
     ['two', 8],
     ['pause', undefined],
     ['three', 10],

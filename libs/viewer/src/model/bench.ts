@@ -68,7 +68,7 @@ export class Bench {
   problem: Problem | undefined;
   /** What was pressed here, and what came of it. */
   readonly sending = new Sending(() => this.tell());
-  /** Entries that were made from here: whoever pressed something after them knew of them. */
+  /** Entries that were made from here: a judge who pressed something after them knew of them. */
   private readonly own = new Set<number>();
   private readonly steps = new Map<number, Promise<ReplayStep>>();
   private unfollow: (() => void) | undefined;
@@ -188,7 +188,7 @@ export class Bench {
     this.live.stop();
   }
 
-  /** Looks at a step, or with none at the table as it is. Of several asked for at once the latest wins. */
+  /** Looks at a step, or with none at the table as it is. The latest of several asked for at once wins. */
   async go(step: number | undefined): Promise<void> {
     this.moment = step;
     this.looks.forget();
@@ -333,7 +333,7 @@ export class Bench {
     await this.load();
   }
 
-  /** The last entry that whoever pressed something at `revision` knew of, with those that were made from here since. */
+  /** The last entry that a judge who pressed something at `revision` knew of, with those made from here since. */
   private knownAt(revision: number): number {
     let last = revision;
     while (this.own.has(last + 1)) last += 1;

@@ -10,7 +10,7 @@ export interface Part {
   readonly count: number;
   /** Its cards, each with what lies under it, in their order. */
   readonly piles: readonly Pile[];
-  /** Of a pool: cards that are there and not known to the reader. */
+  /** How many cards of a pool are there and not known to the reader. */
   readonly hidden: number;
   readonly shared: boolean;
 }
@@ -25,7 +25,7 @@ export interface Half {
 }
 
 interface Board {
-  /** Who sits at the bottom: the reader's own seat, where he has one. */
+  /** The half at the bottom: the reader's own seat, where they have one. */
   readonly own: Half | undefined;
   readonly others: readonly Half[];
   /** Zones that are nobody's: the stack, shared piles, and cards of shared rows that no seat controls. */
@@ -46,7 +46,7 @@ const partOf = (zone: ShownZone, cards: readonly ShownCard[], count: number, lyi
   shared: zone.seat === undefined,
 });
 
-/** Of a game with a stack somebody always holds Opportunity or waits for it; in the others it is whose turn it is. */
+/** In a game with a stack somebody always holds Opportunity or waits for it; in the others it is whose turn it is. */
 export const hasStack = (table: ShownTable): boolean => table.zones.some(({ show }) => show === 'stack');
 
 const hasSeat = (table: ShownTable, card: ShownCard): boolean =>

@@ -11,7 +11,7 @@ interface Mark {
 /** What a value is called where it stands on the table. */
 export const labelOf = (key: string, { labels }: Showing): string => labels?.[key] ?? plain(key);
 
-/** The counters of a seat, with those that its game shows also while there are none. */
+/** The counters of a seat, with those that its game shows also at zero. */
 export const countersOf = (
   { counters }: { readonly counters: Readonly<Record<string, number>> },
   { counters: always = [] }: Showing,
@@ -42,7 +42,7 @@ interface Stat {
   /** What the game calls it. */
   readonly title: string;
   readonly n: number;
-  /** Of how much it is what is left, where it is used up. */
+  /** The full amount, where it is used up and `n` is what is left. */
   readonly of?: number;
   /** The number as it stands on the card, with what tells it from others. */
   readonly text: string;

@@ -9,7 +9,7 @@ export const CONNECTION_IN_WORDS: Readonly<Record<Connection, string>> = {
   ended: '■ ended',
 };
 
-/** Who waits for what a match keeps back for a while. */
+/** The roles that wait for what a match keeps back for a while. */
 const LOOKING_ON: ReadonlySet<Asker['role']> = new Set<Asker['role']>(['spectator', 'organiser']);
 
 /** How far what is shown is behind what happens: `20 s behind`; nothing where nobody is kept waiting. */

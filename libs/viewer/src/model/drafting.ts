@@ -61,8 +61,8 @@ interface Renewed {
 
 /**
  * What was begun goes on as far as it fits the table that came since: what the other player does takes nothing away
- * that can still be done. It is built anew from what is offered now, part by part, by what each part was called: a card
- * may lie elsewhere in a hand. While the match is paused it waits as it is.
+ * that can still be done. It is built again from what is offered now, part by part, by what each part was called: a
+ * card may lie elsewhere in a hand. While the match is paused it waits as it is.
  */
 export const renew = async (
   api: Drafts,

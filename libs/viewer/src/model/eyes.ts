@@ -29,7 +29,7 @@ const BY: Readonly<Record<string, string>> = {
 const keyOf = (zone: string, { handle, slot }: Pick<ShownCard, 'handle' | 'slot'>): string =>
   handle ?? `${zone} ${slot ?? ''}`;
 
-/** Who knows which card of a table, of what the service says of that moment: by handle, in pools by place. */
+/** The seats that know each card of a table, as the service says of that moment: by handle, in pools by place. */
 export const eyesOn = (table: ShownTable, cards: Knowledge['cards']): Eyes => {
   const name = (seat: Seat): string => table.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`;
   const known = new Map(

@@ -1,7 +1,7 @@
 import type { Seat, Showing } from '#table';
 import type { IndexStep, Moment } from '../api/shapes.js';
 
-/** Of which steps a timeline is: all, those of key moments, of combat, of somebody's turns. */
+/** The steps of a timeline: all, those of key moments, of combat, of somebody's turns. */
 export type Only = 'all' | 'moments' | 'combat' | `turns:${Seat}`;
 
 export interface Finding {

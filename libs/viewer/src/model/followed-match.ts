@@ -77,7 +77,7 @@ export class FollowedMatch {
     this.unlisten = undefined;
   }
 
-  /** Fetches the table anew. Several calls while one is under way make one more. */
+  /** Fetches the table again. Several calls while one is under way make one more. */
   refresh(): Promise<void> {
     if (this.refreshing) {
       this.again = true;

@@ -25,7 +25,7 @@ export const readClaim = (claim: string): Claim | undefined => {
   return match === undefined ? undefined : { claim, match, seat: Number(seat) };
 };
 
-/** The claim in a fragment `#<claim>`; undefined where there is none. */
+/** The claim in a fragment `#<claim>`; undefined without one. */
 export const claimIn = (fragment: string): Claim | undefined => {
   try {
     return readClaim(decodeURIComponent(fragment.replace(/^#/, '')));

@@ -5,7 +5,7 @@ import { linesOf, type LogLine } from './log.js';
 import type { Naming } from './naming.js';
 import { OFFICE } from './standing.js';
 
-/** What was heard of a match lately, and how it is told: so many entries, however long it is watched. */
+/** What was heard of a match lately, and how it is told: a fixed number of entries, however long it is watched. */
 export class Lately {
   naming: Naming | undefined;
   private heard: readonly ReadEntry[] = [];
@@ -39,7 +39,7 @@ export class Lately {
     return fresh.length > 0 ? changesOf(fresh.flatMap(({ facts }) => facts)) : NO_CHANGES;
   }
 
-  /** A name was read, or an entry: it is said anew. */
+  /** A name was read, or an entry: it is said again. */
   anew(): void {
     this.lines = undefined;
   }

@@ -91,7 +91,7 @@ describe('a live match', () => {
     expect(match.drafting?.choices.concat(match.drafting.trail).map(({ label }) => label)).toContain(
       'Target: Wolf (Ben)',
     );
-    // Of two of one name the seats say who is who.
+    // The seats tell two of one name apart.
     state.summary = { seats: [seatOf(1, { name: 'Ada' }), seatOf(2, { name: 'Ada' })] };
     const twins = service({ role: 'seat', seats: [1] });
     Object.assign(twins.api, { options: async () => [target] });

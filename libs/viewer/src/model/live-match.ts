@@ -49,7 +49,7 @@ export class LiveMatch extends FollowedMatch {
     hear?: typeof listen,
   ) {
     super(api, match, as, tell, hear);
-    // Whoever enters what others do signs nothing for them.
+    // A recorder, who enters what others do, signs nothing for them.
     this.own = new OwnSeats(api, match, (seat) => (this.asker.role === 'seat' ? kept(seat) : undefined));
   }
 

@@ -20,7 +20,7 @@ export interface Look {
   readonly arrows?: readonly { readonly from: string; readonly to: string }[];
   /** Whether a card can be asked where it came from and went. */
   readonly ways?: boolean;
-  /** Who knows which card of this table, where a judge asked. */
+  /** The seats that know each card of this table, where a judge asked. */
   readonly eyes?: Eyes | undefined;
 }
 

@@ -68,7 +68,7 @@ export const withoutNote = (notes: readonly Note[], gone: Note): Note[] =>
 export const notesAsText = (match: string, notes: readonly Note[]): string =>
   `${JSON.stringify({ form: FORM, match, notes }, null, 2)}\n`;
 
-/** Notes out of a file of this match; a text says why there are none. */
+/** Notes out of a file of this match; or a text that says why it has no notes. */
 export const notesIn = (text: string, match: string): readonly Note[] | string => {
   let found;
   try {

@@ -32,7 +32,7 @@ export interface OverlayAsked {
   readonly of: string;
   readonly layout?: Layout;
   readonly theme: Theme;
-  /** Who sits at the bottom. */
+  /** The seat at the bottom. */
   readonly bottom?: Seat;
   /** Whose hands are shown, where the match lets spectators see them. */
   readonly hands: readonly Seat[];

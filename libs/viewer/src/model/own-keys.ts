@@ -3,7 +3,7 @@ import type { Stride } from './timeline.js';
 
 /** What single keys of a replay do: each has one at most, which its user may choose. */
 export type Keyed = 'play' | 'swap' | 'full' | 'help' | 'moment' | Stride;
-/** Keys as events name them, in small letters; an empty one is none. */
+/** Keys as events name them, in small letters; an empty text is no key. */
 export type Keys = Readonly<Partial<Record<Keyed, string>>>;
 
 export const USUAL: Keys = { play: ' ', swap: 'c', full: 'f', help: '?', moment: 'm' };

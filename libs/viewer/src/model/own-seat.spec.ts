@@ -97,7 +97,7 @@ describe('a seat that was taken here', () => {
     await own.act(2, card, 3);
     expect(sent.map(({ signed }) => signed)).toEqual([undefined, undefined]);
     const held = scene();
-    // Not known yet, it is none to act with.
+    // A key that is not known yet is no key to act with.
     expect(held.own.lacksKey(held.shown, 2)).toBe(true);
     await held.own.know(2);
     expect([own.lacksKey(shown, 1), own.lacksKey(shown, 2), held.own.lacksKey(held.shown, 2)]).toEqual([

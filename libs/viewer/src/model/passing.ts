@@ -12,7 +12,7 @@ interface Armed {
   readonly revision: number;
 }
 
-/** What is worth looking up for, whoever did it. */
+/** What is worth looking up for, no matter who did it. */
 const HAPPENINGS: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'item-raised',
   'damaged',

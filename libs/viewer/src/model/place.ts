@@ -18,7 +18,7 @@ export type Place =
       readonly as?: string;
       readonly step?: number;
       readonly unit: Unit;
-      /** Who sits at the bottom. */
+      /** The seat at the bottom. */
       readonly side?: Seat;
       /** Notes that somebody shared. */
       readonly notes?: string;
@@ -78,7 +78,7 @@ export const readPlace = (path: string, search: string): Place => {
   if (parts[0] !== 'matches') return { page: 'lost', path };
   const step = asStep(query.get('step'));
   if (parts.length === 2 && step.step === undefined) return { page: 'live', match, ...view };
-  // Whoever names a step of a match means its replay.
+  // An address that names a step of a match means its replay.
   if (parts.length === 2 || (parts.length === 3 && parts[2] === 'replay'))
     return {
       page: 'replay',

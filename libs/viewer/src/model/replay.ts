@@ -106,13 +106,13 @@ export class Replay {
 
   stride(stride: Stride): Promise<void> {
     if (!this.index) return Promise.resolve();
-    // Of a match that still runs there may be more by now.
+    // A match that still runs may have more by now.
     if (this.at === this.last && this.table?.status !== 'ended' && /forward|last/.test(stride))
       return this.grow(stride);
     return this.go(strideFrom(this.index.index, this.last, this.at, stride));
   }
 
-  /** To where turn `n` of the game that is shown begins; there is none: it stays. */
+  /** Goes to where turn `n` of the game that is shown begins; stays if the game has no such turn. */
   toTurn(n: number): Promise<void> {
     const step = this.index && turnFrom(this.index.index, this.at, n);
     return step === undefined ? Promise.resolve() : this.go(step);
@@ -147,7 +147,7 @@ export class Replay {
     }
   }
 
-  /** Shows step `n`. Of several asked for at once the latest wins. */
+  /** Shows step `n`. The latest of several asked for at once wins. */
   async go(n: number): Promise<void> {
     // What it was to begin with is asked for no more.
     if (this.index) this.stop();

@@ -81,7 +81,7 @@ export class Sending {
   /** Sends something when everything before it is answered. Resolves when that is known, or when it is taken back. */
   async send(press: Press, from?: Taken): Promise<void> {
     if (this.isTwice(from)) return;
-    // Of presses that are told of by their outcome the last one is.
+    // Only the last of the presses that are told of by their outcome is told.
     this.all = this.all.filter((one) => one.from !== undefined || isUnderWay(one));
     const what = press();
     await new Promise<void>((settle) => {

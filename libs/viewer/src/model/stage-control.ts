@@ -125,7 +125,7 @@ export class StageControl {
     await this.put({ match, step: replayed ? await this.steps(match, 'first') : 0, bottom });
   }
 
-  /** The step of a match at which somebody first decides, or the last that spectators may see; 0: there is none. */
+  /** The step of a match at which somebody first decides, or the last that spectators may see; 0: no such step. */
   private async steps(match: string, which: 'first' | 'last'): Promise<number> {
     try {
       const { index, steps } = await this.api.replay(match, 'resolution');

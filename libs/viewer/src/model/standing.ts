@@ -22,7 +22,7 @@ type Standing = Pick<Summary, 'status' | 'paused' | 'finality' | 'due' | 'gameNu
   readonly seats: readonly Pick<Summary['seats'][number], 'name' | 'claimed'>[];
 };
 
-/** Who has not taken their seat, where the first game waits for that. */
+/** The players who have not taken their seat, where the first game waits for that. */
 export const awaited = ({ status, gameNumber, seats }: Pick<Standing, 'status' | 'gameNumber' | 'seats'>): string[] =>
   status !== 'ended' && gameNumber === 0 ? seats.filter(({ claimed }) => !claimed).map(({ name }) => name) : [];
 

@@ -7,7 +7,7 @@ import { CLAIM, keeper } from './taking.fixture.js';
 import { keepToken, tokenOf } from './tokens.js';
 import { signWith } from './player-key.js';
 
-/** A service with one seat: whoever claims it first has it. */
+/** A service with one seat: the player who claims it first has it. */
 const service = () => {
   let first: Claiming | undefined;
   const state = { silent: false };

@@ -6,7 +6,7 @@ export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (match: string): string => `recollect:token:${match}`;
 
-/** The token in a fragment `#token=…`; undefined where there is none. */
+/** The token in a fragment `#token=…`; undefined without one. */
 export const tokenIn = (fragment: string): string | undefined =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? undefined;
 
@@ -42,7 +42,7 @@ export const scopeOf = (token: string): { readonly match?: string; readonly even
 
 export const linkWith = (address: string, token: string): string => `${address}#token=${encodeURIComponent(token)}`;
 
-/** Who puts up stages keeps what lets them under this name. */
+/** A user who puts up stages keeps the token that lets them under this name. */
 export const NEW_STAGE = 'stage';
 
 export const SPECTATOR: Asker = { role: 'spectator', seats: [] };
@@ -58,7 +58,7 @@ export const tokensInWords = ({ seats }: Pick<Summary, 'seats'>): string[] =>
     ];
   });
 
-/** Who may look through other eyes, and through which. The first is what the asker sees unasked. */
+/** The eyes through which an asker may look. The first is what the asker sees unasked. */
 export const viewsOf = (
   asker: Asker,
   seats: readonly { readonly seat: number; readonly name?: string }[],

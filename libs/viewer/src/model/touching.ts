@@ -54,7 +54,7 @@ export interface Touching {
 
 const NOTHING_TO_TOUCH: Touching = { acts: new Map(), chosen: new Set() };
 
-/** What is offered, card by card. Of a draft that is ready, too, cards go on adding to it; sending it is a button's. */
+/** What is offered, card by card. Cards go on adding to a draft that is ready, too; a button sends it. */
 export const touchingOf = (
   options: readonly Option[],
   drafting: Drafting | undefined,

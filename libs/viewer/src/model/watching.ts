@@ -9,7 +9,7 @@ import { Lately } from './lately.js';
 import type { LogLine } from './log.js';
 import { Naming } from './naming.js';
 
-/** So many entries are remembered, however long a match is watched. */
+/** At most this many entries are remembered, however long a match is watched. */
 const KEPT = 24;
 const LOOK_MS = 15_000;
 const RETRY_MS = 2_000;
@@ -101,7 +101,7 @@ export class Watching {
     });
   }
 
-  /** Fetches the table anew. Several calls while one is under way make one more. */
+  /** Fetches the table again. Several calls while one is under way make one more. */
   private async refresh(): Promise<void> {
     this.again = this.refreshing;
     if (this.refreshing) return;

@@ -136,14 +136,14 @@ export abstract class BenchPart extends LitElement {
   /** Opens a form that is not there, for what was filled in there. */
   reopen(_draft: Draft): void {}
 
-  /** Something is sent by a button: whoever is still there goes on to what became of it. */
+  /** Something is sent by a button: a judge who is still there goes on to what became of it. */
   protected async carry({ button }: Taken, sent: Promise<void>): Promise<void> {
     await sent;
     await this.updateComplete;
     if (this.shadowRoot?.activeElement === button) this.refocus(true);
   }
 
-  /** Where something was begun, whoever is still at its button goes on to its links. */
+  /** Where something was begun, a judge who is still at its button goes on to its links. */
   protected toBegun({ button }: Taken): void {
     if (this.shadowRoot?.activeElement !== button) return;
     if (this.bench.sending.last?.state === 'done') void this.goTo('[role="status"]');

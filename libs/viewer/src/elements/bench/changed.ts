@@ -5,7 +5,7 @@ import type { Restated } from '../../api/shapes.js';
 import { BenchPart } from './bench-part.js';
 import { linksOf } from './links-apart.js';
 
-/** So much is told of a value that no scenario can say. */
+/** At most this many characters are told of a value that no scenario can say. */
 const MOST = 80;
 
 const brief = (value: unknown): string => {

@@ -74,7 +74,7 @@ export class BenchMend extends BenchPart {
     if (when === 'told' && (looks.form === undefined || looks.formAt !== head)) void looks.atFixes(head);
   }
 
-  /** Begins anew to state something, with what was stated already. */
+  /** Begins again to state something, with what was stated already. */
   private begin(stated: readonly Stated[]): void {
     this.stated = stated;
     this.begun += 1;

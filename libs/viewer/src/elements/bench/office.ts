@@ -22,7 +22,7 @@ export class BenchOffice extends BenchPart {
 
   private pause() {
     const { bench } = this;
-    // Words for a pause are not for its end, whoever else has paused the match meanwhile.
+    // Words for a pause are not for its end, no matter who else has paused the match meanwhile.
     const paused = this.forms.offers('pause', 'paused', bench.live.summary?.paused === true);
     return html`<section aria-label="Pause">
       <h2>${paused ? 'The match is paused' : 'Pause'}</h2>

@@ -58,7 +58,7 @@ export class Following {
 
   constructor(
     readonly api: Asked,
-    /** Who the asker plays as. */
+    /** The player that the asker plays as. */
     readonly me: string | undefined,
     private readonly tell: () => void,
     private readonly listens: Listen = listenTo,

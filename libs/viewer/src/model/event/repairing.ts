@@ -33,7 +33,7 @@ export const isPairedAlike = (one: Pick<EventRound, 'round' | 'tables'>, other: 
   return one.round === other.round && was.length === is.length && changedTables(was, is).size === 0;
 };
 
-/** Who has come since a round was paired, and who has gone and is paired all the same; a bracket waits for nobody. */
+/** Players who came after a round was paired, and paired players who have gone; a bracket waits for nobody. */
 export const movedSince = (
   { tables, system }: Pick<EventRound, 'tables' | 'system'>,
   players: readonly EventPlayer[],

@@ -24,7 +24,7 @@ export const byName = ({ tables }: Pick<EventRound, 'tables'>): readonly Seated[
     .sort((one, other) => collator.compare(one.name, other.name));
 };
 
-/** A list in pages of so many; a page at least, though it be empty. */
+/** A list in pages of at most `most` items; at least one page, even if it is empty. */
 export const inPages = <T>(items: readonly T[], most: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.max(1, Math.ceil(items.length / most)) }, (_, n) => items.slice(n * most, (n + 1) * most));
 
@@ -50,7 +50,7 @@ export const slipsOf = ({ tables }: Pick<EventRound, 'tables'>): readonly EventT
 
 export const resultOf = (table: EventTable): string => (table.state === 'none' ? '' : resultLine(table));
 
-/** Who plays on, by name. */
+/** The players who play on, by name. */
 export const playing = (players: readonly EventPlayer[]): readonly EventPlayer[] => {
   const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
   return players

@@ -38,7 +38,7 @@ export const staleBy = ({ action }: Pick<EventEntry, 'action'>): readonly Part[]
   const round = numberIn(said.round);
   if (OF_TABLES.has(kind)) {
     const table: Part = `table:${round}:${numberIn(said.table)}`;
-    // Of a round that is over only a ruling changes one: the next may not follow from it any more, or again.
+    // Only a ruling changes one of a round that is over: the next may not follow from it any more, or again.
     const next = kind === 'rule-result' ? ([`round:${round + 1}`] as const) : [];
     return [table, 'mine', ...(COUNTED.has(kind) ? (['standings'] as const) : []), ...next];
   }
@@ -50,7 +50,7 @@ export const staleBy = ({ action }: Pick<EventEntry, 'action'>): readonly Part[]
   return ['event', 'players', 'standings', 'mine'];
 };
 
-/** So many tables of a round are asked for one by one; of more, the whole round at once. */
+/** At most this many tables of a round are asked for one by one; for more, the whole round at once. */
 const FEW = 4;
 
 /** What is to be asked for: what is old and is looked at, the tables of a round together where they are many. */

@@ -4,7 +4,7 @@ import { tokenKey } from './place.js';
 /** What a token of an event says of its holder, unchecked: enough to know what to ask the service for with it. */
 interface Holder {
   readonly role?: string;
-  /** Who they play as. */
+  /** The player that they play as. */
   readonly person?: string;
 }
 
@@ -21,7 +21,7 @@ export const holderIn = (token: string): Holder => {
   }
 };
 
-/** Who plays as the holder of a token; undefined: they do not play by it. */
+/** The player that the holder of a token plays as; undefined: they do not play by it. */
 export const playerIn = (token: string | undefined): string | undefined => {
   const { role, person } = token === undefined ? {} : holderIn(token);
   return role === 'player' ? person : undefined;

@@ -3,7 +3,7 @@ export type Encoding = 'utf8' | 'hex' | 'latin1' | 'base64' | 'base64url';
 
 const latin1 = (bytes: Uint8Array): string => {
   let text = '';
-  // As arguments: more than so many of them are too many for some browsers.
+  // As arguments: some browsers do not take more of them than this.
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return text;
 };
@@ -15,7 +15,7 @@ const fromHex = (text: string): Uint8Array => {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 };
 
-/** As Node: characters that are none of base64 are passed over. */
+/** As Node: characters outside base64 are passed over. */
 const fromBase64 = (text: string): Uint8Array => {
   const plain = text
     .replaceAll('-', '+')
