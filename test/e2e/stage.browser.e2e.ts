@@ -18,7 +18,7 @@ const WARM_ROUNDS = 2;
 const FEWEST_ROUNDS = 5;
 const READINGS = 3;
 const MOST_GROWTH = 1.07;
-/** Three rounds leave less drawn and listened to behind than one for every other step. */
+/** Three rounds leave fewer nodes and listeners behind than one for every other step. */
 const MOST_LEFT = (3 * LOOP) / 2;
 /** Everything that is fetched before a table is there, compressed. */
 const FIRST_TABLE_BYTES = 60.75 * 1024;

@@ -144,7 +144,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a deck by part': (text) => readDeck({ cards: { main: { [text]: 4 }, [text]: {} } }, catalogue, parts),
   'a name': (text) => [keyOf(text), catalogue.get(text), catalogue.named(text), catalogue.nearest(text)],
   'words to look for': (text) => {
-    // Both are asked for in a query, which takes 200 characters.
+    // Both are asked for in a query, which takes 200 characters at most.
     const words = text.slice(0, 200);
     return [catalogue.search(words), rules.search('graven', words)];
   },

@@ -26,7 +26,7 @@ export interface Rigging {
   readonly chance?: true;
   /** The first match that gives an occasion. */
   readonly from?: number;
-  /** After this many somebody concedes; by default 80, as most cheat when a game begins, or soon. */
+  /** After this many actions somebody concedes; by default 80, as most cheat when a game begins, or soon. */
   readonly actions?: number;
   /** What the first difference names, for those who find it. */
   readonly names?: { readonly purpose?: string; readonly what?: RegExp };
