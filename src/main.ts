@@ -23,7 +23,7 @@ process.umask(0o077);
 
 try {
   const settings = readSettings(process.env);
-  // Most of the code takes a second or two to load: whoever has settings to set right hears of it before.
+  // Most of the code takes a second or two to load: an operator who has settings to set right hears of it before.
   const [{ loadGames }, { startService }] = await Promise.all([
     import('./carried/load-games.js'),
     import('./service.js'),

@@ -16,7 +16,7 @@ export class ShowKnowledge extends Query<KnowledgeShown> {
   }
 }
 
-/** Who knew which card at a moment: a judge's question, and a look. */
+/** Shows who knew which card at a moment: a judge's question, and a look. */
 @QueryHandler(ShowKnowledge)
 export class ShowKnowledgeHandler implements IQueryHandler<ShowKnowledge> {
   constructor(private readonly reader: Reader) {}

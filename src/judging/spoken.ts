@@ -7,7 +7,7 @@ import { DIRECTORY, SECRET } from '../engine/tokens.js';
 /** Something said, as it comes: with a salt where who says it signs what binds to it. */
 export type Saying = string | { readonly text: string; readonly salt: string };
 
-/** Who says something, and by which request. */
+/** The speaker, and the request that they speak by. */
 interface Speaking {
   readonly match: string;
   readonly holder: string;
@@ -68,7 +68,7 @@ export class Spoken {
     );
   }
 
-  /** Of a request that may come again the same salt each time, so that it is known again. */
+  /** Gives a request that may come again the same salt each time, so that it is known again. */
   private saltFor({ match, holder, key }: Speaking, name: string): string {
     return key === undefined
       ? randomBytes(32).toString('hex')

@@ -15,7 +15,7 @@ interface From {
   readonly opened: boolean;
 }
 
-/** Who begins a match out of another sees all of it. @throws Problem */
+/** A caller who begins a match out of another sees all of it. @throws Problem */
 export const demandApart = ({ role, history }: Reading, who: string): void => {
   const judges = role === 'judge' || role === 'head-judge';
   if (!judges && !(history.table.office.opened && role === 'organiser')) throw new Problem('forbidden', who);

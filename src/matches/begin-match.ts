@@ -102,7 +102,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
       const seated = table?.seated();
       await this.shelf.keep(game.catalogue);
       const players = body.seats.map(({ name, person: given }, n) => {
-        // Who sits at a table of an event is known there by the id under which they play.
+        // A player who sits at a table of an event is known there by the id under which they play.
         const person = given ?? seated?.[n];
         return { player: randomUUID(), name, ...(person === undefined ? {} : { person }) };
       });

@@ -18,8 +18,8 @@ import { afterDuties } from './duties.js';
 import { linksOf } from './links.js';
 
 /**
- * Who asked with which key and what: the match that comes of it is found again by its id, and knows the request by its
- * digest.
+ * The asker, their key, and what they asked for: the match that comes of it is found again by its id, and knows the
+ * request by its digest.
  */
 export interface BeginRequest {
   readonly bearer: Bearer;
@@ -73,8 +73,8 @@ export class Beginnings {
   }
 
   /**
-   * Begins a match of players who are new to the directory. They are named first: whoever sees the match sees their
-   * names, and no match begins where they cannot be kept.
+   * Begins a match of players who are new to the directory. They are named first: everybody who sees the match sees
+   * their names, and no match begins where they cannot be kept.
    */
   async named(
     players: readonly NamedPlayer[],

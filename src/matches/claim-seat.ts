@@ -20,7 +20,10 @@ export class ClaimSeat extends Command<{ readonly claimed: SeatClaimed; readonly
   }
 }
 
-/** Takes a seat for whoever holds its claim link; told again to who claims it again alike, as an answer may be lost. */
+/**
+ * Takes a seat for the holder of its claim link; tells them again if they claim it again alike, as an answer may be
+ * lost.
+ */
 @CommandHandler(ClaimSeat)
 export class ClaimSeatHandler implements ICommandHandler<ClaimSeat> {
   constructor(
@@ -36,7 +39,8 @@ export class ClaimSeatHandler implements ICommandHandler<ClaimSeat> {
     const named = this.links.read(claim.trim());
     if (!named) throw new Problem('forbidden', 'this is not a claim link of this service');
     const { match, seat } = named;
-    // Key and commitment stand in the record, and whoever handed out the link has it: only the key's owner can do this.
+    // Key and commitment stand in the record, and the person who handed out the link has it: only the key's owner can
+    // do this.
     if (key !== undefined && !isSignedBy(`claim/1${claim.trim()}`, proof, key))
       throw new Problem(
         'forbidden',

@@ -7,7 +7,7 @@ import { RECORDER } from '../recording/tokens.js';
 import { Watch } from '../engine/watch.js';
 
 const LOOK_MS = 1_000;
-/** So many matches in one go. */
+/** How many matches are settled in one go. */
 const MOST = 100;
 
 /**

@@ -52,7 +52,7 @@ export const shownAs = ({ visibility, spectators }: BeginBody, event?: EventSetu
 
 /**
  * Where and why a match is shown to spectators before, or never while, its event is; `null` where the two go together.
- * Of a private event spectators learn nothing, so how far behind they would be is free there.
+ * Spectators learn nothing of a private event, so how far behind they would be is free there.
  */
 export const wrongForEvent = (
   { visibility, delay }: EventSetup,
@@ -102,7 +102,7 @@ export class EventTableWanted {
     });
   }
 
-  /** Who sits where, if such a match may begin for the table now. @throws Problem */
+  /** The players and their seats, if such a match may begin for the table now. @throws Problem */
   seated(): Seated {
     const { state } = this.history.head;
     this.demandSetup(state.setup!);
@@ -145,7 +145,7 @@ export class EventTableWanted {
     if (wrong !== null) throw wrongBody(wrong.at, wrong.what);
   }
 
-  /** Whoever sees a match knows who plays whom. */
+  /** Everybody who sees a match knows who plays whom. */
   private demandPublished(state: EventState): void {
     const { round } = this.at;
     if (roundOf(state, round)?.published === null)
@@ -178,7 +178,7 @@ export class EventTables {
 
   /**
    * Begins a match for a table, if what the body names is one: a tournament that is no event of this service is a
-   * label, and the match belongs to no table. What looks like an id of ours and is none was mistyped.
+   * label, and the match belongs to no table. An id that looks like ours but does not exist was mistyped.
    */
   async around<T extends { readonly id: string }>(
     body: BeginBody,

@@ -60,7 +60,7 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
         // A token may expire or be revoked while it listens.
         if (bearer !== null && this.authenticator.wrongWith(bearer) !== null) return;
         const read = await this.reader.open(match, bearer, as);
-        // Who sat in the match is a judge of it again when it is over, and looks from then on: they ask anew.
+        // A judge who sat in the match is a judge of it again when it is over, and looks from then on: they ask again.
         if (read.role !== role) return;
         // What was missed may be a whole match.
         const turn = inTurns();

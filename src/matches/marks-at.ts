@@ -11,6 +11,6 @@ export const marksAt = async (
   imports: Pick<Imports, 'of'>,
 ): Promise<readonly Mark[]> => marksOf(lineOf(await summaryAt(read), NO_NAMES, await imports.of(read.history.match)));
 
-/** The same in a few words behind a title; '' where there are none. */
+/** The same in a few words behind a title; '' where there are no marks. */
 export const inBrackets = (marks: readonly Mark[]): string =>
   marks.length === 0 ? '' : ` (${marks.map(({ text }) => text).join(', ')})`;

@@ -8,7 +8,7 @@ interface Trouble extends DeckProblem {
   readonly seat?: number;
 }
 
-/** After so many mistakes no further deck is read; and of the first names alone it is told which come near. */
+/** After this many mistakes no further deck is read; and only of the first names it is told which come near. */
 const MOST_TROUBLES = 30;
 const MOST_HINTS = 8;
 

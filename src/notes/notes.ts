@@ -18,7 +18,7 @@ export interface NotesWanted {
   readonly notes: readonly Note[];
 }
 
-/** So many sheets of notes are kept of a match. */
+/** At most this many sheets of notes are kept of a match. */
 const MOST = 200;
 
 const Kept = z.object({

@@ -53,7 +53,7 @@ export const reportTo =
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
-/** Who tells of a start that failed, and then throws what it told: `main` says that once, in words. */
+/** The contexts that tell of a start that failed, and then throw what they told: `main` says that once, in words. */
 const THROWN = new Set(['ExceptionHandler', 'NestApplication']);
 
 /** Nest's own messages, by the same logger. What it tells of its start is for those who look for it. */

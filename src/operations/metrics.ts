@@ -126,7 +126,7 @@ export class Metrics {
     );
   }
 
-  /** Of a log that other instances write to as well. */
+  /** Counters of a log that other instances write to as well. */
   private logged(): void {
     const { reading } = this.engine;
     if (!reading) return;

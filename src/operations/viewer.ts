@@ -73,7 +73,10 @@ export const serveViewer = (fastify: FastifyInstance, root: string, { headOf, cl
   });
 };
 
-/** The viewer's page for an address that is none: it says so in words. A browser has no use for a problem document. */
+/**
+ * The viewer's page for an address that does not exist: it says so in words. A browser has no use for a problem
+ * document.
+ */
 export const lostPage = (root: string): ((reply: FastifyReply) => void) => {
   const index = join(root, INDEX);
   const text = existsSync(index) ? readFileSync(index, 'utf8') : ABSENT;

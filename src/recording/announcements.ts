@@ -9,7 +9,7 @@ import { RECORDER } from './tokens.js';
 
 /**
  * The one place that publishes events on Nest's bus: after the entry stands in the log, for matches of any instance.
- * The bus cannot be awaited and forgets: whoever must not miss an entry reads the log.
+ * The bus cannot be awaited and forgets: a listener that must not miss an entry reads the log.
  */
 @Injectable()
 export class Announcements implements OnModuleInit, OnModuleDestroy {
@@ -18,7 +18,7 @@ export class Announcements implements OnModuleInit, OnModuleDestroy {
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(DIRECTORY) private readonly directory: Directory,
-    // Listens to the log before this does: whoever hears of an entry finds the match folded.
+    // Listens to the log before this does: a listener that hears of an entry finds the match folded.
     @Inject(RECORDER) _recorder: MatchRecorder,
     private readonly bus: EventBus,
   ) {}

@@ -1,4 +1,4 @@
-/** An entry stands in the log, whoever wrote it: what was waiting for it may go on. Nothing durable hangs on it. */
+/** An entry of any writer stands in the log: what was waiting for it may go on. Nothing durable hangs on it. */
 export class EntryAccepted {
   constructor(
     readonly match: string,

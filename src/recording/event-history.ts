@@ -47,7 +47,7 @@ export class EventHistory {
   }
 
   /**
-   * Takes in the next entry. One that the accept rule refuses is none, whoever wrote it.
+   * Takes in the next entry. One that the accept rule refuses does not count, whichever instance wrote it.
    * @returns whether it was accepted
    */
   take(record: EntryRecord, judged?: Accepted): boolean {

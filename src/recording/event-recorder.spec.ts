@@ -93,7 +93,7 @@ describe('an event in the log', () => {
     expect(await one.ask({ kind: 'drop', player: 'p-02' }, ORGANISER, 'k')).toMatchObject({
       problem: { code: 'key-reused' },
     });
-    // Of somebody else it is another key.
+    // The same key from somebody else is another key.
     expect((await one.done({ kind: 'drop', player: 'p-02' }, HOUSE, 'k')).repeated).toBe(false);
     expect(JSON.stringify((await log.read(streamOf('e'))).map(({ body }) => body))).not.toContain('"k"');
   });

@@ -28,9 +28,9 @@ interface EventAsked {
   readonly by: Author;
   /** Idempotency key. */
   readonly key?: string | undefined;
-  /** Of the whole request as it came, where it says more than goes on record. */
+  /** Digest of the whole request as it came, where it says more than goes on record. */
   readonly digest?: string | undefined;
-  /** Why it does not follow any more from what whoever asks has seen; `null`: it does. */
+  /** Why it does not follow any more from what the asker has seen; `null`: it does. */
   readonly outdated?: ((now: EventState) => string | null) | undefined;
 }
 

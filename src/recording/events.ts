@@ -8,7 +8,7 @@ import { inTurns } from '../engine/in-turns.js';
 /** More events than are looked at at once. */
 const MOST = 200;
 
-/** So many entries are folded at one stretch. */
+/** How many entries are folded at one stretch. */
 const PIECE = 100;
 
 /** An event at hand, or being read. */
@@ -48,7 +48,7 @@ export class Events implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * An event as far as the log has told; `null` where there is none.
+   * An event as far as the log has told; `null` where the log has no such event.
    * @throws TamperedMatch, BrokenMatch
    */
   async of(event: string): Promise<EventHistory | null> {

@@ -59,7 +59,7 @@ export class RunningEvents implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** Of those that are over the last entry is enough. */
+  /** Reads only the last entry: it is enough for events that are over. */
   private async find(): Promise<void> {
     for (const stream of await this.views.streams('event')) {
       const head = await this.log.head(stream);

@@ -16,7 +16,7 @@ export interface MatchJob {
   readonly kind: 'match';
   readonly records: Parcels<EntryRecord>;
   readonly audience: Audience;
-  /** Who asks, where that is somebody else: what is said of draws is what their own copy can say. */
+  /** The asker, where that is not the audience: what is said of draws is what their own copy can say. */
   readonly asks?: Audience;
   /** What the game draws for. */
   readonly draws?: Draws | undefined;

@@ -13,7 +13,7 @@ import type { ThreadAnswer } from '../engine/threads.js';
 
 /** What runs in a thread of its own: everything that takes as long as a match has entries. */
 
-/** So much longer than packed nothing is that anybody recorded; and a little may always be unpacked. */
+/** Nothing that anybody recorded is more than this many times longer than packed; a little may always be unpacked. */
 const MOST_RATIO = 100;
 const LEAST_UNPACKED = 1024 * 1024;
 /** An entry that is taken in is read and judged at one stretch. */

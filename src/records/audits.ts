@@ -33,7 +33,7 @@ const IDLE_MS = 30_000;
 const BELIEVED_MS = 60_000;
 const MOST_FOUND = 256;
 const MEBIBYTE = 1024 * 1024;
-/** So many receipts are checked on the spot: a tenth of a millisecond each. */
+/** At most this many receipts are checked on the spot: a tenth of a millisecond each. */
 const FEW = 50;
 
 const PROBLEMS: Readonly<Record<NotDone['why'], () => Problem>> = {
@@ -47,7 +47,7 @@ const later = (code: 'busy' | 'unavailable', why: string, seconds: number): Prob
 
 /**
  * Audits of matches and archives, in threads beside the event loop: while a long match is judged again, everybody else
- * is answered. Who asks for the same as another shares its answer.
+ * is answered. A caller who asks for the same as another shares its answer.
  */
 @Injectable()
 export class Audits implements OnModuleDestroy {

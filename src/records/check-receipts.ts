@@ -62,7 +62,7 @@ export class CheckReceiptsHandler implements IQueryHandler<CheckReceipts> {
     };
   }
 
-  /** Of the entries that the receipts are about, in order: each block of the match is loaded once. */
+  /** Hashes of the entries that the receipts are about, in order: each block of the match is loaded once. */
   private async hashes(
     { history, revision: end }: Reading,
     genuine: readonly (Receipt | null)[],

@@ -23,7 +23,7 @@ interface Part {
   readonly audience: Audience;
   /** The last entry. */
   readonly to: number;
-  /** Who may open the entry of a revision, where that is not the audience. */
+  /** The audience that may open the entry of a revision, where that is not `audience`. */
   readonly audienceAt?: (revision: number) => Audience;
 }
 
@@ -88,7 +88,7 @@ const passedOn = ({ vouched, publicKey, exportedAt, at }: ImportKnown): NonNulla
 const vouchersOf = ({ vouched, receipts }: ImportKnown, to: number): Receipt[] =>
   vouched ? (receipts as readonly Receipt[]).filter(({ revision }) => revision <= to) : [];
 
-/** So many characters are sent at once. */
+/** How many characters are sent at once. */
 const TOGETHER = 64 * 1024;
 
 /** The same text in fewer pieces; others have their turn in between. */

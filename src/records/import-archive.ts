@@ -115,7 +115,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
   private async takeIn(read: Archive, judged: boolean, bearer: Bearer): Promise<boolean> {
     const { header, verification, receipts, digest } = read;
     const { match } = header;
-    // An archive of what was taken in by whoever signed it is not of their recording.
+    // A service that signed an archive of a match that it took in did not record the match.
     const publicKey = saidToRecord(header);
     const head = { match, revision: verification.entries, hash: verification.head };
     const vouched = publicKey !== null && isVouchedBy(publicKey, receipts, head);

@@ -7,7 +7,7 @@ import { inTurns } from '../engine/in-turns.js';
 export type Parcels<T> = readonly Parcel<T>[];
 type Parcel<T> = Uint8Array<ArrayBuffer> & { readonly _of?: T };
 
-/** Characters of a piece: reading so many takes a millisecond or two. */
+/** Characters of a piece: reading one takes a millisecond or two. */
 const LONGEST = 256 * 1024;
 
 const packed = (texts: readonly string[]): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`[${texts.join(',')}]`);

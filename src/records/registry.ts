@@ -13,7 +13,7 @@ import { Problem } from '../http/problem.js';
 /** An archive that is to be taken in. */
 interface TakenIn {
   readonly header: ArchiveHeader;
-  /** Who is said to have recorded the match. */
+  /** Key of the service that is said to have recorded the match. */
   readonly publicKey: string | null;
   /** Whether the rules came to the same. */
   readonly judged: boolean;
@@ -77,7 +77,7 @@ const actionOf = (
   entries: verification.entries,
   head: verification.head,
   audience: header.audience,
-  // Whoever reads this needs not believe it: the receipts are that service's own.
+  // Readers of this need not believe it: the receipts are that service's own.
   receipts,
   found: { valid: verification.valid, checks: verification.checks.map(({ name, ok }) => ({ name, ok })) },
 });

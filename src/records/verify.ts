@@ -26,7 +26,7 @@ export class VerifyMatch extends Query<MatchVerification> {
   }
 }
 
-/** So many entries are read at one stretch. */
+/** How many entries are read at one stretch. */
 const PIECE = 250;
 
 /**

@@ -4,7 +4,7 @@ import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { invalidScenario, type ReadScenario } from './shape.js';
 
-/** Names that no card has are told of so many at once, and of so many which come near. */
+/** How many names that no card has are told at once, and for how many of them the names that come near. */
 const MOST_TOLD = 20;
 const MOST_HINTS = 5;
 

@@ -50,10 +50,10 @@ export const ownCards = (
   return reader?.compiled ? reader.compiled(cards, catalogue.all()) : cards;
 };
 
-/** So many mistakes are told at once. */
+/** At most this many mistakes are told at once. */
 const MOST_TOLD = 100;
 
-/** So many letters of texts are read, and so many values of programs: more than all cards of a set have. */
+/** At most this many letters of texts are read, and this many values of programs: more than all cards of a set have. */
 const MOST_TEXT = 30_000;
 const MOST_VALUES = 4_000;
 

@@ -8,7 +8,7 @@ export interface KafkaSettings {
   /** `host:port` of some of the brokers. */
   readonly brokers: readonly string[];
   readonly topic: string;
-  /** Of a topic that has to be made. */
+  /** For a topic that has to be made. */
   readonly partitions: number;
   readonly durability: (typeof DURABILITIES)[number];
   /** Texts of certificates and key (PEM); empty: TLS with what the machine trusts. */
@@ -23,7 +23,7 @@ export interface KafkaSettings {
 const BROKER = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i;
 const TOPIC = /^(?!\.{1,2}$)[\w.-]{1,249}$/;
 
-/** The variables as they were given: blanks around them do not count, and an empty one is none. */
+/** The variables as they were given: blanks around them do not count, and an empty one counts as absent. */
 class Given {
   readonly wrongs: string[] = [];
 

@@ -5,7 +5,7 @@ import { BadSettings } from './settings.js';
 
 const NAME = 'secret';
 
-/** The secret kept in a data folder; made when there is none. Readable by its owner only, and never half written. */
+/** The secret kept in a data folder; made when it is absent. Readable by its owner only, and never half written. */
 export const keptSecret = (dataDir: string): string => {
   const path = join(dataDir, NAME);
   const fresh = join(dataDir, `${NAME}.${process.pid}.${randomBytes(4).toString('hex')}`);

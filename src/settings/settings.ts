@@ -22,9 +22,9 @@ export interface Settings {
   /** Requests a minute and open streams that each asker has; 0: any number. */
   readonly rateLimit: number;
   readonly streamLimit: number;
-  /** A request has to be there whole after so many seconds. */
+  /** A request has to arrive in full within this many seconds. */
   readonly requestSeconds: number;
-  /** A result is final so many seconds after the end, where no seat has a key and a match says nothing else. */
+  /** A result is final this many seconds after the end, where no seat has a key and a match says nothing else. */
   readonly finalSeconds: number;
   /** Whether nobody needs a token to organise while only this machine can reach the service. */
   readonly trustLoopback: boolean;

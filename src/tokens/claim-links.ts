@@ -4,7 +4,7 @@ import type { Seat } from '#table';
 const DIGITS = 32;
 const FORM = /^(.+)\.([1-9]\d{0,3})\.([0-9a-f]{32})$/;
 
-/** What is handed out for a seat, so that whoever holds it takes it. It follows from the service's secret alone. */
+/** What is handed out for a seat, so that its holder takes the seat. It follows from the service's secret alone. */
 export class ClaimLinks {
   private readonly key: Uint8Array;
 

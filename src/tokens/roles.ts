@@ -3,12 +3,12 @@ import { STAGE_ROLES, type Role, type StageRole, type TokenRole } from '#api';
 /** Whether a token is one of a stage: what it makes of its bearer counts there alone. */
 export const isOfStage = (role: TokenRole): role is StageRole => STAGE_ROLES.some((one) => one === role);
 
-/** Who may put up a stage. */
+/** The roles that may put up a stage. */
 export const STAGES: readonly Role[] = ['organiser', 'head-judge', 'judge', 'caster'];
 
 /**
- * Who gives out what: nobody a role above their own. What a judge gives out for a seat is a replacement, and the match
- * shows it to everybody. `docs/security.md` has the same table, and a test holds the two together.
+ * The roles that each role gives out: never one above its own. What a judge gives out for a seat is a replacement, and
+ * the match shows it to everybody. `docs/security.md` has the same table, and a test holds the two together.
  */
 export const GIVES: Readonly<Record<Role, readonly Role[]>> = {
   organiser: ['organiser', 'head-judge', 'judge', 'scorekeeper', 'recorder', 'caster', 'seat', 'player'],

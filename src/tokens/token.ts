@@ -77,7 +77,7 @@ export const Claims = z
     except: z.array(z.string()).max(MOST_HANDS).optional(),
     /** The tokens through which it was given out, the first one first. Absent: it was not noted by the service. */
     by: z.array(z.string()).max(MOST_HANDS).optional(),
-    /** Of older tokens only; names stand in the directory. */
+    /** In older tokens only; names stand in the directory. */
     name: z.string().optional(),
     iat: z.number(),
     exp: z.number(),

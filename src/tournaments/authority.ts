@@ -33,7 +33,7 @@ const DESK: readonly EventRole[] = ['organiser', 'scorekeeper'];
 const BENCH: readonly EventRole[] = ['organiser', 'head-judge', 'judge'];
 const ALL_BUT_CASTERS: readonly EventRole[] = ['organiser', 'scorekeeper', 'head-judge', 'judge', 'player'];
 
-/** Who asks for what. Of a table's result the rules of tournaments say more (`decideReport`). */
+/** The roles that may ask for each thing. The rules of tournaments say more of a table's result (`decideReport`). */
 const MAY: Readonly<Record<Exclude<EventRequest['kind'], 'begin-event'>, readonly EventRole[]>> = {
   enter: DESK,
   drop: [...DESK, 'player'],
@@ -63,7 +63,7 @@ const MAY: Readonly<Record<Exclude<EventRequest['kind'], 'begin-event'>, readonl
   'end-event': ['organiser'],
 };
 
-/** Who acts, as it stands in the record. @throws Problem where they may not */
+/** The author of a request, as it stands in the record. @throws Problem where they may not */
 export const authorOf = (tokens: Tokens, bearer: Bearer, event: string, { ...request }: EventRequest): Author => {
   if (bearer === null) throw unauthenticated('this takes a token of the event');
   const role = roleInEvent(bearer, event);

@@ -50,7 +50,7 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     const { name, table } = entering;
     const player = key === undefined ? randomUUID() : this.idFor(event, bearer, key);
     const request = { kind: 'enter', player, ...(table === undefined ? {} : { table }) } as const;
-    // Who may not know of the event is not told what it takes.
+    // A caller who may not know of the event is not told what it takes.
     const { history } = await this.reader.open(event, bearer);
     authorOf(this.tokens, bearer, event, request);
     const entered = playerOf(history.head.state, player) !== undefined;
@@ -61,7 +61,7 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     try {
       done = await this.actions.do({ event, bearer, key }, { asking: () => request, body: entering });
     } catch (error) {
-      // Of somebody who did not enter no name is kept, unless it is not known whether they did.
+      // No name is kept of somebody who did not enter, unless it is not known whether they did.
       const unknown = !(error instanceof Problem) || error.code === 'outcome-unknown' || known;
       if (!unknown) await this.directory.erase(player);
       throw error;

@@ -87,7 +87,7 @@ export class EventActions {
   async do({ event, bearer, key }: EventAsked, { asking, body, writing, sealing, seen }: Doing): Promise<Shown> {
     const read = await this.reader.open(event, bearer);
     const before = read.history.head.state;
-    // Who may do it is known before anything is written down.
+    // Checks that the caller may do it before anything is written down.
     const wanted = asking(read.history.head.state, WORDLESS, WORDLESS);
     const by = authorOf(this.tokens, bearer, event, wanted);
     demandNotOwn(read, wanted);
@@ -139,7 +139,7 @@ export class EventActions {
   }
 }
 
-/** Who sits at a table neither keeps its score nor rules it, whatever else they are. */
+/** A person who sits at a table neither keeps its score nor rules it, whatever else they are. */
 const demandNotOwn = ({ history, bearer, id }: EventReading, request: EventRequest): void => {
   if (!('table' in request) || !('round' in request) || roleInEvent(bearer, id) === 'player') return;
   const { state } = history.head;

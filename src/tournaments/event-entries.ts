@@ -14,7 +14,7 @@ import type { StreamEvent } from '../http/sse.js';
 import { EventReader, noEvent } from './event-reader.js';
 
 const HEARTBEAT_MS = 15_000;
-/** So many entries are read at once, and so many are remembered for others who follow. */
+/** How many entries are read at once, and how many are remembered for others who follow. */
 const PIECE = 200;
 const REMEMBERED = 5_000;
 

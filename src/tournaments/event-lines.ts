@@ -18,7 +18,7 @@ const Kept = z.object({ hidden: z.boolean(), line: EventLine.omit({ links: true 
 type Kept = z.infer<typeof Kept>;
 
 /**
- * Events as lists show them. Of one that is over the line is kept, so that a list does not read every event that ever
+ * Events as lists show them. The line of one that is over is kept, so that a list does not read every event that ever
  * was: it changes no more, since afterwards results alone are ruled.
  */
 @Injectable()

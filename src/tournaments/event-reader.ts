@@ -58,8 +58,8 @@ export class EventReader {
   }
 
   /**
-   * Who runs it is told at once; who plays or casts, when pairings are published; everybody else behind the event's
-   * delay, and of a private event nothing. `null`: nothing may be known of it.
+   * Those who run it are told at once; those who play or cast, when pairings are published; everybody else behind the
+   * event's delay, and of a private event nothing. `null`: nothing may be known of it.
    */
   reading(id: string, history: EventHistory, bearer: Bearer): EventReading | null {
     const role = roleInEvent(bearer, id);

@@ -14,7 +14,7 @@ import { listGiven } from '../matches/registered-list.js';
 import { because } from './event-actions.js';
 
 const HOUSE = { role: 'house', id: 'house' } as const;
-/** So many differences are told. */
+/** At most this many differences are told. */
 const MOST_TOLD = 20;
 
 const countsOf = ({ parts }: Deck): Map<string, number> => {
@@ -41,7 +41,9 @@ interface ToCheck {
   readonly seat: number;
 }
 
-/** Who has registered a list that was not compared yet with the one that the match of their table began with. */
+/**
+ * Players who have registered a list that was not compared yet with the one that the match of their table began with.
+ */
 const unchecked = ({ players }: EventState, { match, seats }: EventTable): ToCheck[] =>
   (seats ?? []).flatMap((id, seat) => {
     const player = players.find((one) => one.player === id);

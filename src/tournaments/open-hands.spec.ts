@@ -4,7 +4,7 @@ import { Clock } from '../engine/clock.js';
 import type { RunningEvents } from '../recording/running-events.js';
 import { OpenHands } from './open-hands.js';
 
-/** Of two events that were over when the service started, the first has ended lately; two run, one with open lists. */
+/** Two events were over when the service started, and the first has ended lately; two run, one with open lists. */
 const LATELY = ['the first'];
 const RUNNING = ['the third', 'the fourth'];
 const TABLES = {

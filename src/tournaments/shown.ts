@@ -31,7 +31,7 @@ const demandRound = (state: EventState, n: string) => {
   return round;
 };
 
-/** Numbers of a path; what is none is not there. */
+/** A number in a path; nothing is there under anything else. */
 export const pathNumber = (text: string): number => {
   const n = numberIn(text);
   if (n === 0) throw new Problem('not-found', `there is nothing at "${echo(text)}": rounds and tables are numbers`);

@@ -30,8 +30,8 @@ export const resultStated = (
 };
 
 /**
- * Of two judges who rule a table otherwise at once the second is told what the first has ruled: who rules again over
- * somebody else's ruling says which version they have seen.
+ * If two judges rule a table differently at once, the second is told what the first has ruled: a judge who rules again
+ * over somebody else's ruling says which version they have seen.
  */
 export const ruledOver =
   (

@@ -21,7 +21,7 @@ import { MOST_WEBHOOKS, Webhooks, type KeptWebhook } from './webhooks.js';
 /** A secret that was changed signs for so long beside the new one. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
-/** Who asks, and for the webhooks of which event. */
+/** The asker, and the event whose webhooks they ask for. */
 export interface AtDesk {
   readonly event: string;
   readonly bearer: Bearer;
@@ -132,7 +132,7 @@ export class WebhookDesk {
     this.sender.changed(hook);
   }
 
-  /** Whoever runs the event decides who is told of it; nobody else learns who is. */
+  /** The organiser of the event decides who is told of it; nobody else learns who is. */
   private async open({ event, bearer }: AtDesk): Promise<EventReading> {
     if (bearer === null) throw unauthenticated('this takes the token of the organiser of the event');
     const read = await this.reader.open(event, bearer);

@@ -66,7 +66,7 @@ export const NOT_PUBLIC =
   'it leads to no public address: webhooks go into another net only where the operator allows it (WEBHOOK_NETS)';
 
 /**
- * Where to send for a URL. Of a name with several addresses each must do: which of them is taken is not ours to say.
+ * Where to send for a URL. If a name has several addresses, each must do: which of them is taken is not ours to say.
  *
  * @returns `null` where one of them may not be reached
  */

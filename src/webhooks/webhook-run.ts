@@ -13,7 +13,7 @@ import type { KeptWebhook, Webhooks } from './webhooks.js';
 
 /** So often it is looked whether there is something to send that nobody has told of. */
 const LOOK_MS = 15_000;
-/** So many entries are read at once. */
+/** How many entries are read at once. */
 const PIECE = 100;
 /** How far it has come is kept so often; what was sent after that is sent again by who goes on. */
 const KEEP_MS = 500;

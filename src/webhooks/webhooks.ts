@@ -34,7 +34,7 @@ export interface KeptWebhook {
 
 const keptOf = ({ version, value }: AirItem): KeptWebhook => ({ version, hook: Kept.parse(value) });
 
-/** So many an event has. */
+/** An event has at most this many. */
 export const MOST_WEBHOOKS = 10;
 
 /** The webhooks of all events, and the bell that rings when there is something to send. */

@@ -32,12 +32,12 @@ interface Digests {
   readonly entries: number;
   /** Hash of the last entry. */
   readonly head: string;
-  /** Of the table at the end: as this copy's audience sees it, and as everybody does. */
+  /** Digest of the table at the end: as this copy's audience sees it, and as everybody does. */
   readonly table: string;
   readonly public: string;
   /** Over the public digests after each fact. */
   readonly facts: string;
-  /** Of each unit, how many steps there are; and over the places and titles of them all. */
+  /** How many steps each unit has; and a digest over the places and titles of them all. */
   readonly steps: Readonly<Record<string, number>>;
   readonly places: string;
   /**

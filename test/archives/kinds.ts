@@ -7,7 +7,7 @@ import { tables } from './kept.js';
 export interface Held {
   readonly entries: readonly OpenedEntry[];
   readonly facts: readonly Fact[];
-  /** Who holds bundles: of all entries the same, 0 is the house. */
+  /** The holders of bundles, the same for all entries; 0 is the house. */
   readonly holders: readonly number[];
   readonly last: Table;
 }
@@ -32,7 +32,7 @@ const isKeyed = ({ entries, facts, last }: Held): boolean => {
   return claims.length === seats && signers.size === seats && nonces.filter((nonce) => nonce !== null).length >= seats;
 };
 
-/** Back by policy: what had been drawn went back, and what was left to chance was drawn anew. */
+/** Back by policy: what had been drawn went back, and what was left to chance was drawn again. */
 const goesBackByPolicy = ({ entries }: Held): boolean =>
   entries.some((entry) => {
     const facts = factsOf(entry);

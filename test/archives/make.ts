@@ -19,7 +19,7 @@ interface Maker {
 /** Results become final by people, not by the clock. */
 const BY_PEOPLE = { final: { after: null } };
 
-/** So many actions of a match are played before there is a dispute: half of what random players need for all of it. */
+/** How many actions of a match are played before there is a dispute: half of what random players need for all of it. */
 const OPENING: Readonly<Record<string, number>> = { 'grand-archive': 28, graven: 14, keyforge: 24 };
 
 /** A match with a dispute, to its end, as the house, a seat and a spectator have it. */

@@ -13,7 +13,7 @@ interface Between {
   readonly before: number;
 }
 
-/** A match and whoever sits at its table: the players, who sign where they have a key, and a judge. */
+/** A match and the people at its table: the players, who sign where they have a key, and a judge. */
 export class Sitting {
   private readonly signers = new Map<number, KeyedPlayer>();
   /** With which nonces a seat has bound itself. */
@@ -82,7 +82,7 @@ export class Sitting {
     done(await this.api.post(`${this.path}/actions`, body, this.tokenOf(seat)));
   }
 
-  /** Whoever is asked for a nonce shows the next one of theirs, but for those who add nothing. */
+  /** Every player who is asked for a nonce shows the next one of theirs, but for those who add nothing. */
   async addNonces(silent: readonly number[] = []): Promise<void> {
     const { asks } = await this.table();
     for (const { id, seat, about } of asks.filter(({ of, answered }) => of === 'nonce' && !answered)) {
@@ -91,13 +91,13 @@ export class Sitting {
     }
   }
 
-  /** So many actions of whoever's it is to act. @throws Error where there are fewer */
+  /** Plays this many actions, each by a seat that is to act. @throws Error where there are fewer */
   async plays(actions: number): Promise<void> {
     for (let n = 0; n < actions; n += 1)
       if (!(await this.playOne())) throw new Error(`${this.match.id}: nobody can act, ${actions - n} actions too soon`);
   }
 
-  /** To the end: after so many actions a seat concedes. */
+  /** To the end: after this many actions a seat concedes. */
   async playsOut(most: number, concedes: number): Promise<void> {
     for (let n = 0; (await this.shown()).status !== 'ended'; n += 1)
       await (n < most ? this.plays(1) : this.concedes(concedes));
@@ -168,8 +168,8 @@ export class Sitting {
   }
 
   /**
-   * Back by policy, as far as may be, to a place since which somebody has drawn; where there is none yet the match is
-   * played on until there is.
+   * Back by policy, as far as may be, to a place since which somebody has drawn; without such a place yet the match is
+   * played on until there is one.
    */
   async goesBackByPolicy(ruling: number, between: Between): Promise<void> {
     let to = await this.placeToGoBackTo(ruling, between);

@@ -34,7 +34,7 @@ class Follower {
   }
 }
 
-/** Those who follow a match or an event, and when the last of them has heard so many entries. */
+/** Those who follow a match or an event, and when the last of them has heard a given number of entries. */
 export class Crowd {
   private readonly all: Follower[] = [];
   private wanted = Infinity;
@@ -51,7 +51,7 @@ export class Crowd {
     }
   }
 
-  /** Settles when everybody has heard so many entries. */
+  /** Settles when everybody has heard this many entries. */
   async until(entries: number): Promise<void> {
     this.wanted = entries;
     this.behind = new Set(this.all.filter(({ heard }) => heard < entries));

@@ -50,7 +50,7 @@ export const ask = (agent: Agent, method: string, url: string, asked: Asked = {}
 
 const MIB = 1024 * 1024;
 
-/** A deck that holds so many names which no card has, as many as a body of one mebibyte takes. */
+/** A deck that holds `count` names which no card has, as many as a body of one mebibyte takes. */
 const unknownNames = (count: number): string =>
   `# Main Deck\n${Array.from({ length: count }, (_, n) => `4 Nobody Knows Card ${n * 7919}`).join('\n')}\n`;
 

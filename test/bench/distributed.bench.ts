@@ -1,8 +1,8 @@
 /**
  * What recording takes on Kafka and MongoDB, over HTTP, with real instances as processes of their own. First at a
- * steady 200 actions a second, spread over matches and instances: how long until an action is acknowledged (whoever is
- * late waits in the figure too). Then as fast as 64 clients can, on one instance and on two, in turns: actions a
- * second. All of it on one machine, with the servers. One line of JSON each.
+ * steady 200 actions a second, spread over matches and instances: how long until an action is acknowledged (an action
+ * that is late waits in the figure too). Then as fast as 64 clients can, on one instance and on two, in turns: actions
+ * a second. All of it on one machine, with the servers. One line of JSON each.
  *
  *     npm run servers -- start, then KAFKA_BROKERS=… MONGODB_URI=… npm run bench -- distributed
  */
@@ -67,7 +67,7 @@ const instance = async (): Promise<URL> => {
 const begin = (api: Client, count: number): Promise<BegunOver[]> =>
   Promise.all(Array.from({ length: count }, () => beginOver(api, GAME, { seed: SEED })));
 
-/** So many actions a second, whether or not the one before has been answered; never two of one match at once. */
+/** Sends `RATE` actions a second, whether or not the one before has been answered; never two of one match at once. */
 const steady = async (urls: readonly URL[], moves: readonly Move[]): Promise<number[]> => {
   const count = RATE * SECONDS;
   const matches = await begin(new Client(urls[0]!.origin), Math.ceil(count / moves.length));

@@ -1,9 +1,9 @@
 /**
  * An event of 512 players over real HTTP: milliseconds until what its page asks for has come (the event, its round, its
  * standings), and, with 1,000 who follow its stream, each on a connection of their own, from a report's request until
- * the last of them has its entry. The server is a process of its own; whoever listens shares the machine with it.
- * `p50` is the middle one, `p99` the slowest of a hundred,
- * `cpu`: milliseconds of the server's processor time for each, which a busy machine changes less. One line of JSON.
+ * the last of them has its entry. The server is a process of its own; the listeners share the machine with it. `p50` is
+ * the middle one, `p99` the slowest of a hundred, `cpu`: milliseconds of the server's processor time for each, which a
+ * busy machine changes less. One line of JSON.
  *
  *     npm run bench -- event-viewers
  */

@@ -1,9 +1,9 @@
 /**
  * 1,000 who follow one match over real HTTP, each on a connection of their own: milliseconds from an action's request
  * until the last of them has its entry, and until it is acknowledged, with followers and without them, on the same
- * server (`p50` is the middle one, `p99` the slowest of a hundred). The server is a process of its own; whoever listens
- * shares the machine with it. Beside it how long it took until all had come, and what each takes of the server's
- * memory. One line of JSON.
+ * server (`p50` is the middle one, `p99` the slowest of a hundred). The server is a process of its own; the listeners
+ * share the machine with it. Beside it how long it took until all had come, and what each takes of the server's memory.
+ * One line of JSON.
  *
  *     npm run bench -- followers
  *     BENCH_FOLLOWERS=10000 BENCH_ACTIONS=10 npm run bench -- followers
@@ -22,7 +22,7 @@ import { RawClient } from './raw-client.js';
 import { move, script, type Move } from './scripted-match.js';
 
 const FOLLOWERS = Number(process.env['BENCH_FOLLOWERS'] ?? 1000);
-/** So many actions are played before them; all of a match if nothing is said. */
+/** How many actions are played before them; all of a match if nothing is said. */
 const ACTIONS = Number(process.env['BENCH_ACTIONS'] ?? Infinity);
 /** As many warm the server up as well. */
 const WARMING = 1000;
@@ -40,7 +40,7 @@ interface Times {
   readonly grown: number;
 }
 
-/** Plays a match slowly before so many. */
+/** Plays a match slowly before this many followers. */
 const played = async (url: URL, api: Client, moves: readonly Move[], followers: number): Promise<Times> => {
   const match: BegunOver = await beginOver(api, GAME, { seed: SEED });
   const client = new RawClient(url);
@@ -56,7 +56,7 @@ const played = async (url: URL, api: Client, moves: readonly Move[], followers: 
     for (const one of moves) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       const began = performance.now();
-      // Who acts is answered with the revision of the action; what the house adds to it comes after.
+      // The player who acts is answered with the revision of the action; what the house adds to it comes after.
       const all = crowd.until(revision + 1).then(() => times.heard.push(performance.now() - began));
       await move(client, match, one);
       times.acknowledged.push(performance.now() - began);
@@ -98,7 +98,7 @@ try {
     acknowledged: { followed: ends(followed.acknowledged), alone: ends(alone.acknowledged) },
     joinedMs: followed.joined,
     kilobytesEach: round(followed.grown / 1024 / FOLLOWERS),
-    // Of the server, for an action and everybody who hears of it.
+    // The server's, for an action and everybody who hears of it.
     cpuMicroseconds: { followed: followed.cpu, alone: alone.cpu },
   });
 } finally {

@@ -80,7 +80,7 @@ const measure = async (url: URL, game: string): Promise<object> => {
     actions: middle(({ actions }) => actions.perSecond),
     empty: middle(({ empty }) => empty.perSecond),
     ratio: ratio(({ actions, empty }) => actions.perSecond / empty.perSecond),
-    // Of the server, per request: hardly touched by what else the machine does.
+    // The server's, per request: hardly touched by what else the machine does.
     cpuMicroseconds: { action: middle(({ actions }) => actions.cpu), empty: middle(({ empty }) => empty.cpu) },
     cpuRatio: ratio(({ actions, empty }) => empty.cpu / actions.cpu),
     ...(minimal

@@ -49,7 +49,7 @@ const projected = async (): Promise<number> => {
 
 type Documents = Record<'entries' | 'snapshots' | 'steps' | 'matches' | 'spectator', Document[]>;
 
-/** Judges and folds everything, for nobody but `take`. Entries a second. */
+/** Judges and folds everything, for `take` only. Entries a second. */
 const folded = async (take: (batch: Batch) => void): Promise<number> => {
   let places = {};
   const put = async (batch: Batch): Promise<void> => {

@@ -20,7 +20,7 @@ const FACTS = Number(process.env['FACTS'] ?? 1_000_000);
 /** Matches that are played at once; there is always another to begin. */
 const AT_ONCE = 50;
 
-/** The same match under another name: every entry sealed and chained anew. */
+/** The same match under another name: every entry sealed and chained again. */
 const renamed = (drafts: readonly EntryDraft[], match: string): EntryRecord[] => {
   const seats = 2;
   let prev = ZERO_HASH;

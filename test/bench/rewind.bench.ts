@@ -63,7 +63,7 @@ const measured = async (job: () => Promise<unknown>, most = TIMES): Promise<Time
   return timesOf(times);
 };
 
-/** Of a match as it is found again each time: nothing of it was read before. */
+/** Measures a match as it is found again each time: nothing of it was read before. */
 const measuredAnew = async (job: (found: MatchHistory) => Promise<unknown>): Promise<Times> => {
   const times: number[] = [];
   for (let n = 0; n < FAR_TIMES; n += 1) {

@@ -98,7 +98,7 @@ try {
     return { felt, stall: (await stall()).ms, peak: peakOf(server.pid), sent };
   };
   await turn(undefined);
-  /** The least of a few: what is done once only, as compiling is, is none of the request's. */
+  /** The least of a few: what is done once only, as compiling is, does not count as the request's. */
   const stretch = async (send: Dear['send']): Promise<number> => {
     let least = Infinity;
     for (let n = 0; n < ALONE; n += 1) {

@@ -44,7 +44,7 @@ const EXCHANGES: readonly (readonly [RegExp, string])[] = [
   [/\bor more\b/i, 'or less'],
   [/\bor less\b/i, 'or more'],
   [/\+(?=\d)/, '-'],
-  // Of what kind.
+  // What kind it is.
   [/\bPOWER\b/i, 'LIFE'],
   [/\bLIFE\b/i, 'LEVEL'],
   [/\bally\b/i, 'champion'],

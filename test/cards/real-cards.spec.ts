@@ -91,7 +91,7 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
     const unsaid: string[] = [];
     const otherwise: string[] = [];
     for (const { name, types, cost, keywords, byHand, abilities: all } of understood) {
-      // Of a text by hand only its event and targets are known: there is no program to say.
+      // Only the event and targets of a text by hand are known: there is no program to say.
       const abilities = all.filter(({ text }) => text === undefined || !byHand.includes(text));
       const said = wordsFor({ keywords, abilities });
       if (said === undefined) {

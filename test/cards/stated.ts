@@ -4,7 +4,7 @@ import type { Json } from '#table';
 import { anew, compareLines } from '../support/golden-file.js';
 import type { TableGame } from '../support/table-game.js';
 
-/** So many values of a field are tried, from all over what is offered for it. */
+/** How many values of a field are tried, from all over what is offered for it. */
 const SOME = 5;
 const WORDS = 'some words';
 

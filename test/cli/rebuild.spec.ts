@@ -128,7 +128,7 @@ describe('npm run rebuild', () => {
         });
         expect([await once(killed.child, 'close'), killed.out]).toEqual([[null, 'SIGKILL'], '']);
         expect(await views.count()).toBe(0);
-        // Who was killed holds its right to rebuild for ten seconds more: they are over.
+        // The killed process holds its right to rebuild for ten seconds more: they are over.
         await mongo.db.collection('leases').updateMany({}, { $set: { until: new Date(0) } });
         const again = start('cli/rebuild', env);
         expect(await once(again.child, 'close')).toEqual([0, null]);

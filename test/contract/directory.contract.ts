@@ -121,7 +121,8 @@ export const directoryContract = (name: string, shared: boolean, makePlace: () =
       const first = await open();
       expect(await first.keepWords(said)).toBe(true);
       expect(await first.keepWords(said)).toBe(false);
-      // Who says again what everybody may read takes it from nobody; what is then said to everybody is for everybody.
+      // Somebody who says again what everybody may read takes it from nobody; what is then said to everybody is for
+      // everybody.
       expect(await first.keepWords({ ...apart, readers: 'all' })).toBe(true);
       expect(await first.keepWords({ ...apart, readers: 'judges', seat: 1 })).toBe(false);
       expect(await first.keepWords({ ...opened, readers: 'judges' })).toBe(true);

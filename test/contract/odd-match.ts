@@ -1,4 +1,4 @@
 import { chainOf, type Chain } from '../support/chains.js';
 
-/** A match whose entries are accepted, though its facts are none that a table could come of. */
+/** A match whose entries are accepted, though no table could come of its facts. */
 export const oddMatch = (entries: number): Chain => chainOf('odd', entries);

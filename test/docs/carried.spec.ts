@@ -18,7 +18,7 @@ const ABOUT = {
 
 const plain = (_key: string, value: unknown): unknown => {
   if (value instanceof Map || value instanceof Set) return [...value];
-  // Of schemas docs/ says more than their members would.
+  // docs/ says more of schemas than their members would.
   return typeof value === 'object' && value !== null && '_zod' in value ? undefined : value;
 };
 const linesOf = (at: string, value: unknown): string[] => {

@@ -6,7 +6,7 @@ import { inRepo } from '../support/in-repo.js';
 
 const textOf = (path: string): string => readFileSync(inRepo(path), 'utf8');
 
-/** Of these names those that a page does not have in backticks. */
+/** Those of these names that a page does not have in backticks. */
 const missingIn = (page: string, names: readonly string[]): string[] => {
   const text = textOf(page);
   return names.filter((name) => !text.includes(`\`${name}\``));

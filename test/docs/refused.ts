@@ -13,8 +13,8 @@ const ABOUT = {
 };
 
 /**
- * What is said to whoever does something wrong: each refusal once, with its rule, and for each table a digest of all of
- * them.
+ * What is said to a player who does something wrong: each refusal once, with its rule, and for each table a digest of
+ * all of them.
  */
 export const compareRefused = (rules: Rules, tables: readonly Position[], steps: number): void => {
   const said = new Map<string, string>();

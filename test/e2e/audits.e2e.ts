@@ -12,7 +12,7 @@ import { removeDir, testService, type TestService } from '../support/service.js'
 import { carriedGames } from '../support/carried-games.js';
 
 const game = carriedGames().find(({ rules }) => rules.game === 'grand-archive')!;
-/** So many make a match of a few hundred entries. */
+/** This many make a match of a few hundred entries. */
 const ACTIONS = 350;
 
 const again: RunAgain = {
@@ -65,7 +65,7 @@ describe('a service that audits', () => {
       const type = { 'content-type': 'application/x-ndjson' };
       const taken = await service.api.post('/v1/archives', archive, undefined, type);
       expect(taken).toMatchObject({ status: 201, body: { verification: { valid: true } } });
-      // A match that nobody has looked at yet is folded first, by whoever asks.
+      // A match that nobody has looked at yet is folded first, by the first request for it.
       expect((await service.api.get(`/v1/matches/${id}`)).status).toBe(200);
       stalls.push(
         await longestStall(async () => {

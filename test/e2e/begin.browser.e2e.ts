@@ -96,7 +96,7 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
   await page.getByRole('combobox', { name: 'Which', exact: true }).selectOption('playing');
   await page.getByText('No match is like that.').waitFor();
 
-  // Who will watch it for the first time is told nothing of how it ended, and that is kept.
+  // A viewer who will watch it for the first time is told nothing of how it ended, and that is kept.
   await page.getByRole('combobox', { name: 'Which', exact: true }).selectOption('all');
   await rows
     .filter({ hasText: 'Zoe' })

@@ -9,7 +9,9 @@ import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome, type BegunOver, type Offered } from '../support/over-http.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 
-/** Who judges, or calls a judge, faster than the network answers: nothing is lost, or recorded for something else. */
+/**
+ * Somebody judges, or calls a judge, faster than the network answers: nothing is lost, or recorded for something else.
+ */
 
 const pages = onPages();
 

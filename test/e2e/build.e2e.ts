@@ -39,7 +39,7 @@ beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'recollect-build-'));
   for (const path of ['scripts', 'nest-cli.json', 'package.json', 'package-lock.json', '.swcrc', 'tsconfig.json'])
     cpSync(resolve(path), file(path), { recursive: true });
-  // It comes into dist/ as it is, and is none of what is built.
+  // It comes into dist/ as it is: the build does not make it.
   rmSync(file('scripts/servers'), { recursive: true });
   for (const path of ['libs/viewer/vite.config.ts', 'libs/viewer/tsconfig.json']) cpSync(resolve(path), file(path));
   symlinkSync(resolve('node_modules'), file('node_modules'));

@@ -240,7 +240,7 @@ describe('a clip', () => {
     await at(follower, 7);
     await follower.getByRole('button', { name: 'Follow again' }).click();
     await at(follower, steps);
-    // Whoever loads the page again leads still, or follows.
+    // A leader or follower who loads the page again still leads, or follows.
     await leader.reload();
     await at(leader, steps);
     await leader.keyboard.press('Home');

@@ -23,7 +23,7 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
   const pathOf = ({ id }: BegunOver, rest = ''): string => `/v1/matches/${id}${rest}`;
   const tokenOf = (begun: BegunOver, seat: number): string => begun.seats.find((one) => one.seat === seat)!.token;
 
-  /** Something that a seat may do now, whoever's turn it is. */
+  /** Something that a seat may do now, whichever seat's turn it is. */
   const next = async (service: TestService, begun: BegunOver, seed = 1) => {
     for (const { seat, token } of begun.seats) {
       const option = await choose(service.api, begun.id, seat, token, chances(seed));

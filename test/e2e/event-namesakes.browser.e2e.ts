@@ -27,7 +27,7 @@ describe('players of one name', () => {
       await pages.shoot(page, `event-namesakes-${n}`);
       await pages.close(page);
     }
-    // Whoever judges them finds the right one.
+    // Their judge finds the right one.
     const { tables } = await event.get<EventPlayerShown>(`/players/${event.players[2]!.player}`);
     await event.do('POST', `/tables/1/${tables[0]!.table}/calls`, {}, event.players[2]!.token);
     const page = await pages.open(`/bench#token=${await event.staff('judge')}`, { size: SIZES[0]! });

@@ -24,7 +24,7 @@ const open = async (...how: Parameters<typeof pages.open>): Promise<Page> => {
 const place = (name: string): Promise<Page> => open(own.get(name)!, { size: PHONE });
 const scrolls = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
-/** Who sits where, as the desk reads it. */
+/** The players at each table, as the desk reads them. */
 const seated = async (): Promise<readonly (readonly string[])[]> => {
   await desk.getByRole('button', { name: /^All \(/ }).click();
   const rows = desk.getByRole('region', { name: 'Tables' }).getByRole('row');
@@ -82,7 +82,7 @@ describe('an event on the pages', () => {
     expect([await scrolls(confirms), await faultsOf(confirms, 'rc-board')]).toEqual([false, []]);
     await pages.shoot(confirms, 'event-confirm', { fullPage: true });
     await said(hall, 'to be confirmed');
-    // Whoever hears of it and is told nothing more says so, and goes on when there is an answer again.
+    // A page that hears of it and is told nothing more says so, and goes on when there is an answer again.
     await hall.context().setOffline(true);
     await confirms.getByRole('button', { name: 'Yes, confirm' }).click();
     await said(reports, 'Confirmed.');
@@ -90,7 +90,7 @@ describe('an event on the pages', () => {
     await hall.context().setOffline(false);
     await said(hall, '● live');
     await hall.getByText('to be confirmed').waitFor({ state: 'detached' });
-    // Who is looked at on a phone has rounds with whole words above them.
+    // A player who is looked at on a phone has rounds with whole words above them.
     const rounds = await open(event, { size: PHONE });
     await rounds.getByRole('link', { name: first }).first().click();
     await rounds.getByRole('columnheader', { name: 'Opponent' }).waitFor();

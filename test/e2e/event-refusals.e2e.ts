@@ -17,7 +17,7 @@ beforeAll(async () => {
   judge = await event.staff('head-judge');
   const first = await event.next();
   await event.finish(first, () => [2, 0]);
-  // Who has dropped, and who sits at the second round.
+  // One player has dropped, and others sit at the second round.
   await event.do('POST', `/players/${event.players[5]!.player}/drop`);
   round = await event.next();
 });

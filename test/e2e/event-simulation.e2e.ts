@@ -89,7 +89,7 @@ const done = async <T = EventDone>(...asked: Parameters<typeof sent>): Promise<T
   return body;
 };
 
-/** Does something with all of them, so many at once. */
+/** Does something with all of them, a limited number at once. */
 const all = async <T>(items: readonly T[], work: (item: T, n: number) => Promise<void>): Promise<void> => {
   const left = [...items.entries()];
   const worker = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { Held } from '../support/held.js';
 import { onPages } from '../support/on-pages.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 
-/** Who types faster than the network answers: nothing is lost, garbled, or said of somebody else. */
+/** Somebody types faster than the network answers: nothing is lost, garbled, or said of somebody else. */
 
 const pages = onPages();
 

@@ -129,7 +129,7 @@ describe('a match that was recorded elsewhere', () => {
 it('no table takes its result from a match that was recorded elsewhere', async () => {
   const event = await (await EventOverHttp.begun(ours.api, { bestOf: 1 })).enter('Ana', 'Ben');
   await event.next();
-  // Whoever runs another service can record a match there for an event of ours.
+  // The operator of another service can record a match there for an event of ours.
   const policy = { tournament: { event: event.id, round: 1, table: 1 } };
   const { id } = await begin({ recorder: elsewhere.app.get<Recorder>(RECORDER) }, setupOf(toyGame, { policy }));
   expect((await taken(ours, await exported(elsewhere, id))).status).toBe(201);
@@ -181,7 +181,7 @@ describe('a file that says more than it shows', () => {
   });
 
   it('is judged again by the rules where they are here, and refused where they came to something else', async () => {
-    // The house's own copy has the keys of its seals: whoever holds it can make any entry of it anew.
+    // The house's own copy has the keys of its seals: the holder of that copy can make any entry of it again.
     const other = await playedElsewhere('rejudged');
     const { header, records, cards } = read(await exported(elsewhere, other.id, other.judge.token));
     const forged = retold(records, (fact) => (fact.kind === 'unit-ended' ? { ...fact, title: 'Another' } : fact));

@@ -3,7 +3,9 @@ import type { AccessNote, Diff, Option, ReplayIndex, Table } from '#api';
 import { beginOver, chances, playOne, playOut, type BegunOver } from '../support/over-http.js';
 import { sharedService, type TestService } from '../support/service.js';
 
-/** "Could they have responded then?": what was offered at a moment is worked out anew, whoever asks afterwards. */
+/**
+ * "Could they have responded then?": what was offered at a moment is worked out again for anybody who asks afterwards.
+ */
 
 const PLAYED = 60;
 

@@ -29,9 +29,9 @@ const kinds: readonly (readonly [name: string, path: () => string, drawn: (page:
     'the reference',
     () => '/docs',
     async (page) => {
-      // Of a long list it draws what is on the screen.
+      // It draws the part of a long list that is on the screen.
       await page.getByText('/v1/matches/{id}/tokens').first().waitFor();
-      // Who has a token can give it.
+      // A reader who has a token can give it.
       await page.getByRole('button', { name: 'Authorize' }).waitFor();
     },
   ],

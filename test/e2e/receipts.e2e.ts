@@ -3,7 +3,7 @@ import { issueReceipt, Signer, type Receipt } from '#journal';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
 import { sharedService, stopClock, type TestService } from '../support/service.js';
 
-/** Of a spectator, in seconds. */
+/** A spectator's, in seconds. */
 const DELAY = 5;
 
 let service: TestService;

@@ -56,7 +56,7 @@ describe('a table told as a scenario', () => {
   });
 });
 
-/** A scenario, played so far, told, and begun anew as it was told. */
+/** A scenario, played so far, told, and begun again as it was told. */
 const retold = async (body: object, lines: readonly string[] = []) => {
   const first = await service.api.post<MatchBegun>('/v1/scenarios', body);
   expect({ status: first.status, text: first.text }).toMatchObject({ status: 201 });

@@ -18,9 +18,9 @@ const WARM_ROUNDS = 2;
 const FEWEST_ROUNDS = 5;
 const READINGS = 3;
 const MOST_GROWTH = 1.07;
-/** Of what is drawn and listened to, three rounds leave less behind than one for every other step. */
+/** Three rounds leave fewer nodes and listeners behind than one for every other step. */
 const MOST_LEFT = (3 * LOOP) / 2;
-/** Of everything that is fetched before a table is there, compressed. */
+/** Everything that is fetched before a table is there, compressed. */
 const FIRST_TABLE_BYTES = 60.75 * 1024;
 
 const pages = onPages({});
@@ -196,7 +196,7 @@ describe('a stage in a browser', () => {
   it(`keeps its memory over ${STEPS} steps`, async () => {
     const stage = await make();
     await put(stage, { match: begun.id, mode: 'replay', step: 1 });
-    // What other pages have left in a browser is none of what it keeps.
+    // What other pages have left in a browser does not count as what it keeps.
     const page = await pages.tab(await pages.context({ viewport: SIZE }));
     await page.goto(pages.service.url + stage.output.url);
     await shows(page, 1);

@@ -276,7 +276,7 @@ describe('notes on a match', () => {
     await playSome(api, late, 3, 8);
     for (const { token } of [late.seats[0]!, late.judge, late.recorder])
       expect((await share(late.id, {}, token)).status).toBe(403);
-    // Who may not know of the match knows of no notes on it.
+    // A caller who may not know of the match knows of no notes on it.
     expect((await share(late.id)).status).toBe(404);
     expect((await api.get(`/v1/matches/${late.id}/notes`)).status).toBe(404);
     await playOut(api, late, 3, 12);

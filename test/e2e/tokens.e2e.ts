@@ -119,7 +119,7 @@ describe('every token leaves a trace', () => {
     const first = (await service.api.post<BegunOver>('/v1/matches', body, undefined, key)).body;
     const again = (await service.api.post<BegunOver>('/v1/matches', body, undefined, key)).body;
     expect(again.id).toBe(first.id);
-    // Whoever asks again has no token of a player, but one of their own, and everybody sees that there are two.
+    // A caller who asks again has no token of a player, but one of their own, and everybody sees that there are two.
     expect(again.seats[0]!.token).not.toBe(first.seats[0]!.token);
     expect((await show(first.id)).seats.map((seat: { tokens: unknown }) => seat.tokens)).toEqual([
       { issued: 2, replaced: 0, told: 0 },
@@ -326,7 +326,7 @@ describe('what is taken back', () => {
     const [seat] = begun.seats;
     expect((await give(begun.id, { role: 'seat', seat: 2 }, headJudge)).status).toBe(201);
     await service.close();
-    // Whoever can write the file can empty the list: the access journal is chained, and says it too.
+    // Anybody who can write the file can empty the list: the access journal is chained, and says it too.
     if (emptied) {
       const directory = new Database(join(service.dataDir, 'directory.db'));
       directory.exec('DELETE FROM revoked');

@@ -5,7 +5,9 @@ import { onPages } from '../support/on-pages.js';
 import { beginOver } from '../support/over-http.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 
-/** Whoever has asked too often is answered again after a while: pages wait for that, and nobody loads them anew. */
+/**
+ * A client that has asked too often is answered again after a while: pages wait for that, and nobody loads them again.
+ */
 
 const WINDOW_MS = 60_000;
 const pages = onPages({ RATE_LIMIT: '60' });

@@ -150,7 +150,7 @@ describe('a match that was begun for a table', () => {
     const strangers = body.seats.map((seat) => ({ ...seat, person: 'nobody' }));
     expect(await post({ ...at, table: 2 }, { seats: strangers })).toMatch(/^409 wrong-table: at table 2 sit/);
     expect(await count()).toBe(before);
-    // What looks like an event of this service and is none was mistyped; anything else is a label.
+    // An id that looks like an event of this service but does not exist was mistyped; anything else is a label.
     for (const id of [randomUUID(), 'ab'.repeat(16)])
       expect(await post({ ...at, event: id })).toMatch(/^422 invalid-body: tournament.event: there is no event "/);
     expect((await beginOver(service.api, 'toy', { tournament: { event: 'cup', round: 9 } })).id).toBeDefined();
@@ -163,7 +163,7 @@ describe('a match that was begun for a table', () => {
       const post = async (shown: object) =>
         service.api.post('/v1/matches', await bodyFor(service.api, 'toy', { tournament: at, ...shown }));
       await one.do('POST', '/rounds', {});
-      // Who plays whom is for those who run it alone.
+      // Only those who run the event know who plays whom.
       expect(await refusal(post({}))).toMatch(/^409 round-not-open: .*: publish the round first$/);
       await one.do('POST', '/rounds/1/publish');
       const wider = await refusal(post(more));

@@ -37,7 +37,7 @@ const shownAs = (
   wanted: (one: WebhookShown) => boolean,
 ): Promise<WebhookShown> => eventually(() => shown(event, hook), wanted);
 
-/** Revisions in the order in which they came, as soon as there are so many. */
+/** Revisions in the order in which they came, as soon as there are this many. */
 const came = (many: number, to = receiver): Promise<readonly number[]> =>
   eventually(
     () => to.all.map(({ body }) => body.data.revision),
@@ -247,7 +247,7 @@ describe('a caller who asks for webhooks', () => {
   it.each([
     [{ url: 'https://127.0.0.2/' }, 'webhook-address'],
     [{ url: 'https://localhost:3000/', after: 0 }, null],
-    // No name has a part of so many letters: nobody is asked for it.
+    // No name has a part of 64 letters: nobody is asked for it.
     [{ url: `https://${'a'.repeat(64)}.example/` }, 'webhook-address'],
     [{ url: 'https://example.org/', kinds: ['everything'] }, 'invalid-body'],
     [{ url: 'https://example.org/', after: 2 }, 'invalid-body'],

@@ -58,7 +58,7 @@ const mechanics: Mechanics<Terms> = {
   },
 };
 
-/** How the rules carry it out: so many stones, or as many as there are. */
+/** How the rules carry it out: `count` stones, or as many as there are. */
 const fromDeck = (scribe: Scribe, seat: Seat, to: string, count: number): number => {
   const deck = zoneId('deck', seat);
   const top = slotsIn(scribe.table, deck).slice(0, count);
@@ -76,7 +76,10 @@ function* act(scribe: Scribe, seat: Seat, card: CardDefinition | undefined): Flo
   }
 }
 
-/** A stone of 1 draws for who is behind; a stone of 5 buries two, or, where there are none, lets the other one draw. */
+/**
+ * A stone of 1 draws for who is behind; a stone of 5 buries two, or, where there are no stones, lets the other one
+ * draw.
+ */
 const RUNES: Readonly<Record<string, readonly OpOf<Terms>[]>> = {
   'stone-1': [{ op: 'if', if: { most: 0, of: { tricks: 'you' } }, then: [{ op: 'draw', who: 'you', n: 2 }] }],
   'stone-5': [

@@ -13,7 +13,7 @@ const { log } = openSqliteJournal(path);
 
 const play = async (match: string): Promise<never> => {
   let next = ((await log.head(match))?.revision ?? 0) + 1;
-  // The same match is always the same, so the chain can be made anew as far as it had come.
+  // The same match is always the same, so the chain can be made again as far as it had come.
   let chain: Chain = chainOf(match, next + 500);
   for (;;) {
     // Three at once: the later ones follow entries that are not acknowledged yet.

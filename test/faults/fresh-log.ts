@@ -85,7 +85,7 @@ const stood = ({ entries }: FreshMatch, entry: OpenedEntry, partition: number, o
   };
 };
 
-/** Made-up entries of specs say nothing about a table: from the first of them on there is none. */
+/** Made-up entries of specs say nothing about a table: from the first of them on there is no table. */
 const tableAfter = (before: Stood | undefined, { revision, facts }: OpenedEntry): Table | null => {
   const table = before === undefined ? emptyTable(HOUSE) : before.table;
   const layout = before !== undefined || (facts[0] as { layout?: unknown } | undefined)?.layout !== undefined;

@@ -22,7 +22,7 @@ export class Instances {
 
   constructor(private readonly setup: InstancesSetup) {}
 
-  /** Starts so many more. */
+  /** Starts this many more. */
   async start(count: number): Promise<this> {
     const first = this.children.length;
     await Promise.all(Array.from({ length: count }, (_, n) => this.begin(first + n)));

@@ -22,7 +22,7 @@ const next = (live: LiveMatch, players: RandomPlayer, chance: RandomPlayer): Omi
   const at = live.table.revision;
   if (live.table.office.paused) return { actor: JUDGE, seat: 0, at, action: { kind: 'resume' } };
   const action = chance.chance() < 0.5 ? deedOf(live, chance) : undefined;
-  // Whoever is disqualified leaves nothing to go on with.
+  // A disqualified player leaves nothing to go on with.
   if (action && action['kind'] !== 'penalise') return { actor: JUDGE, seat: 0, at, action };
   // Nothing else may be left to do where a judge has mended a table.
   const choice = players.choose(live) ?? players.choose(live, true);

@@ -52,7 +52,7 @@ const begin = async (
 
 const acknowledgedBy = (child: Child): number => child.last<Told>('told')?.acknowledged ?? 0;
 
-/** Waits until a child has had so many more actions acknowledged. */
+/** Waits until a child has had this many more actions acknowledged. */
 const goesOn = async (child: Child, more = 20): Promise<void> => {
   const from = acknowledgedBy(child);
   await eventually(
@@ -206,7 +206,8 @@ describeOnServers(['kafka'], 'recorders on three brokers', () => {
     const { pid } = cluster.broker(n);
     process.kill(pid!, 'SIGSTOP');
     try {
-      // It takes connections and answers none: whoever asks it first waits, again and again, before he asks another.
+      // It takes connections and answers none: a client that asks it first waits, again and again, before it asks
+      // another.
       await allGoOn();
     } finally {
       process.kill(pid!, 'SIGCONT');

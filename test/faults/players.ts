@@ -14,9 +14,9 @@ export interface PlayersSetup {
   readonly game: string;
   /** How many matches at once. */
   readonly matches: number;
-  /** After so many actions of a match somebody concedes, and another match begins. */
+  /** After this many actions of a match somebody concedes, and another match begins. */
   readonly length: number;
-  /** Of how many games a match is the best (default 1). */
+  /** The number of games that a match is the best of (default 1). */
   readonly bestOf?: number;
   readonly seed: number;
   /** How many play each seat, all at once (default 1): they race for every revision. */
@@ -60,8 +60,8 @@ const SEEN_MS = 10_000;
 
 /**
  * Players of several matches over HTTP, two at each match at once, every request of whom goes to any of the instances.
- * They keep to the rules of the API: what is not answered they send again with its key, what is stale they decide anew.
- * Whatever else they are answered is a failure.
+ * They keep to the rules of the API: what is not answered they send again with its key, what is stale they decide
+ * again. Whatever else they are answered is a failure.
  */
 export class Players {
   private readonly doors: ManyDoors;
@@ -99,7 +99,7 @@ export class Players {
     return () => void this.doors.closed.delete(url);
   }
 
-  /** Waits until so many more actions were acknowledged. @throws what failed, or Error after `ms` */
+  /** Waits until this many more actions were acknowledged. @throws what failed, or Error after `ms` */
   async goOn(more: number, ms = 60_000): Promise<void> {
     const until = this.counts.acknowledged + more;
     for (const late = Date.now() + ms; this.counts.acknowledged < until; await pause(20)) {

@@ -1,7 +1,7 @@
 /**
  * A child process of the fault suites: a recorder on a log in Kafka that plays toy matches, several at once, together
- * with whoever else plays them. What was acknowledged to it stands in its file. It runs until it is killed, or told to
- * end by SIGTERM.
+ * with any others that play them. What was acknowledged to it stands in its file. It runs until it is killed, or told
+ * to end by SIGTERM.
  *
  *     node dist/test/faults/playing-child.js '{"brokers":[…],"topic":"…","acks":"file","name":"a","matches":4}'
  */
@@ -22,7 +22,7 @@ interface Told extends Pick<KafkaOptions, 'brokers' | 'topic' | 'durability' | '
   readonly matches: number;
 }
 
-/** After so many actions somebody concedes. */
+/** After this many actions somebody concedes. */
 const MOST = 120;
 
 const { brokers, topic, durability, timing, acks, name, matches } = JSON.parse(process.argv[2]!) as Told;

@@ -8,7 +8,7 @@ import { Instances, type InstancesSetup } from './instances.js';
 import { Players, type PlayersSetup } from './players.js';
 import { expectSound, folder } from './setting.js';
 
-/** Of an instance's tail (`Timing.session`). */
+/** The session of an instance's tail (`Timing.session`). */
 const SESSION_MS = 30_000;
 const FOR = Number(process.env['SOAK_SECONDS'] ?? 0) * 1_000;
 

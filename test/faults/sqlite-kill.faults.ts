@@ -11,7 +11,7 @@ const HERE = import.meta.dirname;
 const MATCHES = 4;
 
 /**
- * Runs the appender until it has acknowledged so many entries and `last` has been done, then kills it with SIGKILL.
+ * Runs the appender until it has acknowledged this many entries and `last` has been done, then kills it with SIGKILL.
  * @returns the lines in which it acknowledged
  */
 const appendAndKill = (path: string, entries: number, last: () => unknown): Promise<string[]> =>

@@ -25,7 +25,7 @@ const phaseOf = ({ status, asks, items, combat, phase }: Table): string => {
 };
 
 const LONGEST = 120;
-/** Phases that few walks stop in: they are looked for, by so many walks at most. */
+/** Phases that few walks stop in: at most this many walks look for them. */
 const SOUGHT: Readonly<Record<string, readonly string[]>> = { 'grand-archive': ['mid-stack', 'combat'] };
 const MOST_SOUGHT = 8;
 

@@ -18,7 +18,7 @@ const sources = [...sourcesIn('libs/'), ...sourcesIn('src/')];
 /** Where games are registered: one line each. */
 const REGISTRATION = 'src/carried/games.ts';
 
-/** Who else may say a game's name: examples in the documentation of the API. */
+/** Files that may say a game's name as well: examples in the documentation of the API. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   'grand-archive': [
     'src/matches/matches.says.ts',

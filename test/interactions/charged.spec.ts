@@ -18,7 +18,7 @@ written({
 });
 
 describe('On Charge', () => {
-  /** The own recollection phase begins, with so many charge counters on the object. */
+  /** Seat 1's recollection phase begins, with `charged` charge counters on the object. */
   const recollecting = (card: string, charged: number, two: readonly string[] = []): Game => {
     const game = given({
       turn: { n: 4, seat: 2 },

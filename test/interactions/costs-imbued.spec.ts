@@ -31,7 +31,7 @@ written({
   page: { types: 'ALLY', power: 1, life: 1, text: 'Reservable' },
 });
 
-/** Imbued it targets a unit more, and costs so much more or less if that is an ally. */
+/** Imbued it targets a unit more, and costs `n` more or less if that is an ally. */
 const changing = (id: string, n: number): void =>
   testCards.add(
     CardDefinition.parse({

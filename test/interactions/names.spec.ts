@@ -59,7 +59,7 @@ describe('Numbers printed on cards', () => {
         .when(2, retaliate(false))
         .passAll()
         .card('ember@2').damage;
-    // A bear has 2, a sword 2, a spark is none of those; a lord on the field changes nothing of it.
+    // A bear has 2, a sword 2, a spark is neither; a lord on the field changes nothing of it.
     expect([damage([]), damage(['bear', 'sword', 'spark'])]).toEqual([1, 5]);
   });
 });

@@ -24,7 +24,7 @@ describe('Grand Archive at the wrong time', () => {
   it('GA-COMBAT-18, GA-ACT-09: an answer that nobody asks for now cites the rule of its question', () => {
     const game = given({});
     expect(game.refusal(1, says({ kind: 'retaliate', value: true }))).toBe('GA-COMBAT-18');
-    // Of several that it would answer, that of the one that is called so.
+    // If it would answer several, it cites the rule of the one that is called so.
     expect(game.refusal(1, says({ kind: 'materialize', card: 0 }))).toBe('GA-TURN-14');
     expect(game.refusal(1, says({ kind: 'pay', hand: [0] }))).toBe('GA-COST-02');
     expect(game.refusal(1, says({ kind: 'decline' }))).toBe('R-ASK-01');

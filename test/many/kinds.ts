@@ -10,7 +10,7 @@ export interface ManyOf {
   /** Decks of the match of a number. */
   readonly gameOf: (n: number) => Playable;
   readonly seedOf: (n: number) => string;
-  /** After so many actions somebody concedes. */
+  /** After this many actions somebody concedes. */
   readonly most: number;
   /** What brings a match to its end, as players would seek it. */
   readonly leaning: Leaning;
@@ -24,7 +24,7 @@ export interface Kind {
    * @returns undefined: this machine lacks the data that they are played with
    */
   readonly load: (starter?: Starter) => ManyOf | undefined;
-  /** What is wrong with so many of them together. */
+  /** What is wrong with these matches taken together. */
   readonly wrong: (played: readonly Played[]) => readonly string[];
 }
 

@@ -52,7 +52,7 @@ describe('many matches together', () => {
     expect(
       [wrong(of(1, 10)), wrong(of(2, 10)), wrong(of(4, 100)), wrong(of(5, 100))].map(({ length }) => length),
     ).toEqual([0, 1, 0, 1]);
-    // Of real decks by chance, too: 16 of 100 are less than three deviations above ten.
+    // Some real decks do so by chance, too: 16 of 100 are less than three deviations above ten.
     const real = KINDS['real-decks'].wrong;
     expect([real(of(16, 100)), real(of(30, 100))]).toEqual([[], ['30 ended by conceding']]);
   });

@@ -6,7 +6,10 @@ import { decideMatch, type DecidedMatch } from '../support/decided.js';
 import { playMatch } from '../support/play.js';
 import type { ManyOf } from './kinds.js';
 
-/** One in so many is recorded and verified, the others are only decided, in a fraction of the time (decision 291). */
+/**
+ * One match in this many is recorded and verified, the others are only decided, in a fraction of the time (decision
+ * 291).
+ */
 export const RECORDED = 50;
 
 /** How a match went. */

@@ -7,7 +7,7 @@ export const meanOf = (of: readonly number[]): { readonly mean: number; readonly
   return { mean, error: of.length > 1 ? Math.sqrt(squares / (of.length - 1) / of.length) : Infinity };
 };
 
-/** What so many matches were, in a line. */
+/** What these matches were, in a line. */
 export const tallyOf = (played: readonly Played[]) => ({
   matches: played.length,
   recorded: played.filter(({ recorded }) => recorded).length,

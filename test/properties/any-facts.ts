@@ -89,7 +89,7 @@ export class AnyFacts {
     return legs.length > 0 ? { kind: 'moved', legs } : null;
   };
 
-  /** Who is told what a card is, is told which one it was. */
+  /** A seat that is told what a card is, is told which one it was. */
   private leg(table: Table, used: Set<string>): Leg | null {
     const to = this.pick(table.zones);
     const owner = this.pick(SEATS);
@@ -193,7 +193,7 @@ export class AnyFacts {
     ]),
   );
 
-  /** Who learns what cards are learns which they are. */
+  /** A seat that learns what cards are learns which they are. */
   private readonly shown = (table: Table): Fact | null => {
     const pool = this.pick(this.pools(table));
     const slots = this.some(pool.slots.map((_, n) => n)).slice(0, 3);

@@ -7,8 +7,8 @@ import { forEachMatch, RANDOM, runs } from './scale.js';
 import { audiencesOf } from './walk.js';
 
 /**
- * `HONEST_MATCHES=1000`: so many of each game, from `FIRST_MATCH` on, and what each copy made of them. Else a fortieth
- * of `RANDOM_MATCHES`: each is verified as every audience would.
+ * `HONEST_MATCHES=1000`: this many of each game, from `FIRST_MATCH` on, and what each copy made of them. Else a
+ * fortieth of `RANDOM_MATCHES`: each is verified as every audience would.
  */
 const ASKED = Number(process.env['HONEST_MATCHES'] ?? 0);
 const MATCHES = ASKED || Math.ceil((RANDOM ?? 0) / 40) || runs(3);

@@ -36,7 +36,7 @@ const behind = (action: string, kind: FactKind, ...more: readonly Fact[]): Forge
 /** Before whatever a player does. */
 const first = (fact: Fact): Forgery['tells'] => facts('concede', (all) => [fact, ...all]);
 
-/** The deck of seat 1, dealt anew as it suits: the other way round. */
+/** The deck of seat 1, dealt again as it suits: the other way round. */
 const dealtAnew = (table: Table): Fact => {
   const slots = slotsIn(table, 'deck:1');
   const order = slots.map((_, n) => slots.length - 1 - n);

@@ -10,7 +10,9 @@ import { starterCards, starterGame } from '../support/starter.js';
 import { firstOf, goAsTheyWent, recorded, type Match } from './golden.js';
 import { opened } from './walk.js';
 
-/** Words every text of these cards otherwise while something is done: whoever plays with them reads other texts. */
+/**
+ * Words every text of these cards otherwise while something is done: everybody who plays with them reads other texts.
+ */
 const whileReworded = async (cards: readonly CardDefinition[], does: () => Promise<void>): Promise<void> => {
   const before = cards.map(({ text }) => ({ text }));
   for (const card of cards) Object.assign(card, { text: `${card.text} Reworded.` });

@@ -29,7 +29,7 @@ const ABOUT = {
 interface Golden {
   readonly entries: number;
   readonly facts: number;
-  /** Of all facts, as the house knows them, in order; and of the table at the end. */
+  /** Digest of all facts, as the house knows them, in order; and of the table at the end. */
   readonly record: string;
   readonly table: string;
 }

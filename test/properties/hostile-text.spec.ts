@@ -33,9 +33,9 @@ import { toyGame } from '../support/games.js';
 import { playMatch } from '../support/play.js';
 
 /**
- * Whoever sends a text may send the worst one. A reader that takes time by the square of a line's length is stopped
- * here before it stops the service: lines grow in steps, and none may take more of the processor than a reader that
- * goes over its text a few times. At the length of the last step a square is a hundred times the limit.
+ * Everybody who sends a text may send the worst one. A reader that takes time by the square of a line's length is
+ * stopped here before it stops the service: lines grow in steps, and none may take more of the processor than a reader
+ * that goes over its text a few times. At the length of the last step a square is a hundred times the limit.
  */
 const LENGTHS = [2_000, 33_000];
 const MOST_MS = 60;
@@ -69,7 +69,7 @@ const costOf = async (work: () => unknown, most = MOST_MS): Promise<number> => {
       try {
         await work();
       } catch (error) {
-        // Refused it may be, but not by an outgrown stack, which whoever answers would take for a fault of ours.
+        // It may be refused, but not by an outgrown stack, which the service would take for a fault of ours.
         if (error instanceof RangeError) throw error;
       }
     });
@@ -144,7 +144,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a deck by part': (text) => readDeck({ cards: { main: { [text]: 4 }, [text]: {} } }, catalogue, parts),
   'a name': (text) => [keyOf(text), catalogue.get(text), catalogue.named(text), catalogue.nearest(text)],
   'words to look for': (text) => {
-    // Both are asked for in a query, which takes so many.
+    // Both are asked for in a query, which takes 200 characters at most.
     const words = text.slice(0, 200);
     return [catalogue.search(words), rules.search('graven', words)];
   },

@@ -8,7 +8,7 @@ import type { Playable } from '../support/recorder.js';
 import { ALONE, forEachMatch, JUDGED } from './scale.js';
 import { opened } from './walk.js';
 
-/** Of so many matches without claims one is read by those who sat in it too. */
+/** One match without claims in this many is read by those who sat in it too. */
 const READ_BY_SEATS = 5;
 /** Actions in a fork. */
 const FORKED = 12;
@@ -21,7 +21,7 @@ it('a hand that a judge has shuffled is still its player’s to choose from', as
   expect(verified(toyGame, records, 'house').checks.filter(({ ok }) => !ok)).toEqual([]);
 });
 
-/** Who claims the seats of the matches of odd numbers, in turn. */
+/** How the seats of the matches of odd numbers are claimed, in turn. */
 const CLAIMS = [
   ['key', 'key'],
   ['key', 'nonces'],

@@ -36,7 +36,7 @@ const offeredTo = ({ rules, cards }: Playable, { table }: LiveMatch, seat: Seat)
   return found;
 };
 
-/** Holds for so many matches played at random: every day a few, where many are asked for more. */
+/** Holds for a number of matches played at random: every day a few, where many are asked for more. */
 const forMatches = (
   game: Playable,
   [everyday, inMany]: readonly [everyday: number, inMany: number],

@@ -72,7 +72,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells 
           );
           for (const audience of spectatorsAndSeats(game)) {
             const leak = tellsApart(game.rules.game, one, other, audience);
-            // Who may look into a pool knows its cards from the beginning.
+            // A seat that may look into a pool knows its cards from the beginning.
             if (leak && !(leak.revision === 2 && cards.to.some((seat) => audience.includes(seat))))
               leaks.push({ ...leak, what: `${seed}, ${zone} ${p} ↔ ${q}: ${leak.what}` });
           }

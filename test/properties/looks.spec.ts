@@ -8,7 +8,7 @@ import type { Playable } from '../support/recorder.js';
 import { starterGame } from '../support/starter.js';
 import { opened } from './walk.js';
 
-/** Whether every card in play looks to whoever sees this table as its rules say that it does now. */
+/** Whether every card in play looks to the viewer of this table as its rules say that it does now. */
 const isTrue = (table: Table, { rules, cards }: Playable): boolean =>
   table.zones.every(
     (zone) =>
@@ -19,7 +19,7 @@ const isTrue = (table: Table, { rules, cards }: Playable): boolean =>
       }),
   );
 
-/** Of the steps that end inside an entry: their titles, and those of the steps that show stale power or life. */
+/** The titles of the steps that end inside an entry, and of those among them that show stale power or life. */
 const stepsOf = async (game: Playable, matches: number, most: number) => {
   const [inside, stale] = [new Set<string>(), new Set<string>()];
   for (let n = 0; n < matches; n += 1) {

@@ -17,9 +17,9 @@ import type { Playable } from '../support/recorder.js';
  * them (libs/rules/src/needless), which carries them out on what everybody sees alone.
  */
 
-/** More answers than these are not held against it: it does not try all of so many either. */
+/** More answers than these are not held against it: it does not try all of them either. */
 const MOST = 24;
-/** Of what waits for an order, as n! orders are tried. */
+/** The number of things that may wait for an order, as n! orders are tried. */
 const MOST_IN_ORDER = 3;
 const MOST_LOOKS = 400;
 

@@ -22,7 +22,7 @@ const MAY_BE_UNSAID = new RegExp(
     'stack|asks|effects|combat|notes|phase|opportunity|seat:\\d/|came|entered-this-turn)',
 );
 
-/** What lies where, whoever of it is named first: worked out from the table alone. */
+/** What lies where, whichever of it is named first: worked out from the table alone. */
 const lies = ({ zones }: Table): ReadonlyMap<string, readonly string[]> =>
   new Map(
     zones.map((zone) => [

@@ -145,7 +145,7 @@ describe('a draw that says that it is made among something else', () => {
   });
 });
 
-/** Of what a purpose is drawn among, so much, as an honest draw would say. */
+/** What a purpose is drawn among, at most `size` of it, as an honest draw would say. */
 const amongFor = (game: Playable, purpose: string, { table }: Scribe, size: number): Among => {
   const kind = game.rules.draws?.[purpose]?.among?.[0] ?? 'seats';
   if (kind === 'zone') return [{ zone: 'hand:1', count: Math.min(size, slotsIn(table, 'hand:1').length) }];

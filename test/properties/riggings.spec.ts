@@ -12,7 +12,7 @@ import { retold, rigged } from '../support/rigged.js';
 import { riggings, unfound, type Finder, type Rigging } from './riggings.js';
 
 const COPIES: Readonly<Record<Finder, Audience>> = { house: 'house', 'seat 1': [1], 'seat 2': [2], spectator: [] };
-/** So many matches are played until there was an occasion to cheat. */
+/** At most this many matches are played until there was an occasion to cheat. */
 const MOST = 40;
 
 type Verdicts = Readonly<Record<Finder, MatchVerification>>;

@@ -15,7 +15,7 @@ export interface Rigging {
   readonly game: Playable;
   readonly cheat: () => Cheat;
   readonly finds: readonly Finder[];
-  /** Who finds it too where they know by chance which cards it could have been. */
+  /** Finders that find it too where they know by chance which cards it could have been. */
   readonly may?: readonly Finder[];
   /** Which records it writes otherwise when all is played: what no rules decide. */
   readonly retells?: (fact: Fact) => Fact;
@@ -26,7 +26,7 @@ export interface Rigging {
   readonly chance?: true;
   /** The first match that gives an occasion. */
   readonly from?: number;
-  /** After so many somebody concedes; by default 80, as most cheat when a game begins, or soon. */
+  /** After this many actions somebody concedes; by default 80, as most cheat when a game begins, or soon. */
   readonly actions?: number;
   /** What the first difference names, for those who find it. */
   readonly names?: { readonly purpose?: string; readonly what?: RegExp };

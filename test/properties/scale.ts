@@ -2,7 +2,7 @@ import { takesOver } from '../support/golden-file.js';
 import { afterEachFile } from '../support/per-file.js';
 
 /*
- * How much is played at random: so many matches, each by its number, and of one number always the same one. Never so
+ * How much is played at random: how many matches, each by its number, and always the same one for one number. Never as
  * much as there is time for.
  */
 
@@ -15,14 +15,14 @@ const asked = (name: string): number | undefined => {
 /** `PROPERTIES=20 npm test -- test/properties` looks twenty times as long as an everyday run. */
 const SCALE = Math.max(1, asked('PROPERTIES') ?? 1);
 
-/** `RANDOM_MATCHES=1000`: of what is played by the thousand so many, and of all else as much as pays. */
+/** `RANDOM_MATCHES=1000`: this many of what is played by the thousand, and as much of all else as pays. */
 export const RANDOM = asked('RANDOM_MATCHES');
 
-/** So many every day, and in a run that is asked for many. */
+/** How many every day, and how many in a run that is asked for many. */
 export const runs = (everyday: number, inMany = everyday): number =>
   Math.ceil((RANDOM === undefined ? everyday : inMany) * SCALE);
 
-/** `JUDGED_MATCHES=500`: so many matches, of all games together, are played with judges at the table. */
+/** `JUDGED_MATCHES=500`: this many matches, of all games together, are played with judges at the table. */
 export const JUDGED = Math.max(4, asked('JUDGED_MATCHES') ?? 8);
 
 /** `FIRST_MATCH=100`: those from this number on, which are others than those of every day. */
@@ -48,7 +48,7 @@ export const shareOf = <T>(what: string, list: readonly T[]): readonly T[] => {
   return list.filter((_, n) => n % every === first);
 };
 
-/** So many numbers of matches. */
+/** The numbers of this many matches. */
 export const numbersOf = (count: number): readonly number[] =>
   ONLY === undefined ? Array.from({ length: count }, (_, n) => FIRST + n) : [ONLY];
 
@@ -59,7 +59,7 @@ afterEachFile(() => {
 });
 
 /**
- * Does something with each of so many matches, one after the other.
+ * Does something with each of `count` matches, one after the other.
  * @param what they are: `matches of KeyForge`
  * @throws what failed, with the number of the match and how to play it again
  */
@@ -84,6 +84,6 @@ export const forEachMatch = async (
   }
 };
 
-/** At most so many of a list, spread evenly over it. */
+/** At most `most` of a list, spread evenly over it. */
 export const spread = <T>(list: readonly T[], most: number): T[] =>
   list.length <= most ? [...list] : Array.from({ length: most }, (_, n) => list[Math.floor((n * list.length) / most)]!);

@@ -134,7 +134,7 @@ describe('the result of a recorded match', () => {
     });
     const last = { games: [{ ...games[0]!, reason: 'all opponents are defeated' }] };
     expect(typeWith({ ...last, ...out('damage') })).toBe('played');
-    // Of a game that ends when one is left, the seat says how the other went.
+    // When a game ends because one is left, the seat says how the other went.
     expect(typeWith({ ...last, ...out('concession') })).toBe('concession');
     expect(typeWith({ games: [{ ...games[0]!, reason: 'penalty' }] })).toBe('game-loss');
     expect(typeWith(penalised('match-loss'))).toBe('match-loss');

@@ -9,7 +9,7 @@ import { until } from '../support/eventually.js';
 interface Run {
   readonly said: string;
   readonly status: number | string | null;
-  /** Of each file by name: its tests with their status, and all that failed, in words. */
+  /** Each file by name: its tests with their status, and all that failed, in words. */
   readonly files: Readonly<Record<string, { readonly tests: Record<string, string>; readonly message: string }>>;
   readonly numPassedTests: number;
 }

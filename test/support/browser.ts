@@ -19,7 +19,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** The browser, speaking with nobody but us. */
+/** The browser, speaking with us only. */
 export const openBrowser = (): Promise<Browser> => {
   const executablePath = chromium();
   if (executablePath === undefined) throw new Error('no browser');
@@ -82,7 +82,7 @@ const HEARD = ['console', 'pageerror', 'request', 'response', 'download'] as con
 
 /**
  * Pages that are lent, each alone in a browser that knows nothing. One that comes back is led elsewhere for the next
- * test, which costs a sixth of a new browser: that starts a process, fetches and compiles everything anew.
+ * test, which costs a sixth of a new browser: that starts a process, fetches and compiles everything again.
  */
 export class LentPages {
   private free: Page[] = [];

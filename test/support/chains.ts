@@ -67,7 +67,9 @@ export class Chain {
   }
 }
 
-/** A match of so many entries, with what matches have: hidden cards, a second game, request keys, what nobody knows. */
+/**
+ * A match of this many entries, with what matches have: hidden cards, a second game, request keys, what nobody knows.
+ */
 export const chainOf = (match: string, entries: number, seats = 2): Chain => {
   const chain = new Chain(match, seats);
   while (chain.records.length < entries) chain.add(contentOf(match, chain.records.length + 1, seats));

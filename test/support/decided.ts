@@ -22,7 +22,7 @@ export interface DecidedMatch extends PlayedOn {
 
 /** How it is played. */
 interface Manner {
-  /** After so many actions somebody concedes. */
+  /** After this many actions somebody concedes. */
   readonly most: number;
   readonly leaning?: Leaning;
   /** Gets the facts of each action. */
@@ -57,7 +57,7 @@ const statesNothing = (table: Table, player: RandomPlayer): Choice | undefined =
  * decided, and no fold of what stands in a log. It takes a third of the time of a recorder, and says nothing of
  * entries.
  *
- * @param most after so many actions somebody concedes, or, where `stops`, that is all
+ * @param most after this many actions somebody concedes, or, where `stops`, that is all
  */
 export const decideOn = (
   game: Pick<Playable, 'rules' | 'cards'>,

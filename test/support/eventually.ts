@@ -12,7 +12,7 @@ export const noted = (what: { toString(): string }): (() => void) => {
   return () => void waiting.delete(what);
 };
 
-/** Something has happened: the limit of nothing at all begins anew. */
+/** Something has happened: the limit of nothing at all begins again. */
 const beat = (): void => ((globalThis as Record<symbol, unknown>)[Symbol.for('recollect.beat')] as () => void)?.();
 
 /**

@@ -6,14 +6,14 @@ import { inRepo } from './in-repo.js';
 /*
  * Golden files: what is worked out now is held against what a file of the repo keeps, so that a change shows, wanted or
  * not. With `UPDATE_DOCS=1` the file keeps from then on what is worked out now. Each says in its first lines, or in its
- * first member, how it is made again and what whoever reviews a change of it must look at.
+ * first member, how it is made again and what the reviewer of a change of it must look at.
  */
 
 /** What a golden file says of itself. */
 export interface About {
   /** How it is made again: a command in backticks. */
   readonly again: string;
-  /** What whoever reviews a change of it must look at. */
+  /** What the reviewer of a change of it must look at. */
   readonly look: string;
 }
 
@@ -84,7 +84,7 @@ export const membersOf = <T>(path: string): Members<T> => {
 interface Written {
   /** A line for each member, which then are records; else one for each value in them. */
   readonly lineEach?: true;
-  /** What it keeps under a name stays; to be made anew it must be `null` there. */
+  /** What it keeps under a name stays; to be made again it must be `null` there. */
   readonly onlyAdds?: true;
 }
 

@@ -19,7 +19,7 @@ const ABOUT = {
 /** A page of the documentation that one can follow. */
 export interface Guide {
   readonly file: string;
-  /** It has so many commands and pictures at least. */
+  /** It has at least this many commands and pictures. */
   readonly parts: number;
   /** What each of its pictures shows, by its name: asked for when the guide has come there. */
   readonly pictures: Readonly<Record<string, () => Promise<Page>>>;

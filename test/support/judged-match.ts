@@ -82,12 +82,12 @@ export const deedOf = (live: LiveMatch, chance: RandomPlayer): Draft | undefined
 
 const MOST: Readonly<Record<string, number>> = { toy: 120, 'grand-archive': 90, graven: 70 };
 
-/** After so many actions of players and judges a match of a game is brought to its end. */
+/** After this many actions of players and judges a match of a game is brought to its end. */
 export const actionsIn = ({ rules }: Playable): number => MOST[rules.game] ?? 60;
 
 /** How a match with a judge is begun; by default with a given seed, and what is hidden in it stays sealed. */
 export interface Manner {
-  /** Who claims a seat: with a key, or bound to nonces alone; the seed is then the house's. */
+  /** How each seat is claimed: with a key, or bound to nonces alone; the seed is then the house's. */
   readonly claims?: readonly ('key' | 'nonces')[];
   readonly hands?: 'opened' | 'after-event';
 }
@@ -139,7 +139,7 @@ class JudgedTable {
     return this.act({ actor: JUDGE, seat: 0, action, at: this.live.table.revision });
   }
 
-  /** So many actions, of players and of the judge. */
+  /** Plays at most this many actions, of players and of the judge. */
   async play(seed: string, most: number): Promise<void> {
     const [player, chance] = [new RandomPlayer(seed), new RandomPlayer(`${seed} judge`)];
     for (let n = 0; n < most; n += 1) {

@@ -9,7 +9,7 @@ import { beginOver, type BegunOver } from './over-http.js';
 import type { TestService } from './service.js';
 
 const KINDS = deeds(9).map(({ kind }) => kind);
-/** Calls and pauses cannot wait, and say nothing of what was seen: whoever is slower is told that it is done. */
+/** Calls and pauses cannot wait, and say nothing of what was seen: the slower judge is told that it is done. */
 const WAITING = KINDS.filter((kind) => !['call', 'pause', 'resume'].includes(kind));
 const ruleOf = ({ body }: { readonly body: unknown }): unknown => (body as { readonly rule?: string }).rule;
 

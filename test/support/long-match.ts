@@ -27,8 +27,8 @@ const decksOf = ({ catalogue }: CarriedGame) =>
   }));
 
 /**
- * A match of Grand Archive as it comes from another service: so many actions of random players, then somebody concedes,
- * game by game.
+ * A match of Grand Archive as it comes from another service: a number of actions of random players, then somebody
+ * concedes, game by game.
  */
 export const longMatch = async (game: CarriedGame, id: string, actions: number, bestOf = 3): Promise<LongMatch> => {
   const playable = { rules: game.rules, cards: game.catalogue, decks: decksOf(game) };

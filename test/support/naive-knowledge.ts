@@ -3,8 +3,8 @@ import { apply, beginEntry, emptyTable, endEntry, reveal, type Fact, type Seat, 
 import type { CardKnown, Known } from '#replay';
 
 /**
- * Who knew which card, a second time and by hand: cards are things that lie in lists, and each seat reads the entries
- * as they open to it, and nothing else. Slow, and alike in nothing to `knowledgeAt` but in what comes out.
+ * Works out who knew which card, a second time and by hand: cards are things that lie in lists, and each seat reads the
+ * entries as they open to it, and nothing else. Slow, and alike in nothing to `knowledgeAt` but in what comes out.
  */
 
 type Learnt = { -readonly [Name in keyof Known]: Known[Name] };

@@ -77,7 +77,7 @@ export const choose = async (
   return undefined;
 };
 
-/** Does one thing, whoever's it is to do; false when nobody can do anything. */
+/** Does one thing, for a seat that is to do it; false when nobody can do anything. */
 export const playOne = async (
   api: Client,
   { id, seats }: BegunOver,

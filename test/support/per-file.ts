@@ -11,7 +11,7 @@ export const afterEachFile = (putBack: () => void): void => void setOf<() => voi
 /**
  * What all files of a process share: made for the first that asks, closed at the end of the process by
  * scripts/jest/worker.mjs.
- * @param make is handed what to call when it is there no longer: whoever asks next gets another
+ * @param make is handed what to call when it is there no longer: the next caller gets another
  */
 export const perProcess = <T>(
   make: (gone: () => void) => Promise<T>,

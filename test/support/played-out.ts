@@ -43,7 +43,7 @@ const changeIn = (action: Draft): string | undefined => /"op":"[^"]+"/.exec(JSON
 /** A position that is played on, always alike for one number, by one who does what they are offered. */
 export class PlayedOut {
   private session: Session = sessionAt(emptyTable(HOUSE));
-  /** Of what was done, and of what was offered: there a word may change where nothing is done otherwise. */
+  /** Hashes of what was done, and of what was offered: there a word may change where nothing is done otherwise. */
   private readonly told: readonly [Hash, Hash] = [createHash('sha256'), createHash('sha256')];
   private readonly done = new Map<string, number>();
 
@@ -95,7 +95,7 @@ export class PlayedOut {
   }
 
   /**
-   * So many actions of whoever is to act.
+   * Plays this many actions, each by a seat that is to act.
    * @returns what it came to: short digests of all that was done, and of all that was offered
    */
   play(steps: number): string {

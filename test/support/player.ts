@@ -4,7 +4,7 @@ import { secret, type Json } from '#table';
 
 const sha256 = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 
-/** So many games one chain of nonces is good for. */
+/** The number of games that one chain of nonces is good for. */
 const LINKS = 32;
 
 /** Somebody who has bound themselves to nonces and signs what they do, as a client would. */

@@ -6,8 +6,9 @@ import { playMatch } from './play.js';
 import type { Playable } from './recorder.js';
 
 /*
- * Matches on record that files of tests share: each is played once in a process, for whoever asks for it first. What is
- * handed out is nobody's own and frozen; who plays on, or plays under rules of their own, plays a match of their own.
+ * Matches on record that files of tests share: each is played once in a process, for the first file that asks for it.
+ * What is handed out is nobody's own and frozen; who plays on, or plays under rules of their own, plays a match of
+ * their own.
  */
 
 /** A match that was played to its end, and its table there. */
@@ -24,7 +25,7 @@ export interface RecordedWithJudge extends Recorded {
 /** Actions after which somebody concedes; Grand Archive needs some before much happens. */
 const LENGTH: Readonly<Record<string, number>> = { toy: 60, 'grand-archive': 160, graven: 120, keyforge: 120 };
 
-/** So many of a game are kept: those of every day, not thousands. */
+/** At most this many of a game are kept: those of every day, not thousands. */
 const MOST_KEPT = 32;
 
 const kept = new WeakMap<Playable, Map<string, Promise<Recorded>>>();

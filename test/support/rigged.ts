@@ -22,7 +22,7 @@ export interface HonestDraw extends Pick<Of<'drew-random'>, 'n' | 'purpose' | 'a
   /** The running game, and how often this purpose was drawn in it before. */
   readonly game: number;
   readonly before: number;
-  /** Who learns the result; `null`: everybody. */
+  /** The seats that learn the result; `null`: everybody. */
   readonly to: readonly number[] | null;
   readonly scribe: Scribe;
 }
@@ -91,7 +91,7 @@ export const rigged = (game: Playable, cheat: Cheat): Playable => {
   return { ...game, rules: wrapped };
 };
 
-/** A match written anew with some entries told otherwise: keys, seals and chain are as they should be. */
+/** A match written again with some entries told otherwise: keys, seals and chain are as they should be. */
 export const rewritten = (records: readonly EntryRecord[], tell: (entry: EntryDraft) => EntryDraft): EntryRecord[] => {
   let ledger: Ledger = emptyLedger(records[0]!.match);
   return records.map((record) => {

@@ -59,8 +59,8 @@ export const testService = async (
 };
 
 /**
- * Stops the clock of a service until mocks are restored, and hands out what puts it forward by so many seconds. Whoever
- * waits in the service for a time looks again when that much has really passed: take few seconds.
+ * Stops the clock of a service until mocks are restored, and hands out what puts it forward by a number of seconds.
+ * Code that waits in the service for a time looks again when that much has really passed: take few seconds.
  */
 export const stopClock = ({ app }: TestService): ((seconds: number) => void) => {
   const clock = app.get(Clock);
@@ -91,7 +91,7 @@ const shared = perProcess(
 
 /**
  * The service of all files of this process that only read, or play matches and hold events of their own. What others
- * have left in it is there: whoever lists, counts, or changes what is the whole service's takes `testService()`.
+ * have left in it is there: a test that lists, counts, or changes what is the whole service's takes `testService()`.
  */
 export const sharedService = async (): Promise<TestService> => {
   const service = await shared();

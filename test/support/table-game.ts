@@ -249,7 +249,7 @@ export abstract class TableGame {
         throw new Error(`the game does not say that it draws for "${fact.purpose}"`);
   }
 
-  /** No card comes from nowhere or goes there, whoever owns it; every handle lies in one place. Tokens do not count. */
+  /** No card of any owner comes from nowhere or goes there; every handle lies in one place. Tokens do not count. */
   private conserve(): void {
     const handles = this.table.zones.flatMap((zone) =>
       zone.kind === 'followed' ? zone.cards.map((card) => card.handle) : [],

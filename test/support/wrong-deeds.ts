@@ -77,7 +77,7 @@ export class WrongDeeds {
     this.remembered.splice(0, Math.max(0, this.remembered.length - REMEMBERED));
   };
 
-  /** Of all that was done wrongly, and said to it. */
+  /** Digest of all that was done wrongly, and said to it. */
   digest(): string {
     return this.hash.digest('hex').slice(0, 20);
   }

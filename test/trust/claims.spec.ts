@@ -264,7 +264,7 @@ describe('a seat with a key', () => {
     );
     expect(salts.filter((salt) => salt !== null)).toHaveLength(2);
     expect(salts[seat === 1 ? 1 : 0]).toBeNull();
-    // Who guesses has every slot there could be, and every salt that stands in any copy but the seat's own.
+    // A guesser has every slot there could be, and every salt that stands in any copy but the seat's own.
     const opponent = (await given.log.read(id)).map((one) => narrow(one, [3 - seat]));
     const known = [...new Set(JSON.stringify(opponent).match(/[0-9a-f]{64}/g)), '00'.repeat(32)];
     for (const salt of known)

@@ -81,7 +81,7 @@ describe('entries of judges', () => {
           reason: expect.stringMatching(/^ops\[\d\]: the key of this game is not made yet/),
         },
       });
-    // Of no card at all nothing is drawn.
+    // A shuffle of no card at all draws nothing.
     expect(await does({ kind: 'fix', ops: [{ op: 'shuffle-zone', zone: 'hand:1' }] })).toMatchObject({ ok: true });
     for (const seat of [1, 2]) {
       const ask = (await recorder.match(id))!.table.asks.find((one) => one.seat === seat)!.id;

@@ -55,7 +55,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
           expect(namesIn(now, zone)[slot]).toBe(namesIn(then, was.zone)[was.slot]);
           if (was.zone !== zone) others += 1;
         });
-        // Of a deck nobody is told what lies there now; elsewhere who may look.
+        // Nobody is told what lies in a deck now; elsewhere those who may look are told.
         for (const place of free) {
           if (place === null) continue;
           const { zone, slot } = places[place!]!;

@@ -141,7 +141,7 @@ describe('a rewind', () => {
     expect(live().table).toMatchObject({ game: 1, draws, began: (await tableAt(side)).began });
     expect(live().table.units).toBeGreaterThan(units);
     await plays(3);
-    // Before everything: the game is begun anew, with draws of its own.
+    // Before everything: the game is begun again, with draws of its own.
     expect(ruleOf(await back(1))).toBeUndefined();
     expect(live().table).toMatchObject({ game: 1, began: live().table.revision });
     await plays(3);

@@ -119,7 +119,7 @@ const step = (game: Game, chance: () => number, concedes: boolean): void => {
   game.when(seat, () => action);
 };
 
-/** A match of test cards, played at random and legally for so many steps; always alike for one `n`. */
+/** A match of test cards, played at random and legally for `steps` steps; always alike for one `n`. */
 export const playOut = (seats: number, bestOf: number, n: number, steps: number): Game => {
   const chance = chances(n * 7919 + seats);
   const game = placed({ seats, bestOf, main, material, seed: n.toString(16).padStart(64, '0') });

@@ -41,7 +41,7 @@ const record = (id: string, card: Written): Record<string, unknown> => {
   };
 };
 
-/** Adds cards of our own to those of the tests in this file. Of their texts nothing may be left to the players. */
+/** Adds cards of our own to those of the tests in this file. Nothing of their texts may be left to the players. */
 export const written = (cards: Readonly<Record<string, Written>>): void => {
   for (const read of cardReader.read(Object.entries(cards).map(([id, card]) => record(id, card)))) {
     if (!('card' in read)) throw new Error(read.reason);
