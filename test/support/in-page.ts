@@ -126,7 +126,7 @@ export const TOO_CLOSE = `(() => {
 /** How many texts upon cards lie beneath the marks of who knew the card. */
 export const COVERED_BY_EYES = `(() => {
   ${WITHIN}
-  // Of a card that lies askew as of one that stands upright.
+  // A card that lies askew counts like one that stands upright.
   const box = (one) => {
     let [left, top] = [0, 0];
     for (let at = one; at; at = at.offsetParent) [left, top] = [left + at.offsetLeft, top + at.offsetTop];
