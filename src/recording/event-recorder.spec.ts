@@ -98,6 +98,32 @@ describe('an event in the log', () => {
     expect(JSON.stringify((await log.read(streamOf('e'))).map(({ body }) => body))).not.toContain('"k"');
   });
 
+  it('answers a statement of what stands with what stands and records nothing, unless it is disputed', async () => {
+    const log = new MemoryLog();
+    const one = instance(log);
+    await running(one, 2);
+    const { players } = (await headOf(one)).state.rounds[0]!.tables[0]!;
+    const said = { kind: 'report-result', round: 1, table: 1, result: played(2, 1) } as const;
+    const reported = await one.done(said, player(players[0]));
+    const again = await one.done(said, player(players[0]));
+    expect([again.record.hash, again.repeated]).toEqual([reported.record.hash, true]);
+    const confirmed = await one.done(said, player(players[1]!));
+    for (const by of [ORGANISER, player(players[0]), player(players[1]!)])
+      expect((await one.done(said, by)).record.hash).toBe(confirmed.record.hash);
+    const other = { ...said, result: played(1, 2) } as const;
+    expect(await one.ask(other)).toMatchObject({
+      problem: { code: 'already-reported', detail: expect.stringMatching(/correct it, with a reason\.$/) },
+    });
+    expect(await one.ask(other, player(players[0]))).toMatchObject({
+      problem: { detail: expect.stringMatching(/dispute it if you do not\.$/) },
+    });
+    await one.done({ kind: 'dispute-result', round: 1, table: 1 }, player(players[1]!));
+    expect(await one.ask(said)).toMatchObject({
+      problem: { code: 'already-reported', detail: expect.stringMatching(/disputed; .* A judge rules on it\.$/) },
+    });
+    expect((await headOf(one)).revision).toBe(confirmed.record.revision + 1);
+  });
+
   it('refuses what is wrong, and nothing has changed', async () => {
     const log = new MemoryLog();
     const one = instance(log);

@@ -7,6 +7,7 @@ import {
   EVENT_ACTION,
   eventOf,
   NO_EVENT,
+  standsSo,
   streamOf,
   type Author,
   type EventAction,
@@ -111,7 +112,11 @@ export class EventRecorder {
     const state = history?.head.state ?? NO_EVENT;
     const why = asked.outdated?.(state) ?? null;
     const decided = why === null ? await this.decisions.decide({ state, request, by }) : notDone('stale', why);
-    if (!decided.ok) return { answer: () => decided, final: false };
+    if (!decided.ok) {
+      const stands = history && decided.problem.code === 'already-reported' && standsSo(state, request);
+      const same = stands ? await this.standing(history, asked) : decided;
+      return { answer: () => same, final: false };
+    }
     const action = decided.value;
     const record = sealUnseated({
       stream: streamOf(event),
@@ -140,6 +145,12 @@ export class EventRecorder {
     const [record] = await this.log.read(streamOf(asked.event), known.revision - 1, 1);
     const { action } = (JSON.parse(record!.body) as { public: { action: unknown } }).public;
     return this.done(history.head.state, record!, EVENT_ACTION.parse(action), true);
+  }
+
+  /** Nothing is to be done: what stands is told as of the latest entry. */
+  private async standing({ head }: EventHistory, { event, request, by }: EventAsked): Promise<EventDone> {
+    const [record] = await this.log.read(streamOf(event), head.revision - 1, 1);
+    return this.done(head.state, record!, { ...request, by } as EventAction, true);
   }
 
   private done(state: EventState, record: EntryRecord, action: EventAction, repeated: boolean): EventDone {

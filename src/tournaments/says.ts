@@ -284,7 +284,7 @@ export const link: Says = {
 export const report: Says = {
   ...doesAtTable,
   summary: "Report a table's result",
-  description: 'By a player who sits there, or at the desk; with `draft` it counts for nothing yet.',
+  description: 'By a player who sits there, or at the desk; a `draft` counts for nothing. What stands is told again.',
   body: { schema: shapes.ReportBody, example: { won: [2, 1] } },
 };
 export const confirm: Says = {

@@ -4,6 +4,7 @@ import {
   confirmSeconds,
   differences,
   inForce,
+  plannedIn,
   resultText,
   secondsOf,
   type EventPlayer as Player,
@@ -36,17 +37,20 @@ export const linksOfEvent = (id: string): Readonly<Record<string, string>> => {
   };
 };
 
-export const eventLine = (id: string, { setup, state, players, rounds }: EventState): EventLine => ({
-  id,
-  name: setup?.name ?? '',
-  game: setup?.game ?? '',
-  format: setup?.format ?? '',
-  state: state === 'ended' ? 'ended' : 'open',
-  players: players.length,
-  round: rounds.length,
-  rounds: setup?.rounds ?? 0,
-  links: linksOfEvent(id),
-});
+export const eventLine = (id: string, event: EventState): EventLine => {
+  const { setup, state, players, rounds } = event;
+  return {
+    id,
+    name: setup?.name ?? '',
+    game: setup?.game ?? '',
+    format: setup?.format ?? '',
+    state: state === 'ended' ? 'ended' : 'open',
+    players: players.length,
+    round: rounds.length,
+    rounds: setup ? plannedIn(event) : 0,
+    links: linksOfEvent(id),
+  };
+};
 
 export const eventShown = ({ id, state, at, role, history }: EventReading): EventShown => {
   const { bestOf, system, cut, clock, profile, seed, visibility, delay, confirm = 0 } = state.setup!;

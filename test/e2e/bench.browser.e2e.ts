@@ -4,7 +4,7 @@ import type { MatchShown, ReplayIndex, RulingsShown } from '#api';
 import { faultsOf, tabTo } from '../support/accessible.js';
 import { ROOM_OF_NAMES } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
-import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
+import { beginOver, playSome, type BegunOver, type Offered } from '../support/over-http.js';
 
 /** A judge at the bench: a dispute from the call to the way back, on a tablet by mouse and by keyboard alone. */
 
@@ -295,6 +295,26 @@ describe('the bench', () => {
     await page.getByText('The clock will run when the match goes on.').waitFor();
     await page.getByRole('button', { name: 'Let the match go on' }).click();
     await page.getByText('The match goes on.').waitFor();
+    await pages.close(page);
+  });
+
+  it('offers neither a pause nor the clock of a match that has ended, and keeps what is being typed', async () => {
+    const match = await disputed('toy');
+    const page = await bench(match);
+    await tool(page, 'Office').click();
+    const pause = page.getByRole('button', { name: 'Pause the match', exact: true });
+    await page.getByLabel('For everybody').first().fill('A break.');
+    expect(await pause.isEnabled()).toBe(true);
+    const { api } = pages.service;
+    const [seat] = match.seats;
+    const offered = await api.get<Offered[]>(`/v1/matches/${match.id}/options?seat=1`, seat!.token);
+    const { action } = offered.body.find(({ kind }) => kind === 'concede')!;
+    await api.post(`/v1/matches/${match.id}/actions`, { action }, seat!.token);
+    await page.getByText('The match has ended, and its clock with it.').waitFor();
+    for (const name of ['Pause the match', 'Set', 'Add', 'Start', 'Stop', 'Call time'])
+      expect([name, await page.getByRole('button', { name, exact: true }).isDisabled()]).toEqual([name, true]);
+    expect(await page.getByRole('button', { name: 'Attend: pause the match' }).count()).toBe(0);
+    expect(await page.getByLabel('For everybody').first().inputValue()).toBe('A break.');
     await pages.close(page);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StandingExplained, StandingsShown } from '#api';
+import type { EventTable, StandingExplained, StandingsShown } from '#api';
 import { faultsOf } from '../support/accessible.js';
 import { HALL, PHONE, said } from '../support/event-pages.js';
 import { onPages } from '../support/on-pages.js';
@@ -8,6 +8,35 @@ import { EventOverHttp } from '../support/results/event-over-http.js';
 /** A single elimination decides who has won: on every page, and not only in the files. */
 
 const pages = onPages();
+
+it('a table of a single elimination offers no result that leaves open who goes on', async () => {
+  const setup = { bestOf: 3, system: 'round-robin', rounds: 5, cut: 2 };
+  const event = await (await EventOverHttp.begun(pages.service.api, setup)).enter('Ana', 'Ben');
+  await event.finish(await event.next(), () => [2, 1]);
+  const { tables } = await event.next();
+  const judge = await event.staff('head-judge');
+  const phone = await pages.open(`/event/${event.id}#token=${event.players[0]!.token}`, { size: PHONE });
+  const desk = await pages.open(`/event/${event.id}/desk#token=${judge}`);
+  await desk.getByRole('button', { name: 'Open table 1' }).click();
+  await desk.getByText('Rule the result').click();
+  for (const form of [phone.locator('rc-result-form'), desk.locator('rc-result-form').last()]) {
+    await form.getByRole('radio', { name: /2–0/ }).first().waitFor();
+    expect(await form.getByText(/agreed draw/).count()).toBe(0);
+    await form.getByRole('radio', { name: 'Something else' }).check();
+    expect(await form.getByRole('option', { name: /draw$/ }).count()).toBe(0);
+  }
+  const slips = await pages.open(`/event/${event.id}/desk#token=${event.token}`);
+  await slips.getByLabel('Table and games').focus();
+  for (const text of ['1 d', '1 1-1']) {
+    await slips.keyboard.type(text);
+    await said(slips.locator('#means'), /^Somebody goes on from this table/);
+    await slips.keyboard.press('Enter');
+  }
+  await slips.getByRole('button', { name: 'Back into the form: 1 1-1' }).waitFor();
+  expect(await slips.getByText('is an agreed draw').count()).toBe(0);
+  expect((await event.get<EventTable>(`/tables/2/${tables[0]!.table}`)).state).toBe('none');
+  for (const page of [phone, desk, slips]) await pages.close(page);
+});
 
 describe('an event with a single elimination', () => {
   it('is won by who wins its final, though somebody else had more points before', async () => {

@@ -96,7 +96,7 @@ describe('slips', () => {
     await typed(desk, ['1 2-1']);
     await said(desk, /^Table 1: .* wins 2–1 \(played\), confirmed\.$/);
     await typed(desk, ['2 2-1']);
-    await said(desk, /^Table 2: .* wins 2–1 \(played\), stands so already: confirmed\.$/);
+    await said(desk, /^Table 2: .* wins 2–1 \(played\), confirmed\.$/);
     await typed(desk, ['3 1-2', '4 0-2']);
     const choice = desk.getByRole('form', { name: 'Table 3 differs' });
     await said(choice, /on record is .*2–1.*as a player reported it.*The slip says .*1–2/);

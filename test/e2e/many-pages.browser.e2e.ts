@@ -4,7 +4,7 @@ import type { EventPlayer } from '#api';
 import { eventually } from '../support/eventually.js';
 import { said } from '../support/event-pages.js';
 import { onPages } from '../support/on-pages.js';
-import { beginOver } from '../support/over-http.js';
+import { beginOver, type BegunOver, type Offered } from '../support/over-http.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 
 /** A browser gives all its pages together six connections to a host: any number of pages goes on all the same. */
@@ -42,6 +42,12 @@ it('twelve pages in one browser are all live, and what is pressed is done at onc
   const open = async (): Promise<number> =>
     Number(/^recollect_streams (\d+)/m.exec((await api.get('/metrics')).text)![1]);
   expect(await open()).toBe(16);
+  // A match that has ended is paused no more, although nobody let it go on.
+  const [{ id, seats }] = begun as [BegunOver];
+  const offered = (await api.get<Offered[]>(`/v1/matches/${id}/options?seat=1`, seats[0]!.token)).body;
+  const { action } = offered.find(({ kind }) => kind === 'concede')!;
+  await api.post(`/v1/matches/${id}/actions`, { action }, seats[0]!.token);
+  await overlays[0]!.locator('.plate.tag', { hasText: 'Paused' }).waitFor({ state: 'detached' });
   await context.close();
   // Nobody is left to listen, and nothing is sent any more.
   await eventually(open, (left) => left === 0);

@@ -161,6 +161,24 @@ describe('a result', () => {
     expect(mine.tables).toEqual([table]);
   });
 
+  it('that somebody states as it stands is answered with what stands, and nothing is recorded', async () => {
+    const open = await begun(2);
+    const { tables } = await open.next();
+    const player = open.tokenOf(tables[0]!.players[0]!.player);
+    const scorekeeper = await open.staff('scorekeeper');
+    const state = async (won: readonly number[], token: string): Promise<string | undefined> =>
+      (await open.do('PUT', at, { won }, token)).table?.state;
+    expect([await state([2, 1], player), await state([2, 1], player)]).toEqual(['reported', 'reported']);
+    expect(await state([2, 1], scorekeeper)).toBe('confirmed');
+    const { revision } = await open.get<EventShown>('');
+    for (const token of [scorekeeper, player, await open.staff('head-judge')])
+      expect(await state([2, 1], token)).toBe('confirmed');
+    expect((await open.get<EventShown>('')).revision).toBe(revision);
+    expect(await refusal(open.send('PUT', at, { won: [1, 2] }, scorekeeper))).toMatch(
+      /^409 already-reported: .*If that is wrong, correct it, with a reason\.$/,
+    );
+  });
+
   it('is confirmed by itself when nobody has disputed it in time', async () => {
     const one = await begun(4, { confirmSeconds: 1 });
     const { tables } = await one.next();

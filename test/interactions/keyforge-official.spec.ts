@@ -231,6 +231,17 @@ describe('KeyForge as the official rules say it', () => {
     captured('theft', 1, 3);
     captured('bonus', 1);
     captured(null, 1);
+    // What is freed as creatures leave play is asked for once, for all of them.
+    const freed = given({
+      cards: [...cards, spell('purge', 'Play: Destroy each creature with power 9 or higher.')],
+      one: { hand: ['purge'] },
+      two: {
+        line: [...on, { card: 'ox9', counters: { amber: 2 } }, { card: 'ox9', counters: { amber: 1 } }],
+      },
+    }).when(1, play('purge'));
+    expect([freed.asked, freed.zone('discard:2')]).toEqual([['1 cards'], ['ox9', 'ox9']]);
+    freed.when(1, choose('spider#2'));
+    expect([freed.on('spider#1'), freed.on('spider#2'), freed.amber(1)]).toEqual([0, 3, 0]);
     // With nothing to gain, or one of them, nobody is asked.
     const poor = given({ cards, one: { hand: ['theft'] }, two: { line: on } }).when(1, play('theft'));
     expect(poor.asked).toEqual([]);

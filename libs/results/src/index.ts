@@ -5,7 +5,8 @@
 export { requestOf } from './event/actions.js';
 export type { EventAction, EventSetup, Request as EventRequest, Seating, System } from './event/actions.js';
 export { decideEvent } from './event/decide.js';
-export { goesOn } from './event/follows.js';
+export { goesOn, standsSo } from './event/follows.js';
+export { plannedIn } from './event/pair.js';
 export {
   confirmSeconds,
   NO_EVENT,

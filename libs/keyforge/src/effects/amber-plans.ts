@@ -1,7 +1,6 @@
 import type { Handle, Seat } from '#table';
 import { ask } from '#rules';
-import { amberOn, canSteal, capture, exalt, gain, give, lose, pool, steal, store, takeFrom } from '../objects/amber.js';
-import { chooseCapturers } from '../turn/capturing.js';
+import { capture, exalt, gain, give, lose, pool, steal, store, takeFrom } from '../objects/amber.js';
 import { other } from '../objects/meant.js';
 import { cards as whichCards } from '../play/questions.js';
 import { inPlay } from '../table/where.js';
@@ -18,7 +17,6 @@ const sum = (all: readonly number[]): number => all.reduce((total, n) => total +
 export const AMBER: Planners<Words> = {
   *gain(course, env, { who, n }) {
     const [seats, amount] = [seatsOf(course, env, who), amountOf(course, env, n)];
-    if (amount !== 'all' && amount > 0) yield* chooseCapturers(course, seats);
     return { apply: () => amount !== 'all' && sum(seats.map((seat) => gain(course, seat, amount))) > 0 };
   },
   *lose(course, env, { who, n }) {
@@ -27,16 +25,12 @@ export const AMBER: Planners<Words> = {
   },
   *steal(course, env, { who, n }) {
     const [seats, amount] = [seatsOf(course, env, who), amountOf(course, env, n)];
-    const stealing = seats.filter((seat) => amount !== 0 && canSteal(course, other(seat)));
-    yield* chooseCapturers(course, stealing);
     return { apply: () => seats.map((seat) => enough(amount, steal(course, seat, amount))).every(Boolean) };
   },
   *give(course, env, { from, to, n }) {
     const [giver] = seatsOf(course, env, from);
     const [taker] = seatsOf(course, env, to);
     const amount = amountOf(course, env, n);
-    if (giver !== undefined && taker !== undefined && amount !== 0 && pool(course, giver) > 0)
-      yield* chooseCapturers(course, [taker]);
     return {
       apply: () => giver !== undefined && taker !== undefined && enough(amount, give(course, giver, taker, amount)),
     };
@@ -80,11 +74,6 @@ export const AMBER: Planners<Words> = {
     );
     const amount = amountOf(course, env, n);
     const seat = to === undefined ? undefined : seatsOf(course, env, to)[0];
-    const taken = cards.filter((card) => amount !== 0 && amberOn(course, card) > 0);
-    yield* chooseCapturers(
-      course,
-      taken.map((card) => seat ?? other(inPlay(course.table).get(card)!.seat)),
-    );
     return { apply: () => sum(cards.map((card) => takeFrom(course, card, amount, seat))) > 0 };
   },
   *'drop-amber'(course, env, { what, n }) {

@@ -1,5 +1,5 @@
 import type { Handle, Seat } from '#table';
-import type { Course } from '../turn/course.js';
+import type { Course, Gain } from '../turn/course.js';
 import { changesOf } from '../table/state.js';
 import { inPlay } from '../table/where.js';
 import { count, cardCounter, seatCounter } from './change-facts.js';
@@ -21,20 +21,24 @@ export const capturersOf = (course: Course, seat: Seat): readonly Handle[] => {
   return [...new Set(found)];
 };
 
-/** Which of them does: whom the active player has chosen (`chooseCapturers`), where several may. */
-const capturer = (course: Course, seat: Seat): Handle | undefined => {
-  const options = capturersOf(course, seat);
-  const chosen = course.capturers.get(seat);
-  return chosen !== undefined && options.includes(chosen) ? chosen : options[0];
+const amount = (n: number) => ({ amount: { value: n } });
+
+/** Waits until the active player has chosen who captures it (`settleGains`). */
+const wait = (course: Course, gain: Gain): number => {
+  course.gains.push(gain);
+  return gain.n;
 };
 
-const amount = (n: number) => ({ amount: { value: n } });
+/** A creature captures what would be added to a pool. */
+export const captureGain = (course: Course, card: Handle, n: number, cause: string): number =>
+  count(course, [{ card, counter: 'amber', by: n }], `${cause}, captured`);
 
 /** æmber comes into a pool, from wherever it was taken before. */
 export const addTo = (course: Course, seat: Seat, n: number, cause: string): number => {
   if (n <= 0) return 0;
-  const creature = capturer(course, seat);
-  if (creature !== undefined) return count(course, [{ card: creature, counter: 'amber', by: n }], `${cause}, captured`);
+  const [creature, ...others] = capturersOf(course, seat);
+  if (creature !== undefined)
+    return others.length > 0 ? wait(course, { seat, n, cause }) : captureGain(course, creature, n, cause);
   course.happen({ word: 'gained', seat, named: amount(n) });
   return count(course, [{ seat, counter: 'amber', by: n }], cause);
 };

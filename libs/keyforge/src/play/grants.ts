@@ -4,7 +4,6 @@ import { textOfEffect } from '../effects/lasting.js';
 import { cardOf } from '../table/definition.js';
 import { granted, times } from '../table/notes.js';
 import { lying, type Where } from '../table/where.js';
-import { chooseCapturers } from '../turn/capturing.js';
 import type { Course } from '../turn/course.js';
 import type { Way } from '../effects/changes.js';
 import { lose, give } from '../objects/amber.js';
@@ -54,13 +53,10 @@ export const countName = (course: Course, name: string): void => {
 };
 
 /** What it costs besides is paid first (KF-PLAY-02). */
-export function* payFees(course: Course, seat: Seat, action: 'play' | 'use', where: Where): Flow {
+export const payFees = (course: Course, seat: Seat, action: 'play' | 'use', where: Where): void => {
   const one = lying(course.table, where);
   if (!one) return;
   for (const { to, n } of feesOf(course.sight, seat, action, one))
     if (to === null) lose(course, seat, n, 'cost');
-    else {
-      yield* chooseCapturers(course, [to]);
-      give(course, seat, to, n, 'cost');
-    }
-}
+    else give(course, seat, to, n, 'cost');
+};

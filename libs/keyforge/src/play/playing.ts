@@ -6,7 +6,6 @@ import { transfer } from '../objects/moving.js';
 import { begun, didThis, ending, firstTurn } from '../table/notes.js';
 import { cardOf, type Printed } from '../table/definition.js';
 import { isHidden, lying, type Where } from '../table/where.js';
-import { chooseCapturers } from '../turn/capturing.js';
 import type { Course } from '../turn/course.js';
 import { settleBefore } from '../turn/settle.js';
 import { begin, drop, end, raise, step } from '../turn/units.js';
@@ -70,7 +69,7 @@ function* carryOut(
   begin(course, { of: 'play', title: `${card.name} is played`, rules: ['KF-PLAY-03', 'KF-UNIT-06'] });
   begun.write(scribe, true);
   reveal(course, seat, where, said);
-  yield* payFees(course, seat, 'play', where);
+  payFees(course, seat, 'play', where);
   const outer = course.happened.splice(0);
   const handle = yield* stepOne(course, seat, where, card, said ?? {});
   const item = raise(course, 'card', { seat, title: `${card.name} is played`, definition: card.id });
@@ -83,7 +82,6 @@ function* carryOut(
     yield* settleBefore(course);
     // Step 2 (chart): the bonus, complete before anything else resolves (KF-PLAY-10 to KF-PLAY-12).
     if (card.amber > 0) {
-      yield* chooseCapturers(course, [seat]);
       step(course, { of: 'bonus', title: `${card.amber} æmber for ${card.name}`, rules: ['KF-PLAY-10'] }, () =>
         gain(course, seat, card.amber, 'bonus'),
       );

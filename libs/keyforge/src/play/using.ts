@@ -10,7 +10,6 @@ import { begun, didThis } from '../table/notes.js';
 import { changesOf, type Held } from '../table/state.js';
 import { inPlay, lying, type Where } from '../table/where.js';
 import { hasBold } from '../turn/bold.js';
-import { chooseCapturers } from '../turn/capturing.js';
 import type { Aimed, Course } from '../turn/course.js';
 import { dealDamage } from '../turn/damage.js';
 import { begin, drop, end, raise } from '../turn/units.js';
@@ -33,7 +32,7 @@ function* startUse(
   const item = raise(course, 'card', { seat, title: whole, card, definition: found.definition });
   course.items.push(item);
   begin(course, { of, title: whole, rules, cause: item });
-  yield* payFees(course, seat, 'use', { handle: card });
+  payFees(course, seat, 'use', { handle: card });
   begun.write(course.scribe, true);
   countName(course, name);
   didThis(course.scribe, {
@@ -86,7 +85,6 @@ export function* reap(course: Course, card: Handle): Flow<boolean> {
   if (cannotUse(course.sight, seat, card, 'reap')) return false;
   yield* apart(course, function* () {
     const item = yield* startUse(course, seat, card, 'reap', 'reaps', ['KF-REAP-01', 'KF-REAP-02', 'KF-UNIT-08']);
-    yield* chooseCapturers(course, [seat]);
     reapAmber(course, seat);
     end(course);
     did(course, 'reaped', seat, card);

@@ -1,17 +1,21 @@
-import type { Seat } from '#table';
 import { ask, type Flow } from '#rules';
-import { capturersOf } from '../objects/amber.js';
+import { addTo, captureGain, capturersOf } from '../objects/amber.js';
 import { cards as whichCards } from '../play/questions.js';
-import type { Course } from './course.js';
+import type { Course, Gain } from './course.js';
+import { step } from './units.js';
 
-/** Where several creatures capture what would be added to a pool, the active player chooses one before it is added. */
-export function* chooseCapturers(course: Course, seats: Iterable<Seat>): Flow {
-  for (const seat of new Set(seats)) {
-    const options = capturersOf(course, seat);
-    course.capturers.delete(seat);
-    if (options.length < 2) continue;
+/** Where several creatures capture what would be added to a pool, the active player chooses one for all of it. */
+export function* settleGains(course: Course, gains: readonly Gain[]): Flow {
+  for (const seat of new Set(gains.map((gain) => gain.seat))) {
     const title = `Which creature captures what seat ${seat} would gain?`;
-    const [chosen] = yield* ask(whichCards, { seat: course.active, title, options, rule: 'KF-REPL-01' });
-    course.capturers.set(seat, chosen!);
+    const options = capturersOf(course, seat);
+    const asking = { seat: course.active, title, options, rule: 'KF-REPL-01' };
+    // What has changed meanwhile may leave one of them, or none.
+    const [chosen] = options.length > 1 ? yield* ask(whichCards, asking) : options;
+    step(course, { of: 'capture', title: 'What would be gained is captured', rules: ['KF-REPL-01'] }, () => {
+      for (const { n, cause } of gains.filter((gain) => gain.seat === seat))
+        if (chosen === undefined) addTo(course, seat, n, cause);
+        else captureGain(course, chosen, n, cause);
+    });
   }
 }

@@ -42,6 +42,13 @@ export interface Doomed {
   readonly fight?: Handle | undefined;
 }
 
+/** æmber that would be added to a pool. */
+export interface Gain {
+  readonly seat: Seat;
+  readonly n: number;
+  readonly cause: string;
+}
+
 /** A step of the replay as it goes on (catalogue, section 29). */
 export interface Unit {
   readonly of: string;
@@ -90,8 +97,8 @@ export class Course implements Running {
   aimed: Aimed[] = [];
   doomed: Doomed[] = [];
   group: Group | null = null;
-  /** By pool, the creature that was chosen to capture what would be added to it. */
-  readonly capturers = new Map<Seat, Handle>();
+  /** What would be added to a pool, where several creatures would capture it. */
+  gains: Gain[] = [];
   /** Whether the running operation really happened, as can only be told when all has followed from it. */
   later: (() => boolean)[] = [];
   /** What was "as soon as" and could do nothing: it is not tried again before it has ceased to hold (KF-GEN-13). */

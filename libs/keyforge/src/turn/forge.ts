@@ -9,7 +9,6 @@ import { key, number } from '../play/questions.js';
 import { didThis } from '../table/notes.js';
 import { changesOf } from '../table/state.js';
 import { inPlay, lying } from '../table/where.js';
-import { chooseCapturers } from './capturing.js';
 import type { Course } from './course.js';
 import { endGame } from './ending.js';
 import { begin, end } from './units.js';
@@ -76,17 +75,16 @@ function* split(course: Course, seat: Seat, cost: number): Flow<Map<Handle, numb
 }
 
 /** What is spent goes to the supply, or to whom an effect gives it (KF-FORGE-06). */
-function* pay(course: Course, seat: Seat, cost: number, from: ReadonlyMap<Handle, number>): Flow {
+const pay = (course: Course, seat: Seat, cost: number, from: ReadonlyMap<Handle, number>): void => {
   const to = changesOf(course.sight.state, 'payment-to').find(({ change, env }) =>
     playersOf(course.sight, env, change.who).includes(seat),
   );
   const taker = to && playersOf(course.sight, to.env, to.change.to)[0];
-  if (taker !== undefined && cost > 0) yield* chooseCapturers(course, [taker]);
   let left = cost;
   for (const [card, n] of from) left -= takeFrom(course, card, n, null);
   lose(course, seat, left, 'key');
   if (taker !== undefined) addTo(course, taker, cost, 'key');
-}
+};
 
 /** Forges one key: payment and key in one step (KF-FORGE-05, KF-UNIT-04), then whatever waits for it (KF-FORGE-11). */
 function* forgeKey(course: Course, seat: Seat, terms: Terms): Flow {
@@ -96,7 +94,7 @@ function* forgeKey(course: Course, seat: Seat, terms: Terms): Flow {
   const from = yield* split(course, seat, cost);
   const colour =
     options.length === 1 ? options[0]! : yield* ask(key, { seat: course.active, title: 'Which key?', options });
-  yield* pay(course, seat, cost, from);
+  pay(course, seat, cost, from);
   course.scribe.emit({ kind: 'set', changes: [{ seat, key: keyOf(colour), value: true }] });
   count(course, [{ seat, counter: 'keys', by: 1 }], 'forge');
   didThis(course.scribe, { deed: 'forged', seat });

@@ -16,6 +16,7 @@ import { requestOf, type Request } from './actions.js';
 import { decideEvent } from './decide.js';
 import { NO_EVENT, playerOf, secondsOf } from './event.js';
 import { foldEvent } from './fold.js';
+import { plannedIn } from './pair.js';
 import { penaltiesBy, publicPenaltiesBy, sealedText } from './penalties.js';
 import { outcomesOf, standingsOf } from './record.js';
 
@@ -571,6 +572,13 @@ describe('an event refuses, and changes nothing', () => {
     expect(event.table(1).players).toEqual([winner]);
     event.finish();
     expect(event.refusal({ kind: 'pair-round', seed: 'none' })).toMatch(/^rounds-played/);
+  });
+
+  it('no more rounds before the cut than a round robin takes, once its first one is paired', () => {
+    const event = PlayedEvent.begun(4, { system: 'round-robin', rounds: 7, cut: 2 });
+    expect(plannedIn(event.state)).toBe(7);
+    expect(plannedIn(event.next().state)).toBe(3);
+    expect(plannedIn(PlayedEvent.begun(4, { rounds: 7 }).next().state)).toBe(7);
   });
 
   it('nothing where both players report the same: the second confirms it', () => {

@@ -52,6 +52,15 @@ export const goesOn = (state: EventState, request: Request): Refused | null => {
   );
 };
 
+/** Whether somebody states what stands at a table already, and nobody contradicts it: there is nothing to do. */
+export const standsSo = (state: EventState, request: Request): boolean => {
+  if (request.kind !== 'report-result' || request.source !== undefined) return false;
+  const round = roundOf(state, request.round);
+  const report = round && tableOf(round, request.table)?.report;
+  const last = report && inForce(report);
+  return last !== undefined && report!.state !== 'disputed' && sameResult(last.result, request.result);
+};
+
 /** What an opponent, or the desk, states in the same words is their confirmation. */
 export const confirms = ({ report }: Table, request: ReportAction, by: Author): boolean =>
   request.kind === 'report-result' &&

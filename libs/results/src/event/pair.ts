@@ -80,10 +80,13 @@ const bracket = (state: EventState, last: Round | undefined): Answer<readonly Pa
   return firstRound(seeds.slice(0, cut));
 };
 
-/** Rounds before the cut: a round robin has no more than it takes for everybody to meet everybody. */
-const plannedIn = ({ setup, players }: EventState): number => {
+/**
+ * Rounds before the cut: a round robin has no more than it takes for everybody to meet everybody, which is known once
+ * its first round is paired.
+ */
+export const plannedIn = ({ setup, players, rounds: paired }: EventState): number => {
   const { system, rounds } = setup!;
-  if (system === 'swiss') return rounds;
+  if (system === 'swiss' || paired.length === 0) return rounds;
   const count = players.filter(({ entered }) => entered === 1).length;
   return Math.min(rounds, count % 2 === 0 ? Math.max(1, count - 1) : count);
 };

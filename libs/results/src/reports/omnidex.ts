@@ -1,4 +1,5 @@
 import type { EventState } from '../event/event.js';
+import { plannedIn } from '../event/pair.js';
 import { outcomesOf } from '../event/record.js';
 import { ratio, shown } from '../rational.js';
 import { placesOf } from './places.js';
@@ -67,7 +68,7 @@ export const omnidexOf = (state: EventState): OmnidexEvent => {
   return {
     format: state.setup?.format ?? '',
     playerCount: standings.length,
-    swissRounds: state.setup?.rounds ?? 0,
+    swissRounds: state.setup ? plannedIn(state) : 0,
     cutSize: state.setup?.cut ?? 0,
     standings,
   };

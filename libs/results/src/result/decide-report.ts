@@ -71,7 +71,15 @@ const wrongAuthor = (action: ReportAction, by: Author, { players }: At): Refused
     : null;
 };
 
-const wrongState = (report: Report, action: ReportAction, { players }: At): Refused | null => {
+/** The way on for somebody who states another result. */
+const wayOn = ({ state }: Report, { role }: Author): string => {
+  if (!FROM['correct-result'].includes(state)) return 'A judge rules on it.';
+  return MAY['correct-result'].includes(role)
+    ? 'If that is wrong, correct it, with a reason.'
+    : 'Confirm it if you agree, dispute it if you do not.';
+};
+
+const wrongState = (report: Report, action: ReportAction, by: Author, { players }: At): Refused | null => {
   const { kind } = action;
   if (FROM[kind].includes(report.state) || seconds(report, action) || renews(report, action)) return null;
   const standing = inForce(report);
@@ -85,10 +93,7 @@ const wrongState = (report: Report, action: ReportAction, { players }: At): Refu
   const also = sameResult(standing.result, action.result)
     ? 'the same again'
     : `now ${resultText(players, action.result)}`;
-  return refuse(
-    'already-reported',
-    `on record: ${stands}; reported: ${also}. Confirm it if you agree, dispute it if you do not`,
-  );
+  return refuse('already-reported', `on record: ${stands}; reported: ${also}. ${wayOn(report, by)}`);
 };
 
 /** What nobody may state, whatever stands there already. */
@@ -138,7 +143,7 @@ export const decideReport = (report: Report, action: ReportAction, by: Author, a
     wrongAuthor(action, by, at) ??
     againstRecord(report, action, at) ??
     against ??
-    wrongState(report, action, at) ??
+    wrongState(report, action, by, at) ??
     stated ??
     ownReport(report, action, by);
   return problem ?? answer(action);

@@ -1,7 +1,9 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Asking, problemOf } from '../api/asking.js';
-import type { Clip, Problem } from '../api/shapes.js';
+import { Asking } from '../api/asking.js';
+import type { Clip } from '../api/shapes.js';
+import { Doing } from '../elements/doing.js';
+import { takenFrom } from '../elements/taken.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
@@ -40,9 +42,9 @@ export class ClipMaker extends LitElement {
   @property({ type: Number }) at = 0;
   @state() private from: number | undefined;
   @state() private to: number | undefined;
-  @state() private made: Clip | undefined;
+  @state() private made: readonly Clip[] = [];
   @state() private said = '';
-  @state() private problem: Problem | undefined;
+  private readonly doing = new Doing(this, () => 'Clips');
 
   override render() {
     const { from, to } = this;
@@ -59,8 +61,7 @@ export class ClipMaker extends LitElement {
         <label>Title <input name="title" maxlength="120" required /></label>
         <button class="strong" ?disabled=${!ready}>Keep this clip</button>
       </form>
-      ${this.problem ? html`<p role="alert">${this.problem.detail ?? this.problem.title}</p>` : nothing}
-      ${this.made ? this.kept(this.made) : nothing}
+      ${this.doing.shown()} ${this.made.map((clip) => this.kept(clip))}
       <p role="status">${this.said}</p>`;
   }
 
@@ -72,17 +73,15 @@ export class ClipMaker extends LitElement {
     </p>`;
   }
 
-  private async make(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  private make(event: SubmitEvent): void {
     const { match, from, to } = this;
-    if (from === undefined || to === undefined) return;
-    const title = String(new FormData(event.target as HTMLFormElement).get('title'));
-    try {
-      this.made = await new ClipApi(tokenOf(sessionStorage, match)).make({ match, from, to, title });
-      this.problem = undefined;
-    } catch (error) {
-      this.problem = problemOf(error);
-    }
+    if (from === undefined || to === undefined) return event.preventDefault();
+    const taken = takenFrom(event, { title: `Steps ${from} to ${to}` });
+    const clip = { match, from, to, title: taken('title') };
+    const keep = async (): Promise<void> => {
+      this.made = [await new ClipApi(tokenOf(sessionStorage, match)).make(clip), ...this.made];
+    };
+    void this.doing.trying(keep, () => 'The clip is kept.', taken);
   }
 
   private async copy(address: string): Promise<void> {

@@ -68,7 +68,7 @@ export class SceneElement extends LitElement {
       ${marksOf(summary).map(({ text }) => html`<span class="plate tag">${text}</span>`)}
       ${live ? nothing : html`<span class="plate tag">Replay</span>`}
       ${behind === undefined ? nothing : html`<span class="plate tag behind">${behind}</span>`}
-      ${summary.paused && live ? html`<span class="plate tag">Paused</span>` : nothing}
+      ${summary.paused && summary.status !== 'ended' && live ? html`<span class="plate tag">Paused</span>` : nothing}
       ${connection === 'lost' ? html`<span class="plate tag lost">Reconnecting</span>` : nothing}
     </p>`;
   }

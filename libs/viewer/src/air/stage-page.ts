@@ -38,6 +38,7 @@ export class StagePage extends LitElement {
   @state() private control: StageControl | undefined;
   @state() private problem: Problem | undefined;
   @state() private version = 0;
+  @state() private busy = false;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('stage')) return;
@@ -84,7 +85,7 @@ export class StagePage extends LitElement {
           <input name="token" autocomplete="off" .value=${tokenOf(sessionStorage, NEW_STAGE) ?? ''} />
           <span class="soft small">Needed only where others can reach the service.</span></label
         >
-        <button class="strong">Put up a stage</button>
+        <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Putting it up …' : 'Put up a stage'}</button>
       </form>`;
   }
 
@@ -92,11 +93,13 @@ export class StagePage extends LitElement {
     event.preventDefault();
     const given = new FormData(event.target as HTMLFormElement);
     const token = String(given.get('token') ?? '').trim();
+    this.busy = true;
     try {
       const made = await new StageApi(token === '' ? undefined : token).make(String(given.get('title')));
       location.assign(made.control.url);
     } catch (error) {
       this.problem = problemOf(error);
+      this.busy = false;
     }
   }
 }

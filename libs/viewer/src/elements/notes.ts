@@ -11,6 +11,7 @@ import type { Replay } from '../model/replay.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { notesStyle } from './notes.style.js';
+import { Doing } from './doing.js';
 import { onWindow } from './on-window.js';
 import './links.js';
 import './problem.js';
@@ -45,6 +46,7 @@ export class NotesElement extends LitElement {
   @state() private begunOn: number | undefined;
   @state() private problem: Problem | undefined;
   @state() private said = '';
+  private readonly doing = new Doing(this, () => 'Notes');
 
   constructor() {
     super();
@@ -78,7 +80,7 @@ export class NotesElement extends LitElement {
       <p class="soft small">
         ${this.own.length === 0 ? 'Notes stay in this browser until you share them.' : `${this.own.length} of your own on this match, in this browser.`}
       </p>
-      ${this.sharing()}
+      ${this.sharing()} ${this.doing.shown()}
       <p role="status">${this.said}</p>`;
   }
 
@@ -148,7 +150,7 @@ export class NotesElement extends LitElement {
               what="Shared notes"
               .links=${[{ said: sheet.published ? 'Published' : 'By this link', address: sheet.url }]}
             ></rc-links>
-            <button class="small" @click=${() => this.takeBack(sheet)}>Take it back</button>
+            <button class="small" @click=${(event: Event) => this.takeBack(sheet, event)}>Take it back</button>
           </div>`,
       )}
       <p class="line">
@@ -237,24 +239,26 @@ export class NotesElement extends LitElement {
     this.said = 'The note is kept in this browser.';
   }
 
-  private async share(event: SubmitEvent): Promise<void> {
+  private share(event: SubmitEvent): void {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
     const by = String(form.get('by')).trim();
     const sheet = { match: this.match, published: form.has('published'), notes: this.own };
-    await this.trying(async () => {
+    const share = async (): Promise<void> => {
       const made = await this.api.share(by === '' ? sheet : { ...sheet, by });
       this.mine = [...this.mine, made];
-      this.said = 'They are shared.';
-    });
+    };
+    const from = { text: 'Share all notes', button: event.submitter, isBlank: true };
+    void this.doing.trying(share, () => 'They are shared.', from);
   }
 
-  private takeBack({ id }: NotesShared): Promise<void> {
-    return this.trying(async () => {
+  private takeBack({ id }: NotesShared, { target: button }: Event): void {
+    const remove = async (): Promise<void> => {
       await this.api.remove(id);
       this.mine = this.mine.filter((one) => one.id !== id);
-      this.said = 'They are shared no longer.';
-    });
+    };
+    const from = { text: 'Take shared notes back', button, isBlank: true };
+    void this.doing.trying(remove, () => 'They are shared no longer.', from);
   }
 
   private async load(event: Event): Promise<void> {

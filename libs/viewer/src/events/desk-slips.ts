@@ -5,8 +5,8 @@ import type { EventDone, EventTable } from '../api/events.js';
 import { sentBy } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
-import { isStated, readSlip, type Stated } from '../model/event/scores.js';
-import { STATES, TYPES, nameOf, scoreOf } from '../model/event/telling.js';
+import { isOpen, readSlip, type Stated } from '../model/event/scores.js';
+import { STATES, TYPES, isInCut, nameOf, scoreOf } from '../model/event/telling.js';
 import type { Taken } from '../model/sending.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
@@ -28,6 +28,7 @@ const laidOut = (
 ): string =>
   `${nameOf(one!)} ${scoreOf(said)} ${nameOf(other!)}${said.type === 'played' ? '' : ` (${TYPES[said.type]})`}`;
 
+const WHO_GOES_ON = 'Somebody goes on from this table: say who has won it, or call a judge.';
 const noTable = (n: number): string => `There is no table ${n} in this round.`;
 
 /** Slips by keyboard: table, games, Enter; what it means is read before it is sent. */
@@ -93,8 +94,13 @@ export class DeskSlips extends LitElement {
       <p class="means" id="means" aria-live="polite">${this.means()}</p>
       ${this.differing.map((one) => this.choice(one))} ${this.doing.shown()}
       <p class="soft small">
-        The first number of games is that of who is named first. 12 1-1-1 has a drawn game, 12 1-1 is out of time, 12 d
-        is an agreed draw. Anything else is stated at the table below.
+        The first number of games is that of who is named first.
+        ${
+          this.inCut
+            ? '12 2-1-1 has a drawn game, 12 1-0 is out of time.'
+            : '12 1-1-1 has a drawn game, 12 1-1 is out of time, 12 d is an agreed draw.'
+        }
+        Anything else is stated at the table below.
       </p>
     </section>`;
   }
@@ -110,10 +116,16 @@ export class DeskSlips extends LitElement {
     if (!table) return html`<b>${noTable(n)}</b>`;
     const [one, other] = table.players;
     if (!other) return html`Table ${n}: <bdi>${nameOf(one!)}</bdi> has a bye.`;
+    if (slip.ok && this.inCut && isOpen(slip.stated)) return html`<b>${WHO_GOES_ON}</b>`;
     const score = slip.ok
       ? `${scoreOf(slip.stated)} ${slip.stated.type === 'played' ? '' : `(${TYPES[slip.stated.type]})`}`
       : '…';
     return html`Table ${n}: <b><bdi>${nameOf(one!)}</bdi></b> ${score} <b><bdi>${nameOf(other)}</bdi></b>`;
+  }
+
+  private get inCut(): boolean {
+    const event = this.following.event!;
+    return isInCut(event, event.round);
   }
 
   private fill(text: string): void {
@@ -138,6 +150,7 @@ export class DeskSlips extends LitElement {
     if (tooLate !== '') return this.doing.refuse(from, { title, status: 0, detail: tooLate });
     if (!slip.ok) return this.doing.refuse(from, { title, status: 0, detail: slip.why });
     const { table, stated } = slip;
+    if (this.inCut && isOpen(stated)) return this.doing.refuse(from, { title, status: 0, detail: WHO_GOES_ON });
     if (!this.tableOf(table)) return this.doing.refuse(from, { title, status: 0, detail: noTable(table) });
     const at = ['tables', round, table, 'result'];
     const once = this.doing.once();
@@ -148,13 +161,9 @@ export class DeskSlips extends LitElement {
       } catch (error) {
         if (problemOf(error).code !== 'already-reported') throw error;
         const stands = await this.following.api.table(round, table);
-        if (!isStated(stands.result!, stated)) {
-          if (!may(role, 'correct') || !['reported', 'confirmed'].includes(stands.state)) throw error;
-          this.differing = [...this.differing, { from, stated, table: stands }];
-          return `Table ${table}: not entered, something else is on record.`;
-        }
-        if (confirms && stands.state === 'reported') return this.confirmed(once, { table: stands }, true);
-        return `Table ${table}: ${stands.versions.at(-1)!.text}, stands so already: ${STATES[stands.state]}.`;
+        if (!may(role, 'correct') || !['reported', 'confirmed'].includes(stands.state)) throw error;
+        this.differing = [...this.differing, { from, stated, table: stands }];
+        return `Table ${table}: not entered, something else is on record.`;
       }
     };
     void this.doing.trying(enter, (said) => said, from);
@@ -164,7 +173,7 @@ export class DeskSlips extends LitElement {
     const { round, table: n, state: stands } = table!;
     const line = ({ table: shown }: Pick<EventDone, 'table'>): string =>
       `Table ${n}: ${shown?.versions.at(-1)?.text ?? ''}`;
-    if (stands === 'confirmed') return `${line({ table })}, confirmed.`;
+    if (stands !== 'reported') return `${line({ table })}, ${STATES[stands]}.`;
     if (!confirms) return line({ table });
     return `${line(await once('confirmed', ['tables', round, n, 'result', 'confirm']))}, confirmed.`;
   }

@@ -4,7 +4,7 @@ import type { EventTable } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { may } from '../model/event/may.js';
-import { openCalls } from '../model/event/telling.js';
+import { isInCut, openCalls } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-record.js';
 import { EventDoing } from './doing.js';
@@ -90,6 +90,7 @@ export class DeskTable extends LitElement {
       <rc-result-form
         .players=${this.table.players}
         .bestOf=${this.following.event!.bestOf}
+        ?cut=${isInCut(this.following.event!, this.table.round)}
         action=${action}
         ?reason=${as !== 'report'}
         @rc-result=${({ detail }: CustomEvent<StatedResult>) => this.state(as, detail)}

@@ -9,6 +9,7 @@ import '../elements/begun-here.js';
 import '../elements/problem.js';
 import { untilThere } from '../model/away.js';
 import { eventAddress, tokenKey } from '../model/event/place.js';
+import { isInCut } from '../model/event/telling.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
@@ -106,9 +107,11 @@ export class EventList extends LitElement {
       ${this.next ? html`<button @click=${() => void this.load(this.next)}>Show more</button>` : nothing}`;
   }
 
-  private line({ id, name, game, state: now, players, round, rounds }: EventLine) {
+  private line(event: EventLine) {
+    const { id, name, game, state: now, players, round, rounds } = event;
     const title = this.games.find((one) => one.game === game)?.title ?? capital(plain(game));
-    const far = round === 0 ? 'Not begun' : round > rounds ? 'Single elimination' : `Round ${round} of ${rounds}`;
+    const far =
+      round === 0 ? 'Not begun' : isInCut(event, round) ? 'Single elimination' : `Round ${round} of ${rounds}`;
     return html`<li class="panel">
       <a href=${eventAddress(id)}><bdi>${name}</bdi></a>
       <span class="badge">${now === 'ended' ? 'Over' : far}</span>

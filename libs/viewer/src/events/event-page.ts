@@ -6,7 +6,7 @@ import type { Game } from '../api/shapes.js';
 import type { Following, Wanted } from '../model/event/following.js';
 import { hasDesk } from '../model/event/may.js';
 import { eventAddress, type Looking, type View } from '../model/event/place.js';
-import { progressOf } from '../model/event/telling.js';
+import { isInCut, progressOf } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './bracket.js';
 import './connection.js';
@@ -109,12 +109,12 @@ export class EventPageElement extends LitElement {
     </header>`;
   }
 
-  private views({ rounds, round, cut }: EventShown): readonly View[] {
+  private views(event: EventShown): readonly View[] {
     return [
       ...(this.following.me === undefined ? [] : (['mine'] as const)),
       'pairings',
       'standings',
-      ...(cut > 0 && round > rounds ? (['bracket'] as const) : []),
+      ...(isInCut(event, event.round) ? (['bracket'] as const) : []),
       'players',
     ];
   }

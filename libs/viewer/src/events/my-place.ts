@@ -5,7 +5,7 @@ import { anewFor } from '../elements/anew.js';
 import { takenFrom } from '../elements/taken.js';
 import type { Following } from '../model/event/following.js';
 import { addressOf } from '../model/place.js';
-import { isSettled, nameOf, openCalls, outcomeFor } from '../model/event/telling.js';
+import { isInCut, isSettled, nameOf, openCalls, outcomeFor } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import type { Taken } from '../model/sending.js';
 import { EventDoing } from './doing.js';
@@ -79,7 +79,8 @@ export class MyPlace extends LitElement {
     </div>`;
   }
 
-  private waiting({ state: stands, round, rounds }: EventShown, dropped: boolean) {
+  private waiting(event: EventShown, dropped: boolean) {
+    const { state: stands, round } = event;
     const words =
       stands === 'ended'
         ? 'The event is over.'
@@ -87,7 +88,7 @@ export class MyPlace extends LitElement {
           ? 'You have dropped: you are not paired any more.'
           : round === 0
             ? 'You have entered. Your table stands here as soon as the first round is paired.'
-            : round > rounds
+            : isInCut(event, round)
               ? 'You are not in the single elimination.'
               : 'You do not play in this round.';
     return html`<section class="panel" aria-label="My table"><p>${words}</p></section>`;
@@ -163,6 +164,7 @@ export class MyPlace extends LitElement {
     return html`<rc-result-form
       .players=${players}
       .bestOf=${event.bestOf}
+      ?cut=${isInCut(event, round)}
       .me=${this.me}
       action="Report this result"
       @rc-result=${({ detail }: CustomEvent<StatedResult>) => void this.do(['tables', round, n, 'result'], detail.stated, 'PUT', detail.from)}

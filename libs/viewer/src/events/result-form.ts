@@ -17,6 +17,8 @@ export interface StatedResult {
 
 const OTHER = 'other';
 const ABSENT = 'absent';
+/** The verdicts that a single elimination knows: one player goes on, or nobody. */
+const IN_CUT: ReadonlySet<string> = new Set(['', 'win/loss', 'loss/win', 'loss/loss']);
 const VERDICTS: Readonly<Record<string, string>> = {
   '': 'as the games say',
   'win/loss': 'the first wins',
@@ -68,12 +70,18 @@ export class ResultForm extends LitElement {
 
   @property({ attribute: false }) players: EventTable['players'] = [];
   @property({ type: Number }) bestOf = 1;
+  /** Whether somebody goes on from the table: then no draw is offered. */
+  @property({ type: Boolean }) cut = false;
   @property() action = 'Report';
   /** The player who states it, where they play here: then it is told from their side. */
   @property() me = '';
   /** Whether a reason is needed. */
   @property({ type: Boolean }) reason = false;
   @state() private picked = '';
+
+  private get scores(): readonly Score[] {
+    return scoresOf(this.bestOf, this.cut);
+  }
 
   /** The players, the asker first. */
   private get order(): EventTable['players'] {
@@ -85,7 +93,7 @@ export class ResultForm extends LitElement {
       <fieldset>
         <legend>Result</legend>
         <div class="scores">
-          ${scoresOf(this.bestOf).map((score, n) => this.choice(String(n), this.said(score)))}
+          ${this.scores.map((score, n) => this.choice(String(n), this.said(score)))}
           ${this.me === '' ? nothing : this.choice(ABSENT, html`<bdi>${nameOf(this.order[1]!)}</bdi> is not here`)}
           ${this.choice(OTHER, 'Something else')}
         </div>
@@ -129,7 +137,7 @@ export class ResultForm extends LitElement {
       <label
         >Kind of result<select name="type">
           ${Object.entries(TYPES)
-            .filter(([type]) => type !== 'bye' && !(this.me !== '' && OF_JUDGES.has(type)))
+            .filter(([type]) => this.isOffered(type))
             .map(([type, text]) => html`<option value=${type} ?selected=${type === 'unfinished'}>${text}</option>`)}
         </select></label
       >
@@ -139,10 +147,17 @@ export class ResultForm extends LitElement {
       </div>
       <label
         >Winner<select name="verdicts">
-          ${Object.entries(VERDICTS).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+          ${Object.entries(VERDICTS)
+            .filter(([value]) => !this.cut || IN_CUT.has(value))
+            .map(([value, text]) => html`<option value=${value}>${text}</option>`)}
         </select></label
       >
     </div>`;
+  }
+
+  private isOffered(type: string): boolean {
+    if (type === 'bye' || (this.cut && type === 'intentional-draw')) return false;
+    return this.me === '' || !OF_JUDGES.has(type);
   }
 
   private sent(event: SubmitEvent): void {
@@ -150,7 +165,7 @@ export class ResultForm extends LitElement {
     const form = event.target as HTMLFormElement;
     const fields = new FormData(form);
     const text = (name: string): string => String(fields.get(name) ?? '').trim();
-    const score = scoresOf(this.bestOf)[Number(this.picked)];
+    const score = this.scores[Number(this.picked)];
     const verdicts = text('verdicts').split('/') as Verdict[];
     const usual = this.picked === ABSENT ? absentOf(this.bestOf) : score?.stated;
     const stated: Stated = usual ?? {

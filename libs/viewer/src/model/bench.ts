@@ -94,6 +94,11 @@ export class Bench {
     this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error), this.said);
   }
 
+  /** Once the match has ended nothing is left to pause, and its clock stands still. */
+  get isOver(): boolean {
+    return this.live.summary?.status === 'ended';
+  }
+
   /** Whether something that was pressed is not answered yet. */
   get busy(): boolean {
     return this.sending.busy;

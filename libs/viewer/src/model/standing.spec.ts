@@ -11,6 +11,7 @@ it('says nothing of a match that simply goes on, or is over', () => {
 
 it('says that a match is paused', () => {
   expect(said({ paused: true })).toEqual([expect.stringContaining('paused')]);
+  expect(said({ paused: true, status: 'ended' }).join()).not.toContain('paused');
 });
 
 it('says whom the first game waits for, and until when', () => {

@@ -33,7 +33,7 @@ export const standingInWords = (
 ): string[] => {
   const by = due === null ? undefined : when(new Date(due));
   const said: string[] = [];
-  if (paused)
+  if (paused && more.status !== 'ended')
     said.push('The match is paused: only a judge can act until a judge lets it go on. Conceding stays possible.');
   const unclaimed = awaited(more);
   if (unclaimed.length > 0) {

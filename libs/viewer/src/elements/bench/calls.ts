@@ -36,7 +36,7 @@ export class BenchCalls extends BenchPart {
       </p>
       ${words ? html`<p class="words">${words.text === undefined ? html`<span class="soft">The words were erased.</span>` : html`“${words.text}”`}</p>` : nothing}
       <p class="line">
-        ${state === 'open' && !bench.live.summary?.paused ? html`<button class="strong" ?disabled=${bench.sending.isUnderWay(ATTEND)} @click=${() => this.attend()}>Attend: pause the match</button>` : nothing}
+        ${state === 'open' && !bench.live.summary?.paused && !bench.isOver ? html`<button class="strong" ?disabled=${bench.sending.isUnderWay(ATTEND)} @click=${() => this.attend()}>Attend: pause the match</button>` : nothing}
         ${step === undefined ? nothing : html`<button @click=${() => this.lookAt(step.step)}>Look there</button>`}
         <button ?disabled=${bench.sending.isUnderWay(closing(call))} @click=${() => this.close(call)}>
           Close the call

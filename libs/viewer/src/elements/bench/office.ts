@@ -30,7 +30,9 @@ export class BenchOffice extends BenchPart {
         ${paused ? html`<label>Seconds added to the clock<input name="seconds" type="number" min="0" max="86400" /></label>` : nothing}
         ${this.wordsField('For everybody')}
         <p class="line">
-          <button class="strong">${paused ? 'Let the match go on' : 'Pause the match'}</button>
+          <button class="strong" ?disabled=${!paused && this.bench.isOver}>
+            ${paused ? 'Let the match go on' : 'Pause the match'}
+          </button>
         </p>
       </form>
     </section>`;
@@ -39,9 +41,11 @@ export class BenchOffice extends BenchPart {
   private clock() {
     const { bench } = this;
     const clock = bench.live.summary?.clocks?.[0];
-    const button = (deed: ClockDeed, title: string) => html`<button name="deed" value=${deed}>${title}</button>`;
+    const button = (deed: ClockDeed, title: string) =>
+      html`<button name="deed" value=${deed} ?disabled=${this.bench.isOver}>${title}</button>`;
     return html`<section aria-label="Clock">
       <h2>Clock</h2>
+      ${this.bench.isOver ? html`<p>The match has ended, and its clock with it.</p>` : nothing}
       <p>
         ${clock ? html`<strong>${clockNow(clock, Date.now())}</strong> <span class="badge">${capital(clock.state)}</span>` : 'This match has no clock yet.'}
       </p>

@@ -1,26 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { absentOf, readSlip, scoresOf } from './scores.js';
+import { absentOf, isOpen, readSlip, scoresOf } from './scores.js';
 
 it('the usual results of a best of three, and of one game', () => {
-  expect(scoresOf(3).map(({ by, text }) => [by, text])).toEqual([
+  expect(scoresOf(3, false).map(({ by, text }) => [by, text])).toEqual([
     [0, '2–0'],
     [0, '2–1'],
     [1, '2–1'],
     [1, '2–0'],
     [null, '0–0'],
   ]);
-  expect(scoresOf(3).map(({ stated }) => stated.won)).toEqual([
+  expect(scoresOf(3, false).map(({ stated }) => stated.won)).toEqual([
     [2, 0],
     [2, 1],
     [1, 2],
     [0, 2],
     [0, 0],
   ]);
-  expect(scoresOf(1).map(({ stated }) => stated.won)).toEqual([
+  expect(scoresOf(1, false).map(({ stated }) => stated.won)).toEqual([
     [1, 0],
     [0, 1],
     [0, 0],
   ]);
+});
+
+it('in a single elimination nothing is offered that leaves open who goes on', () => {
+  for (const bestOf of [1, 3, 5]) {
+    expect(scoresOf(bestOf, true)).toEqual(scoresOf(bestOf, false).filter(({ by }) => by !== null));
+    expect(scoresOf(bestOf, true).some(({ stated }) => isOpen(stated))).toBe(false);
+  }
 });
 
 it('who is not there has lost all games that the match takes', () =>

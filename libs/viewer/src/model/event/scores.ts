@@ -20,32 +20,23 @@ export interface Score {
 /** Games that win a match. */
 const needed = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
-/** The results that a match which was played out may have, and the agreed draw. */
-export const scoresOf = (bestOf: number): readonly Score[] => {
+/** Whether a result leaves open who goes on: in a single elimination the service refuses it. */
+export const isOpen = ({ won: [one, other], verdicts }: Stated): boolean => one === other && verdicts === undefined;
+
+/** The results that a match which was played out may have, and the agreed draw where nobody has to go on. */
+export const scoresOf = (bestOf: number, inCut: boolean): readonly Score[] => {
   const need = needed(bestOf);
   const lost = Array.from({ length: bestOf - need + 1 }, (_, n) => n);
   const played = (won: readonly [number, number]): Stated => ({ type: 'played', won, drawn: 0 });
   return [
     ...lost.map((n): Score => ({ stated: played([need, n]), by: 0, text: `${need}–${n}` })),
     ...[...lost].reverse().map((n): Score => ({ stated: played([n, need]), by: 1, text: `${need}–${n}` })),
-    { stated: { type: 'intentional-draw', won: [0, 0], drawn: 0 }, by: null, text: '0–0' },
-  ];
+    { stated: { type: 'intentional-draw', won: [0, 0], drawn: 0 }, by: null, text: '0–0' } as const,
+  ].filter(({ stated }) => !inCut || !isOpen(stated));
 };
 
 /** That the other is not there, from the side of who waits for them. */
 export const absentOf = (bestOf: number): Stated => ({ type: 'no-show', won: [needed(bestOf), 0], drawn: 0 });
-
-/** Whether a result is what somebody states. */
-export const isStated = (
-  result: Pick<ResultShown, 'type' | 'won' | 'drawn' | 'verdicts'>,
-  { type, won, drawn, verdicts }: Stated,
-): boolean => {
-  const [one, other] = won;
-  const [first] = verdicts ?? [one === other ? 'draw' : one > other ? 'win' : 'loss'];
-  return (
-    result.type === type && result.drawn === drawn && result.won.join() === won.join() && result.verdicts[0] === first
-  );
-};
 
 /** What a line of a slip says, or why it says nothing. */
 type Slip =

@@ -94,22 +94,24 @@ export const outcomeFor = (player: string, { result, players }: Pick<EventTable,
 export const cutName = (tables: number): string =>
   ({ 1: 'Final', 2: 'Semifinals', 4: 'Quarterfinals' })[tables] ?? `Last ${tables * 2}`;
 
+/** Whether a round is of the single elimination. */
+export const isInCut = ({ rounds }: Pick<EventShown, 'rounds'>, round: number): boolean => round > rounds;
+
 /** How far an event has come. */
-export const progressOf = ({ state, round, rounds, cut }: EventShown): string => {
+export const progressOf = (event: EventShown): string => {
+  const { state, round, rounds } = event;
   if (state === 'ended') return 'over';
   if (round === 0) return 'not begun';
-  return round > rounds && cut > 0 ? 'single elimination' : `round ${round} of ${rounds}`;
+  return isInCut(event, round) ? 'single elimination' : `round ${round} of ${rounds}`;
 };
 
 /** After what standings are those that are shown, by their round; the last one may be being played. */
-export const standingsTitle = (
-  of: number,
-  { state, round, rounds }: Pick<EventShown, 'state' | 'round' | 'rounds'>,
-): string => {
+export const standingsTitle = (of: number, event: Pick<EventShown, 'state' | 'round' | 'rounds'>): string => {
+  const { state, round } = event;
   if (of === 0) return 'Before the first round';
   if (of < round) return `After round ${of}`;
   if (state === 'ended') return 'Final standings';
-  return `Up to ${of > rounds ? 'the single elimination' : `round ${of}`}, as far as results are confirmed`;
+  return `Up to ${isInCut(event, of) ? 'the single elimination' : `round ${of}`}, as far as results are confirmed`;
 };
 
 const minutes = (ms: number): string => {
