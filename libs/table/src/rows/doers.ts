@@ -41,6 +41,8 @@ interface Said {
   readonly ask?: unknown;
   readonly n?: unknown;
   readonly omits?: unknown;
+  readonly key?: unknown;
+  readonly nonce?: unknown;
 }
 
 /** An action's members, whatever stands there. */
