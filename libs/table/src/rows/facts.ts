@@ -1,5 +1,5 @@
 import { speaks, type Fact, type FactKind } from '../fact.js';
-import { handsOf } from '../hands.js';
+import { handsOf, listsMayWait } from '../hands.js';
 import { claimOf } from '../office.js';
 import { zoneSeat } from '../layout.js';
 import type { Table } from '../table.js';
@@ -233,10 +233,11 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
       const { match, office } = before;
       const isAgain = seeds.length > 0 || (lists && !office.listsWait) || (bundles ? office.bundles : !lists);
       if (office.opened && isAgain) return 'opens what was opened before';
-      if (bundles && !lists && office.listsWait) return 'leaves lists sealed that are to be opened';
+      const wait = office.opened ? office.listsWait : listsMayWait(match);
+      if (bundles && !lists && wait) return 'leaves lists sealed that are to be opened';
       const hands = handsOf(match);
       if (bundles) return unless(hands !== 'sealed', 'opens bundles that stay sealed');
-      return unless(hands !== 'opened', 'leaves bundles sealed that are to be opened');
+      return unless(hands !== 'opened' || (!lists && wait === true), 'leaves bundles sealed that are to be opened');
     },
   },
   fixed: { in: ['fix'], wrong: (_, standing) => isFirst(standing) },
