@@ -201,7 +201,7 @@ describe('a deck put in an order that a seat is told which has not looked at it'
       return [fact, { kind: 'arranged', zone: 'deck:1', looked, top: looked, bottom: 0, order }];
     };
     const { records } = await playMatch(rigged(game, { fact: stacked }), 'stacked', 20, over(game));
-    everybodyFinds(records, game, /deck:1 was put in an order by somebody who has not looked at so many cards/);
+    everybodyFinds(records, game, /deck:1 was put in an order by somebody who has not looked at its cards/);
   });
 });
 

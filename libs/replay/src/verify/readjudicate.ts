@@ -122,7 +122,7 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
   return { ok: true, entries, passedOver, stated, mended };
 };
 
-/** Who may look where follows from the layout: the rules would say the same on a table that is laid out otherwise. */
+/** The layout says where a seat may look: the rules would say the same on a table that is laid out otherwise. */
 const otherLayout = (revision: number): Difference => ({
   revision,
   fact: 1,

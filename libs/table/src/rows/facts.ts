@@ -78,7 +78,7 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = { game: ['seed', '
 const byHand = ({ source }: { readonly source: 'drawn' | 'physical' }, { before }: Standing): string | null =>
   unless(source === 'drawn' || !speaks(before.match, 3), 'is drawn by hand in a match that is played here');
 
-/** Who is asked answers, and no other; for a seat that is out the game goes on as if it had. */
+/** Only the seat that is asked answers; for a seat that is out the game goes on as if it had. */
 const wrongAnswer: Row<'answered'>['wrong'] = ({ ask }, { before, entry }) => {
   const asked = before.asks.find(({ id }) => id === ask);
   const isOut = before.seats.some(({ seat, out }) => seat === asked?.seat && out !== null);

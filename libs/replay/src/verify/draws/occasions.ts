@@ -12,7 +12,7 @@ export class Occasions {
   private leading: Draw | undefined;
   /** The game in which somebody was drawn to begin, by the revision of its beginning. */
   private began = 0;
-  /** Who was drawn to begin that game. */
+  /** The seat that was drawn to begin that game. */
   private first: Seat | undefined;
   /** The draw that came right before. */
   private right: Draw | undefined;

@@ -9,7 +9,7 @@ type Arranged = Extract<Fact, { kind: 'arranged' }>;
 export class Orders {
   /** A draw whose order the next arrangement must have. */
   private drawn: Draw | undefined;
-  /** Of each pool, how many cards at most were looked at since it was shuffled. */
+  /** How many cards of each pool were looked at together since it was shuffled. */
   private readonly looked = new Map<ZoneId, number>();
 
   constructor(
@@ -40,7 +40,7 @@ export class Orders {
       const what = `${fact.zone} was put in an order that nobody at the table knows, and that nothing was drawn for`;
       if (nobodys) this.finds({ ...at, what });
       else if (!judge && !this.mayOrder(fact, before))
-        this.finds({ ...at, what: `${fact.zone} was put in an order by somebody who has not looked at so many cards` });
+        this.finds({ ...at, what: `${fact.zone} was put in an order by somebody who has not looked at its cards` });
       return fact;
     }
     this.drawn = undefined;

@@ -10,7 +10,7 @@ export class Origins {
   /** Of each pool that was shuffled, how many cards somebody may know: they were shown, or put there, since. */
   private traced = new Map<ZoneId, number>();
   private readonly kept = new Map<number, ReadonlyMap<ZoneId, number>>();
-  /** Of each pool, who has shuffled it since somebody could know a card of it. */
+  /** By pool, the seats that have shuffled it since somebody could know a card of it. */
   private readonly shuffled = new Map<ZoneId, readonly Seat[]>();
   /** Why places were not told, by the last fact that moved cards. */
   reason: HiddenFor = 'place';
