@@ -16,6 +16,9 @@ const HANDED_ON = [
 const isForeignPage = (address: string | undefined): boolean =>
   address !== undefined && !LOCAL.test(address.replace(/^https?:\/\//i, '').replace(/\/.*$/s, ''));
 
+/** What `Sec-Fetch-Site` says of a request that no page of another site has caused; commands do not say it. */
+const OWN_SITE: ReadonlySet<unknown> = new Set([undefined, 'none', 'same-origin', 'same-site']);
+
 /** Whether a host is a name of this machine for itself, with any port. */
 export const isLocalHost = (host: string | undefined): boolean => LOCAL.test(host ?? '');
 
@@ -28,5 +31,5 @@ export const isLocal = (headers: IncomingHttpHeaders): boolean =>
   isLocalHost(headers.host) &&
   !isForeignPage(headers.origin) &&
   !isForeignPage(headers.referer) &&
-  headers['sec-fetch-site'] !== 'cross-site' &&
+  OWN_SITE.has(headers['sec-fetch-site']) &&
   !Object.keys(headers).some((name) => HANDED_ON.some((pattern) => pattern.test(name)));

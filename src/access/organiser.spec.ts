@@ -45,6 +45,8 @@ describe('what only an organiser may do', () => {
       ['origin', 'null'],
       // What a page fetches without saying its origin.
       ['sec-fetch-site', 'cross-site'],
+      ['sec-fetch-site', 'cross-site, same-origin'],
+      ['sec-fetch-site', 'Cross-Site'],
       ['referer', 'https://evil.example/a/page'],
       ['referer', 'https://localhost.evil.example/'],
       ['origin', 'http://localhost.evil.example'],

@@ -74,6 +74,14 @@ const handsFor = ({ hands, tournament }: BeginBody, isOfEvent: boolean): BeginBo
   return hands ?? (isOfEvent ? 'after-event' : tournament === undefined ? 'opened' : 'sealed');
 };
 
+/** Lists of an event wait for it, whatever is said of hands; where hands wait, too, that says it. */
+const waitingLists = (
+  { lists }: BeginBody,
+  hands: BeginBody['hands'],
+  isOfEvent: boolean,
+): { lists?: 'after-event' } =>
+  isOfEvent && lists === 'open' && hands !== 'after-event' ? { lists: 'after-event' } : {};
+
 @CommandHandler(BeginMatch)
 export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
   constructor(
@@ -114,7 +122,11 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
           seats: decks.map((deck, n) => ({ player: players[n]!.player, deck })),
           ...(body.first === undefined ? {} : { first: body.first }),
           ...(body.seed === undefined ? {} : { seed: body.seed }),
-          policy: { ...policyOf({ ...body, hands, ...(table?.shown ?? shownAs(body)) }), ...office },
+          policy: {
+            ...policyOf({ ...body, hands, ...(table?.shown ?? shownAs(body)) }),
+            ...waitingLists(body, hands, table !== null),
+            ...office,
+          },
         }),
       );
     });

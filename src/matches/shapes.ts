@@ -121,8 +121,8 @@ export const BeginBody = z.strictObject({
     .optional()
     .describe(
       'whether everybody may have what was hidden, so that they can run the rules again (`archive?for=house`): when ' +
-        'the match is over (by default), when the event is over for whose table it was begun (there by default), or ' +
-        'never',
+        'the match is over (by default; never before its lists), when the event is over for whose table it was begun ' +
+        '(there by default), or never',
     ),
   tournament: z.strictObject({ event: displayText(200), round: label.optional(), table: label.optional() }).optional(),
 });

@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { archiveLines, Signer, type ArchiveForm } from '#journal';
-import { handsOf, type Audience, type Table } from '#table';
+import { handsOf, listsMayWait, type Audience, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
 import { Reader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -54,8 +54,12 @@ const WHEN = {
   sealed: 'never: its policy keeps them sealed',
 } as const;
 
-const sealed = ({ match }: Table): Problem =>
-  new Problem('wider-view', `for: what was hidden in this match is opened ${WHEN[handsOf(match)]}`);
+const sealed = ({ match }: Table): Problem => {
+  const hands = handsOf(match);
+  // What was hidden holds the lists.
+  const when = hands === 'opened' && listsMayWait(match) ? 'when the event opens its lists' : WHEN[hands];
+  return new Problem('wider-view', `for: what was hidden in this match is opened ${when}`);
+};
 
 /** While the match runs, the house's bundles hold its seeds: then a judge's file is what the seats know. */
 const audienceOf = ({ audience, concealed }: Reading, table: Table): Audience =>

@@ -39,8 +39,10 @@ afterAll(async () => {
 
 /** The head of an answer; what comes after it is not waited for, as a stream has no end. */
 const headOf = (method: string, path: string, headers: Readonly<Record<string, string>> = {}) =>
+  answerTo(method, path, { origin: 'https://club.example', ...headers });
+const answerTo = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request(service.url + path, { method, headers: { origin: 'https://club.example', ...headers } });
+    const asked = request(service.url + path, { method, headers });
     asked.on('response', (answer) => {
       answer.destroy();
       resolve(answer);
@@ -65,6 +67,15 @@ const said = ({ headers }: IncomingMessage) => [
 ];
 
 describe('a page from elsewhere', () => {
+  it('is no organiser where its browser sends no Origin, as with a picture or a link', async () => {
+    const statusOf = async (headers: Readonly<Record<string, string>>) =>
+      (await answerTo('GET', '/v1/tokens', headers)).statusCode;
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await statusOf({ 'sec-fetch-site': 'cross-site' })).toBe(401);
+    expect(await statusOf({ referer: 'https://club.example/page' })).toBe(401);
+  });
+
   it('may read every public GET of the OpenAPI document, whatever it answers, and its streams', async () => {
     const open = routes.filter(isPublic);
     expect(open.length).toBeGreaterThan(40);

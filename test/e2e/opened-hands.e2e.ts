@@ -32,6 +32,15 @@ const refusal = async (match: BegunOver): Promise<string> => {
   return `${body.code}: ${body.detail}`;
 };
 
+/** What each opening of a match holds. */
+const openingsOf = async (match: BegunOver): Promise<string[][]> => {
+  const { text } = await service.api.get<string>(`/v1/matches/${match.id}/archive`, undefined, NDJSON);
+  const reading = readArchive(text);
+  if (!reading.ok) throw new Error(reading.firstFailure.what);
+  const facts = reading.archive.records.flatMap((record) => openEntry(record, []).facts as { kind: string }[]);
+  return facts.filter(({ kind }) => kind === 'opened').map((fact) => Object.keys(fact).sort());
+};
+
 describe('what was hidden in a match', () => {
   it('is everybody’s when the match is over: who looks on runs the rules again over all of it', async () => {
     const match = await over();
@@ -99,28 +108,49 @@ describe('what was hidden in a match', () => {
     const two = await beginOver(service.api, 'toy', { tokens: true, ...FINAL, ...at(2) });
     const [table] = (await event.get<EventRound>('/rounds/1')).tables;
     expect(table!.match).toBe(one.id);
-    const openings = async (match: BegunOver): Promise<string[][]> => {
-      const { text } = await service.api.get<string>(`/v1/matches/${match.id}/archive`, undefined, NDJSON);
-      const reading = readArchive(text);
-      if (!reading.ok) throw new Error(reading.firstFailure.what);
-      const facts = reading.archive.records.flatMap((record) => openEntry(record, []).facts as { kind: string }[]);
-      return facts.filter(({ kind }) => kind === 'opened').map((fact) => Object.keys(fact).sort());
-    };
     const valid = async (match: BegunOver) =>
       (await service.api.get(`/v1/matches/${match.id}/verification`)).body as { valid: boolean; verdict: string };
     const sealed = ['kind', 'seeds'];
-    expect(await openings(one)).toEqual([sealed]);
+    expect(await openingsOf(one)).toEqual([sealed]);
     expect(await valid(one)).toMatchObject({ valid: true, verdict: 'valid' });
     await event.do('POST', '/decks/open');
     const lists = ['kind', 'lists', 'seeds'];
     await eventually(
-      () => openings(one),
+      () => openingsOf(one),
       ({ length }) => length === 2,
     );
     // A match that ends now opens its lists at once.
     await playOut(service.api, two, 3, 12);
-    expect([await openings(one), await openings(two)]).toEqual([[sealed, lists], [lists]]);
+    expect([await openingsOf(one), await openingsOf(two)]).toEqual([[sealed, lists], [lists]]);
     expect(await valid(one)).toMatchObject({ valid: true, verdict: 'valid' });
+  });
+
+  it('of an event opens its lists with the event, whatever it was begun with about hands', async () => {
+    const event = await (await EventOverHttp.begun(service.api, { bestOf: 1 })).enter('Ana', 'Ben', 'Cleo', 'Dan');
+    await event.next();
+    const at = (table: number): object => ({ tournament: { event: event.id, round: 1, table } });
+    const sealed = await over({ ...at(1), hands: 'sealed' });
+    const opened = await over({ ...at(2), hands: 'opened' });
+    const matches = [sealed, opened];
+    const openings = async () => Promise.all(matches.map(openingsOf));
+    expect(await openings()).toEqual([[['kind', 'seeds']], [['kind', 'seeds']]]);
+    // What was hidden holds the lists.
+    expect(await refusal(opened)).toMatch(/is opened when the event opens its lists$/);
+    await event.do('POST', '/decks/open');
+    await eventually(openings, (all) => all.every(({ length }) => length === 2));
+    expect(await openings()).toEqual([
+      [
+        ['kind', 'seeds'],
+        ['kind', 'lists', 'seeds'],
+      ],
+      [
+        ['kind', 'seeds'],
+        ['bundles', 'kind', 'lists', 'seeds'],
+      ],
+    ]);
+    expect([await statusFor(sealed), await statusFor(opened)]).toEqual([403, 200]);
+    for (const { id } of matches)
+      expect((await service.api.get(`/v1/matches/${id}/verification`)).body).toMatchObject({ verdict: 'valid' });
   });
 
   it('is asked to wait for an event where there is one only', async () => {

@@ -10,6 +10,9 @@ import { inRepo } from '../support/in-repo.js';
 import { playMatch } from '../support/play.js';
 import { rewritten } from '../support/rigged.js';
 import { forgeries } from './forgeries.js';
+import { misstated } from './misstated.js';
+
+const ALL = [...forgeries, ...misstated];
 
 const COPIES: readonly Audience[] = [HOUSE, [1], [2], []];
 
@@ -24,7 +27,7 @@ const tablesIn = (records: readonly EntryRecord[]): Table[] => {
 describe.each(games.map((game) => [game.rules.title, game] as const))('%s, by a house that cheats', (_title, game) => {
   const played = playMatch(game, 'forged', 12, { format: { name: game.format ?? 'standard', bestOf: 1 } });
 
-  it.each(forgeries.map((one) => [one.name, one] as const))('%s: every copy finds it', async (_name, one) => {
+  it.each(ALL.map((one) => [one.name, one] as const))('%s: every copy finds it', async (_name, one) => {
     const { records } = await played;
     const tables = tablesIn(records);
     const forged = rewritten(records, (entry) => one.tells(entry, tables[entry.revision]!));
@@ -45,7 +48,7 @@ const table = (): string =>
   [
     '| what | in | what it gains |',
     '|---|---|---|',
-    ...forgeries.map(({ name, carries, gain }) => `| ${name} | \`${carries}\` | ${gain} |`),
+    ...ALL.map(({ name, carries, gain }) => `| ${name} | \`${carries}\` | ${gain} |`),
   ].join('\n');
 
 it('docs/fairness.md says what is forged (npm run docs writes it)', () => {

@@ -20,9 +20,9 @@ export interface Forgery {
 const SEED = 'ab'.repeat(32);
 const KEY = 'A'.repeat(43);
 
-const kindOf = ({ action }: EntryDraft): string => String((action as { kind?: unknown }).kind);
+export const kindOf = ({ action }: EntryDraft): string => String((action as { kind?: unknown }).kind);
 
-const facts =
+export const facts =
   (action: string, tell: Tell): Forgery['tells'] =>
   (entry, before) =>
     kindOf(entry) === action
@@ -34,7 +34,7 @@ const behind = (action: string, kind: FactKind, ...more: readonly Fact[]): Forge
   facts(action, (all) => all.toSpliced(all.findIndex((fact) => fact.kind === kind) + 1, 0, ...more));
 
 /** Before whatever a player does. */
-const first = (fact: Fact): Forgery['tells'] => facts('concede', (all) => [fact, ...all]);
+export const first = (fact: Fact): Forgery['tells'] => facts('concede', (all) => [fact, ...all]);
 
 /** The deck of seat 1, dealt again as it suits: the other way round. */
 const dealtAnew = (table: Table): Fact => {

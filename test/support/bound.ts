@@ -1,5 +1,5 @@
 import { sha256, type EntryRecord } from '#journal';
-import { RandomPlayer, type Acted, type LiveMatch, type MatchSetup } from '#recorder';
+import { RandomPlayer, type Acted, type ActRequest, type LiveMatch, type MatchSetup } from '#recorder';
 import type { Draft } from '#rules';
 import { begin } from './play.js';
 import { setupOf, testRecorder, type Playable } from './recorder.js';
@@ -13,21 +13,27 @@ const chainOf = (seed: string): string[] => {
   return links;
 };
 
-/** A match in which seat 1 has bound itself to nonces and seat 2 has not, played at random to its end. */
+/**
+ * A match in which seat 1 has bound itself to nonces and seat 2 has not, played at random to its end.
+ * @param before what is done before the seats are claimed
+ */
 export const playBound = async (
   game: Playable,
   seed: string,
   most: number,
   over: Partial<MatchSetup> = {},
+  before: (act: (request: Omit<ActRequest, 'at'>) => Promise<void>) => Promise<void> = async () => undefined,
 ): Promise<readonly EntryRecord[]> => {
   const given = testRecorder([game]);
   const chain = chainOf(seed);
   let live: LiveMatch = await begin(given, setupOf(game, { policy: { awaits: 'claims' }, ...over }));
-  const act = async (seat: number, action: Draft): Promise<void> => {
-    const answer = await given.recorder.act(live.id, { actor: { seat }, seat, action, at: live.table.revision });
-    if (!answer.ok) throw new Error(`${seed}: ${JSON.stringify(action)}: ${answer.code} ${answer.detail}`);
+  const ask = async (request: Omit<ActRequest, 'at'>): Promise<void> => {
+    const answer = await given.recorder.act(live.id, { ...request, at: live.table.revision });
+    if (!answer.ok) throw new Error(`${seed}: ${JSON.stringify(request.action)}: ${answer.code} ${answer.detail}`);
     live = (answer as Acted).match;
   };
+  const act = (seat: number, action: Draft): Promise<void> => ask({ actor: { seat }, seat, action });
+  await before(ask);
   await act(1, { kind: 'claim', nonce: chain.shift()! });
   await act(2, { kind: 'claim' });
   const player = new RandomPlayer(seed);

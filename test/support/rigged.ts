@@ -9,7 +9,21 @@ import {
   type Ledger,
 } from '#journal';
 import type { Rules, Scribe } from '#rules';
-import { isSecret, reveal, secret, type Fact, type MaybeSecret, type Secret, type Table } from '#table';
+import {
+  apply,
+  beginEntry,
+  emptyTable,
+  endEntry,
+  HOUSE,
+  isSecret,
+  publicDigest,
+  reveal,
+  secret,
+  type Fact,
+  type MaybeSecret,
+  type Secret,
+  type Table,
+} from '#table';
 import type { Playable } from './recorder.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -91,16 +105,33 @@ export const rigged = (game: Playable, cheat: Cheat): Playable => {
   return { ...game, rules: wrapped };
 };
 
-/** A match written again with some entries told otherwise: keys, seals and chain are as they should be. */
+/** Facts with the digests of the tables that come of them, and the table behind them. */
+const digested = (before: Table, revision: number, facts: readonly Fact[]): { facts: Fact[]; table: Table } => {
+  let table = beginEntry(before, revision);
+  const now = facts.map((fact) => {
+    const one = fact.kind === 'unit-ended' ? { ...fact, digest: publicDigest(table) } : fact;
+    table = apply(table, one);
+    return one;
+  });
+  return { facts: now, table: endEntry(table, now) };
+};
+
+/** A match written again with some entries told otherwise: keys, seals, chain and digests are as they should be. */
 export const rewritten = (records: readonly EntryRecord[], tell: (entry: EntryDraft) => EntryDraft): EntryRecord[] => {
   let ledger: Ledger = emptyLedger(records[0]!.match);
+  let table = emptyTable(HOUSE);
   return records.map((record) => {
     const { hash: _hash, ...entry } = openEntry(record, 'house');
     const told = tell(entry as EntryDraft);
-    const facts = told.facts as unknown as Fact[];
+    const { facts, ...after } = digested(table, record.revision, told.facts as unknown as Fact[]);
+    table = after.table;
     const own = facts.findLast((fact) => 'keys' in fact) as { readonly keys: readonly Secret<string>[] } | undefined;
     const keys: Keys = own?.keys.map(({ $ }) => $) ?? ledger.keys!;
-    const again = sealEntry({ ...told, prev: ledger.head }, record.bundles.length - 1, keys as string[]);
+    const again = sealEntry(
+      { ...told, facts: facts as unknown as EntryDraft['facts'], prev: ledger.head },
+      record.bundles.length - 1,
+      keys as string[],
+    );
     const verdict = accept(ledger, again);
     if (verdict.verdict !== 'accepted') throw new Error('a forgery that is not even well made');
     ledger = verdict.ledger;

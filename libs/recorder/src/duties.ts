@@ -1,5 +1,5 @@
 import { carryOut, decideOffice, due, isRefusal, sealedKeys, unkeyedNonces, type Decided, type Recorded } from '#rules';
-import { bundlesWait, handsOf, listsMayWait, secret, speaks, type Json, type Table } from '#table';
+import { bundlesWait, handsOf, listsMayWait, opensLater, secret, speaks, type Json, type Table } from '#table';
 import type { MatchHistory } from '#match';
 import type { EventStands, LiveMatch, RecorderDeps } from './contract.js';
 import { decidedBy } from './live-match.js';
@@ -23,7 +23,7 @@ const eventOf = async ({ event }: Deps, { match }: Table): Promise<EventStands> 
 export const dutyOf = async (history: MatchHistory, live: LiveMatch, deps: Deps): Promise<Duty | null> => {
   const owed = due(live.table);
   if (owed === null) {
-    const later = bundlesWait(live.table) ? await openingLater(history, live.table, deps) : null;
+    const later = opensLater(live.table) ? await openingLater(history, live.table, deps) : null;
     return later && { from: 0, decide: () => Promise.resolve(ofOffice(live.table, later)) };
   }
   // No deadline runs while a match is paused: what judges did last counts like the play.
@@ -113,16 +113,19 @@ const opening = async (history: MatchHistory, table: Table, deps: Deps): Promise
   const seeds = (await gamesOf(history)).map(({ revision, n, seed }) => ({ game: revision, n, seed }));
   const hands = handsOf(match);
   const { isOver, listsAreOpen } = await eventOf(deps, table);
-  const bundles: Opening = hands === 'opened' || (hands === 'after-event' && isOver) ? { bundles: true } : {};
   const isSealed = match?.policy['lists'] === 'sealed' || match?.scenario;
   const waits = listsMayWait(match) && !isOver && !listsAreOpen;
+  const opens = hands === 'opened' ? !waits : hands === 'after-event' && isOver;
+  const bundles: Opening = opens ? { bundles: true } : {};
   return { kind: 'open', seeds, ...(isSealed || waits ? {} : await listsOf(history)), ...bundles };
 };
 
 /** What waited for the match's event when the seeds were opened (R-OPEN-02); `null`: it waits on. */
 const openingLater = async (history: MatchHistory, table: Table, deps: Deps): Promise<Opening | null> => {
   const { isOver, listsAreOpen } = await eventOf(deps, table);
-  const lists = table.office.listsWait && (isOver || listsAreOpen) ? await listsOf(history) : {};
-  const opened: Opening = { ...lists, ...(isOver ? { bundles: true } : {}) };
+  const open = isOver || listsAreOpen;
+  const lists = table.office.listsWait && open ? await listsOf(history) : {};
+  const hands = bundlesWait(table) && (handsOf(table.match) === 'opened' ? open : isOver);
+  const opened: Opening = { ...lists, ...(hands ? { bundles: true } : {}) };
   return Object.keys(opened).length === 0 ? null : { kind: 'open', seeds: [], ...opened };
 };

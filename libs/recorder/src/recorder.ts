@@ -1,7 +1,7 @@
 import { remembered, sealEntry, ZERO_HASH, type AppendVerdict } from '#journal';
 import { Histories, MatchHistory } from '#match';
 import { due, isWhole } from '#rules';
-import { bundlesWait, secret } from '#table';
+import { opensLater, secret } from '#table';
 import { beginMatch } from './begin-match.js';
 import { tryPosition } from './try-position.js';
 import type {
@@ -275,7 +275,7 @@ export class Recorder implements MatchRecorder {
   /** Records what the house owes by now, until it owes nothing. */
   private async doDuties(history: MatchHistory): Promise<void> {
     for (;;) {
-      if (due(history.table) === null && !bundlesWait(history.table)) return;
+      if (due(history.table) === null && !opensLater(history.table)) return;
       const live = await this.liveOf(history);
       // Where its rules are not carried any more no game begins.
       const goesOn = live.playable || (live.ending && live.table.status === 'ended');

@@ -12,13 +12,26 @@ export const handsOf = (match: Pick<MatchInfo, 'policy' | 'versions'> | null): H
   return hands === 'opened' || hands === 'after-event' ? hands : 'sealed';
 };
 
+type Promised = Pick<MatchInfo, 'policy' | 'versions' | 'scenario'>;
+
 /**
  * Whether a match's lists may be opened behind its seeds: the lists of an event are open when it says so, at the latest
- * with what was hidden in its matches. What is shown from the beginning waits for nothing.
+ * when it is over. What is shown from the beginning waits for nothing.
  */
-export const listsMayWait = (match: Pick<MatchInfo, 'policy' | 'versions' | 'scenario'> | null): boolean =>
-  match !== null && handsOf(match) === 'after-event' && match.policy['lists'] === undefined && !match.scenario;
+export const listsMayWait = (match: Promised | null): boolean => {
+  if (match === null || match.scenario) return false;
+  const { lists } = match.policy;
+  return lists === 'after-event' || (lists === undefined && handsOf(match) === 'after-event');
+};
+
+/** Whether the house's bundles may be opened behind the seeds: they hold the lists, too. */
+const bundlesMayWait = (match: Promised | null): boolean =>
+  handsOf(match) === 'after-event' || (handsOf(match) === 'opened' && listsMayWait(match));
 
 /** Whether the house's bundles are still to be opened, behind the seeds (R-OPEN-02). */
 export const bundlesWait = ({ match, office }: Pick<Table, 'match' | 'office'>): boolean =>
-  office.opened && !office.bundles && handsOf(match) === 'after-event';
+  office.opened && !office.bundles && bundlesMayWait(match);
+
+/** Whether anything of a match is still to be opened, behind the seeds. */
+export const opensLater = (table: Pick<Table, 'match' | 'office'>): boolean =>
+  table.office.listsWait === true || bundlesWait(table);

@@ -1,6 +1,12 @@
 import { wrongDoing, wrongFact, wrongPolicy, type Fact, type PublicEntry, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
+interface Begins {
+  readonly kind?: unknown;
+  readonly n?: unknown;
+  readonly first?: unknown;
+}
+
 /**
  * Checks which actor may do what, and what may follow, by the two public tables (`wrongDoing`, `wrongFact`): no seat
  * acts for another, and an entry holds nothing that its action cannot have come to. Everybody can tell, from public
@@ -11,6 +17,8 @@ export class Actors implements Auditor {
   private entry: PublicEntry | undefined;
   private earlier: Fact[] = [];
   private finding: Finding | null = null;
+  /** The seat that was agreed on to begin the first game, as the match's first entry says before any seed stands. */
+  private agreed: unknown;
 
   beginEntry(entry: PublicEntry, before: Table): void {
     this.entry = entry;
@@ -20,6 +28,17 @@ export class Actors implements Auditor {
     if (by !== undefined && by !== of) this.wrong(`seat ${String(by)} acts for seat ${String(of)}`);
     const doing = wrongDoing(before, entry);
     if (doing !== null) this.wrong(doing);
+    this.begins(action as Begins | null);
+  }
+
+  private begins(action: Begins | null): void {
+    if (action?.kind === 'begin-match') this.agreed = action.first;
+    if (action?.kind !== 'begin-game') return;
+    const due = action.n === 1 ? this.agreed : undefined;
+    if (action.first !== due)
+      this.wrong(
+        `seat ${String(action.first)} is said to begin, and ${due === undefined ? 'nobody' : `seat ${String(due)}`} was agreed on`,
+      );
   }
 
   see(fact: Fact, before: Table): void {

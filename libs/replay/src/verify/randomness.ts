@@ -1,5 +1,5 @@
 import { dealtOrder, drawIndices, drawLabel, seedHash, type Draws } from '#rules';
-import { reveal, authorityIn, speaks, type Fact, type PublicEntry, type Table, type ZoneId } from '#table';
+import { reveal, authorityIn, rowOf, speaks, type Fact, type PublicEntry, type Table, type ZoneId } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 import { wrongAmong } from './draws/among.js';
 import { isDeal, shuffledBy, type Draw } from './draws/draw.js';
@@ -40,9 +40,12 @@ export class Randomness implements Auditor {
   private readonly origins = new Origins();
   private readonly marks: Marks;
   private readonly hiddenFor: Partial<Record<HiddenFor, number>> = {};
-  /** Whether a judge has done anything: what they may mend and take back makes occasions that nothing else does. */
+  /**
+   * Whether a judge has mended the table (up to facts 2: has done anything), which makes occasions that nothing else
+   * does.
+   */
   private judged = false;
-  /** Whether the entry is theirs. */
+  /** Whether they do so in this entry (up to facts 2: whether it is theirs). */
   private judges = false;
   private readonly orders: Orders;
   /** Draws behind a rewind by policy, until what they dealt is told. */
@@ -77,9 +80,10 @@ export class Randomness implements Auditor {
     }
   }
 
-  beginEntry({ actor }: PublicEntry): void {
+  beginEntry({ actor, action }: PublicEntry, { match }: Pick<Table, 'match'>): void {
     const by = authorityIn(actor);
-    this.judges = by === 'judge' || by === 'organiser';
+    const theirs = by === 'judge' || by === 'organiser';
+    this.judges = theirs && (rowOf(action) === 'fix' || !speaks(match, 3));
     this.judged ||= this.judges;
   }
 
@@ -87,7 +91,9 @@ export class Randomness implements Auditor {
     const { revision } = before;
     this.at = { revision, fact: this.at.revision === revision ? this.at.fact + 1 : 1 };
     if (this.owed && fact.kind !== 'shuffled') this.unused();
-    this.occasions.see(fact);
+    const odd = this.occasions.see(fact, before, this.judged);
+    if (odd !== null) this.wrong(odd);
+    this.orders.look(fact);
     const strange = this.origins.see(
       fact,
       before,
@@ -119,7 +125,9 @@ export class Randomness implements Auditor {
         this.shuffle(fact);
         break;
       default:
-        if (this.shadow.see(fact.kind === 'arranged' ? this.orders.see(fact, before, this.at) : fact, picked)) {
+        if (
+          this.shadow.see(fact.kind === 'arranged' ? this.orders.see(fact, before, this.at, this.judges) : fact, picked)
+        ) {
           const reason = fact.kind === 'arranged' ? 'order' : this.origins.reason;
           this.hiddenFor[reason] = (this.hiddenFor[reason] ?? 0) + 1;
         }
@@ -137,7 +145,7 @@ export class Randomness implements Auditor {
       });
     this.dealing = [];
     this.picks.endEntry();
-    this.occasions.see(undefined);
+    this.occasions.endEntry();
     this.orders.endEntry();
     if (this.goals.has(revision)) {
       this.shadow.keep(revision);

@@ -31,6 +31,7 @@ import {
   type Then,
 } from '#rules';
 import {
+  canonicalText,
   emptyTable,
   foldEntry,
   forkedAt,
@@ -108,13 +109,25 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
       entries += 1;
       if (facts.some(({ kind }) => kind === 'fixed')) mended.push(revision);
       else if (facts.some(({ kind }) => kind === 'attested')) stated.push(revision);
-    } else passedOver += 1;
+    } else {
+      passedOver += 1;
+      const laidOut = facts.find((fact) => fact.kind === 'match-began')?.layout;
+      if (laidOut && canonicalText(laidOut) !== canonicalText(rules.layout))
+        return { ok: false, entries, passedOver, stated, mended, firstDifference: otherLayout(revision) };
+    }
     session = after(sessions, entry, foldEntry(session.head, { revision, facts }));
     sessions[revision] = session;
     told[revision] = facts;
   }
   return { ok: true, entries, passedOver, stated, mended };
 };
+
+/** The layout says where a seat may look: the rules would say the same on a table that is laid out otherwise. */
+const otherLayout = (revision: number): Difference => ({
+  revision,
+  fact: 1,
+  what: 'the table is not laid out as the rules lay it out',
+});
 
 const differs = (
   rules: Rules,

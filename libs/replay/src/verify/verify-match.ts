@@ -11,12 +11,10 @@ import {
   HOUSE,
   readsFacts,
   type Audience,
-  type Json,
   type MatchInfo,
 } from '#table';
 import { Actors } from './actors.js';
 import type { Auditor } from './auditor.js';
-import type { Entry } from './draws/opened.js';
 import { bindingsIn, type GameBound } from './bindings.js';
 import { Definitions, type Carried } from './definitions.js';
 import { Conservation } from './conservation.js';
@@ -25,6 +23,7 @@ import type { DrawsFound } from './draws/found.js';
 import { Randomness } from './randomness.js';
 import { Deals } from './deals.js';
 import { Rewinds } from './rewinds.js';
+import { wrongTimeIn, type Dated } from './times.js';
 import { readingOf, Unreadable } from './unreadable.js';
 import { readjudicate, type Difference, type Readjudication } from './readjudicate.js';
 
@@ -156,14 +155,15 @@ const verifyWritten = (
     options.readjudicate && audience === HOUSE
       ? readjudicate(sound, options.readjudicate.rules, options.readjudicate.cards)
       : undefined;
-  const backwards = timeGoesBack(entries);
+  const wrongTime = wrongTimeIn(entries, matchIn(entries));
   const checks: MatchCheck[] = [
     ...written.checks,
     {
       name: 'times',
-      ok: backwards === null,
-      detail:
-        backwards === null ? 'no entry is older than the one before it' : `${backwards.revision}: ${backwards.what}`,
+      ok: wrongTime === null,
+      detail: wrongTime
+        ? `${wrongTime.revision}: ${wrongTime.what}`
+        : 'no entry is older than the one before it, and every clock counts from the time of its own',
     },
     ...audits.map(({ name, finding, detail }) => ({
       name,
@@ -183,7 +183,7 @@ const verifyWritten = (
   ];
   const failures = [
     ...(written.firstFailure ? [written.firstFailure] : []),
-    ...(backwards ? [backwards] : []),
+    ...(wrongTime ? [wrongTime] : []),
     ...audits.flatMap(({ finding }) => finding ?? []),
     ...(again?.firstDifference ? [{ revision: again.firstDifference.revision, what: again.firstDifference.what }] : []),
   ];
@@ -237,21 +237,6 @@ const newerFacts = ([first]: readonly EntryRecord[], audience: Audience): string
     ? null
     : `the facts are version ${match.versions.facts}; known here is ${FACTS_VERSION}`;
 };
-
-/** Times never go back, whatever a clock did: who dates an entry back is found by the one before it. */
-const timeGoesBack = (entries: readonly Dated[]): { readonly revision: number; readonly what: string } | null => {
-  let last = '';
-  for (const { revision, time } of entries) {
-    if (time < last) return { revision, what: `it is dated ${time}, and the entry before it ${last}` };
-    last = time;
-  }
-  return null;
-};
-
-interface Dated extends Entry {
-  readonly time: string;
-  readonly actor: Json;
-}
 
 const entriesFor = (records: readonly EntryRecord[], audience: Audience): Dated[] =>
   records.map((record) => {

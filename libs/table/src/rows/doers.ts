@@ -1,6 +1,6 @@
 import type { Json } from '../json.js';
 import { speaks } from '../fact.js';
-import { bundlesWait } from '../hands.js';
+import { opensLater } from '../hands.js';
 import { claimOf } from '../office.js';
 import type { Table } from '../table.js';
 
@@ -41,6 +41,8 @@ interface Said {
   readonly ask?: unknown;
   readonly n?: unknown;
   readonly omits?: unknown;
+  readonly key?: unknown;
+  readonly nonce?: unknown;
 }
 
 /** An action's members, whatever stands there. */
@@ -123,7 +125,7 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
     by: ['house'],
     for: 'nobody',
     unless: (table) =>
-      when(table.office.result === 'final' && (!table.office.opened || bundlesWait(table)), 'opens what is not due'),
+      when(table.office.result === 'final' && (!table.office.opened || opensLater(table)), 'opens what is not due'),
   },
   call: { by: players, for: 'either' },
   'close-call': { by: players, for: 'either' },

@@ -1,9 +1,11 @@
-import { type Fact, type FactKind } from '../fact.js';
-import { handsOf } from '../hands.js';
+import { speaks, type Fact, type FactKind } from '../fact.js';
+import { handsOf, listsMayWait } from '../hands.js';
 import { claimOf } from '../office.js';
 import { zoneSeat } from '../layout.js';
 import type { Table } from '../table.js';
 import { rowOf, said, type ActionRow, type PublicEntry } from './doers.js';
+import { wrongFinal, wrongMatchWinner, wrongWinner } from './results.js';
+import { wrongCount, wrongDamage } from './sums.js';
 
 /** Where a fact stands: its entry, what the entry said before it, and the table before it. */
 interface Standing {
@@ -72,6 +74,18 @@ const wrongDeal: Row<'dealt-anew'>['wrong'] = ({ seat, zones, shuffled }, standi
 /** What of the rules' memory the kernel keeps itself: nobody notes it. */
 const RESERVED: Readonly<Record<string, readonly string[]>> = { game: ['seed', 'nonces'], match: ['opened'] };
 
+/** Since facts 3 nothing is drawn by hand: the service draws, and every copy draws again. */
+const byHand = ({ source }: { readonly source: 'drawn' | 'physical' }, { before }: Standing): string | null =>
+  unless(source === 'drawn' || !speaks(before.match, 3), 'is drawn by hand in a match that is played here');
+
+/** Only the seat that is asked answers; for a seat that is out the game goes on as if it had. */
+const wrongAnswer: Row<'answered'>['wrong'] = ({ ask }, { before, entry }) => {
+  const asked = before.asks.find(({ id }) => id === ask);
+  const isOut = before.seats.some(({ seat, out }) => seat === asked?.seat && out !== null);
+  const { ask: answers, seat } = said(entry.action);
+  return unless(isOut || (ask === answers && asked?.seat === seat), 'answers what another is asked');
+};
+
 /** Which facts an entry of which action may hold: a kind of fact without a row does not compile. */
 const FACTS: { readonly [K in FactKind]: Row<K> } = {
   'match-began': { in: ['begin-match'], wrong: (_, standing) => isFirst(standing) },
@@ -84,7 +98,14 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
     wrong: (_, { before }) =>
       unless(before.notes['game']?.['nonces'] === undefined && before.game > 0, 'is made once for a game'),
   },
-  'turn-began': played,
+  'turn-began': {
+    in: game,
+    wrong: ({ n }, { before: { turn, match }, entry }) =>
+      unless(
+        match?.scenario === true || rowOf(entry.action) === 'fix' || n === (turn?.n ?? 0) + 1,
+        `is turn ${n} behind turn ${turn?.n ?? 0}`,
+      ),
+  },
   'phase-began': played,
   moved: played,
   created: {
@@ -102,22 +123,26 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
   turned: played,
   shown: played,
   arranged: { in: game },
-  shuffled: { in: [...flows, 'fix'] },
+  shuffled: { in: [...flows, 'fix'], wrong: byHand },
   identified: played,
   controlled: played,
   attached: played,
   set: played,
-  counted: played,
-  damaged: played,
+  counted: { in: game, wrong: (fact, { before }) => wrongCount(fact, before) },
+  damaged: { in: game, wrong: (fact, { before }) => wrongDamage(fact, before) },
   appears: { in: [...game, 'rewind'] },
   'item-raised': played,
   'item-set': played,
   'item-moved': played,
   'item-ended': played,
   opportunity: played,
-  passed: played,
+  passed: {
+    in: game,
+    wrong: ({ seat }, { entry }) =>
+      unless(seat === said(entry.action).seat, `says that seat ${seat} passes, which did not`),
+  },
   asked: played,
-  answered: played,
+  answered: { in: game, wrong: wrongAnswer },
   withdrawn: played,
   'effect-began': played,
   'effect-ended': played,
@@ -131,7 +156,10 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
   'combat-ended': played,
   'drew-random': {
     in: [...flows, 'fix', 'rewind'],
-    wrong: ({ purpose }, standing) => {
+    wrong: (fact, standing) => {
+      const { purpose } = fact;
+      const hand = byHand(fact, standing);
+      if (hand !== null) return hand;
       const deals = purpose === DEALS.back || purpose === DEALS.order;
       if (rowOf(standing.entry.action) === 'rewind')
         return unless(deals && countOf(standing, 'rewound') === 1, 'is drawn for nothing that a rewind deals again');
@@ -143,20 +171,35 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
     },
   },
   'unit-ended': { in: [...game, ...bench] },
-  lost: played,
+  lost: {
+    in: game,
+    wrong: ({ seat }, { entry, earlier }) =>
+      unless(
+        said(entry.action).kind !== 'concede' ||
+          said(entry.action).seat === seat ||
+          earlier.some(({ kind }) => kind === 'lost'),
+        `says that seat ${seat} loses, and another concedes`,
+      ),
+  },
   'game-ended': {
     in: game,
-    wrong: ({ n }, { before }) =>
-      unless(n === before.game && before.games.length < before.game, 'ends a game that does not run'),
+    wrong: (fact, { before }) =>
+      unless(fact.n === before.game && before.games.length < before.game, 'ends a game that does not run') ??
+      wrongWinner(fact, before),
   },
-  'match-ended': { in: game, wrong: (_, { before }) => unless(before.status !== 'ended', 'ends the match twice') },
+  'match-ended': {
+    in: game,
+    wrong: (fact, { before, entry }) =>
+      unless(before.status !== 'ended', 'ends the match twice') ??
+      (rowOf(entry.action) === 'penalise' ? null : wrongMatchWinner(fact, before)),
+  },
   claimed: {
     in: ['claim'],
-    wrong: ({ seat }, { before, entry }) =>
-      unless(
-        seat === said(entry.action).seat && !claimOf(before.office, seat),
-        'claims a seat that is claimed, or another',
-      ),
+    wrong: ({ seat, key, nonce }, { before, entry }) => {
+      const claims = said(entry.action);
+      if (seat !== claims.seat || claimOf(before.office, seat)) return 'claims a seat that is claimed, or another';
+      return unless(key === claims.key && nonce === claims.nonce, 'claims it by another key or nonce than was sent');
+    },
   },
   rekeyed: {
     in: ['rekey'],
@@ -180,17 +223,21 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
     in: ['confirm'],
     wrong: ({ seat }, { entry }) => unless(seat === said(entry.action).seat, 'confirms for another seat'),
   },
-  'result-final': { in: ['confirm', 'finalise'] },
+  'result-final': {
+    in: ['confirm', 'finalise'],
+    wrong: (fact, { before, entry }) => wrongFinal(fact, before, entry),
+  },
   opened: {
     in: ['open', 'open-seeds'],
     wrong: ({ seeds, lists, bundles }, { before }) => {
       const { match, office } = before;
       const isAgain = seeds.length > 0 || (lists && !office.listsWait) || (bundles ? office.bundles : !lists);
       if (office.opened && isAgain) return 'opens what was opened before';
-      if (bundles && !lists && office.listsWait) return 'leaves lists sealed that are to be opened';
+      const wait = office.opened ? office.listsWait : listsMayWait(match);
+      if (bundles && !lists && wait) return 'leaves lists sealed that are to be opened';
       const hands = handsOf(match);
       if (bundles) return unless(hands !== 'sealed', 'opens bundles that stay sealed');
-      return unless(hands !== 'opened', 'leaves bundles sealed that are to be opened');
+      return unless(hands !== 'opened' || (!lists && wait === true), 'leaves bundles sealed that are to be opened');
     },
   },
   fixed: { in: ['fix'], wrong: (_, standing) => isFirst(standing) },

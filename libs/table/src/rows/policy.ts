@@ -44,7 +44,7 @@ const POLICY: Readonly<Record<PolicyMember, Wrong>> = {
   fork: any,
   hands: oneOf('opened', 'after-event', 'sealed'),
   judging: any,
-  lists: oneOf('open', 'sealed', 'shown'),
+  lists: oneOf('open', 'after-event', 'sealed', 'shown'),
   nonces: oneOf(true, false),
   nonceWithin: any,
   reproducible: oneOf(true, false),

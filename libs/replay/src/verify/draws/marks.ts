@@ -7,6 +7,8 @@ interface Mark {
   readonly draw: Draw;
   readonly zone: ZoneId;
   places: readonly number[];
+  /** Cards of its pool were moved or shown since. */
+  used?: true;
 }
 
 const ENDS: ReadonlySet<Fact['kind']> = new Set(['unit-ended', 'game-ended', 'game-began', 'rewound', 'dealt-anew']);
@@ -30,6 +32,7 @@ export class Marks {
       if (!('zone' in share)) break;
       const { zone, count } = share;
       const places = picked.filter((at) => at >= start && at < start + count).map((at) => at - start);
+      for (const mark of this.marks) if (mark.zone === zone) this.forgotten(mark);
       this.marks = this.marks.filter((mark) => mark.zone !== zone);
       if (places.length > 0) this.marks.push({ draw, zone, places });
       start += count;
@@ -37,10 +40,26 @@ export class Marks {
   }
 
   see(fact: Fact, before: Table, at: Place): void {
+    if (fact.kind === 'unit-ended') for (const mark of this.marks) this.forgotten(mark);
     if (ENDS.has(fact.kind)) this.marks = [];
+    else if (fact.kind === 'shown' && fact.count > 0) for (const mark of this.marks) this.use(mark, fact.zone);
     else if (fact.kind === 'shuffled' || fact.kind === 'arranged') this.drop(fact.zone);
-    else if (fact.kind === 'moved') for (const mark of this.marks) this.moved(mark, fact.legs, before, at);
+    else if (fact.kind === 'moved') {
+      for (const mark of this.marks) this.moved(mark, fact.legs, before, at);
+      for (const { from } of fact.legs) for (const mark of this.marks) this.use(mark, from);
+    }
     this.marks = this.marks.filter(({ places }) => places.length > 0);
+  }
+
+  private use(mark: Mark, zone: ZoneId): void {
+    if (mark.zone === zone) mark.used = true;
+  }
+
+  /** What was drawn from a pool, and nothing came of it: a house could draw until it likes what comes. */
+  private forgotten({ draw: { fact, at }, zone, used }: Mark): void {
+    const { n, purpose } = fact;
+    const what = `draw ${n} (${purpose}) picks cards of ${zone}, and nothing came of it`;
+    if (!used) this.finds({ ...at, what, draw: n, purpose });
   }
 
   private drop(zone: ZoneId): void {

@@ -1,6 +1,6 @@
 import type { Draws } from '#rules';
-import { isSecret, type Fact, type Table } from '#table';
-import { shuffledBy, type Draw } from './draw.js';
+import { isSecret, reveal, type Fact, type Seat, type Table } from '#table';
+import { isDeal, shuffledBy, type Draw } from './draw.js';
 import type { DrawDifference } from './found.js';
 
 /**
@@ -12,6 +12,10 @@ export class Occasions {
   private leading: Draw | undefined;
   /** The game in which somebody was drawn to begin, by the revision of its beginning. */
   private began = 0;
+  /** The seat that was drawn to begin that game. */
+  private first: Seat | undefined;
+  /** The draw that came right before. */
+  private right: Draw | undefined;
 
   constructor(
     private readonly rules: Draws | undefined,
@@ -20,6 +24,7 @@ export class Occasions {
 
   /** @param judged whether a judge has done anything in the match: then who begins may be drawn otherwise */
   draw(draw: Draw, before: Table, judged: boolean): void {
+    this.again(draw);
     if (!this.rules || before.match?.scenario === true) return;
     const { n, purpose, size, count, result } = draw.fact;
     const { begins, some, then } = this.rules[purpose] ?? {};
@@ -30,23 +35,66 @@ export class Occasions {
       if (!early || size !== before.seats.length || count !== 1 || isSecret(result) || this.began === before.began)
         this.wrong(draw, `draw ${n} (${purpose}) is not who begins: one of all seats, once, before the first turn`);
       this.began = before.began;
+      this.first = firstIn(draw);
     } else if (early && !judged && shuffledBy(purpose) === undefined)
       this.wrong(draw, `draw ${n} is made for "${purpose}" before the first turn`);
     if (some && (count === 0 || count >= size))
       this.wrong(draw, `draw ${n} (${purpose}) leaves nothing to chance: ${count} of ${size}`);
   }
 
-  /** What comes right after a draw; `undefined`: nothing more in its entry. */
-  see(fact: Fact | undefined): void {
+  /**
+   * What comes right after a draw.
+   * @returns what is wrong with it, where that is no draw
+   */
+  see(fact: Fact, before: Table, judged: boolean): string | null {
+    const { leading } = this;
+    this.endEntry(fact);
+    if (fact.kind === 'rewound') this.began = 0;
+    if (fact.kind !== 'drew-random') this.right = undefined;
+    if (leading && fact.kind === 'created') this.made(leading, fact);
+    if (fact.kind !== 'turn-began' || fact.n !== 1 || judged || this.began !== before.began) return null;
+    return this.first === undefined || this.first === fact.seat
+      ? null
+      : `seat ${fact.seat} begins, and seat ${this.first} was drawn to`;
+  }
+
+  /** @param next what comes right after a draw; absent: nothing more in its entry */
+  endEntry(next?: Fact): void {
     const { leading } = this;
     this.leading = undefined;
-    if (fact?.kind === 'rewound') this.began = 0;
-    if (!leading || fact?.kind === this.rules?.[leading.fact.purpose]?.then) return;
+    if (!next) this.right = undefined;
+    if (!leading || next?.kind === this.rules?.[leading.fact.purpose]?.then) return;
     const { n, purpose } = leading.fact;
     this.wrong(leading, `draw ${n} (${purpose}) was made, and nothing came of it`);
+  }
+
+  /** Drawn twice on end among the same, a house takes the one of both that suits. */
+  private again(draw: Draw): void {
+    const { right } = this;
+    this.right = draw;
+    const { n, purpose, among } = draw.fact;
+    if (!among || isDeal(purpose) || right?.fact.purpose !== purpose) return;
+    if (JSON.stringify(right.fact.among) === JSON.stringify(among))
+      this.wrong(draw, `draw ${n} (${purpose}) is made again, and nothing came of the one before it`);
+  }
+
+  /** What is made right after a draw among tokens is what was drawn. */
+  private made(draw: Draw, { cards }: Extract<Fact, { kind: 'created' }>): void {
+    const { n, purpose, among = [] } = draw.fact;
+    const tokens = among.flatMap((share) => ('tokens' in share ? share.tokens : []));
+    const picked = (draw.due ?? reveal(draw.fact.result))?.map((at) => tokens[at]);
+    const made = cards.map(({ definition }) => reveal(definition));
+    if (picked && tokens.length > 0 && picked.join() !== made.join())
+      this.wrong(draw, `draw ${n} (${purpose}) picks ${picked.join(', ')}, and ${made.join(', ')} is made`);
   }
 
   private wrong({ fact: { n, purpose }, at }: Draw, what: string): void {
     this.finds({ ...at, what, draw: n, purpose });
   }
 }
+
+const firstIn = ({ fact, due }: Draw): Seat | undefined => {
+  const seats = (fact.among ?? []).flatMap((share) => ('seats' in share ? share.seats : []));
+  const [at] = due ?? reveal(fact.result) ?? [];
+  return at === undefined ? undefined : seats[at];
+};

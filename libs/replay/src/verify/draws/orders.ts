@@ -1,5 +1,5 @@
 import type { Draws } from '#rules';
-import { isSecret, reveal, type Fact, type Table } from '#table';
+import { isSecret, reveal, speaks, type Fact, type Table, type ZoneId } from '#table';
 import { shuffledBy, type Draw } from './draw.js';
 import type { DrawDifference, Place } from './found.js';
 
@@ -9,6 +9,8 @@ type Arranged = Extract<Fact, { kind: 'arranged' }>;
 export class Orders {
   /** A draw whose order the next arrangement must have. */
   private drawn: Draw | undefined;
+  /** How many cards of each pool were looked at together since it was shuffled. */
+  private readonly looked = new Map<ZoneId, number>();
 
   constructor(
     private readonly rules: Draws | undefined,
@@ -20,14 +22,25 @@ export class Orders {
     if (this.rules ? this.rules[purpose]?.orders : shuffledBy(purpose) === undefined) this.drawn = draw;
   }
 
-  /** @returns the arrangement, with the order that was drawn for it where this copy can make the draw again */
-  see(fact: Arranged, before: Table, at: Place): Arranged {
+  /** What was looked at can be put in order. */
+  look(fact: Fact): void {
+    if (fact.kind === 'shown') this.looked.set(fact.zone, Math.max(fact.count, this.looked.get(fact.zone) ?? 0));
+    else if (fact.kind === 'shuffled') this.looked.delete(fact.zone);
+  }
+
+  /**
+   * @param judge whether a judge does it, who may have seen all
+   * @returns the arrangement, with the order that was drawn for it where this copy can make the draw again
+   */
+  see(fact: Arranged, before: Table, at: Place, judge: boolean): Arranged {
     const draw = this.drawn;
     const nobodys = isNobodys(fact, before);
     // Without the game's rules a draw may have been for anything: then it is this order's where nobody else says it.
     if (!draw || (!this.rules && !nobodys)) {
       const what = `${fact.zone} was put in an order that nobody at the table knows, and that nothing was drawn for`;
       if (nobodys) this.finds({ ...at, what });
+      else if (!judge && !this.mayOrder(fact, before))
+        this.finds({ ...at, what: `${fact.zone} was put in an order by somebody who has not looked at its cards` });
       return fact;
     }
     this.drawn = undefined;
@@ -43,6 +56,12 @@ export class Orders {
         recorded: told ?? [fact.looked],
       });
     return due ? { ...fact, order: due } : fact;
+  }
+
+  /** What nobody has looked at is cut at most, for all to see. */
+  private mayOrder({ zone, looked, order }: Arranged, { match }: Table): boolean {
+    if (looked < 2 || !speaks(match, 3) || looked <= (this.looked.get(zone) ?? 0)) return true;
+    return !isSecret(order) && order.every((from, at) => from === (order[0]! + at) % looked);
   }
 
   endEntry(): void {

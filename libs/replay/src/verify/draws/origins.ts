@@ -1,4 +1,4 @@
-import { isSecret, speaks, zoneOf, type Fact, type Leg, type Table, type ZoneId } from '#table';
+import { isSecret, speaks, zoneOf, type Fact, type Leg, type Seat, type Table, type ZoneId } from '#table';
 import type { HiddenFor } from './found.js';
 
 /**
@@ -10,6 +10,8 @@ export class Origins {
   /** How many cards of each shuffled pool somebody may know: they were shown, or put there, since. */
   private traced = new Map<ZoneId, number>();
   private readonly kept = new Map<number, ReadonlyMap<ZoneId, number>>();
+  /** By pool, the seats that have shuffled it since somebody could know a card of it. */
+  private readonly shuffled = new Map<ZoneId, readonly Seat[]>();
   /** Why places were not told, by the last fact that moved cards. */
   reason: HiddenFor = 'place';
 
@@ -30,11 +32,14 @@ export class Origins {
         return null;
       case 'rewound':
         this.traced = new Map(this.kept.get(fact.to));
+        this.shuffled.clear();
         return null;
-      case 'shuffled':
+      case 'shuffled': {
+        const wrong = judge ? null : this.again(fact, before);
         // A judge may have a hand shuffled: its player looks into it all the same.
         if (!judge || this.traced.has(fact.zone)) this.traced.set(fact.zone, 0);
-        return null;
+        return wrong;
+      }
       case 'shown':
         this.trace(fact.zone, fact.count);
         return null;
@@ -52,6 +57,18 @@ export class Origins {
     }
   }
 
+  /**
+   * Before the first turn a pool that lies as it was shuffled is shuffled again by nobody who has shuffled it: a house
+   * could go on until it likes the order. Another player may shuffle a deck that is presented to them.
+   */
+  private again({ zone, by }: Extract<Fact, { kind: 'shuffled' }>, { status, match }: Table): string | null {
+    const earlier = this.traced.get(zone) === 0 ? (this.shuffled.get(zone) ?? []) : [];
+    this.shuffled.set(zone, [...earlier, by]);
+    return status === 'setup' && speaks(match, 3) && earlier.includes(by)
+      ? `${zone} is shuffled again, and nobody has looked at it or put a card there since it was`
+      : null;
+  }
+
   private trace(zone: ZoneId, cards: number): void {
     const traced = this.traced.get(zone);
     if (traced !== undefined) this.traced.set(zone, traced + cards);
@@ -63,12 +80,25 @@ export class Origins {
       const leaving = legs.filter(({ from }) => from === zone);
       const hidden = leaving.filter(({ slot }) => isSecret(slot)).length;
       const pool = zoneOf(before, zone);
-      if (hidden === 0 || pool?.kind !== 'pooled' || leaving.length === pool.slots.length) continue;
+      if (pool?.kind !== 'pooled' || leaving.length === pool.slots.length) continue;
       const traced = this.traced.get(zone);
-      this.reason = drawn(zone) ? 'drawn' : traced === undefined ? 'chosen' : 'looked';
-      if (lenient || this.reason !== 'looked' || traced! >= hidden) continue;
-      return `a card leaves ${zone} from a place that is not told, and that nobody at the table can have chosen`;
+      const reason = drawn(zone) ? 'drawn' : traced === undefined ? 'chosen' : 'looked';
+      if (hidden > 0) this.reason = reason;
+      if (lenient || reason !== 'looked') continue;
+      const chosen = 'that nobody at the table can have chosen';
+      if (traced! < hidden) return `a card leaves ${zone} from a place that is not told, and ${chosen}`;
+      if (speaks(before.match, 3) && traced! < hidden + amid(leaving, pool.slots.length))
+        return `a card leaves ${zone} from amid it, a place ${chosen}`;
     }
     return null;
   }
 }
+
+/** How many of some cards leave a pool in the clear from neither end of it. */
+const amid = (legs: readonly Leg[], length: number): number => {
+  const slots = new Set(legs.flatMap(({ slot }) => (typeof slot === 'number' ? slot : [])));
+  let [top, bottom] = [0, 0];
+  while (slots.has(top)) top += 1;
+  while (slots.has(length - 1 - bottom)) bottom += 1;
+  return Math.max(0, slots.size - top - bottom);
+};
