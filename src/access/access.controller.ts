@@ -14,7 +14,7 @@ import {
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { listed } from '../http/page.js';
+import { pageListed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { SendHeaders } from '../http/with-headers.js';
@@ -54,7 +54,7 @@ export class AccessController {
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    return listed(request, await this.queries.execute(new ListTokens(id, query, bearer)));
+    return pageListed(request, await this.queries.execute(new ListTokens(id, query, bearer)));
   }
 
   @Post('tokens')
@@ -75,7 +75,7 @@ export class AccessController {
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    return listed(request, await this.queries.execute(new ListTokens(undefined, query, bearer)));
+    return pageListed(request, await this.queries.execute(new ListTokens(undefined, query, bearer)));
   }
 
   @Post('tokens/revoke')
@@ -107,7 +107,7 @@ export class AccessController {
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    return listed(
+    return pageListed(
       request,
       await this.queries.execute(new ListAccess({ match: id, after: query.after, limit: query.limit, bearer })),
       'after',

@@ -8,7 +8,7 @@ import { Authenticator } from './authenticator.js';
 import { IssueTokenHandler } from './issue-token.js';
 import { ListAccessHandler } from './list-access.js';
 import { ListTokensHandler } from './list-tokens.js';
-import { Reader } from './reader.js';
+import { BearerReader } from './reader.js';
 import { RevokeTokenHandler } from './revoke-token.js';
 import { ShowPersonHandler } from './show-person.js';
 import { TokenGuard } from './token-guard.js';
@@ -25,7 +25,7 @@ import { VerifyAccessHandler } from './verify-access.js';
     IssueTokenHandler,
     ListAccessHandler,
     ListTokensHandler,
-    Reader,
+    BearerReader,
     RevokeTokenHandler,
     ShowPersonHandler,
     TokenOffice,
@@ -35,6 +35,6 @@ import { VerifyAccessHandler } from './verify-access.js';
     { provide: Tokens, inject: [SECRET], useFactory: (secret: string) => new Tokens(secret) },
     { provide: APP_GUARD, useClass: TokenGuard },
   ],
-  exports: [Authenticator, ClaimLinks, Reader, TokenOffice, Tokens, Traces],
+  exports: [Authenticator, ClaimLinks, BearerReader, TokenOffice, Tokens, Traces],
 })
 export class AccessModule {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccessNote, AccessVerified, pageOf, Person, Token, TokenListed } from '#api';
+import { AccessNoteShown, AccessVerified, pageOf, PersonShown, Token, TokenListed } from '#api';
 import { OF_A_MATCH, type Says } from '../http/says.js';
 import { AccessQuery, EventTokenBody, RevokeBody, TokenBody, TokensQuery } from './shapes.js';
 
@@ -71,7 +71,7 @@ export const person: Says = {
     'A player, or a judge who acted (`{judge: id}`). Names stand in no record, and may be ' +
     'erased: without a name here, or without such a person, the name is null. Only a longer id than any is not found.',
   params: { id: 'as it stands in the record' },
-  answers: { 200: { description: 'The name', schema: Person } },
+  answers: { 200: { description: 'The name', schema: PersonShown } },
   problems: ['not-found'],
 };
 export const access: Says = {
@@ -86,7 +86,7 @@ export const access: Says = {
   answers: {
     200: {
       description: 'A page of notes, oldest first',
-      schema: pageOf(AccessNote),
+      schema: pageOf(AccessNoteShown),
       types: LINES,
     },
   },

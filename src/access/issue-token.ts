@@ -4,13 +4,13 @@ import { Clock } from '../engine/clock.js';
 import { Problem } from '../http/problem.js';
 import { GIVES } from '../tokens/roles.js';
 import { wrongWithHolder } from '../tokens/token.js';
-import { Reader } from './reader.js';
+import { BearerReader } from './reader.js';
 import { forkIn, roleIn } from './reading.js';
-import { HOUSE, TokenOffice, type Wanted } from './token-office.js';
+import { HOUSE_CHAIN, TokenOffice, type WantedToken } from './token-office.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
 /** What is asked for; the match stands in the address. */
-type TokenWanted = Omit<Wanted, 'match' | 'seconds' | 'stage' | 'role'> & {
+type TokenWanted = Omit<WantedToken, 'match' | 'seconds' | 'stage' | 'role'> & {
   readonly role: Role;
   readonly expiresInSeconds: number;
   /** Whether what was given out for the seat before is taken back. */
@@ -35,7 +35,7 @@ const wrong = (at: string, what: string): Problem =>
 export class IssueTokenHandler implements ICommandHandler<IssueToken> {
   constructor(
     private readonly office: TokenOffice,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +52,7 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
     if (unfit !== null) throw wrong(wanted.role === 'seat' || wanted.seat !== undefined ? 'seat' : 'role', unfit);
     const seats = read?.history.table.seats.length ?? 0;
     if (wanted.seat !== undefined && wanted.seat > seats) throw wrong('seat', `is one of 1 to ${seats}`);
-    const chain = match === undefined ? HOUSE : { match, revision: read!.history.revision };
+    const chain = match === undefined ? HOUSE_CHAIN : { match, revision: read!.history.revision };
     const seconds = secondsFor(bearer, expiresInSeconds, this.clock.now());
     const replaces = wanted.role === 'seat' && (replace ?? true);
     const [token] = await this.office.give(chain, bearer, [{ ...holder, match, seconds }], 'asked', replaces);

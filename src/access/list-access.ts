@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { AccessNote, Page } from '#api';
+import type { AccessNoteShown, Page } from '#api';
 import type { AccessJournal } from '#journal';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
-import { Reader } from './reader.js';
+import { BearerReader } from './reader.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
-export class ListAccess extends Query<Page<AccessNote>> {
+export class ListAccess extends Query<Page<AccessNoteShown>> {
   constructor(
     readonly request: {
       readonly match: string;
@@ -25,10 +25,10 @@ export class ListAccess extends Query<Page<AccessNote>> {
 export class ListAccessHandler implements IQueryHandler<ListAccess> {
   constructor(
     @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
   ) {}
 
-  async execute({ request: { match, after, limit, bearer } }: ListAccess): Promise<Page<AccessNote>> {
+  async execute({ request: { match, after, limit, bearer } }: ListAccess): Promise<Page<AccessNoteShown>> {
     if (bearer === null) throw unauthenticated('the access journal is for judges');
     const read = await this.reader.open(match, bearer);
     if (read.role !== 'judge' && read.role !== 'head-judge')

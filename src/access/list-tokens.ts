@@ -5,10 +5,10 @@ import { NO_MATCH, type AccessJournal } from '#journal';
 import type { Directory } from '#views';
 import { Clock } from '../engine/clock.js';
 import { ACCESS_JOURNAL, DIRECTORY } from '../engine/tokens.js';
-import { cursorOf, placeIn } from '../http/page.js';
+import { cursorOf, cursorPlace } from '../http/page.js';
 import { Problem } from '../http/problem.js';
 import { Tokens } from '../tokens/token.js';
-import { Reader } from './reader.js';
+import { BearerReader } from './reader.js';
 import { whoIs } from './token-office.js';
 import type { Trace, TracedToken } from './trace.js';
 import { Traces } from './traces.js';
@@ -32,14 +32,14 @@ export class ListTokensHandler implements IQueryHandler<ListTokens> {
   constructor(
     private readonly traces: Traces,
     private readonly tokens: Tokens,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly clock: Clock,
     @Inject(ACCESS_JOURNAL) private readonly journal: AccessJournal,
     @Inject(DIRECTORY) private readonly directory: Directory,
   ) {}
 
   async execute({ match, page: { cursor, limit }, bearer }: ListTokens): Promise<Page<TokenListed>> {
-    const from = Number(placeIn(cursor, PLACE) ?? '0');
+    const from = Number(cursorPlace(cursor, PLACE) ?? '0');
     if (match === undefined) await this.noteLook(bearer);
     else await this.openFor(match, bearer);
     const trace = await this.traces.of(match ?? NO_MATCH);

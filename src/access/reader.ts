@@ -3,7 +3,7 @@ import type { Role } from '#api';
 import { TamperedMatch, type AccessJournal, type EventLog, type Tampering } from '#journal';
 import { Histories, type MatchHistory } from '#match';
 import type { Json } from '#table';
-import { knownFrom, type Directory, type ViewStore } from '#views';
+import { summaryKnownFrom, type Directory, type ViewStore } from '#views';
 import { Clock } from '../engine/clock.js';
 import { Events } from '../recording/events.js';
 import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG, VIEW_STORE } from '../engine/tokens.js';
@@ -26,7 +26,7 @@ const namedBy = (bearer: Bearer): ReadonlySet<string> =>
 
 /** Opens matches for askers, and notes when a judge looks at what is hidden. */
 @Injectable()
-export class Reader {
+export class BearerReader {
   constructor(
     private readonly histories: Histories,
     @Inject(EVENT_LOG) private readonly log: EventLog,
@@ -106,7 +106,7 @@ export class Reader {
   /** What is said of a match that is stopped: its last known entry to who has to do with it, to others no number. */
   private async stopped({ match, known, what }: Tampering, bearer: Bearer): Promise<Problem> {
     if (roleIn(bearer, match, null) !== 'spectator') return tampered({ lastKnown: known, what });
-    const from = await this.views.summary(match).then((summary) => summary && knownFrom(summary));
+    const from = await this.views.summary(match).then((summary) => summary && summaryKnownFrom(summary));
     return from !== null && from <= this.clock.known() ? tampered() : noMatch(match);
   }
 

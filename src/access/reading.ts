@@ -1,7 +1,7 @@
 import type { Role } from '#api';
 import { audienceOf, BrokenMatch, delayOf, horizon, within, type Asker, type MatchHistory } from '#match';
 import type { Audience, Seat } from '#table';
-import { eventOf } from '#views';
+import { eventOfMatch } from '#views';
 import { Problem } from '../http/problem.js';
 import { isOfStage } from '../tokens/roles.js';
 import type { Bearer } from './who-asks.js';
@@ -34,7 +34,7 @@ export const roleIn = (bearer: Bearer, match: string, event: string | null): Rol
 
 /** The event in which a match is played. */
 export const eventIn = ({ table }: Pick<MatchHistory, 'table'>): string | null =>
-  eventOf({ policy: table.match?.policy ?? {} });
+  eventOfMatch({ policy: table.match?.policy ?? {} });
 
 /** The match that it is a fork of, and whether that was not opened when it was forked. */
 export const forkIn = ({ table }: Pick<MatchHistory, 'table'>) =>

@@ -4,7 +4,7 @@ import { NO_MATCH } from '#journal';
 import { Problem } from '../http/problem.js';
 import { isOfStage, TAKES_BACK } from '../tokens/roles.js';
 import { Tokens } from '../tokens/token.js';
-import { Reader } from './reader.js';
+import { BearerReader } from './reader.js';
 import { roleIn } from './reading.js';
 import { TokenOffice } from './token-office.js';
 import { notedToken, type NotedToken } from './trace.js';
@@ -35,7 +35,7 @@ export class RevokeTokenHandler implements ICommandHandler<RevokeToken> {
     private readonly tokens: Tokens,
     private readonly traces: Traces,
     private readonly office: TokenOffice,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
   ) {}
 
   async execute({ which, bearer }: RevokeToken): Promise<{ revoked: string }> {

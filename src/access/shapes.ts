@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#api';
 import { displayText } from '../http/display-text.js';
-import { limitOf, wholeNumber } from '../http/whole-number.js';
+import { pageLimit, wholeNumber } from '../http/whole-number.js';
 import { DAY_S, MOST_TOKEN_DAYS } from '../tokens/issue.js';
 
 export const Person = z
@@ -45,10 +45,10 @@ export const RevokeBody = z.union([
 
 export const TokensQuery = {
   cursor: z.string().max(100).optional().describe('`next` of the page before'),
-  limit: limitOf(500, 200),
+  limit: pageLimit(500, 200),
 };
 
 export const AccessQuery = {
   after: wholeNumber(0).default(0).describe('only notes after this number'),
-  limit: limitOf(500, 100),
+  limit: pageLimit(500, 100),
 };

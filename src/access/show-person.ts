@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { Person } from '#api';
+import type { PersonShown } from '#api';
 import type { Directory } from '#views';
 import { DIRECTORY } from '../engine/tokens.js';
 
-export class ShowPerson extends Query<Person> {
+export class ShowPerson extends Query<PersonShown> {
   constructor(readonly id: string) {
     super();
   }
@@ -15,7 +15,7 @@ export class ShowPerson extends Query<Person> {
 export class ShowPersonHandler implements IQueryHandler<ShowPerson> {
   constructor(@Inject(DIRECTORY) private readonly directory: Directory) {}
 
-  async execute({ id }: ShowPerson): Promise<Person> {
+  async execute({ id }: ShowPerson): Promise<PersonShown> {
     const name = (await this.directory.names([id])).get(id);
     return { id, name: name ?? null };
   }

@@ -15,7 +15,7 @@ import { Traces } from './traces.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
 /** A token that is wanted. */
-export interface Wanted {
+export interface WantedToken {
   readonly role: TokenRole;
   readonly match?: string | undefined;
   readonly event?: string | undefined;
@@ -41,7 +41,7 @@ interface Chain {
   readonly revision: number;
 }
 
-export const HOUSE: Chain = { match: NO_MATCH, revision: 0 };
+export const HOUSE_CHAIN: Chain = { match: NO_MATCH, revision: 0 };
 
 /** At most this many tokens are known to be noted without looking. */
 const MOST = 50_000;
@@ -75,7 +75,7 @@ export class TokenOffice {
   async give(
     chain: Chain,
     giver: Bearer,
-    wanted: readonly Wanted[],
+    wanted: readonly WantedToken[],
     how: Extract<How, 'begun' | 'asked'>,
     replaces = false,
   ): Promise<Token[]> {
@@ -136,7 +136,7 @@ export class TokenOffice {
     if (!before) await this.note(await this.headOf(match), whoIs(this.tokens, by), { how: 'taken back', token: id });
   }
 
-  private async made(giver: Bearer, { name, seconds, ...holder }: Wanted) {
+  private async made(giver: Bearer, { name, seconds, ...holder }: WantedToken) {
     const by = giver === null ? [] : [...(giver.by ?? []), giver.jti];
     if (by.length > MOST_HANDS)
       throw new Problem('forbidden', `a token is handed on ${MOST_HANDS} times at most, and this one was`);
@@ -185,7 +185,7 @@ export class TokenOffice {
 
   /** A token may name a match that does not exist: it is noted all the same. */
   private async headOf(match: string): Promise<Chain> {
-    return match === NO_MATCH ? HOUSE : { match, revision: (await this.log.head(match))?.revision ?? 0 };
+    return match === NO_MATCH ? HOUSE_CHAIN : { match, revision: (await this.log.head(match))?.revision ?? 0 };
   }
 
   private async takeBackBefore(match: string, given: readonly { readonly claims: Claims }[], n: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { AccessVerified } from '#api';
 import type { AccessJournal } from '#journal';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
-import { Reader } from './reader.js';
+import { BearerReader } from './reader.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
 export class VerifyAccess extends Query<AccessVerified> {
@@ -21,7 +21,7 @@ export class VerifyAccess extends Query<AccessVerified> {
 export class VerifyAccessHandler implements IQueryHandler<VerifyAccess> {
   constructor(
     @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
   ) {}
 
   async execute({ match, bearer }: VerifyAccess): Promise<AccessVerified> {

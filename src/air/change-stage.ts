@@ -1,6 +1,6 @@
 import { Command, CommandHandler, Query, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { StageShown } from '#api';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { demandControls, demandLooks } from './bearers.js';
 import { FeatureTable } from './feature-table.js';
@@ -44,7 +44,7 @@ export class ChangeStageHandler implements ICommandHandler<ChangeStage> {
   constructor(
     private readonly stages: Stages,
     private readonly feature: FeatureTable,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
   ) {}
 
   async execute({ stage, change, bearer }: ChangeStage): Promise<StageShown> {

@@ -4,7 +4,7 @@ import { Command, CommandHandler, Query, QueryHandler, type ICommandHandler, typ
 import type { ClipShown } from '#api';
 import { z } from 'zod';
 import type { AirItem, AirStore } from '#views';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { AIR_STORE } from '../engine/tokens.js';
@@ -41,7 +41,7 @@ const shownOf = ({ id, match, at, value }: AirItem): ClipShown => {
 export class Clips {
   constructor(
     @Inject(AIR_STORE) private readonly store: AirStore,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly clock: Clock,
   ) {}
 

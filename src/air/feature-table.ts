@@ -2,12 +2,12 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import type { Air, Follows, StageShown } from '#api';
 import { BrokenMatch } from '#match';
 import type { EventState, EventTable } from '#results';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { Events } from '../recording/events.js';
 import { Problem } from '../http/problem.js';
-import { EventReader, plays, type EventReading } from '../tournaments/event-reader.js';
+import { EventReader, playsIn, type EventReading } from '../tournaments/event-reader.js';
 import { StageBell } from './stage-bell.js';
 import { Stages, type StageChange } from './stages.js';
 
@@ -43,7 +43,7 @@ export class FeatureTable implements OnModuleInit, OnModuleDestroy {
     private readonly bell: StageBell,
     private readonly events: Events,
     private readonly reader: EventReader,
-    private readonly matches: Reader,
+    private readonly matches: BearerReader,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +62,7 @@ export class FeatureTable implements OnModuleInit, OnModuleDestroy {
    */
   async open({ event }: Follows, bearer: Bearer): Promise<EventReading> {
     const read = await this.reader.open(event, bearer);
-    if (plays(bearer, read.history.head.state))
+    if (playsIn(bearer, read.history.head.state))
       throw new Problem('not-yours', 'who plays in an event has no stage that follows it: somebody else does');
     return read;
   }

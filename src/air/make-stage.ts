@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { StageMade, StageOutput, Token } from '#api';
 import { Authenticator } from '../access/authenticator.js';
-import { HOUSE, TokenOffice } from '../access/token-office.js';
+import { HOUSE_CHAIN, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { Problem } from '../http/problem.js';
@@ -47,11 +47,11 @@ export class MakeStageHandler implements ICommandHandler<MakeStage> {
       throw new Problem('forbidden', `stages are put up by ${STAGES.join(', ')}, and by nobody else`);
     const { id } = await this.stages.put(title);
     const of = { stage: id, seconds: secondsFor(bearer, this.clock.now()) };
-    const [control] = await this.office.give(HOUSE, bearer, [{ role: 'stage', ...of }], 'asked');
+    const [control] = await this.office.give(HOUSE_CHAIN, bearer, [{ role: 'stage', ...of }], 'asked');
     const { token, jti, expires } = control!;
     // It comes from the stage, whose own token takes it back.
     const controller = await this.authenticator.claimsOf(token);
-    const [output] = await this.office.give(HOUSE, controller, [{ role: 'output', ...of }], 'asked');
+    const [output] = await this.office.give(HOUSE_CHAIN, controller, [{ role: 'output', ...of }], 'asked');
     return {
       id,
       title,
@@ -83,7 +83,7 @@ export class AddOutputHandler implements ICommandHandler<AddOutput> {
     const claims = demandControls(bearer, stage);
     await this.stages.get(stage);
     const seconds = secondsFor(claims, this.clock.now());
-    const [output] = await this.office.give(HOUSE, claims, [{ role: 'output', stage, seconds }], 'asked');
+    const [output] = await this.office.give(HOUSE_CHAIN, claims, [{ role: 'output', stage, seconds }], 'asked');
     return outputOf(stage, output!);
   }
 }

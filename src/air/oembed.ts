@@ -1,12 +1,12 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Embedding } from '#api';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { noMatch } from '../access/reading.js';
 import { Problem } from '../http/problem.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { fitText } from '../http/display-text.js';
 import { inBrackets, marksAt } from '../matches/marks-at.js';
-import { playersIn, summaryAt, calledIn } from '../matches/show-match.js';
+import { playersIn, summaryAt, nameInMatch } from '../matches/show-match.js';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Directory } from '#views';
 import { Imports } from '../recording/imports.js';
@@ -41,7 +41,7 @@ export const linkedIn = (path: string, query: URLSearchParams): Linked | undefin
   }
 };
 
-export const queryOf = ({ step, from, to }: Linked): string => {
+export const oembedQuery = ({ step, from, to }: Linked): string => {
   const given = Object.entries({ step, from, to }).filter(([, value]) => value !== undefined);
   return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${value}`).join('&')}`;
 };
@@ -50,7 +50,7 @@ export const queryOf = ({ step, from, to }: Linked): string => {
 @Injectable()
 export class Titles {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly games: CarriedGames,
     @Inject(DIRECTORY) private readonly directory: Directory,
     private readonly imports: Imports,
@@ -61,7 +61,7 @@ export class Titles {
     const read = await this.reader.open(match, null);
     const summary = await summaryAt(read);
     const names = await this.directory.names(playersIn([summary]));
-    const players = summary.seats.map(({ player }) => fitText(calledIn(names, player)));
+    const players = summary.seats.map(({ player }) => fitText(nameInMatch(names, player)));
     return {
       title: `${players.join(' against ')}${inBrackets(await marksAt(read, this.imports))}`,
       game: this.games.get(summary.game)?.rules.title ?? summary.game,
@@ -92,7 +92,7 @@ export class ShowEmbeddingHandler implements IQueryHandler<ShowEmbedding> {
     const width = Math.min(SIZE.width, most.width ?? SIZE.width);
     const height = Math.min(SIZE.height, most.height ?? SIZE.height);
     const id = encodeURIComponent(linked.match);
-    const page = `${origin}/embed/${id}${queryOf(linked)}`;
+    const page = `${origin}/embed/${id}${oembedQuery(linked)}`;
     const { step } = linked;
     const name = `${title} · ${game}`;
     return {

@@ -4,7 +4,7 @@ import { isLocalHost } from '../access/local.js';
 import { SETTINGS } from '../engine/tokens.js';
 import type { Settings } from '../settings/settings.js';
 import { Problem } from '../http/problem.js';
-import { escapeHtml, linkedIn, queryOf, Titles } from './oembed.js';
+import { escapeHtml, linkedIn, oembedQuery, Titles } from './oembed.js';
 import { PICTURE } from './picture/draw.js';
 
 /**
@@ -39,7 +39,7 @@ export class PageHead {
     const id = encodeURIComponent(linked.match);
     const step = linked.step ?? linked.from;
     const title = `${said.title} · ${said.game}`;
-    const page = `${origin}/matches/${id}/replay${queryOf(linked)}`;
+    const page = `${origin}/matches/${id}/replay${oembedQuery(linked)}`;
     return [
       meta('og:site_name', 'Recollect'),
       meta('og:type', 'website'),

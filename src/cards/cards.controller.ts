@@ -3,10 +3,10 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CardShown, pageOf } from '#api';
-import { listed } from '../http/page.js';
+import { pageListed } from '../http/page.js';
 import { Documented, KNOWN, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
-import { limitOf } from '../http/whole-number.js';
+import { pageLimit } from '../http/whole-number.js';
 import { SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { SearchCards, ShowCard } from './find-cards.js';
 import { ShowCardPicture } from './pictures.js';
@@ -25,7 +25,7 @@ const SearchQuery = {
   q: z.string().max(200).default('').describe('words of name, types, elements or text'),
   version,
   cursor: z.string().optional(),
-  limit: limitOf(200, 50),
+  limit: pageLimit(200, 50),
 };
 const ShowQuery = { version };
 
@@ -85,7 +85,7 @@ export class CardsController {
     query: { game: string; q: string; version?: string; cursor?: string; limit: number },
     @Req() request: FastifyRequest,
   ) {
-    return listed(request, await this.queries.execute(new SearchCards(query)));
+    return pageListed(request, await this.queries.execute(new SearchCards(query)));
   }
 
   @Get(':game/:id')

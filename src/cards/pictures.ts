@@ -8,7 +8,7 @@ import { SETTINGS } from '../engine/tokens.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
-import { addressOf } from '../settings/card-images.js';
+import { imageAddress } from '../settings/card-images.js';
 import type { Settings } from '../settings/settings.js';
 
 /** A picture as it is sent: what it is was seen in its bytes, whatever somebody calls it. */
@@ -130,7 +130,7 @@ const inFolder = async (folder: string, { game, id }: CardDefinition): Promise<P
 };
 
 const onTheWeb = async (pattern: string, card: CardDefinition): Promise<Picture | null> => {
-  const address = addressOf(pattern, { ...card });
+  const address = imageAddress(pattern, { ...card });
   if (address === undefined) return null;
   // Where it leads elsewhere, the operator has not named that place.
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { AccessJournal, CheckpointStore, Report } from '#journal';
+import type { AccessJournal, CheckpointStore, LogReport } from '#journal';
 import { ACCESS_JOURNAL, CHECKPOINTS, REPORT } from '../engine/tokens.js';
 
 /** Looks through the access journals once, at start: who can open the file can take a note of a look out of it. */
@@ -10,7 +10,7 @@ export class AccessCheck implements OnApplicationBootstrap {
   constructor(
     @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
     @Inject(CHECKPOINTS) private readonly kept: CheckpointStore,
-    @Inject(REPORT) private readonly report: Report,
+    @Inject(REPORT) private readonly report: LogReport,
   ) {}
 
   get state(): 'checking' | 'ok' | 'broken' {

@@ -5,18 +5,18 @@ import {
   issueCheckpoint,
   rootOf,
   Signer,
-  sizeOf,
+  sizeOfLog,
   verifyCheckpoint,
   type AccessJournal,
   type CheckpointStore,
   type KeptCheckpoint,
   type KnownHead,
   type PartitionRoot,
-  type Report,
+  type LogReport,
 } from '#journal';
 import { Projection, TreeProofs, type TreeEnds, type ViewStore } from '#views';
 import { ACCESS_JOURNAL, CHECKPOINTS, ENGINE, REPORT, VIEW_STORE, type Engine } from '../engine/tokens.js';
-import { inTime } from '../engine/in-time.js';
+import { withinTime } from '../engine/in-time.js';
 
 /** How often the log is stated where it grows, no matter who asks. */
 const EVERY_MS = 60_000;
@@ -37,7 +37,7 @@ export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(VIEW_STORE) private readonly views: ViewStore,
     @Inject(CHECKPOINTS) private readonly kept: CheckpointStore,
     @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
-    @Inject(REPORT) private readonly report: Report,
+    @Inject(REPORT) private readonly report: LogReport,
     private readonly projection: Projection,
     private readonly signer: Signer,
   ) {}
@@ -70,7 +70,7 @@ export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShu
   /** What was recorded last is to be guarded too. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await inTime(PATIENCE_MS, () => this.make());
+    await withinTime(PATIENCE_MS, () => this.make());
   }
 
   /** Whether the log no longer holds what a kept checkpoint states: then no other is made. */
@@ -88,7 +88,7 @@ export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShu
     await this.projection.upToDate(PATIENCE_MS);
     const trees = await this.views.trees();
     const partitions = rootsOf(trees);
-    const size = sizeOf({ partitions });
+    const size = sizeOfLog({ partitions });
     const newest = await this.kept.newest();
     if (newest !== null && newest.size >= size) return newest.size === size ? this.same(newest, partitions) : null;
     if (size === 0 || this.engine.contradicted || (newest !== null && !(await this.extends(newest)))) return null;

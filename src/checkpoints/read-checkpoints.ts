@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AccessTold, CheckpointShown, Consistency, Inclusion } from '#api';
 import { leafSalt, Signer, type CheckpointStore, type KeptCheckpoint } from '#journal';
 import { TreeProofs, type ViewStore } from '#views';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { CHECKPOINTS, VIEW_STORE } from '../engine/tokens.js';
@@ -60,7 +60,7 @@ abstract class OfCheckpoints {
     protected readonly checkpoints: Checkpoints,
     protected readonly signer: Signer,
     protected readonly clock: Clock,
-    protected readonly reader: Reader,
+    protected readonly reader: BearerReader,
   ) {}
 
   /** The newest that this asker may have: how much was recorded lately tells how delayed matches go. */

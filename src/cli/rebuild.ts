@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreError, type Report } from '#journal';
+import { StoreError, type LogReport } from '#journal';
 import { dropOtherLayouts, openMongo, openSqliteJournal, rebuildMongo, rebuildSqlite } from '#stores';
 import { type RebuildProgress, type RebuildSetup } from '#views';
 import { openDistributed } from '../engine/distributed.js';
@@ -35,7 +35,7 @@ const progressIn = ({ done, of, perSecond }: RebuildProgress): string =>
   `%), ${number(perSecond)} a second`;
 
 const reportTo =
-  (err: Process['err']): Report =>
+  (err: Process['err']): LogReport =>
   (level, message, detail) => {
     if (level !== 'debug')
       err(
@@ -43,7 +43,7 @@ const reportTo =
       );
   };
 
-type Setup = Omit<RebuildSetup, 'log'> & { readonly report: Report };
+type Setup = Omit<RebuildSetup, 'log'> & { readonly report: LogReport };
 
 const onMachine = async ({ dataDir }: Settings, setup: Setup): Promise<string> => {
   const path = join(dataDir, 'journal.db');

@@ -9,9 +9,15 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { loadGames } from '../carried/load-games.js';
 import { drawsLine } from './draws-line.js';
 import { command, Mistake, readNamed, runProgram } from './command.mjs';
-import { checkAccess, checkAgainst, type DataFound } from './verify/data.js';
+import { checkAccess, checkData, type DataFound } from './verify/data.js';
 import { isPage, recordIn, type PageRecord } from './verify/page.js';
-import { compareWithArchive, inWords, readReceipts, wrongWithReceipts, type ReceiptsFound } from './verify/receipts.js';
+import {
+  compareWithArchive,
+  receiptsInWords,
+  readReceipts,
+  wrongWithReceipts,
+  type ReceiptsFound,
+} from './verify/receipts.js';
 
 const COMMAND = {
   name: 'verify',
@@ -80,7 +86,7 @@ const verdict = (finding: Finding): string => {
   const open = finding.notChecked?.length ? `; not checked: ${finding.notChecked.join('; ')}` : '';
   const sound = finding.verdict === 'incomplete' ? 'VALID so far, incomplete:' : 'VALID';
   if (valid)
-    return `${sound} ${entries} entries, head ${head}${receipts ? `; ${inWords(receipts)}` : ''}${from}${given}${open}`;
+    return `${sound} ${entries} entries, head ${head}${receipts ? `; ${receiptsInWords(receipts)}` : ''}${from}${given}${open}`;
   const contradicted = receipts && wrongWithReceipts(receipts);
   if (firstFailure === undefined && contradicted) return `INVALID: ${contradicted}`;
   const { revision = null, section, what } = firstFailure ?? { what: 'the record is not sound' };
@@ -198,7 +204,7 @@ const askedOfData = (
   if (archive !== undefined && data === undefined) return null;
   if (archive !== undefined || data === undefined)
     throw new Mistake('--data names a data folder: it goes with --checkpoint or --access, and they with it');
-  return checkpoint === undefined ? checkAccess(data) : checkAgainst(checkpoint, data, key);
+  return checkpoint === undefined ? checkAccess(data) : checkData(checkpoint, data, key);
 };
 
 export const main = command(COMMAND, async ({ values, positionals, out, err }) => {

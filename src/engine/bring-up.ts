@@ -1,4 +1,4 @@
-import { distance, type Report } from '#journal';
+import { distance, type LogReport } from '#journal';
 import { type KafkaOptions, type MongoViews, openKafkaSource } from '#stores';
 import { Projection } from '#views';
 
@@ -14,7 +14,12 @@ const SAID = 5_000;
  * already, that is waited for.
  * @throws StoreError
  */
-export const bringUp = async (options: KafkaOptions, views: MongoViews, report: Report, far = FAR): Promise<void> => {
+export const bringUp = async (
+  options: KafkaOptions,
+  views: MongoViews,
+  report: LogReport,
+  far = FAR,
+): Promise<void> => {
   const source = await openKafkaSource(options);
   try {
     const ends = await source.ends();

@@ -12,20 +12,20 @@ import {
   openMongo,
   reaching,
 } from '#stores';
-import { type Report } from '#journal';
+import { type LogReport } from '#journal';
 import { Projection } from '#views';
 import type { KafkaSettings } from '../settings/kafka.js';
 import type { Settings } from '../settings/settings.js';
 import { bringUp } from './bring-up.js';
 import { demandLastStand } from './last-stands.js';
 import { openHistories } from './histories.js';
-import { Opened, type Stores } from './stores.js';
+import { OpenedStores, type Stores } from './stores.js';
 
 /** The log in Kafka, everything else in MongoDB; any number of instances. @throws StoreError */
-export const openDistributed = async (settings: Settings, report: Report): Promise<Stores> => {
+export const openDistributed = async (settings: Settings, report: LogReport): Promise<Stores> => {
   const { distributed, secret } = settings;
   const { kafka, mongo: uri } = distributed!;
-  const opened = new Opened();
+  const opened = new OpenedStores();
   try {
     const mongo = await opened.add(openMongo(uri, report), (one) => one.close());
     const access = await MongoAccess.open(mongo.db, () => mongo.up);

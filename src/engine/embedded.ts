@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FileCards } from '#cards';
-import { type Report } from '#journal';
+import { type LogReport } from '#journal';
 import {
   guardEnd,
   isFull,
@@ -15,16 +15,16 @@ import { privateFolder } from '../settings/private-folder.js';
 import { keptSecret } from '../settings/secret.js';
 import type { Settings } from '../settings/settings.js';
 import { openHistories } from './histories.js';
-import { Opened, type Stores } from './stores.js';
+import { OpenedStores, type Stores } from './stores.js';
 
 /** So long an entry may be missing in lists, unless somebody asks. */
 const LINGER_MS = 200;
 
 /** Everything in files of one folder, which one process owns. @throws StoreError, BadSettings */
-export const openEmbedded = async (settings: Settings, report: Report): Promise<Stores> => {
+export const openEmbedded = async (settings: Settings, report: LogReport): Promise<Stores> => {
   const { dataDir, secret } = settings;
   privateFolder(dataDir);
-  const opened = new Opened();
+  const opened = new OpenedStores();
   try {
     const journal = await opened.add(openSqliteJournal(join(dataDir, 'journal.db')), (one) => one.close());
     const directory = await opened.add(new SqliteDirectory(join(dataDir, 'directory.db')), (one) => one.close());

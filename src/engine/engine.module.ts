@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import { CardShelf } from '#cards';
-import { Signer, type Report } from '#journal';
+import { Signer, type LogReport } from '#journal';
 import { Histories } from '#match';
 import { Projection } from '#views';
 import type { CarriedGame } from '../carried/carried-game.js';
@@ -16,7 +16,7 @@ import * as tokens from './tokens.js';
 export interface EngineSetup {
   readonly settings: Settings;
   readonly games: readonly CarriedGame[];
-  readonly report: Report;
+  readonly report: LogReport;
 }
 
 /** One of the stores, under a name of its own. */

@@ -1,4 +1,4 @@
-import type { EventLog, Report, Stopped } from '#journal';
+import type { EventLog, LogReport, Stopped } from '#journal';
 import { Histories, importOf, type StoredMatches } from '#match';
 import type { Settings } from '../settings/settings.js';
 
@@ -9,7 +9,7 @@ export const openHistories = (
   log: EventLog,
   stored: StoredMatches,
   { cacheMebibytes }: Settings,
-  report: Report,
+  report: LogReport,
   stopped?: Stopped,
 ): Histories =>
   new Histories({

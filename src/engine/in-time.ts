@@ -2,7 +2,7 @@
  * What is answered within `ms` milliseconds; `undefined` where it is not, or fails: a store that takes longer is as
  * good as none.
  */
-export const inTime = async <T>(ms: number, work: () => Promise<T>): Promise<T | undefined> => {
+export const withinTime = async <T>(ms: number, work: () => Promise<T>): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), ms)));
   try {

@@ -44,7 +44,7 @@ export interface Stores {
 }
 
 /** Opens one after the other; what was opened is closed in the other order, also where a later one fails. */
-export class Opened {
+export class OpenedStores {
   private readonly ends: (() => Promise<void> | void)[] = [];
 
   async add<T>(open: Promise<T> | T, end: (one: T) => Promise<void> | void): Promise<T> {

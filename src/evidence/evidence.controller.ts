@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, UseIntercepto
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { FORMATS, type For, type Format } from '#evidence';
+import { TRANSCRIPT_FORMATS, type For, type TranscriptFormat } from '#evidence';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { AtOnce } from '../http/at-once.js';
 import { keepAs } from '../http/etag.js';
@@ -50,7 +50,7 @@ const EvidenceQuery = {
   for: whom,
 };
 const TranscriptQuery = {
-  format: z.enum(FORMATS, 'must be plain or markdown').optional().describe('goes before `Accept`'),
+  format: z.enum(TRANSCRIPT_FORMATS, 'must be plain or markdown').optional().describe('goes before `Accept`'),
   ...AsQuery,
 };
 
@@ -131,7 +131,7 @@ export class EvidenceController {
   @Documented(telling)
   async transcript(
     @Param('id') id: string,
-    @Query(validQuery(TranscriptQuery)) { format, as }: { format?: Format; as?: string },
+    @Query(validQuery(TranscriptQuery)) { format, as }: { format?: TranscriptFormat; as?: string },
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {

@@ -6,7 +6,7 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import type { Inclusion } from '#api';
 import { composePage } from '#evidence';
 import { archiveLines, Signer } from '#journal';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { ProveInclusion } from '../checkpoints/read-checkpoints.js';
 import { Problem } from '../http/problem.js';
@@ -43,7 +43,7 @@ const packed = async (lines: AsyncIterable<string>): Promise<string> =>
 @QueryHandler(MakeFile)
 export class MakeFileHandler implements IQueryHandler<MakeFile> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly contents: Contents,
     private readonly gathering: Gathering,
     private readonly signer: Signer,

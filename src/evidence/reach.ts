@@ -2,7 +2,7 @@ import type { For } from '#evidence';
 import { factsOf, type MatchHistory } from '#match';
 import { lineOf, type Audience } from '#table';
 import type { Reading } from '../access/reading.js';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { inTurns } from '../engine/in-turns.js';
 import { Problem } from '../http/problem.js';
@@ -53,7 +53,7 @@ const outOfReach = (name: 'from' | 'to', what: string): Problem =>
   new Problem('invalid-parameters', `${name}: ${what}`, { parameters: [{ name, what }] });
 
 /** Finds out what of a match an asker may have, and notes it where a judge asks. @throws Problem */
-export const reachOf = async (reader: Reader, match: string, asked: Asked, bearer: Bearer): Promise<Reach> => {
+export const reachOf = async (reader: BearerReader, match: string, asked: Asked, bearer: Bearer): Promise<Reach> => {
   const own = await reader.open(match, bearer);
   const wanted = asked.for ?? widestOf(own);
   const read = wanted === 'all' ? own : await reader.open(match, bearer, AS[wanted] ?? wanted);

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { tell, writeTranscript, type Format } from '#evidence';
+import { tell, writeTranscript, type TranscriptFormat } from '#evidence';
 import { showingOf } from '#rules';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -15,7 +15,7 @@ export class TellMatch extends Query<{ readonly read: Reading; readonly text: st
   constructor(
     readonly request: {
       readonly match: string;
-      readonly format: Format;
+      readonly format: TranscriptFormat;
       readonly as: string | undefined;
       readonly bearer: Bearer;
     },
@@ -28,7 +28,7 @@ export class TellMatch extends Query<{ readonly read: Reading; readonly text: st
 @QueryHandler(TellMatch)
 export class TellMatchHandler implements IQueryHandler<TellMatch> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly cards: PinnedCards,
     private readonly games: CarriedGames,
     private readonly gathering: Gathering,

@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Documented, type Says } from '../http/says.js';
-import { Health as Alive, Readiness } from '#api';
+import { HealthShown as Alive, Readiness } from '#api';
 import { Health } from './health.js';
 
 const tag = 'Operations';

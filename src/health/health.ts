@@ -5,7 +5,7 @@ import { AccessCheck } from '../checkpoints/access-check.js';
 import { Checkpoints } from '../checkpoints/checkpoints.js';
 import type { Readiness } from '#api';
 import { hasRoom } from './room.js';
-import { inTime } from '../engine/in-time.js';
+import { withinTime } from '../engine/in-time.js';
 import { ENGINE, EVENT_LOG, VIEW_STORE, type Engine } from '../engine/tokens.js';
 
 const PATIENCE_MS = 2_000;
@@ -26,8 +26,8 @@ export class Health {
     const { kind, durability, place, full, reading, stopped } = this.engine;
     const touched = stopped.size > 0 || this.checkpoints.broken || this.journals.state === 'broken';
     const [ends, places, room] = await Promise.all([
-      inTime(PATIENCE_MS, () => this.entries.ends()),
-      inTime(PATIENCE_MS, () => this.views.places()),
+      withinTime(PATIENCE_MS, () => this.entries.ends()),
+      withinTime(PATIENCE_MS, () => this.views.places()),
       // The embedded engine on a full disk reads everything, and writes nothing.
       kind === 'embedded' ? hasRoom(place) : true,
     ]);

@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { INSTEAD, ProblemFilter, type Instead } from './problem-filter.js';
+import { INSTEAD, ProblemFilter, type ProblemInstead } from './problem-filter.js';
 import { RouteTable } from './route-table.js';
 import { Streams } from './sse.js';
 
@@ -12,7 +12,7 @@ export class HttpModule {
    * @param streamLimit streams of one asker at once; 0: any number
    * @param instead pages in place of problem documents
    */
-  static forRoot(streamLimit: number, instead: Instead): DynamicModule {
+  static forRoot(streamLimit: number, instead: ProblemInstead): DynamicModule {
     return {
       module: HttpModule,
       providers: [

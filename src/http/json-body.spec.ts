@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { parseBody, sizeOf } from './json-body.js';
+import { parseBody, depthAndValues } from './json-body.js';
 
 it.each([
   ['{}', 1, 2],
@@ -7,7 +7,7 @@ it.each([
   ['"a, [b] {c}"', 0, 1],
   ['"a \\" , ["', 0, 1],
 ])('%s nests %d deep and holds %d values at least', (text, depth, values) => {
-  expect(sizeOf(text)).toEqual({ depth, values });
+  expect(depthAndValues(text)).toEqual({ depth, values });
 });
 
 it('takes no body of more values than anything here has', () => {

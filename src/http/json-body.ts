@@ -34,7 +34,7 @@ const DEEPEST = 100;
 const MOST_VALUES = 30_000;
 
 /** How deep arrays and objects nest in a text, and how many values they hold at least, whether it is JSON or not. */
-export const sizeOf = (text: string): { readonly depth: number; readonly values: number } => {
+export const depthAndValues = (text: string): { readonly depth: number; readonly values: number } => {
   let depth = 0;
   let deepest = 0;
   let values = 1;
@@ -56,7 +56,7 @@ export const sizeOf = (text: string): { readonly depth: number; readonly values:
 
 export const parseBody = (text: string): unknown => {
   if (PROTO.test(text)) throw noProto();
-  const { depth, values } = sizeOf(text);
+  const { depth, values } = depthAndValues(text);
   if (depth > DEEPEST) throw new Problem('malformed-json', `it nests deeper than ${DEEPEST} levels`);
   if (values > MOST_VALUES)
     throw new Problem('too-large', `a body holds ${MOST_VALUES} values at most here`, { limit: MOST_VALUES });

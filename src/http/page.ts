@@ -9,7 +9,7 @@ const NDJSON = 'application/x-ndjson';
 export const cursorOf = (place: number | string): string => Buffer.from(`after:${place}`).toString('base64url');
 
 /** @param form of places in this list */
-export const placeIn = (cursor: string | undefined, form: RegExp): string | undefined => {
+export const cursorPlace = (cursor: string | undefined, form: RegExp): string | undefined => {
   if (cursor === undefined) return undefined;
   const [, place] = /^after:(.*)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (place === undefined || !form.test(place))
@@ -27,7 +27,7 @@ export const wantsLines = (request: FastifyRequest): boolean =>
  * The answer of a list: as JSON `{items, next?}`, or a line each; the next page is also linked in `Link`.
  * @param headers of the answer beside those
  */
-export const listed = <T>(
+export const pageListed = <T>(
   request: FastifyRequest,
   page: Page<T>,
   nextName = 'cursor',

@@ -47,7 +47,7 @@ const isLost = (request: FastifyRequest): boolean =>
   isBrowsing(request) && (request.routeOptions.url === undefined || LEADING.has(request.routeOptions.url));
 
 /** Pages in place of problem documents, which a browser has no use for. */
-export interface Instead {
+export interface ProblemInstead {
   readonly lost: (reply: FastifyReply) => void;
   readonly later: (reply: FastifyReply, seconds: number) => void;
 }
@@ -75,7 +75,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   constructor(
     private readonly routes: RouteTable,
-    @Inject(INSTEAD) private readonly instead: Instead,
+    @Inject(INSTEAD) private readonly instead: ProblemInstead,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {

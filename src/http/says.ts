@@ -5,7 +5,7 @@ import type { ProblemCode } from './problems.js';
 export const SAYS = 'recollect:says';
 
 /** One answer of a call. */
-export interface Answer {
+export interface AnswerSaid {
   readonly description: string;
   readonly schema?: z.ZodType;
   readonly example?: unknown;
@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** The answer to who has the same already. */
-export const KNOWN: Answer = { description: 'The asker has it already (`If-None-Match`)' };
+export const KNOWN: AnswerSaid = { description: 'The asker has it already (`If-None-Match`)' };
 
 /** What a call takes and answers: the source of its page in the OpenAPI document, and of its validation. */
 export interface Says {
@@ -31,7 +31,7 @@ export interface Says {
     readonly types?: readonly string[];
     readonly description?: string;
   };
-  readonly answers: Readonly<Record<number, Answer>>;
+  readonly answers: Readonly<Record<number, AnswerSaid>>;
   readonly problems?: readonly ProblemCode[];
   /** Whether a token changes the answer or is needed. */
   readonly token?: 'needed' | 'optional' | 'none';

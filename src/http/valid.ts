@@ -13,7 +13,7 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-export interface Wrong {
+export interface WrongField {
   readonly at: string;
   readonly what: string;
 }
@@ -22,7 +22,7 @@ export interface Wrong {
 const MOST_TOLD = 100;
 
 /** Everything a schema has against a value; of a choice of shapes, what the one says that came nearest. */
-export const wrongsOf = (error: z.ZodError): Wrong[] =>
+export const wrongsOf = (error: z.ZodError): WrongField[] =>
   mostDemanding(error.issues.slice(0, MOST_TOLD))
     .flatMap((issue) => wrongsIn(issue, []))
     .slice(0, MOST_TOLD);
@@ -39,7 +39,7 @@ const mostDemanding = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$Zo
   return issues.filter((issue) => issue.code !== 'too_small' || most.get(JSON.stringify(issue.path)) === issue);
 };
 
-const wrongsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Wrong[] => {
+const wrongsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): WrongField[] => {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, MOST_TOLD).map((key) => ({ at: placeOf([...path, key]), what: 'is not known here' }));
@@ -53,7 +53,7 @@ const wrongsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Wrong
 const depth = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.reduce((most, { path, code }) => Math.max(most, path.length + (code === 'unrecognized_keys' ? 1 : 0)), 0);
 
-const inWords = (wrongs: readonly Wrong[]): string =>
+const inWords = (wrongs: readonly WrongField[]): string =>
   wrongs.map(({ at, what }) => (at === '' ? what : `${at}: ${what}`)).join('; ');
 
 /** A body of this shape, or a problem that names every place where it is not. */

@@ -13,7 +13,7 @@ export const wholeNumber = (least: number, most?: number) => {
 };
 
 /** How many items of a list, up to `most`, are answered at once. */
-export const limitOf = (most: number, usual: number) =>
+export const pageLimit = (most: number, usual: number) =>
   wholeNumber(1, most).default(usual).describe(`at most this many (${usual}, up to ${most})`);
 
 const isNumber = (shape: unknown): boolean =>

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { WordsErased } from '#api';
 import type { Directory } from '#views';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
@@ -22,7 +22,7 @@ export class EraseWords extends Command<WordsErased> {
 @CommandHandler(EraseWords)
 export class EraseWordsHandler implements ICommandHandler<EraseWords> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     @Inject(DIRECTORY) private readonly directory: Directory,
   ) {}
 

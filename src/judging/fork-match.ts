@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ForkBegun } from '#api';
 import type { MatchRecorder } from '#recorder';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { Imports } from '../recording/imports.js';
 import { SECRET } from '../engine/tokens.js';
@@ -34,7 +34,7 @@ export class ForkMatchHandler implements ICommandHandler<ForkMatch> {
   constructor(
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
     @Inject(SECRET) private readonly secret: string,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly apart: Apart,
     private readonly imports: Imports,
   ) {}

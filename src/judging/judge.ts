@@ -3,7 +3,7 @@ import type { ActionDone } from '#api';
 import { Histories } from '#match';
 import type { Json, Seat } from '#table';
 import type { Words } from '#views';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
 import { Act } from '../matches/act.js';
@@ -45,7 +45,7 @@ export class JudgeHandler implements ICommandHandler<Judge> {
     private readonly spoken: Spoken,
     private readonly histories: Histories,
     private readonly tokens: Tokens,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
   ) {}
 
   async execute({ match, judging, request }: Judge): Promise<ActionDone> {

@@ -2,7 +2,7 @@ import {
   CallQueue,
   CallsShown,
   ForkBegun,
-  Form,
+  FormShown,
   KnowledgeShown,
   RefusalsShown,
   RewindPreview,
@@ -159,7 +159,7 @@ export const fixes: Says = {
   ...read,
   summary: 'The parts of the table that can be mended',
   description: 'For judges: every typed change with its fields, and what may be chosen for each now. It is a look.',
-  answers: { 200: { description: 'A form', schema: Form } },
+  answers: { 200: { description: 'A form', schema: FormShown } },
   problems: [...read.problems, 'forbidden'],
   token: 'needed',
 };

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { RefusalsShown } from '#api';
 import type { AccessJournal, AccessRecord } from '#journal';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
@@ -35,7 +35,7 @@ const shown = ({ n, at, revision, who, detail }: AccessRecord): RefusalsShown['i
 @QueryHandler(ListRefusals)
 export class ListRefusalsHandler implements IQueryHandler<ListRefusals> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
   ) {}
 

@@ -5,7 +5,7 @@ import { thenOf, type MatchRecorder } from '#recorder';
 import { previewRewind } from '#replay';
 import { decideDeed, isRefusal, type Draft } from '#rules';
 import type { RewindMode } from '#table';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { RECORDER } from '../recording/tokens.js';
@@ -33,7 +33,7 @@ export class PreviewRewind extends Query<RewindPreview> {
 export class PreviewRewindHandler implements IQueryHandler<PreviewRewind> {
   constructor(
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly clock: Clock,
   ) {}
 

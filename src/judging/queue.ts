@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallQueue } from '#api';
 import { Histories } from '#match';
-import { named, namesakes } from '#narration';
+import { nameWithNumber, namesakes } from '#narration';
 import { openCall } from '#results';
 import { Projection, type Directory, type MatchSummary, type ViewStore } from '#views';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
-import { inTime } from '../engine/in-time.js';
+import { withinTime } from '../engine/in-time.js';
 import { RunningEvents } from '../recording/running-events.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
@@ -28,8 +28,8 @@ export class Queue {
   ) {}
 
   async for(bearer: Bearer): Promise<CallQueue> {
-    const asked = scopeOf(bearer);
-    await inTime(LONGEST_WAIT_MS, () => this.projection.upToDate(LONGEST_WAIT_MS));
+    const asked = queueScope(bearer);
+    await withinTime(LONGEST_WAIT_MS, () => this.projection.upToDate(LONGEST_WAIT_MS));
     const found = await this.called(asked);
     const names = await this.directory.names(playersIn(found));
     const items = await Promise.all(
@@ -73,7 +73,7 @@ export class Queue {
           name,
           round: last!.round,
           table: table.table,
-          players: table.players.map((player) => named(player, { names, numbers })),
+          players: table.players.map((player) => nameWithNumber(player, { names, numbers })),
           match: table.match,
           by: call.by,
           at: call.at,
@@ -106,7 +106,7 @@ interface Scope {
 }
 
 /** Whose calls a bearer is told of: of one match, of an event, of all. */
-export const scopeOf = (bearer: Bearer): Scope => {
+export const queueScope = (bearer: Bearer): Scope => {
   if (bearer === null) throw unauthenticated('calls are told to judges and organisers');
   const { role, match, event } = bearer;
   if (role !== 'judge' && role !== 'head-judge' && role !== 'organiser')

@@ -3,7 +3,7 @@ import type { CallsShown, RulingsShown } from '#api';
 import { commonPolicy, policyFor } from '#rules';
 import { lapsedOf, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { Spoken } from './spoken.js';
@@ -42,7 +42,7 @@ const saying = <Name extends string>(name: Name, bound: string | undefined, text
 };
 
 /** What was said, as far as this asker may read it; that a judge reads what not everybody may is noted. */
-const textsFor = async (read: Reading, spoken: Spoken, reader: Reader, what: string): Promise<Texts> => {
+const textsFor = async (read: Reading, spoken: Spoken, reader: BearerReader, what: string): Promise<Texts> => {
   const judges = read.role === 'judge' || read.role === 'head-judge';
   await reader.look(read, { [what]: true });
   return spoken.readBy(read.history.match, judges, read.role === 'seat' ? read.bearer?.seat : undefined);
@@ -51,7 +51,7 @@ const textsFor = async (read: Reading, spoken: Spoken, reader: Reader, what: str
 @QueryHandler(ShowCalls)
 export class ShowCallsHandler implements IQueryHandler<ShowCalls> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly spoken: Spoken,
   ) {}
 
@@ -66,7 +66,7 @@ export class ShowCallsHandler implements IQueryHandler<ShowCalls> {
 @QueryHandler(ShowRulings)
 export class ShowRulingsHandler implements IQueryHandler<ShowRulings> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly spoken: Spoken,
     private readonly games: CarriedGames,
   ) {}

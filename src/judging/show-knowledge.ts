@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { KnowledgeShown } from '#api';
 import { knowledgeAt } from '#replay';
 import type { Seat } from '#table';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
 
@@ -19,7 +19,7 @@ export class ShowKnowledge extends Query<KnowledgeShown> {
 /** Shows who knew which card at a moment: a judge's question, and a look. */
 @QueryHandler(ShowKnowledge)
 export class ShowKnowledgeHandler implements IQueryHandler<ShowKnowledge> {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: BearerReader) {}
 
   async execute({ match, wanted: { seat, at }, bearer }: ShowKnowledge): Promise<KnowledgeShown> {
     const read = await this.reader.open(match, bearer);

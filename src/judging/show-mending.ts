@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MatchRecorder } from '#recorder';
 import { formOf, mendingOf, statedPart, type Form } from '#rules';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
@@ -25,7 +25,7 @@ export class ShowFixes extends Query<Form> {
 export class ShowFixesHandler implements IQueryHandler<ShowFixes> {
   constructor(
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
   ) {}
 
   async execute({ match, min, bearer }: ShowFixes): Promise<Form> {
@@ -55,7 +55,7 @@ export class EntryBefore extends Query<number> {
 
 @QueryHandler(EntryBefore)
 export class EntryBeforeHandler implements IQueryHandler<EntryBefore> {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: BearerReader) {}
 
   async execute({ match, step, bearer }: EntryBefore): Promise<number> {
     const { history, revision } = await this.reader.open(match, bearer);

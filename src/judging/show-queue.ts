@@ -5,7 +5,7 @@ import { Authenticator } from '../access/authenticator.js';
 import type { Bearer } from '../access/who-asks.js';
 import type { StreamEvent } from '../http/sse.js';
 import { CallBell } from './call-bell.js';
-import { Queue, scopeOf } from './queue.js';
+import { Queue, queueScope } from './queue.js';
 
 const HEARTBEAT_MS = 15_000;
 /** A queue is told at most so often. */
@@ -44,7 +44,7 @@ export class FollowCallsHandler implements IQueryHandler<FollowCalls> {
   ) {}
 
   async execute({ bearer }: FollowCalls): Promise<Following> {
-    scopeOf(bearer);
+    queueScope(bearer);
     return (signal) => this.follow(bearer, signal);
   }
 

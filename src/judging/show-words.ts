@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { WordsShown } from '#api';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { commitmentIn } from './commitment.js';
 import { Spoken } from './spoken.js';
@@ -22,7 +22,7 @@ export class ShowWords extends Query<WordsShown> {
 @QueryHandler(ShowWords)
 export class ShowWordsHandler implements IQueryHandler<ShowWords> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly spoken: Spoken,
   ) {}
 

@@ -2,11 +2,11 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ActionDone } from '#api';
 import { narrowEntry } from '#journal';
-import type { Acted, Actor, MatchRecorder, NotActed, PlayerSignature } from '#recorder';
+import type { ActionRecorded, Actor, MatchRecorder, NotActed, PlayerSignature } from '#recorder';
 import { concealFacts, factsOf, Histories } from '#match';
 import { isDeed, isForNobody, isOfBench } from '#rules';
 import { isOver, lineOf, type Audience, type Seat, type Table } from '#table';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { noMatch } from '../access/reading.js';
 import { Tokens, type Claims } from '../tokens/token.js';
@@ -84,7 +84,7 @@ const signatureIn = ({ signature, salt }: NonNullable<ActBody['signed']>): Playe
   ...(salt === undefined ? {} : { salt }),
 });
 
-const receiptOf = ({ record: { revision, hash }, receipt, repeated, match, table }: Acted): ActionDone => ({
+const receiptOf = ({ record: { revision, hash }, receipt, repeated, match, table }: ActionRecorded): ActionDone => ({
   revision,
   hash,
   receipt,
@@ -96,7 +96,7 @@ export class ActHandler implements ICommandHandler<Act> {
   constructor(
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
     private readonly histories: Histories,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly tokens: Tokens,
   ) {}
 
@@ -137,7 +137,7 @@ export class ActHandler implements ICommandHandler<Act> {
       : this.done(answer, seat, audience(answer.table.seats.map((one) => one.seat)));
   }
 
-  private async done(answer: Acted, seat: Seat, audience: Audience): Promise<ActionDone> {
+  private async done(answer: ActionRecorded, seat: Seat, audience: Audience): Promise<ActionDone> {
     const { entry, match } = answer;
     const { revision } = answer.record;
     const facts = factsOf(narrowEntry(entry, audience));

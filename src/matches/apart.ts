@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ForkBegun } from '#api';
 import type { LiveMatch } from '#recorder';
 import type { Reading } from '../access/reading.js';
-import { TokenOffice, type Wanted } from '../access/token-office.js';
+import { TokenOffice, type WantedToken } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
@@ -31,7 +31,7 @@ export class Apart {
     const seconds = MATCH_TOKEN_DAYS * DAY_S;
     const { revision } = table;
     const seats = opened ? table.seats.map(({ seat }) => seat) : [];
-    const wanted: readonly Wanted[] = [
+    const wanted: readonly WantedToken[] = [
       { role: 'judge', match: id, seconds },
       ...seats.map((seat) => ({ role: 'seat', match: id, seat, seconds }) as const),
     ];

@@ -23,7 +23,7 @@ export class BeginMatch extends Command<MatchBegun> {
 type Public = Shown & Partial<Pick<BeginBody, 'tournament' | 'lists' | 'hands' | 'settings'>>;
 
 /** What of a request stands in the match's first entry, for everybody. */
-export const policyOf = ({
+export const policyAsked = ({
   spectators,
   visibility,
   tournament,
@@ -123,7 +123,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
           ...(body.first === undefined ? {} : { first: body.first }),
           ...(body.seed === undefined ? {} : { seed: body.seed }),
           policy: {
-            ...policyOf({ ...body, hands, ...(table?.shown ?? shownAs(body)) }),
+            ...policyAsked({ ...body, hands, ...(table?.shown ?? shownAs(body)) }),
             ...waitingLists(body, hands, table !== null),
             ...office,
           },

@@ -3,7 +3,7 @@ import type { MatchBegun } from '#api';
 import type { BeginRefused, Begun, LiveMatch, MatchRecorder, MatchSetup } from '#recorder';
 import { Histories } from '#match';
 import type { Directory, NamedPlayer } from '#views';
-import { TokenOffice, type Wanted } from '../access/token-office.js';
+import { TokenOffice, type WantedToken } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -120,7 +120,7 @@ export class Beginnings {
    */
   private async answer({ id, table }: LiveMatch, { bearer, tokens }: BeginRequest): Promise<MatchBegun> {
     const seconds = MATCH_TOKEN_DAYS * DAY_S;
-    const wanted: readonly Wanted[] = [
+    const wanted: readonly WantedToken[] = [
       { role: 'judge', match: id, seconds },
       { role: 'recorder', match: id, seconds },
       ...(tokens ? table.seats.map(({ seat }) => ({ role: 'seat', match: id, seat, seconds }) as const) : []),

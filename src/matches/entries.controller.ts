@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { keepAs } from '../http/etag.js';
 import { lastEventId } from '../http/headers-in.js';
-import { listed } from '../http/page.js';
+import { pageListed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { Streams } from '../http/sse.js';
 import { validQuery } from '../http/valid.js';
@@ -33,7 +33,7 @@ export class EntriesController {
     const { read, page } = await this.queries.execute(
       new ListEntries({ match: id, after: query.after ?? 0, limit: query.limit, min: query.min, as: query.as, bearer }),
     );
-    return listed(request, page, 'after', keepAs(read));
+    return pageListed(request, page, 'after', keepAs(read));
   }
 
   @Get('live')

@@ -3,7 +3,7 @@ import { due } from '#rules';
 import { isOver } from '#table';
 import { Histories, knownFrom, type MatchHistory } from '#match';
 import { Authenticator } from '../access/authenticator.js';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { noMatch, type Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
@@ -35,7 +35,7 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly histories: Histories,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly clock: Clock,
   ) {}
 

@@ -3,12 +3,12 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MatchListed, Page } from '#api';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
-import { inTime } from '../engine/in-time.js';
+import { withinTime } from '../engine/in-time.js';
 import { Imports } from '../recording/imports.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
-import { cursorOf, placeIn } from '../http/page.js';
+import { cursorOf, cursorPlace } from '../http/page.js';
 import { Projection, type Directory, type MatchSummary, type ViewStore } from '#views';
-import { delayedLineOf, lineOf, playersIn } from './show-match.js';
+import { delayedLineOf, matchLine, playersIn } from './show-match.js';
 
 export interface ListFilter {
   readonly game?: string | undefined;
@@ -57,7 +57,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
   ) {}
 
   async execute({ filter, bearer }: ListMatches): Promise<Listed> {
-    const upToDate = await inTime(LONGEST_WAIT_MS, () => this.projection.upToDate(LONGEST_WAIT_MS));
+    const upToDate = await withinTime(LONGEST_WAIT_MS, () => this.projection.upToDate(LONGEST_WAIT_MS));
     const page = await this.pageOf(filter, bearer);
     return { page, ...(upToDate ? {} : { behind: this.projection.status.lag.ms }) };
   }
@@ -70,7 +70,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
     const organises = bearer?.role === 'organiser' && (bearer.event === undefined || bearer.event === tournament);
     const openAt = organises ? undefined : this.clock.known();
     const players = player === undefined ? undefined : [player, ...(await directory.playersNamed(player))];
-    const before = placeIn(cursor, PLACE);
+    const before = cursorPlace(cursor, PLACE);
     // One more than is shown tells whether there is a next page.
     const rows = await views.page({ game, status, players, tournament, before, limit: limit + 1, openAt });
     const shown = rows.slice(0, limit);
@@ -78,7 +78,7 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
     const imported = await Promise.all(shown.map(({ summary }) => this.imports.of(summary.id)));
     // A fork of what is not opened is in no list.
     const items = shown.flatMap(({ summary, open }, n) =>
-      isSealedFork(summary) ? [] : (open ? lineOf : delayedLineOf)(summary, names, imported[n] ?? null),
+      isSealedFork(summary) ? [] : (open ? matchLine : delayedLineOf)(summary, names, imported[n] ?? null),
     );
     return { items, ...(rows.length > limit ? { next: cursorOf(shown.at(-1)!.place) } : {}) };
   }

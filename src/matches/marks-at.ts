@@ -1,7 +1,7 @@
-import { marksOf, type Mark } from '#narration';
+import { matchMarks, type Mark } from '#narration';
 import type { Reading } from '../access/reading.js';
 import type { Imports } from '../recording/imports.js';
-import { lineOf, summaryAt } from './show-match.js';
+import { matchLine, summaryAt } from './show-match.js';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
@@ -9,7 +9,8 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 export const marksAt = async (
   read: Pick<Reading, 'history' | 'revision'>,
   imports: Pick<Imports, 'of'>,
-): Promise<readonly Mark[]> => marksOf(lineOf(await summaryAt(read), NO_NAMES, await imports.of(read.history.match)));
+): Promise<readonly Mark[]> =>
+  matchMarks(matchLine(await summaryAt(read), NO_NAMES, await imports.of(read.history.match)));
 
 /** The same in a few words behind a title; '' where there are no marks. */
 export const inBrackets = (marks: readonly Mark[]): string =>

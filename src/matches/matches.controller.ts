@@ -18,7 +18,7 @@ import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { keepAs } from '../http/etag.js';
 import { idempotencyKey, ifMatch, prefersMinimal } from '../http/headers-in.js';
-import { listed } from '../http/page.js';
+import { pageListed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { created, headersOfDone, SendHeaders, WithHeaders } from '../http/with-headers.js';
@@ -65,7 +65,7 @@ export class MatchesController {
   @Documented(says.list)
   async list(@Query(validQuery(ListQuery)) filter: ListFilter, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
     const { page, behind } = await this.queries.execute(new ListMatches(filter, bearer));
-    return listed(request, page, 'cursor', {
+    return pageListed(request, page, 'cursor', {
       ...(behind === undefined ? {} : { 'recollect-behind': String(Math.ceil(behind / 1000)) }),
       'cache-control': bearer ? 'private, no-cache' : 'no-cache',
       vary: 'Authorization, Accept',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   CardShown,
   DeckChecked,
-  Entry,
+  EntryAnswer,
   MatchBegun,
   MatchListed,
   MatchShown,
-  Option,
+  OptionShown,
   pageOf,
   SeatClaimed,
-  Table,
+  TableShown,
 } from '#api';
 import { KNOWN, OF_A_MATCH, OF_A_VIEW, type Says } from '../http/says.js';
 import { RECORDED } from './recorded.says.js';
@@ -142,7 +142,7 @@ export const table: Says = {
   params,
   query: TableQuery,
   answers: {
-    200: { description: 'The table', schema: Table, headers: { ETag: 'names revision, audience and policy' } },
+    200: { description: 'The table', schema: TableShown, headers: { ETag: 'names revision, audience and policy' } },
     304: KNOWN,
   },
   problems: OF_A_VIEW,
@@ -171,7 +171,7 @@ export const options: Says = {
   params,
   query: OptionsQuery,
   answers: {
-    200: { description: "The options; empty when it is not the seat's to act", schema: z.array(Option) },
+    200: { description: "The options; empty when it is not the seat's to act", schema: z.array(OptionShown) },
     304: KNOWN,
   },
   problems: [...OF_A_MATCH, 'forbidden', 'wrong-seat', 'invalid-parameters', 'wrong-version', 'not-yet'],
@@ -188,7 +188,7 @@ export const draft: Says = {
   params,
   query: DraftQuery,
   body: { schema: DraftBody, example: { draft: { kind: 'activate', at: 41 } } },
-  answers: { 200: { description: 'The choices', schema: z.array(Option) } },
+  answers: { 200: { description: 'The choices', schema: z.array(OptionShown) } },
   problems: [
     ...OF_A_MATCH,
     'forbidden',
@@ -246,7 +246,7 @@ export const entries: Says = {
   answers: {
     200: {
       description: 'A page of entries; `next` is the `after` of the next page',
-      schema: pageOf(Entry),
+      schema: pageOf(EntryAnswer),
       types: ['application/json', NDJSON],
     },
     304: KNOWN,

@@ -5,7 +5,7 @@ import { decidedBy, silences, type LiveMatch, type MatchRecorder } from '#record
 import { within } from '#match';
 import { claimOf, type Json, type Seat, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
@@ -114,7 +114,7 @@ const optionsOf = (playable: Playable, table: Table, seat: Seat, given: OptionsW
 export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
   constructor(
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
   ) {}
 
   async execute({ match, wanted, bearer }: ShowOptions): Promise<{ read: Reading; options: readonly Option[] }> {

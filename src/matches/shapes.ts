@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Person } from '../access/shapes.js';
 import { displayText } from '../http/display-text.js';
-import { limitOf, wholeNumber } from '../http/whole-number.js';
+import { pageLimit, wholeNumber } from '../http/whole-number.js';
 
 const counts = z.record(z.string().min(1), z.number().int().min(1));
 
@@ -174,7 +174,7 @@ export const TableQuery = {
 
 export const EntriesQuery = {
   after: revision('only entries after this revision'),
-  limit: limitOf(1000, 200),
+  limit: pageLimit(1000, 200),
   ...MinQuery,
   ...AsQuery,
 };
@@ -210,7 +210,7 @@ export const ListQuery = {
     .describe("part of a name, or a player's id"),
   tournament: z.string().optional().describe('the event'),
   cursor: z.string().optional().describe('`next` of the page before'),
-  limit: limitOf(200, 50),
+  limit: pageLimit(200, 50),
 };
 
 export const ClaimBody = z.strictObject({

@@ -5,7 +5,7 @@ import { narrowEntry } from '#journal';
 import { factsOf, type MatchHistory } from '#match';
 import type { CardDefinition } from '#rules';
 import type { Reading } from '../access/reading.js';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import { inTurns } from '../engine/in-turns.js';
@@ -63,7 +63,7 @@ export class ToldCards {
 @QueryHandler(ShowCardOf)
 export class ShowCardOfHandler implements IQueryHandler<ShowCardOf> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly cards: PinnedCards,
     private readonly told: ToldCards,
   ) {}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { MatchSummary } from '#views';
-import { calledIn, delayedLineOf, lineOf } from './show-match.js';
+import { nameInMatch, delayedLineOf, matchLine } from './show-match.js';
 
 /** As a foreign archive may have it: nobody here has read its texts. */
 const foreign = {
@@ -12,7 +12,7 @@ const foreign = {
 } as unknown as MatchSummary;
 
 it('ids and texts of a record are shown without what turns the text around', () => {
-  expect(lineOf(foreign, new Map())).toMatchObject({
+  expect(matchLine(foreign, new Map())).toMatchObject({
     seats: [{ name: 'eve\ufffdada', player: 'eve\u202eada' }],
     tournament: { event: 'Open \ufffdnepO', round: 3, table: ['a\ufffd'] },
   });
@@ -20,6 +20,6 @@ it('ids and texts of a record are shown without what turns the text around', () 
 });
 
 it('a player is called by the name in the directory', () => {
-  expect(calledIn(new Map([['p', 'Ada']]), 'p')).toBe('Ada');
-  expect(calledIn(new Map(), 'p')).toBe('p');
+  expect(nameInMatch(new Map([['p', 'Ada']]), 'p')).toBe('Ada');
+  expect(nameInMatch(new Map(), 'p')).toBe('p');
 });

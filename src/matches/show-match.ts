@@ -6,7 +6,7 @@ import type { ImportKnown, ImportState } from '#match';
 import { handsOf, leftAt, type Json, type MatchClock } from '#table';
 import { summaryOf, type Directory, type MatchSummary } from '#views';
 import type { Reading } from '../access/reading.js';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { Traces } from '../access/traces.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Imports } from '../recording/imports.js';
@@ -15,7 +15,7 @@ import { fitText } from '../http/display-text.js';
 import { linksOf } from './links.js';
 
 /** What a player is called; who has no name here (an archive's have none) goes by the id that the record has. */
-export const calledIn = (names: ReadonlyMap<string, string>, player: string): string =>
+export const nameInMatch = (names: ReadonlyMap<string, string>, player: string): string =>
   names.get(player) ?? fitText(player);
 
 /** Where a match comes from that was recorded elsewhere, as everybody is told. */
@@ -28,7 +28,7 @@ export const importedFrom = ({ vouched, publicKey, signedBy, judged, exportedAt,
 });
 
 /** @param names of players, by their ids */
-export const lineOf = (
+export const matchLine = (
   { seats, head, policy, due, calls, ...rest }: MatchSummary,
   names: ReadonlyMap<string, string>,
   imported: ImportState = null,
@@ -42,7 +42,7 @@ export const lineOf = (
   };
   return {
     ...rest,
-    seats: seats.map((seat) => ({ ...seat, name: calledIn(names, seat.player) })),
+    seats: seats.map((seat) => ({ ...seat, name: nameInMatch(names, seat.player) })),
     head: { revision: rest.revision, hash: head },
     due: due === null ? null : new Date(due).toISOString(),
     calls: calls.length,
@@ -65,7 +65,7 @@ export const delayedLineOf = (
   format,
   began,
   reproducible: policy['reproducible'] === true,
-  seats: seats.map(({ seat, player }) => ({ seat, player, name: calledIn(names, player) })),
+  seats: seats.map(({ seat, player }) => ({ seat, player, name: nameInMatch(names, player) })),
   ...(imported ? { imported: importedFrom(imported) } : {}),
   delayed: true,
 });
@@ -129,7 +129,7 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
   constructor(
     @Inject(DIRECTORY) private readonly directory: Directory,
     private readonly signer: Signer,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly traces: Traces,
     private readonly imports: Imports,
   ) {}
@@ -144,7 +144,7 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
       this.directory.names(playersIn([summary])),
       this.traces.lastKnown(match),
     ]);
-    const line = lineOf(summary, names, imported);
+    const line = matchLine(summary, names, imported);
     const shown: MatchShown = {
       ...line,
       seats: line.seats.map((one) => ({

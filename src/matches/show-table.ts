@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { parsePosition, positionText, type Position } from '#match';
+import { parsePosition, positionText, type StepPosition } from '#match';
 import type { ShownTable } from '#table';
 import type { Reading } from '../access/reading.js';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
 import { TablePresenter } from './table-presenter.js';
@@ -28,7 +28,7 @@ export class ShowTable extends Query<{ readonly read: Reading; readonly shown: S
 const placeWanted = async (
   { history, revision }: Reading,
   { at, step }: Pick<TableWanted, 'at' | 'step'>,
-): Promise<Position> => {
+): Promise<StepPosition> => {
   if (step !== undefined) {
     const found = await history.seek('resolution', step, revision);
     if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
@@ -45,7 +45,7 @@ const placeWanted = async (
 export class ShowTableHandler implements IQueryHandler<ShowTable> {
   constructor(
     private readonly presenter: TablePresenter,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
   ) {}
 
   async execute({ match, wanted, bearer }: ShowTable): Promise<{ read: Reading; shown: ShownTable }> {

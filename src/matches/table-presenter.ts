@@ -4,7 +4,7 @@ import { showTable, type ShownTable, type Table } from '#table';
 import type { Directory } from '#views';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
-import { calledIn } from './show-match.js';
+import { nameInMatch } from './show-match.js';
 import { DIRECTORY } from '../engine/tokens.js';
 
 /** Tables as this service shows them, with printed cards and names. */
@@ -26,7 +26,7 @@ export class TablePresenter {
       table,
       lookUpIn(cards),
       position,
-      (player) => calledIn(names, player),
+      (player) => nameInMatch(names, player),
       this.games.get(game)?.rules.showing,
     );
   }

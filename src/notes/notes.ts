@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Note, type NotesShown } from '#api';
 import type { AirItem, AirStore } from '#views';
 import { z } from 'zod';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { isRunning } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
@@ -51,7 +51,7 @@ const shownOf = ({ id, match, at, value }: AirItem, last: number): NotesShown =>
 export class Notes {
   constructor(
     @Inject(AIR_STORE) private readonly store: AirStore,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import type { ModulesContainer } from '@nestjs/core';
 import { SAYS, type Says } from '../http/says.js';
-import type { Call } from './document.js';
+import type { DocumentedCall } from './document.js';
 
 interface Controller {
   readonly name: string;
@@ -16,20 +16,20 @@ const joined = (...parts: readonly string[]): string =>
     .join('/')}`;
 
 /** The paths that anybody reads without a token, and the document that says so. */
-export const publicReadsOf = (calls: readonly Call[]): ReadonlySet<string> =>
+export const publicReadsOf = (calls: readonly DocumentedCall[]): ReadonlySet<string> =>
   new Set([
     '/v1/openapi.json',
     ...calls.filter(({ method, says }) => method === 'GET' && says.token !== 'needed').map(({ path }) => path),
   ]);
 
 /** Every call of every controller, as it stands in the code. */
-export const callsOf = (modules: ModulesContainer): Call[] => {
+export const callsOf = (modules: ModulesContainer): DocumentedCall[] => {
   const controllers = [...modules.values()].flatMap((module) =>
     [...module.controllers.values()].map(({ metatype }) => metatype as Controller),
   );
   return controllers.flatMap((controller) => {
     const prefix = (Reflect.getMetadata(PATH_METADATA, controller) as string | undefined) ?? '';
-    return Object.getOwnPropertyNames(controller.prototype).flatMap((name): Call[] => {
+    return Object.getOwnPropertyNames(controller.prototype).flatMap((name): DocumentedCall[] => {
       const handler = (controller.prototype as Record<string, unknown>)[name];
       const says = typeof handler === 'function' ? (Reflect.getMetadata(SAYS, handler) as Says | undefined) : undefined;
       if (says === undefined) return [];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Problem } from '#api';
+import { ProblemShown } from '#api';
 import { PROBLEMS, type ProblemCode } from '../http/problems.js';
-import { problemsOf, type Answer, type Says } from '../http/says.js';
+import { problemsOf, type AnswerSaid, type Says } from '../http/says.js';
 
 /** A call as Nest serves it, and what it says of itself. */
-export interface Call {
+export interface DocumentedCall {
   readonly method: string;
   /** As Nest has it: `/v1/matches/:id`. */
   readonly path: string;
@@ -86,7 +86,7 @@ const contentOf = (types: readonly string[], schema: Schema | undefined, example
   );
 
 const answerOf = (
-  { description, schema, example, types = schema && ['application/json'], headers = {} }: Answer,
+  { description, schema, example, types = schema && ['application/json'], headers = {} }: AnswerSaid,
   shapes: Shapes,
 ): Schema => ({
   description,
@@ -106,7 +106,7 @@ const RETRY_AFTER = { 'Retry-After': { description: 'seconds; not with `wrong-ve
 const problemAnswers = (codes: readonly ProblemCode[], shapes: Shapes): Schema => {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) byStatus.set(PROBLEMS[code].status, [...(byStatus.get(PROBLEMS[code].status) ?? []), code]);
-  const schema = shapes.of(Problem, 'output');
+  const schema = shapes.of(ProblemShown, 'output');
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [
       status,
@@ -135,7 +135,7 @@ const SECURITY: Readonly<Record<'needed' | 'optional' | 'none', readonly Schema[
   none: [{}],
 };
 
-const operationOf = ({ says, name, method }: Call, shapes: Shapes): Schema => {
+const operationOf = ({ says, name, method }: DocumentedCall, shapes: Shapes): Schema => {
   const { tag, summary, description, body, answers, token = 'optional' } = says;
   const good = Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [status, answerOf(answer, shapes)]),
@@ -166,7 +166,7 @@ const operationOf = ({ says, name, method }: Call, shapes: Shapes): Schema => {
 };
 
 /** The OpenAPI document of all calls. */
-export const openApiOf = (calls: readonly Call[], version: string): Schema => {
+export const openApiOf = (calls: readonly DocumentedCall[], version: string): Schema => {
   const shapes = new Shapes();
   const paths: Record<string, Record<string, Schema>> = {};
   for (const call of calls) {

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import type { Report } from '#journal';
+import type { LogReport } from '#journal';
 
 /** Tokens and secrets are never written down, wherever they stand. */
 const REDACT = ['req.headers.authorization', 'headers.authorization', 'token', '*.token', 'secret', '*.secret'];
@@ -47,7 +47,7 @@ export const makeLogger = (level: string, to?: DestinationStream): Logger => {
 
 /** What stores have to tell an operator, by this logger. */
 export const reportTo =
-  (logger: Logger): Report =>
+  (logger: Logger): LogReport =>
   (level, message, detail) =>
     logger[level](detail ?? {}, message);
 

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
 import { Projection, type ViewStore } from '#views';
 import { EntryAccepted } from '../recording/entry-accepted.js';
-import { inTime } from '../engine/in-time.js';
+import { withinTime } from '../engine/in-time.js';
 import { ENGINE, VIEW_STORE, type Engine } from '../engine/tokens.js';
 import type { Readiness } from '#api';
 import { Health } from '../health/health.js';
@@ -43,7 +43,7 @@ export class Metrics {
     this.contentType = this.registry.contentType;
     this.gauge('recollect_streams', 'Live streams that are open', () => streams.size);
     this.gauge('recollect_matches', 'Matches that are listed', () =>
-      this.condition?.views === 'ok' ? inTime(COUNT_MS, () => views.count()) : undefined,
+      this.condition?.views === 'ok' ? withinTime(COUNT_MS, () => views.count()) : undefined,
     );
     this.gauge('recollect_log_up', 'Whether the log can be read and written', () =>
       Number(this.condition?.log === 'ok' && this.condition.writing),

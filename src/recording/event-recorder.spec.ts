@@ -4,7 +4,7 @@ import { eventStream, foldEvent, streamOf, type Author, type EventRequest } from
 import { playersOf } from '../../test/support/results/random-event.js';
 import { HOUSE, ORGANISER, played, player, setupOf } from '../../test/support/results/played-event.js';
 import { Clock } from '../engine/clock.js';
-import { EventRecorder, type EventDone } from './event-recorder.js';
+import { EventRecorder, type EventRecorded } from './event-recorder.js';
 import { Events } from './events.js';
 
 class Hand extends Clock {
@@ -24,7 +24,7 @@ const instance = (log: MemoryLog, clock = new Hand()) => {
   const recorder = new EventRecorder(log, events, SIGNER, clock);
   const ask = (request: EventRequest, by: Author = ORGANISER, key?: string) =>
     recorder.do({ event: 'e', request, by, key });
-  const done = async (request: EventRequest, by?: Author, key?: string): Promise<EventDone> => {
+  const done = async (request: EventRequest, by?: Author, key?: string): Promise<EventRecorded> => {
     const answer = await ask(request, by, key);
     if (!answer.ok) throw new Error(`${answer.problem.code}: ${answer.problem.detail}`);
     return answer;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { issueReceipt, remembered, type EventLog, type EntryRecord, type Receipt, type Signer } from '#journal';
+import { issueReceipt, rememberedRequest, type EventLog, type EntryRecord, type Receipt, type Signer } from '#journal';
 import { sealUnseated, StreamWriter, type Decision } from '#recorder';
 import {
   decideEvent,
   EVENT_ACTION,
-  eventOf,
+  eventOfStream,
   NO_EVENT,
   standsSo,
   streamOf,
@@ -35,7 +35,7 @@ interface EventAsked {
   readonly outdated?: ((now: EventState) => string | null) | undefined;
 }
 
-export interface EventDone {
+export interface EventRecorded {
   readonly ok: true;
   /** The same request was accepted before: this is the first answer. */
   readonly repeated: boolean;
@@ -91,7 +91,7 @@ export class EventRecorder {
   ) {
     this.writer = new StreamWriter(log, {
       readOn: async (stream, toEnd) => {
-        const history = await events.of(eventOf(stream));
+        const history = await events.of(eventOfStream(stream));
         if (history && toEnd) await events.readOn(history);
         return history?.head.revision ?? 0;
       },
@@ -99,12 +99,12 @@ export class EventRecorder {
   }
 
   /** Settles when it is durable, or refused. */
-  do(asked: EventAsked): Promise<EventDone | EventNotDone> {
+  do(asked: EventAsked): Promise<EventRecorded | EventNotDone> {
     const stream = streamOf(asked.event);
     return this.writer.inTurn(stream, () => this.writer.write(stream, () => this.decide(asked)));
   }
 
-  private async decide(asked: EventAsked): Promise<Decision<EventDone | EventNotDone>> {
+  private async decide(asked: EventAsked): Promise<Decision<EventRecorded | EventNotDone>> {
     const { event, request, by, key } = asked;
     const history = await this.events.of(event);
     const first = await this.before(history, asked);
@@ -137,9 +137,9 @@ export class EventRecorder {
   }
 
   /** The first answer again, for a key that came with something that was accepted. */
-  private async before(history: EventHistory | null, asked: EventAsked): Promise<EventDone | EventNotDone | null> {
+  private async before(history: EventHistory | null, asked: EventAsked): Promise<EventRecorded | EventNotDone | null> {
     if (asked.key === undefined || history === null) return null;
-    const known = remembered(history.ledger, actorOf(asked.by), asked.key);
+    const known = rememberedRequest(history.ledger, actorOf(asked.by), asked.key);
     if (!known) return null;
     if (known.digest !== requestDigest(asked)) return notDone('key-reused', 'another request came with this key');
     const [record] = await this.log.read(streamOf(asked.event), known.revision - 1, 1);
@@ -148,12 +148,12 @@ export class EventRecorder {
   }
 
   /** Nothing is to be done: what stands is told as of the latest entry. */
-  private async standing({ head }: EventHistory, { event, request, by }: EventAsked): Promise<EventDone> {
+  private async standing({ head }: EventHistory, { event, request, by }: EventAsked): Promise<EventRecorded> {
     const [record] = await this.log.read(streamOf(event), head.revision - 1, 1);
     return this.done(head.state, record!, { ...request, by } as EventAction, true);
   }
 
-  private done(state: EventState, record: EntryRecord, action: EventAction, repeated: boolean): EventDone {
+  private done(state: EventState, record: EntryRecord, action: EventAction, repeated: boolean): EventRecorded {
     const { signer } = this;
     const { time: at } = (JSON.parse(record.body) as { public: { time: string } }).public;
     return {

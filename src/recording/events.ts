@@ -1,7 +1,7 @@
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { demandSound, type EventLog, type Stopped } from '#journal';
-import { eventOf, isEvent, streamOf } from '#results';
+import { eventOfStream, isEvent, streamOf } from '#results';
 import { EventHistory } from './event-history.js';
 import { inTurns } from '../engine/in-turns.js';
 
@@ -34,7 +34,7 @@ export class Events implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.deaf = this.log.tail((record, judged) => {
       if (!isEvent(record.match)) return;
-      const event = eventOf(record.match);
+      const event = eventOfStream(record.match);
       // What comes while it is being read is found when that looks whether it has read all.
       const history = this.known.peek(event)?.history;
       if (history && !history.take(record, judged)) return;

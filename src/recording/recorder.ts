@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { AccessJournal, EventLog, Signer } from '#journal';
 import type { Histories } from '#match';
 import { Recorder } from '#recorder';
-import { eventOf } from '#views';
+import { eventOfMatch } from '#views';
 import type { CarriedGames } from '../carried/carried-games.js';
 import type { PinnedCards } from '../carried/pinned-cards.js';
 import type { Clock } from '../engine/clock.js';
@@ -35,7 +35,7 @@ export const makeRecorder = (
     keyed: (text) => createHmac('sha256', secret).update(`request\u0000${text}`).digest('hex'),
     clock: () => clock.time(),
     event: async ({ policy }) => {
-      const event = eventOf({ policy });
+      const event = eventOfMatch({ policy });
       const state = event === null ? undefined : (await events.of(event))?.head.state;
       return state ? { isOver: state.state === 'ended', listsAreOpen: state.decksOpen } : null;
     },

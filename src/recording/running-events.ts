@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { EntryRecord, EventLog } from '#journal';
-import { eventOf } from '#results';
+import { eventOfStream } from '#results';
 import type { ViewStore } from '#views';
 import type { EventHistory } from './event-history.js';
 import { Events } from './events.js';
@@ -65,8 +65,8 @@ export class RunningEvents implements OnModuleInit, OnModuleDestroy {
       const head = await this.log.head(stream);
       const [last] = head ? await this.log.read(stream, head.revision - 1, 1) : [];
       if (!last) continue;
-      if (last.body.includes('"kind":"end-event"')) this.ended.set(eventOf(stream), timeOf(last));
-      else this.running.add(eventOf(stream));
+      if (last.body.includes('"kind":"end-event"')) this.ended.set(eventOfStream(stream), timeOf(last));
+      else this.running.add(eventOfStream(stream));
     }
   }
 }

@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ReceiptsChecked } from '#api';
 import { compareReceipts, issueReceipt, Signer, type Conflict, type EventLog, type Receipt } from '#journal';
 import { delayOf, type MatchHistory } from '#match';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
@@ -30,7 +30,7 @@ const MOST_TOLD = 100;
 export class CheckReceiptsHandler implements IQueryHandler<CheckReceipts> {
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly audits: Audits,
     private readonly signer: Signer,
     private readonly clock: Clock,

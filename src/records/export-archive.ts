@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { archiveLines, Signer, type ArchiveForm } from '#journal';
 import { handsOf, listsMayWait, type Audience, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
 import { Contents, severalInTurns } from './contents.js';
@@ -24,7 +24,7 @@ export class ExportArchive extends Query<{ readonly read: Reading; readonly line
 @QueryHandler(ExportArchive)
 export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly contents: Contents,
     private readonly signer: Signer,
   ) {}

@@ -111,7 +111,7 @@ const verification: Says = {
     'rules are run again over the recorded actions, and the first fact that differs is told.',
   params,
   query: VerifyQuery,
-  answers: { 200: { description: 'The findings', schema: shapes.Verification } },
+  answers: { 200: { description: 'The findings', schema: shapes.VerificationShown } },
   problems: [...OF_A_MATCH, 'invalid-parameters', 'wrong-version', 'busy', 'unavailable'],
 };
 

@@ -4,7 +4,7 @@ import type { EntryRecord, EventLog } from '#journal';
 import { BrokenMatch, MatchHistory } from '#match';
 import { BESIDE_RECORD, type MatchVerification } from '#replay';
 import type { Audience } from '#table';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { noMatch, type Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -37,7 +37,7 @@ const PIECE = 250;
 export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly games: CarriedGames,
     private readonly again: RulesAgain,
     private readonly audits: Audits,

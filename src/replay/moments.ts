@@ -1,10 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { CardWay, Moments, Unit } from '#api';
+import type { CardWay, Moments, UnitShown } from '#api';
 import type { MatchHistory } from '#match';
 import { listMoments, listWay, momentInWords, type Which } from '#replay';
 import type { KeyMoment } from '#table';
 import type { Reading } from '../access/reading.js';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
@@ -18,7 +18,7 @@ export class ShowMoments extends Query<{ readonly read: Reading; readonly shown:
   constructor(
     readonly request: {
       readonly match: string;
-      readonly unit: Unit;
+      readonly unit: UnitShown;
       readonly line: Which;
       readonly min: number | undefined;
       readonly bearer: Bearer;
@@ -31,7 +31,7 @@ export class ShowMoments extends Query<{ readonly read: Reading; readonly shown:
 @QueryHandler(ShowMoments)
 export class ShowMomentsHandler implements IQueryHandler<ShowMoments> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly games: CarriedGames,
     private readonly cards: PinnedCards,
   ) {}
@@ -57,7 +57,7 @@ export class ShowWay extends Query<{ readonly read: Reading; readonly shown: Car
       readonly match: string;
       readonly card: string;
       readonly step: number;
-      readonly unit: Unit;
+      readonly unit: UnitShown;
       readonly min: number | undefined;
       readonly bearer: Bearer;
     },
@@ -69,7 +69,7 @@ export class ShowWay extends Query<{ readonly read: Reading; readonly shown: Car
 @QueryHandler(ShowWay)
 export class ShowWayHandler implements IQueryHandler<ShowWay> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly games: CarriedGames,
   ) {}
 

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import * as shapes from '#api';
 import { UNITS, type Unit } from '#match';
-import { LINES, type Which } from '#replay';
+import { LINES_TOLD, type Which } from '#replay';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { keepAs } from '../http/etag.js';
 import { Problem } from '../http/problem.js';
@@ -21,7 +21,7 @@ const UnitQuery = {
     .default('resolution')
     .describe('what one step is'),
   line: z
-    .enum(LINES, 'must be final or all')
+    .enum(LINES_TOLD, 'must be final or all')
     .default('final')
     .describe('`final`: without what a rewind has undone; `all`: with it'),
   ...MinQuery,

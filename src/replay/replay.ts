@@ -1,11 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { Diff, ReplayIndex, ReplayStep, Unit } from '#api';
-import { parsePosition, positionText, type Position } from '#match';
-import { differencesOf, inSentence, plain } from '#narration';
-import { listSteps, walkTo, type Reads, type Which } from '#replay';
+import type { Diff, ReplayIndex, ReplayStep, UnitShown } from '#api';
+import { parsePosition, positionText, type StepPosition } from '#match';
+import { differencesOf, inSentence, plainWord } from '#narration';
+import { listSteps, walkTo, type StepReads, type Which } from '#replay';
 import type { MatchInfo } from '#table';
 import type { Reading } from '../access/reading.js';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
@@ -16,7 +16,7 @@ export class ShowReplay extends Query<{ readonly read: Reading; readonly shown: 
   constructor(
     readonly request: {
       readonly match: string;
-      readonly unit: Unit;
+      readonly unit: UnitShown;
       readonly line: Which;
       readonly min: number | undefined;
       readonly bearer: Bearer;
@@ -28,7 +28,7 @@ export class ShowReplay extends Query<{ readonly read: Reading; readonly shown: 
 
 @QueryHandler(ShowReplay)
 export class ShowReplayHandler implements IQueryHandler<ShowReplay> {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: BearerReader) {}
 
   async execute({
     request: { match, unit, line: wanted, min, bearer },
@@ -43,7 +43,7 @@ export class ShowStep extends Query<{ readonly read: Reading; readonly shown: Re
     readonly request: {
       readonly match: string;
       readonly step: number;
-      readonly unit: Unit;
+      readonly unit: UnitShown;
       readonly line: Which;
       readonly min: number | undefined;
       readonly as: string | undefined;
@@ -58,7 +58,7 @@ export class ShowStep extends Query<{ readonly read: Reading; readonly shown: Re
 export class ShowStepHandler implements IQueryHandler<ShowStep> {
   constructor(
     private readonly presenter: TablePresenter,
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly games: CarriedGames,
     private readonly cards: PinnedCards,
   ) {}
@@ -82,7 +82,7 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
   }
 
   /** What the game of a match reads off its record, with the cards that the match pins. */
-  private async reads(match: Pick<MatchInfo, 'game' | 'versions'>): Promise<Reads> {
+  private async reads(match: Pick<MatchInfo, 'game' | 'versions'>): Promise<StepReads> {
     const { charts, cites } = this.games.rules.newest(match.game) ?? {};
     const cards = cites && (await this.cards.fetch(match.game, match.versions.cards));
     return {
@@ -95,7 +95,7 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
 const linksOf = (
   match: string,
   { previous, next, last }: { readonly previous: number | undefined; readonly next: number | undefined; last: number },
-  { unit, line, as }: { readonly unit: Unit; readonly line: Which; readonly as: string | undefined },
+  { unit, line, as }: { readonly unit: UnitShown; readonly line: Which; readonly as: string | undefined },
 ): ReplayStep['links'] => {
   const query = new URLSearchParams({
     ...(unit === 'resolution' ? {} : { unit }),
@@ -129,7 +129,7 @@ export class ShowDiff extends Query<{ readonly read: Reading; readonly shown: Di
 @QueryHandler(ShowDiff)
 export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly presenter: TablePresenter,
   ) {}
 
@@ -144,16 +144,17 @@ export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
   }
 
   /** What differs as the asker would say it, by the names that the two tables are shown with. */
-  private async said({ history, audience }: Reading, from: Position, to: Position): Promise<Diff['said']> {
-    const shown = async (at: Position) => this.presenter.show((await history.viewAt(at, audience))!, positionText(at));
+  private async said({ history, audience }: Reading, from: StepPosition, to: StepPosition): Promise<Diff['said']> {
+    const shown = async (at: StepPosition) =>
+      this.presenter.show((await history.viewAt(at, audience))!, positionText(at));
     const { counters = [] } = history.info?.layout ?? {};
-    const counter = (id: string): string => inSentence(counters.find((one) => one.id === id)?.title ?? plain(id));
+    const counter = (id: string): string => inSentence(counters.find((one) => one.id === id)?.title ?? plainWord(id));
     return differencesOf(await shown(from), await shown(to), counter);
   }
 }
 
 /** A position, or `step:<n>`. */
-const placeOf = async ({ history, revision }: Reading, text: string): Promise<Position> => {
+const placeOf = async ({ history, revision }: Reading, text: string): Promise<StepPosition> => {
   const [, step] = /^step:(\d{1,9})$/.exec(text) ?? [];
   const found =
     step === undefined ? parsePosition(text)! : (await history.seek('resolution', Number(step), revision))?.position;

@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Page, RuleShown } from '#api';
-import { cursorOf, placeIn } from '../http/page.js';
+import { cursorOf, cursorPlace } from '../http/page.js';
 import { Problem } from '../http/problem.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { boxesOf } from './boxes.js';
@@ -37,7 +37,7 @@ export class SearchRulesHandler implements IQueryHandler<SearchRules> {
 
   execute({ request: { game, q, cursor, limit: most } }: SearchRules): Promise<Page<RuleShown>> {
     if (!this.book.has(game)) throw new Problem('not-found', `there is no catalogue of "${game}"`);
-    const from = Number(placeIn(cursor, /^\d{1,15}$/) ?? 0);
+    const from = Number(cursorPlace(cursor, /^\d{1,15}$/) ?? 0);
     const found = [...this.book.search(game, q), ...having(boxesOf(this.games.rules.newest(game)), q)];
     return Promise.resolve({
       items: found.slice(from, from + most),

@@ -3,10 +3,10 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pageOf, RuleShown } from '#api';
-import { listed } from '../http/page.js';
+import { pageListed } from '../http/page.js';
 import { Documented, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
-import { limitOf } from '../http/whole-number.js';
+import { pageLimit } from '../http/whole-number.js';
 import { SendHeaders } from '../http/with-headers.js';
 import { SearchRules, ShowRule } from './find-rules.js';
 
@@ -14,7 +14,7 @@ const tag = 'Rules';
 const SearchQuery = {
   q: z.string().max(200).default('').describe('words to look for'),
   cursor: z.string().optional(),
-  limit: limitOf(1000, 100),
+  limit: pageLimit(1000, 100),
 };
 
 const search: Says = {
@@ -59,7 +59,7 @@ export class RulesController {
     @QueryOf(validQuery(SearchQuery)) query: { q: string; cursor?: string; limit: number },
     @Req() request: FastifyRequest,
   ) {
-    return listed(
+    return pageListed(
       request,
       await this.queries.execute(new SearchRules({ game, q: query.q, cursor: query.cursor, limit: query.limit })),
     );

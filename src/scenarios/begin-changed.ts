@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ForkBegun } from '#api';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
 import { Apart, demandApart } from '../matches/apart.js';
@@ -33,7 +33,7 @@ const WHO = 'a changed table of a match is begun by judges, and by an organiser 
 @CommandHandler(BeginChanged)
 export class BeginChangedHandler implements ICommandHandler<BeginChanged> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly beginnings: Beginnings,
     private readonly layouts: Layouts,
     private readonly apart: Apart,

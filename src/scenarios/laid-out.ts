@@ -5,7 +5,7 @@ import type { Begun, BeginRefused, MatchRecorder, MatchSetup } from '#recorder';
 import type { Json } from '#table';
 import { RECORDER } from '../recording/tokens.js';
 import { Beginnings } from '../matches/beginnings.js';
-import { policyOf } from '../matches/begin-match.js';
+import { policyAsked } from '../matches/begin-match.js';
 import { positionOf } from './position.js';
 import { readScenario } from './shape.js';
 
@@ -40,7 +40,7 @@ export class Layouts {
           cards: cards.version,
           seats: players.map(({ player }) => ({ player })),
           ...(read.seed === undefined ? {} : { seed: read.seed }),
-          policy: { ...policyOf({ ...read, tournament: undefined }), tokens: true, ...more },
+          policy: { ...policyAsked({ ...read, tournament: undefined }), tokens: true, ...more },
           scenario: position as unknown as Json,
         }),
       );

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#cards';
-import { keyOf, type CardDefinition } from '#rules';
+import { nameKey, type CardDefinition } from '#rules';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { invalidScenario, type ReadScenario } from './shape.js';
@@ -30,7 +30,7 @@ class Names {
   /** What is meant, and whether by the name of its other face. */
   find(said: string, where: Pick<Unknown, 'at' | 'seat' | 'zone'>): { id: string; back: boolean } {
     const known =
-      this.cards.get(said) ?? this.own.find((card) => keyOf(card.name) === keyOf(said)) ?? this.one(said, where);
+      this.cards.get(said) ?? this.own.find((card) => nameKey(card.name) === nameKey(said)) ?? this.one(said, where);
     if (known) return { id: known.id, back: false };
     const [back] = this.backNamed(said);
     if (back) return { id: back.id, back: true };
@@ -56,12 +56,12 @@ class Names {
       const found = new Map<string, CardDefinition[]>();
       for (const card of this.cards.all())
         if (card.back) {
-          const key = keyOf(card.back.name);
+          const key = nameKey(card.back.name);
           found.set(key, [...(found.get(key) ?? []), card]);
         }
       this.backs = found;
     }
-    return this.backs.get(keyOf(said)) ?? [];
+    return this.backs.get(nameKey(said)) ?? [];
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#cards';
-import { keyOf, type CardDefinition } from '#rules';
+import { nameKey, type CardDefinition } from '#rules';
 import { canonicalText, type Json } from '#table';
 import type { CarriedGame } from '../carried/carried-game.js';
-import { sizeOf } from '../http/json-body.js';
+import { depthAndValues } from '../http/json-body.js';
 import { wrongWithText } from '../http/display-text.js';
-import type { Wrong } from '../http/valid.js';
+import type { WrongField } from '../http/valid.js';
 import { wrongWithSizes } from './own-sizes.js';
 import { invalidScenario, type ReadScenario } from './shape.js';
 
@@ -19,8 +19,8 @@ export const ownCards = (
   demandReadable(cards);
   const outsized = cards.flatMap((card, n) => wrongWithSizes(card, `cards[${n}]`));
   if (outsized.length > 0) throw invalidScenario(outsized.slice(0, MOST_TOLD));
-  const named = new Set(shadows.map(keyOf));
-  const errors = cards.flatMap((card, n): Wrong[] => {
+  const named = new Set(shadows.map(nameKey));
+  const errors = cards.flatMap((card, n): WrongField[] => {
     const at = `cards[${n}]`;
     if (card.game !== rules.game) return [{ at: `${at}.game`, what: `must be ${rules.game}` }];
     return [
@@ -41,7 +41,7 @@ export const ownCards = (
   });
   errors.push(
     ...shadows.flatMap((name, n) =>
-      cards.some((card) => keyOf(card.name) === keyOf(name))
+      cards.some((card) => nameKey(card.name) === nameKey(name))
         ? []
         : [{ at: `shadows[${n}]`, what: `no card of "cards" is called "${name}"` }],
     ),
@@ -61,10 +61,10 @@ const demandReadable = (cards: readonly CardDefinition[]): void => {
   const faces = cards.flatMap((card) => [card, ...(card.back ? [card.back] : [])]);
   const letters = faces.reduce((sum, { text }) => sum + text.length, 0);
   const programs = JSON.stringify(faces.map(({ keywords, abilities, effects }) => [keywords, abilities, effects]));
-  const errors: Wrong[] = [];
+  const errors: WrongField[] = [];
   if (letters > MOST_TEXT)
     errors.push({ at: 'cards', what: `the texts must have ${MOST_TEXT} characters at most together, not ${letters}` });
-  if (sizeOf(programs).values > MOST_VALUES)
+  if (depthAndValues(programs).values > MOST_VALUES)
     errors.push({ at: 'cards', what: `the programs must hold ${MOST_VALUES} values at most together` });
   if (errors.length > 0) throw invalidScenario(errors);
 };
@@ -73,10 +73,10 @@ const demandReadable = (cards: readonly CardDefinition[]): void => {
 const isMute = ({ text, abilities, keywords, byHand, effects = [] }: CardDefinition): boolean =>
   text.trim() !== '' && [abilities, keywords, byHand, effects].every((one) => one.length === 0);
 
-const wrongWith = (found: readonly string[], at: string): Wrong[] => found.map((what) => ({ at, what }));
+const wrongWith = (found: readonly string[], at: string): WrongField[] => found.map((what) => ({ at, what }));
 
 /** A card that stands in where a position names none is that one: who restates a table brings it along. */
-const wrongWithId = (card: CardDefinition, at: string, standIns: readonly CardDefinition[]): Wrong[] => {
+const wrongWithId = (card: CardDefinition, at: string, standIns: readonly CardDefinition[]): WrongField[] => {
   const taken = standIns.find(({ id }) => id === card.id);
   return taken === undefined || canonicalText(taken as unknown as Json) === canonicalText(card as unknown as Json)
     ? []
@@ -84,10 +84,10 @@ const wrongWithId = (card: CardDefinition, at: string, standIns: readonly CardDe
 };
 
 /** A card that lies with its other face up is named by it: that name is of one card as well. */
-const wrongWithBack = ({ back }: CardDefinition, n: number, cards: readonly CardDefinition[]): Wrong[] => {
-  const twin = back ? cards.findIndex((one, k) => k !== n && keyOf(one.name) === keyOf(back.name)) : -1;
+const wrongWithBack = ({ back }: CardDefinition, n: number, cards: readonly CardDefinition[]): WrongField[] => {
+  const twin = back ? cards.findIndex((one, k) => k !== n && nameKey(one.name) === nameKey(back.name)) : -1;
   const sameBack = back
-    ? cards.findIndex((one, k) => k < n && one.back && keyOf(one.back.name) === keyOf(back.name))
+    ? cards.findIndex((one, k) => k < n && one.back && nameKey(one.back.name) === nameKey(back.name))
     : -1;
   const at = `cards[${n}].back.name`;
   if (twin >= 0) return [{ at, what: `is the name of cards[${twin}] already` }];
@@ -101,23 +101,23 @@ const wrongWithName = (
   catalogue: Catalogue,
   shadows: ReadonlySet<string>,
   rule: string | undefined,
-): Wrong[] => {
+): WrongField[] => {
   const at = `cards[${n}]`;
   const unfit = wrongWithText(name);
   if (unfit !== null) return [{ at: `${at}.name`, what: unfit }];
-  const errors: Wrong[] = [];
+  const errors: WrongField[] = [];
   const twin = (same: (one: CardDefinition) => boolean): number => cards.findIndex((one, k) => k < n && same(one));
   if (catalogue.get(id))
     errors.push({ at: `${at}.id`, what: `the catalogue has a card "${id}" already: take another id` });
   const sameId = twin((one) => one.id === id);
   if (sameId >= 0) errors.push({ at: `${at}.id`, what: `is the id of cards[${sameId}] already` });
-  const sameName = twin((one) => keyOf(one.name) === keyOf(name));
+  const sameName = twin((one) => nameKey(one.name) === nameKey(name));
   if (sameName >= 0) {
     const by = rule === undefined ? '' : ` (${rule})`;
     errors.push({ at: `${at}.name`, what: `is the name of cards[${sameName}] already${by}` });
   }
   const [known] = catalogue.named(name);
-  if (known && !shadows.has(keyOf(name)))
+  if (known && !shadows.has(nameKey(name)))
     errors.push({
       at: `${at}.name`,
       what: `the catalogue has a card "${known.name}" (${known.id}): take another name, or say "shadows": ["${known.name}"]`,

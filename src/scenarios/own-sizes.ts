@@ -1,5 +1,5 @@
 import { MOST_SAID, type CardDefinition } from '#rules';
-import type { Wrong } from '../http/valid.js';
+import type { WrongField } from '../http/valid.js';
 
 /** As long as the name of a player, and of a card of a set, may be. */
 const LONGEST_NAME = 200;
@@ -7,10 +7,10 @@ const LONGEST_WORD = 40;
 
 type Named = Pick<CardDefinition, 'name' | 'types' | 'subtypes' | 'classes' | 'elements' | 'stats'>;
 
-const tooLong = (text: string, most: number, at: string): Wrong[] =>
+const tooLong = (text: string, most: number, at: string): WrongField[] =>
   text.length > most ? [{ at, what: `must have at most ${most} characters, not ${text.length}` }] : [];
 
-const longIn = (face: Named, at: string): Wrong[] => [
+const longIn = (face: Named, at: string): WrongField[] => [
   ...tooLong(face.name, LONGEST_NAME, `${at}.name`),
   ...(['types', 'subtypes', 'classes', 'elements'] as const).flatMap((list) =>
     face[list].flatMap((word, n) => tooLong(word, LONGEST_WORD, `${at}.${list}[${n}]`)),
@@ -19,7 +19,7 @@ const longIn = (face: Named, at: string): Wrong[] => [
 ];
 
 /** Numbers anywhere in a definition, its programs included, that nothing in play counts up to. */
-const beyond = (value: unknown, at: string): Wrong[] => {
+const beyond = (value: unknown, at: string): WrongField[] => {
   if (typeof value === 'number')
     return Math.abs(value) > MOST_SAID ? [{ at, what: `must be from -${MOST_SAID} to ${MOST_SAID}` }] : [];
   if (Array.isArray(value)) return value.flatMap((one, n) => beyond(one, `${at}[${n}]`));
@@ -28,7 +28,7 @@ const beyond = (value: unknown, at: string): Wrong[] => {
 };
 
 /** What of a card that somebody makes up is longer or more than on any card. */
-export const wrongWithSizes = (card: CardDefinition, at: string): Wrong[] => [
+export const wrongWithSizes = (card: CardDefinition, at: string): WrongField[] => [
   ...tooLong(card.id, LONGEST_NAME, `${at}.id`),
   ...longIn(card, at),
   ...(card.back ? longIn(card.back, `${at}.back`) : []),

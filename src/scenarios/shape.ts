@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { displayText } from '../http/display-text.js';
 import { Problem } from '../http/problem.js';
-import { wrongsOf, type Wrong } from '../http/valid.js';
+import { wrongsOf, type WrongField } from '../http/valid.js';
 import { Common, Format } from '../matches/shapes.js';
 
 /** What every scenario says, whatever the game. */
@@ -50,7 +50,7 @@ export interface ReadScenario extends Envelope {
   readonly position: { readonly seats: readonly Record<string, unknown>[] } & Readonly<Record<string, unknown>>;
 }
 
-export const invalidScenario = (errors: readonly Wrong[]): Problem =>
+export const invalidScenario = (errors: readonly WrongField[]): Problem =>
   new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
 
 /** Reads a scenario, or tells everything that is wrong with its shape. */

@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ScenarioShown } from '#api';
 import type { MatchRecorder } from '#recorder';
 import { restated } from '#rules';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { RECORDER } from '../recording/tokens.js';
@@ -28,7 +28,7 @@ const WHO = 'a table is told as a scenario to judges, and to an organiser when t
 @QueryHandler(ShowAsScenario)
 export class ShowAsScenarioHandler implements IQueryHandler<ShowAsScenario> {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: BearerReader,
     private readonly games: CarriedGames,
     @Inject(RECORDER) private readonly recorder: MatchRecorder,
   ) {}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addressOf, cardImagesIn, pictureProblems } from './card-images.js';
+import { imageAddress, cardImagesIn, pictureProblems } from './card-images.js';
 
 it('a folder or an address whose host no card can change', () => {
   expect(cardImagesIn('/srv/cards')).toEqual({ kind: 'folder', folder: '/srv/cards' });
@@ -19,12 +19,12 @@ it('a folder or an address whose host no card can change', () => {
 });
 
 it('an address with the fields of a card, which lead nowhere else', () => {
-  const of = (id: unknown) => addressOf('https://img.example/{game}/{id}.jpg', { game: 'toy', id });
+  const of = (id: unknown) => imageAddress('https://img.example/{game}/{id}.jpg', { game: 'toy', id });
   expect(of('bear')).toBe('https://img.example/toy/bear.jpg');
   expect(of(7)).toBe('https://img.example/toy/7.jpg');
   expect(of('../a?b#c')).toBe('https://img.example/toy/..%2Fa%3Fb%23c.jpg');
   for (const lost of ['..', '.', '', undefined, ['a']]) expect(of(lost)).toBeUndefined();
-  expect(addressOf('https://img.example/{constructor}', {})).toBeUndefined();
+  expect(imageAddress('https://img.example/{constructor}', {})).toBeUndefined();
 });
 
 it('says of which there can be none', () => {

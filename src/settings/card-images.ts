@@ -17,7 +17,7 @@ export const cardImagesIn = (text: string): CardImages | undefined => {
 };
 
 /** The address of a picture; `undefined` where the card lacks a field of it, or one would lead elsewhere. */
-export const addressOf = (pattern: string, card: { readonly [field: string]: unknown }): string | undefined => {
+export const imageAddress = (pattern: string, card: { readonly [field: string]: unknown }): string | undefined => {
   let whole = true;
   const address = pattern.replace(FIELD, (field) => {
     const value = Object.hasOwn(card, field.slice(1, -1)) ? card[field.slice(1, -1)] : undefined;
@@ -39,6 +39,6 @@ export const pictureProblems = (
       ? []
       : [`${images.folder}: there is no such folder`];
   return [...new Set(images.pattern.match(FIELD))]
-    .filter((field) => !cards.some((card) => addressOf(field, card) !== undefined))
+    .filter((field) => !cards.some((card) => imageAddress(field, card) !== undefined))
     .map((field) => `cards have no ${field}`);
 };

@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventBegun } from '#api';
 import { PROFILES, type Author, type EventSetup, type Profile } from '#results';
 import type { Rules } from '#rules';
-import { HOUSE, TokenOffice } from '../access/token-office.js';
+import { HOUSE_CHAIN, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -81,7 +81,7 @@ export class BeginEventHandler implements ICommandHandler<BeginEvent> {
     const done = await this.recorder.do({ event: id, request, by, key, digest });
     if (!done.ok) throw eventProblem(id, done);
     const seconds = MATCH_TOKEN_DAYS * DAY_S;
-    const [token] = await this.office.give(HOUSE, bearer, [{ role: 'organiser', event: id, seconds }], 'asked');
+    const [token] = await this.office.give(HOUSE_CHAIN, bearer, [{ role: 'organiser', event: id, seconds }], 'asked');
     return {
       id,
       revision: done.record.revision,

@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone } from '#api';
 import { playerOf } from '#results';
 import type { Directory } from '#views';
-import { HOUSE, TokenOffice } from '../access/token-office.js';
+import { HOUSE_CHAIN, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import { DIRECTORY, SECRET } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
@@ -67,7 +67,7 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
       throw error;
     }
     const wanted = { role: 'player', event, person: player, seconds: MATCH_TOKEN_DAYS * DAY_S } as const;
-    const [token] = await this.office.give(HOUSE, bearer, [wanted], 'asked');
+    const [token] = await this.office.give(HOUSE_CHAIN, bearer, [wanted], 'asked');
     return { ...done, token: token!.token };
   }
 

@@ -13,7 +13,7 @@ import {
 } from '#results';
 import type { Words } from '#views';
 import type { Bearer } from '../access/who-asks.js';
-import { EventRecorder, type EventDone, type EventNotDone } from '../recording/event-recorder.js';
+import { EventRecorder, type EventRecorded, type EventNotDone } from '../recording/event-recorder.js';
 import { SECRET } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { refusedEvent } from '../http/refused-event.js';
@@ -21,7 +21,7 @@ import { Spoken } from '../judging/spoken.js';
 import { derivedFrom } from '../tokens/derived.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf, roleInEvent } from './authority.js';
-import { EventReader, noEvent, plays, type EventReading } from './event-reader.js';
+import { EventReader, noEvent, playsIn, type EventReading } from './event-reader.js';
 import { playerShown, roundShown, tableShown } from './show-event.js';
 import { TableRecords } from './table-records.js';
 
@@ -119,7 +119,7 @@ export class EventActions {
   private async shown(
     read: EventReading,
     request: EventRequest,
-    { action, state, record, at, receipt }: EventDone,
+    { action, state, record, at, receipt }: EventRecorded,
   ): Promise<Shown> {
     const round = 'round' in action ? roundOf(state, action.round) : undefined;
     const table = round && 'table' in action && action.table !== undefined ? tableOf(round, action.table) : undefined;
@@ -146,6 +146,6 @@ const demandNotOwn = ({ history, bearer, id }: EventReading, request: EventReque
   const players = seatedAt(state, request.round, request.table).map((player) =>
     state.players.find((one) => one.player === player)!,
   );
-  if (plays(bearer, { ...state, players }))
+  if (playsIn(bearer, { ...state, players }))
     throw new Problem('not-yours', 'who plays at a table neither keeps its score nor rules it: somebody else does');
 };

@@ -3,12 +3,12 @@ import type { Called } from '#narration';
 import type { EventPlayer, EventRound } from '#results';
 import type { Bearer } from '../access/who-asks.js';
 import { EventReader, type EventReading } from './event-reader.js';
-import type { Beside } from './show-event.js';
+import type { EventBeside } from './show-event.js';
 
 /** An event as somebody may read it, and what stands beside it. */
-export interface Opened extends EventReading {
+export interface OpenedEvent extends EventReading {
   /** Names and words of these rounds and players. */
-  beside(rounds: readonly EventRound[], players?: readonly EventPlayer[]): Promise<Beside>;
+  beside(rounds: readonly EventRound[], players?: readonly EventPlayer[]): Promise<EventBeside>;
   called(): Promise<Called>;
   names(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -19,7 +19,7 @@ export class EventPages {
   constructor(private readonly reader: EventReader) {}
 
   /** @param show makes the answer from the event as its asker may read it */
-  async show<T>(event: string, bearer: Bearer, show: (opened: Opened) => T | Promise<T>): Promise<T> {
+  async show<T>(event: string, bearer: Bearer, show: (opened: OpenedEvent) => T | Promise<T>): Promise<T> {
     const { reader } = this;
     const read = await reader.open(event, bearer);
     return show({

@@ -10,7 +10,7 @@ import { DIRECTORY } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { judges, roleInEvent, runs, type EventRole } from './authority.js';
-import { hasWords, type Beside } from './show-event.js';
+import { hasWords, type EventBeside } from './show-event.js';
 import { wordsIn } from './words-read.js';
 
 /** An event as one asker may read it. */
@@ -29,12 +29,12 @@ export const noEvent = (id: string): Problem =>
   new Problem('not-found', `there is no event "${echo(id)}", or none that you may see`);
 
 /** Whether the holder of a token plays, or somebody through whose hands it came. */
-export const plays = (bearer: Bearer, state: EventState): boolean =>
+export const playsIn = (bearer: Bearer, state: EventState): boolean =>
   [bearer?.person, ...(bearer?.except ?? [])].some((one) => one !== undefined && playerOf(state, one) !== undefined);
 
 /** Whose penalties somebody reads whole: all who run the event and do not play in it; who plays, their own. */
 const readsPenalties = ({ role, bearer, state }: EventReading): ((player: string) => boolean) => {
-  if (runs(role) && !plays(bearer, state)) return () => true;
+  if (runs(role) && !playsIn(bearer, state)) return () => true;
   return (player) => role !== 'spectator' && bearer?.person === player;
 };
 
@@ -72,7 +72,7 @@ export class EventReader {
     const { state } = at;
     return at.revision === 0
       ? null
-      : { id, history, bearer, role, at, state, readsLists: judges(role) && !plays(bearer, state) };
+      : { id, history, bearer, role, at, state, readsLists: judges(role) && !playsIn(bearer, state) };
   }
 
   names(players: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -90,7 +90,7 @@ export class EventReader {
     read: EventReading,
     rounds: readonly EventRound[],
     players: readonly EventPlayer[] = [],
-  ): Promise<Beside> {
+  ): Promise<EventBeside> {
     const { id, role, state, bearer, readsLists } = read;
     const penalised = players.length > 0 && state.penalties.length > 0;
     const all = penalised || hasWords(rounds, players) ? await this.directory.wordsOf(streamOf(id)) : NO_WORDS;

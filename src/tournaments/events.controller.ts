@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey, lastEventId } from '../http/headers-in.js';
-import { listed } from '../http/page.js';
+import { pageListed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { Streams } from '../http/sse.js';
 import { validBody, validQuery } from '../http/valid.js';
@@ -67,7 +67,7 @@ export class EventsController {
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    return listed(request, await this.queries.execute(new ListEvents(cursor, limit, bearer)));
+    return pageListed(request, await this.queries.execute(new ListEvents(cursor, limit, bearer)));
   }
 
   @Get(':id')
@@ -155,7 +155,7 @@ export class EventsController {
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    return listed(request, await this.stream.page(id, after, limit, bearer), 'after');
+    return pageListed(request, await this.stream.page(id, after, limit, bearer), 'after');
   }
 
   @Get(':id/live')

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone } from '#api';
 import { seatedAt } from '#results';
-import { Reader } from '../access/reader.js';
+import { BearerReader } from '../access/reader.js';
 import { eventIn } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
@@ -38,7 +38,7 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
   constructor(
     private readonly actions: EventActions,
     private readonly reader: EventReader,
-    private readonly matches: Reader,
+    private readonly matches: BearerReader,
     private readonly records: TableRecords,
     private readonly tokens: Tokens,
     private readonly imports: Imports,

@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { EventLine, Page } from '#api';
-import { eventOf } from '#results';
+import { eventOfStream } from '#results';
 import { Projection, type ViewStore } from '#views';
 import type { Bearer } from '../access/who-asks.js';
-import { inTime } from '../engine/in-time.js';
+import { withinTime } from '../engine/in-time.js';
 import { VIEW_STORE } from '../engine/tokens.js';
-import { cursorOf, placeIn } from '../http/page.js';
+import { cursorOf, cursorPlace } from '../http/page.js';
 import { EventLines } from './event-lines.js';
 
 export class ListEvents extends Query<Page<EventLine>> {
@@ -32,12 +32,12 @@ export class ListEventsHandler implements IQueryHandler<ListEvents> {
   ) {}
 
   async execute({ cursor, limit, bearer }: ListEvents): Promise<Page<EventLine>> {
-    await inTime(LONGEST_WAIT_MS, () => this.projection.upToDate(LONGEST_WAIT_MS));
-    const after = placeIn(cursor, /^event:[\w-]{1,200}$/) ?? '';
+    await withinTime(LONGEST_WAIT_MS, () => this.projection.upToDate(LONGEST_WAIT_MS));
+    const after = cursorPlace(cursor, /^event:[\w-]{1,200}$/) ?? '';
     const streams = (await this.views.streams('event')).filter((stream) => stream > after);
     const items: EventLine[] = [];
     for (const [n, stream] of streams.entries()) {
-      const id = eventOf(stream);
+      const id = eventOfStream(stream);
       const line = await this.lines.of(id, bearer);
       if (line) items.push(line);
       if (items.length === limit && n < streams.length - 1) return { items, next: cursorOf(stream) };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
 import type { MatchRecorder } from '#recorder';
-import { eventOf, isEvent } from '#results';
+import { eventOfStream, isEvent } from '#results';
 import { Clock } from '../engine/clock.js';
 import { EntryAccepted } from '../recording/entry-accepted.js';
 import { Events } from '../recording/events.js';
@@ -35,7 +35,7 @@ export class OpenHands extends Watch implements IEventHandler<EntryAccepted> {
   }
 
   handle({ match }: EntryAccepted): void {
-    if (isEvent(match)) void this.inTurn(() => this.openAll(eventOf(match)));
+    if (isEvent(match)) void this.inTurn(() => this.openAll(eventOfStream(match)));
   }
 
   protected async look(): Promise<void> {

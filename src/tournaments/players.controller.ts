@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import type { EventDone } from '#api';
 import { sealedText } from '#results';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { listed } from '../http/page.js';
+import { pageListed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
 import { SendHeaders } from '../http/with-headers.js';
@@ -54,7 +54,7 @@ export class PlayersController {
   @Header('vary', 'Authorization, Accept')
   @Documented(says.players)
   async players(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    return listed(request, await this.pages.show(id, bearer, showPlayers));
+    return pageListed(request, await this.pages.show(id, bearer, showPlayers));
   }
 
   @Get(':player')

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
 import { Asks, type Bearer } from '../access/who-asks.js';
-import { listed } from '../http/page.js';
+import { pageListed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
 import { SendHeaders } from '../http/with-headers.js';
@@ -41,7 +41,7 @@ export class RoundsController {
   @Header('vary', 'Authorization, Accept')
   @Documented(says.rounds)
   async rounds(@Param('id') id: string, @Asks() bearer: Bearer, @Req() request: FastifyRequest) {
-    return listed(request, await this.pages.show(id, bearer, showRounds));
+    return pageListed(request, await this.pages.show(id, bearer, showRounds));
   }
 
   @Get(':round')

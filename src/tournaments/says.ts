@@ -271,7 +271,7 @@ export const call: Says = {
   ...doesAtTable,
   summary: 'Call a judge to a table',
   description: 'By a player who sits there, or at the desk. It stands in `GET /v1/calls` until a judge closes it.',
-  body: { schema: shapes.CallBody, example: { reason: 'How does this end?' } },
+  body: { schema: shapes.EventCallBody, example: { reason: 'How does this end?' } },
 };
 export const closeCall: Says = { ...doesAtTable, summary: 'Close the call of a table, as a judge', body: none };
 export const link: Says = {
@@ -304,7 +304,7 @@ export const rule: Says = {
   ...doesAtTable,
   summary: 'Rule it',
   description: 'By a judge; against the record of the match by a head judge. Over the ruling of another with `over`.',
-  body: { schema: shapes.RuleBody, example: { won: [2, 0], reason: 'concession before the clock' } },
+  body: { schema: shapes.EventRuleBody, example: { won: [2, 0], reason: 'concession before the clock' } },
   problems: [...does.problems, 'stale'],
 };
 export const finalise: Says = { ...doesAtTable, summary: 'Make it final', body: none };

@@ -2,7 +2,7 @@ import { PENALTIES } from '#table';
 import { PROFILE, PROFILES, RESULT_TYPES } from '#results';
 import { z } from 'zod';
 import { displayText, displayWords } from '../http/display-text.js';
-import { limitOf, wholeNumber } from '../http/whole-number.js';
+import { pageLimit, wholeNumber } from '../http/whole-number.js';
 import { DeckBody } from '../matches/shapes.js';
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most);
@@ -86,7 +86,7 @@ export const ExtendBody = z.strictObject({ seconds: count(1, 86_400), reason: wo
 export const FeatureBody = z.strictObject({
   table: count(1, 1_000_000).nullable().describe('from now on, in every round; null: none'),
 });
-export const CallBody = z.strictObject({ reason: words.optional() }).optional();
+export const EventCallBody = z.strictObject({ reason: words.optional() }).optional();
 export const LinkBody = z.strictObject({
   match: z.string().min(1).max(200),
   seats: z
@@ -112,7 +112,7 @@ const Stated = {
 };
 export const ReportBody = z.strictObject({ ...Stated, draft: z.boolean().default(false) });
 export const SupersedeBody = z.strictObject({ ...Stated, reason: words });
-export const RuleBody = SupersedeBody.extend({
+export const EventRuleBody = SupersedeBody.extend({
   over: z.int().min(0).optional().describe('the number of the version that is ruled over; 0: nothing was reported'),
 });
 export type StatedBody = z.infer<z.ZodObject<typeof Stated>>;
@@ -128,12 +128,12 @@ export const StandingsQuery = {
 
 export const EventsQuery = {
   cursor: z.string().max(400).optional().describe('`next` of the page before'),
-  limit: limitOf(100, 50),
+  limit: pageLimit(100, 50),
 };
 
 export const EventEntriesQuery = {
   after: wholeNumber(0).default(0).describe('only entries after this revision'),
-  limit: limitOf(1000, 200),
+  limit: pageLimit(1000, 200),
 };
 
 export const EventLiveQuery = {

@@ -1,5 +1,5 @@
 import type { EventLine, EventPlayer, EventRound, EventShown, EventTable } from '#api';
-import { calledAmong, named, type Called } from '#narration';
+import { calledAmong, nameWithNumber, type Called } from '#narration';
 import {
   confirmSeconds,
   differences,
@@ -17,7 +17,7 @@ import type { EventReading } from './event-reader.js';
 import type { WordsRead } from './words-read.js';
 
 /** What stands beside an event where it is shown. */
-export interface Beside extends Called {
+export interface EventBeside extends Called {
   readonly words: WordsRead;
   /** By player, as far as the asker may read them. */
   readonly penalties: ReadonlyMap<string, readonly PenaltyRead[]>;
@@ -94,7 +94,7 @@ export const tableShown = (
   state: EventState,
   { round, began }: Pick<Round, 'round' | 'began'>,
   one: Table,
-  beside: Beside,
+  beside: EventBeside,
 ): EventTable => {
   const { words } = beside;
   const { table, players, match, extensions, calls, report } = one;
@@ -104,7 +104,7 @@ export const tableShown = (
   return {
     round,
     table,
-    players: players.map((player) => named(player, beside)),
+    players: players.map((player) => nameWithNumber(player, beside)),
     match,
     clock: seconds === null ? null : { seconds, ends: began === null ? null : later(began, seconds) },
     extensions: extensions.map(({ reason, ...extension }) => ({ ...extension, reason: worded(reason, words) })),
@@ -125,7 +125,7 @@ export const tableShown = (
 
 const SETTLED: ReadonlySet<string> = new Set(['confirmed', 'ruled', 'final']);
 
-export const roundShown = (state: EventState, round: Round, beside: Beside): EventRound => {
+export const roundShown = (state: EventState, round: Round, beside: EventBeside): EventRound => {
   const { round: n, system, state: stands, seed, published, began, timeCalled, ended, repairs, tables } = round;
   const clock = state.setup!.clock;
   return {
@@ -152,9 +152,9 @@ export const roundShown = (state: EventState, round: Round, beside: Beside): Eve
 
 export const playerShown = (
   { player, entered, dropped, table, decks, checks }: Player,
-  beside: Beside,
+  beside: EventBeside,
 ): EventPlayer => ({
-  ...named(player, beside),
+  ...nameWithNumber(player, beside),
   entered,
   dropped,
   ...(table === undefined ? {} : { table }),

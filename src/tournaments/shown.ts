@@ -1,7 +1,7 @@
 import type { EventPlayer, EventPlayerShown, EventRound, EventTable, StandingExplained, StandingsShown } from '#api';
-import { named } from '#narration';
+import { nameWithNumber } from '#narration';
 import {
-  explain,
+  explainTie,
   explainPlace,
   placesOf,
   playerOf,
@@ -11,13 +11,13 @@ import {
   tableOf,
   type Counting,
   type EventState,
-  type Place,
+  type FinalPlace,
   type Rational,
   type Standing,
 } from '#results';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
-import type { Opened } from './event-pages.js';
+import type { OpenedEvent } from './event-pages.js';
 import { playerShown, roundShown, tableShown } from './show-event.js';
 
 const numberIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
@@ -38,19 +38,19 @@ export const pathNumber = (text: string): number => {
   return n;
 };
 
-export const showRounds = async (opened: Opened): Promise<{ readonly items: readonly EventRound[] }> => {
+export const showRounds = async (opened: OpenedEvent): Promise<{ readonly items: readonly EventRound[] }> => {
   const { state } = opened;
   const beside = await opened.beside(state.rounds);
   return { items: state.rounds.map((round) => roundShown(state, round, beside)) };
 };
 
-export const showRound = async (opened: Opened, n: string): Promise<EventRound> => {
+export const showRound = async (opened: OpenedEvent, n: string): Promise<EventRound> => {
   const round = demandRound(opened.state, n);
   return roundShown(opened.state, round, await opened.beside([round]));
 };
 
-export const showTable = async (
-  opened: Opened,
+export const showEventTable = async (
+  opened: OpenedEvent,
   at: { readonly round: number; readonly table: number },
 ): Promise<EventTable> => {
   const round = demandRound(opened.state, String(at.round));
@@ -60,7 +60,7 @@ export const showTable = async (
   return tableShown(opened.state, round, found, beside);
 };
 
-export const showPlayers = async (opened: Opened): Promise<{ readonly items: readonly EventPlayer[] }> => {
+export const showPlayers = async (opened: OpenedEvent): Promise<{ readonly items: readonly EventPlayer[] }> => {
   const { players } = opened.state;
   const beside = await opened.beside([], players);
   return { items: players.map((player) => playerShown(player, beside)) };
@@ -72,7 +72,7 @@ export const demandPlayer = (state: EventState, player: string) => {
   return found;
 };
 
-export const showPlayer = async (opened: Opened, id: string): Promise<EventPlayerShown> => {
+export const showPlayer = async (opened: OpenedEvent, id: string): Promise<EventPlayerShown> => {
   const { state } = opened;
   const player = demandPlayer(state, id);
   const rounds = state.rounds.map((round) => ({
@@ -110,9 +110,9 @@ const toldOf = (standing: Standing) => {
   return line;
 };
 
-const lineOf = ({ place, standing }: Place, dropped: boolean, known: Parameters<typeof named>[1]) => {
+const lineOf = ({ place, standing }: FinalPlace, dropped: boolean, known: Parameters<typeof nameWithNumber>[1]) => {
   const { rank, player, ...rest } = toldOf(standing);
-  return { place, rank, ...named(player, known), dropped, ...rest };
+  return { place, rank, ...nameWithNumber(player, known), dropped, ...rest };
 };
 
 const isDropped = (state: EventState, player: string): boolean => playerOf(state, player)!.dropped !== null;
@@ -136,7 +136,7 @@ export interface StandingsWanted {
 }
 
 export const showStandings = async (
-  { state, called }: Opened,
+  { state, called }: OpenedEvent,
   { round, counting }: StandingsWanted,
 ): Promise<StandingsShown> => {
   const of = after(state, round);
@@ -148,7 +148,7 @@ export const showStandings = async (
 };
 
 export const explainStanding = async (
-  { state, called }: Opened,
+  { state, called }: OpenedEvent,
   player: string,
   { round, counting }: StandingsWanted,
 ): Promise<StandingExplained> => {
@@ -158,6 +158,6 @@ export const explainStanding = async (
   return {
     round: of.rounds.length,
     line: lineOf(place, isDropped(of, player), await called()),
-    explanations: [...explainPlace(of, player, counting), ...explain(standingsOf(of, counting)!, player)],
+    explanations: [...explainPlace(of, player, counting), ...explainTie(standingsOf(of, counting)!, player)],
   };
 };

@@ -38,7 +38,7 @@ const toldBy = async (history: MatchHistory, seats: readonly string[]): Promise<
 };
 
 /** Whether a table's result may still be told by the record of its match. */
-export const isOpen = ({ match, report }: EventTable): boolean =>
+export const isTableOpen = ({ match, report }: EventTable): boolean =>
   match !== null && ['none', 'draft', 'reported', 'confirmed'].includes(report.state) && !isSettled(match, report);
 
 /** The record has said what it had to say, and people have agreed. */
@@ -74,7 +74,7 @@ export class TableRecords {
   async read(event: string, round: number, table: number): Promise<void> {
     const at = { round, table };
     const one = await this.tableOf(event, at);
-    if (!one || !isOpen(one) || one.seats === null) return;
+    if (!one || !isTableOpen(one) || one.seats === null) return;
     const match = await this.histories.of(one.match!);
     const told = match && (await toldBy(match, one.seats));
     const result = told && asSeated(told, one.players);

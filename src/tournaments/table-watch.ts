@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
 import { Histories } from '#match';
-import { eventOf, isEvent } from '#results';
+import { eventOfStream, isEvent } from '#results';
 import type { ViewStore } from '#views';
 import { eventIn } from '../access/reading.js';
 import { EntryAccepted } from '../recording/entry-accepted.js';
@@ -11,7 +11,7 @@ import { RunningEvents } from '../recording/running-events.js';
 import { VIEW_STORE } from '../engine/tokens.js';
 import { Watch } from '../engine/watch.js';
 import { ListChecks } from './list-checks.js';
-import { isOpen, TableRecords } from './table-records.js';
+import { isTableOpen, TableRecords } from './table-records.js';
 
 /** So often it is looked for what was missed: a match that ended while this was stopped, or on another instance. */
 const LOOK_MS = 5_000;
@@ -38,7 +38,7 @@ export class TableWatch extends Watch implements IEventHandler<EntryAccepted> {
 
   /** A match of an event that has come to its end, or whose end is final; or an event, which may have a match more. */
   handle({ match }: EntryAccepted): void {
-    if (isEvent(match)) return this.checkLists(eventOf(match));
+    if (isEvent(match)) return this.checkLists(eventOfStream(match));
     const history = this.histories.peek(match);
     const event = history && history.table.status === 'ended' ? eventIn(history) : null;
     if (event !== null)
@@ -70,7 +70,7 @@ export class TableWatch extends Watch implements IEventHandler<EntryAccepted> {
     if (round?.state !== 'running') return;
     for (const table of round.tables) {
       await this.lists.check(event, head.state, table);
-      if (!isOpen(table) || (match !== undefined && table.match !== match)) continue;
+      if (!isTableOpen(table) || (match !== undefined && table.match !== match)) continue;
       const over = match !== undefined || (await this.views.summary(table.match!))?.status === 'ended';
       if (over) await this.records.read(event, round.round, table.table);
     }

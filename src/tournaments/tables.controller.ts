@@ -18,8 +18,16 @@ import {
 import { LinkTable } from './link-table.js';
 import { EventPages } from './event-pages.js';
 import * as says from './says.js';
-import { CallBody, DisputeBody, ExtendBody, LinkBody, ReportBody, RuleBody, SupersedeBody } from './shapes.js';
-import { showTable } from './shown.js';
+import {
+  EventCallBody,
+  DisputeBody,
+  ExtendBody,
+  LinkBody,
+  ReportBody,
+  EventRuleBody,
+  SupersedeBody,
+} from './shapes.js';
+import { showEventTable } from './shown.js';
 import { resultStated, ruledOver } from './stated.js';
 
 /** What is done at a table without saying more. */
@@ -37,7 +45,7 @@ export class TablesController {
   @Header('cache-control', 'no-cache')
   @Documented(says.table)
   table(@Param('id') id: string, @TableIn() at: At, @Asks() bearer: Bearer) {
-    return this.pages.show(id, bearer, (opened) => showTable(opened, at));
+    return this.pages.show(id, bearer, (opened) => showEventTable(opened, at));
   }
 
   @Put('match')
@@ -67,7 +75,11 @@ export class TablesController {
   @Post('calls')
   @HttpCode(201)
   @Documented(says.call)
-  call(@InEvent() asked: EventAsked, @TableIn() at: At, @Body(validBody(CallBody)) body: z.infer<typeof CallBody>) {
+  call(
+    @InEvent() asked: EventAsked,
+    @TableIn() at: At,
+    @Body(validBody(EventCallBody)) body: z.infer<typeof EventCallBody>,
+  ) {
     const asking: Asking = (_state, reason) => ({ kind: 'call-judge', ...at, ...because(reason) });
     return this.done(asked, at, asking, body, written(body?.reason, 'judges'));
   }
@@ -124,7 +136,11 @@ export class TablesController {
   @Post('result/rule')
   @HttpCode(201)
   @Documented(says.rule)
-  rule(@InEvent() asked: EventAsked, @TableIn() at: At, @Body(validBody(RuleBody)) body: z.infer<typeof RuleBody>) {
+  rule(
+    @InEvent() asked: EventAsked,
+    @TableIn() at: At,
+    @Body(validBody(EventRuleBody)) body: z.infer<typeof EventRuleBody>,
+  ) {
     return this.superseded(asked, at, 'rule-result', body, ruledOver(at, body));
   }
 

@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { EventVerified } from '#api';
 import { verifyRecords, type EntryRecord, type EventLog } from '#journal';
-import { EVENT_ACTION, foldEvent, NO_EVENT, requestOf, streamOf } from '#results';
+import { EVENT_ACTION, foldEvent, NO_EVENT, eventRequestOf, streamOf } from '#results';
 import type { Bearer } from '../access/who-asks.js';
 import { EventDecisions } from '../recording/event-decisions.js';
 import { inTurns } from '../engine/in-turns.js';
@@ -70,7 +70,7 @@ export class VerifyEventHandler implements IQueryHandler<VerifyEvent> {
       const { action, time } = (JSON.parse(body) as { public: { action: unknown; time: string } }).public;
       const read = EVENT_ACTION.safeParse(action);
       if (!read.success) return { revision, what: 'it says nothing of an event' };
-      const decided = await this.decisions.decide({ state, request: requestOf(read.data), by: read.data.by });
+      const decided = await this.decisions.decide({ state, request: eventRequestOf(read.data), by: read.data.by });
       if (!decided.ok) return { revision, what: `it would be refused: ${decided.problem.detail}` };
       if (!isDeepStrictEqual(JSON.parse(JSON.stringify(decided.value)), action))
         return { revision, what: `another ${read.data.kind} follows from what stands before it` };

@@ -12,7 +12,7 @@ import { idFrom } from '../tokens/derived.js';
 import { Tokens } from '../tokens/token.js';
 import { EventReader, type EventReading } from '../tournaments/event-reader.js';
 import { resolve } from './post.js';
-import { addressOf, NOT_PUBLIC, wrongUrl } from './receiver-address.js';
+import { receiverAddress, NOT_PUBLIC, wrongUrl } from './receiver-address.js';
 import type { WebhookBody } from './shapes.js';
 import { secretOf } from './signature.js';
 import { WebhookSender } from './webhook-sender.js';
@@ -174,7 +174,7 @@ export class WebhookDesk {
     const nets = this.settings.webhookNets;
     const wrong = wrongUrl(url, nets);
     if (wrong !== null) throw new Problem('webhook-address', wrong);
-    const address = await addressOf(new URL(url), nets, resolve).catch(() => undefined);
+    const address = await receiverAddress(new URL(url), nets, resolve).catch(() => undefined);
     if (address === undefined) throw new Problem('webhook-address', 'its name is not known: nothing can be sent there');
     if (address === null) throw new Problem('webhook-address', NOT_PUBLIC);
   }

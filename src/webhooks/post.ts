@@ -3,7 +3,7 @@ import { request as http, type RequestOptions } from 'node:http';
 import { request as https } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { WebhookOutcome } from '#results';
-import { addressOf, NOT_PUBLIC, type Address, type Nets, type Resolve } from './receiver-address.js';
+import { receiverAddress, NOT_PUBLIC, type Address, type Nets, type Resolve } from './receiver-address.js';
 
 /** A receiver answers within so long. */
 const PATIENCE_MS = 10_000;
@@ -59,7 +59,7 @@ export const post = async ({
   const late = AbortSignal.timeout(PATIENCE_MS);
   try {
     const url = new URL(text);
-    const address = await addressOf(url, nets, find);
+    const address = await receiverAddress(url, nets, find);
     if (address === null) return { of: 'failed', why: NOT_PUBLIC };
     const options: RequestOptions = {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressOf, mayReach, wrongUrl, type Resolve } from './receiver-address.js';
+import { receiverAddress, mayReach, wrongUrl, type Resolve } from './receiver-address.js';
 
 const HERE = ['127.0.0.0/8', 'fd00::/8', '10.1.2.3'];
 
@@ -114,7 +114,7 @@ describe('a name', () => {
     async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const at = (resolve: Resolve, nets: readonly string[] = [], url = 'https://example.org/') =>
-    addressOf(new URL(url), nets, resolve);
+    receiverAddress(new URL(url), nets, resolve);
 
   it('stands for the first of its addresses, if all of them may be reached', async () => {
     expect(await at(named('8.8.8.8', '2606:4700::1'))).toEqual({ address: '8.8.8.8', family: 4 });

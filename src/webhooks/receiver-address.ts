@@ -70,7 +70,7 @@ export const NOT_PUBLIC =
  *
  * @returns `null` where one of them may not be reached
  */
-export const addressOf = async (url: URL, nets: Nets, resolve: Resolve): Promise<Address | null> => {
+export const receiverAddress = async (url: URL, nets: Nets, resolve: Resolve): Promise<Address | null> => {
   const host = hostOf(url);
   const kind = isIP(host);
   const found = kind > 0 ? [{ address: host, family: kind }] : await resolve(host);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntryRecord, EventLog } from '#journal';
-import { afterSending, EVENT_ACTION, foldEvent, letterOf, passed, streamOf, type Webhook } from '#results';
+import { afterSending, EVENT_ACTION, foldEvent, letterOf, sentUpTo, streamOf, type Webhook } from '#results';
 import type { Clock } from '../engine/clock.js';
 import { EventHistory } from '../recording/event-history.js';
 import type { Events } from '../recording/events.js';
@@ -126,7 +126,7 @@ export class WebhookRun {
     const { action, time } = (JSON.parse(record.body) as { public: { action: unknown; time: string } }).public;
     const said = EVENT_ACTION.safeParse(action);
     const isWanted = said.success && (hook.kinds === null || hook.kinds.includes(said.data.kind));
-    if (!isWanted) return this.gone(record, passed(hook, revision));
+    if (!isWanted) return this.gone(record, sentUpTo(hook, revision));
     const state = foldEvent(this.history.head.state, said.data, time);
     const letter = letterOf(this.event, { revision, hash, at: time, action: said.data }, state);
     const headers = headersOf(secret, hook, letter, clock.now());

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { ForkBegun, Table } from '#api';
+import type { ForkBegun, TableShown } from '#api';
 import { FACTS_VERSION } from '#table';
 import { beginOver, chances, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type Client } from '../support/service.js';
@@ -68,7 +68,7 @@ const judged = async (api: Client, game: string): Promise<Taken> => {
  * A card of a hand goes below its deck, one is drawn for it, one of another hand is shown, where there is one; and of
  * what lies face down the seat looks at one.
  */
-const mend = ({ zones }: Table, seat: number): object[] => {
+const mend = ({ zones }: TableShown, seat: number): object[] => {
   const other = zones.find(({ id }) => id === `hand:${3 - seat}`)?.count ? 3 - seat : seat;
   const down = zones.flatMap(({ cards = [] }) => cards).find(({ face, owner }) => face === 'down' && owner !== seat);
   return [

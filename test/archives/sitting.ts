@@ -1,4 +1,4 @@
-import type { ActionDone, MatchShown, Option, RewindPreview, SeatClaimed, Table } from '#api';
+import type { ActionDone, MatchShown, OptionShown, RewindPreview, SeatClaimed, TableShown } from '#api';
 import type { Json } from '#table';
 import { choose, type BegunOver } from '../support/over-http.js';
 import { KeyedPlayer } from '../support/player.js';
@@ -47,8 +47,8 @@ export class Sitting {
     return (await this.api.get<MatchShown>(this.path, this.match.judge.token)).body;
   }
 
-  async table(): Promise<Table> {
-    return (await this.api.get<Table>(`${this.path}/table`, this.match.judge.token)).body;
+  async table(): Promise<TableShown> {
+    return (await this.api.get<TableShown>(`${this.path}/table`, this.match.judge.token)).body;
   }
 
   /** The seat is taken with a key, and bound to nonces. */
@@ -120,7 +120,7 @@ export class Sitting {
 
   /** What a seat is offered of one kind. */
   async does(seat: number, kind: string): Promise<void> {
-    const { body } = await this.api.get<Option[]>(`${this.path}/options?seat=${seat}`, this.tokenOf(seat));
+    const { body } = await this.api.get<OptionShown[]>(`${this.path}/options?seat=${seat}`, this.tokenOf(seat));
     const found = body.find((option) => option.kind === kind);
     if (!found) throw new Error(`${this.match.id}: seat ${seat} is not offered ${kind}`);
     await this.acts(seat, found.action, found.hidden);
@@ -129,8 +129,8 @@ export class Sitting {
   /** What a scenario says of a seat: an option by the beginnings of its labels, or what it states by hand. */
   async carriesOut({ seat, chooses, states }: Deed): Promise<void> {
     const token = this.tokenOf(seat);
-    let { body: offered } = await this.api.get<Option[]>(`${this.path}/options?seat=${seat}`, token);
-    const find = (wanted: string, fits: (option: Option) => boolean): Option => {
+    let { body: offered } = await this.api.get<OptionShown[]>(`${this.path}/options?seat=${seat}`, token);
+    const find = (wanted: string, fits: (option: OptionShown) => boolean): OptionShown => {
       const found = offered.find(fits);
       if (!found) throw new Error(`seat ${seat} is not offered ${wanted}: ${offered.map(({ label }) => label).join()}`);
       return found;
@@ -139,11 +139,11 @@ export class Sitting {
       const { action } = find('anything by hand', ({ kind, complete }) => kind === 'by-hand' && complete);
       return this.acts(seat, { ...action, ops: states });
     }
-    let draft: Option | undefined;
+    let draft: OptionShown | undefined;
     for (const begins of chooses) {
       draft = find(begins, ({ label }) => label.startsWith(begins));
       const body = { draft: draft.action, seat };
-      offered = (await this.api.post<Option[]>(`${this.path}/options`, body, token)).body;
+      offered = (await this.api.post<OptionShown[]>(`${this.path}/options`, body, token)).body;
     }
     await this.acts(seat, draft!.action, draft!.hidden);
   }

@@ -6,7 +6,7 @@
  *     npm run bench -- kernel
  */
 import { openEntry } from '#journal';
-import { continueDraft, decide, isRefusal, options, queryOf, type Recorded } from '#rules';
+import { continueDraft, decide, isRefusal, options, queryOf, type RecordedAction } from '#rules';
 import { factsOf, MatchHistory } from '#match';
 import { draftOf } from '#replay';
 import { fold, foldEntry, type FoldEntry } from '#table';
@@ -51,7 +51,7 @@ const decideAgain = (game: Playable, played: typeof records): void => {
       const history = MatchHistory.begin(list[0]!.match);
       for (const record of list) {
         const entry = openEntry(record, 'house');
-        const action = entry.action as unknown as Recorded;
+        const action = entry.action as unknown as RecordedAction;
         if (pass > 0 && action.seat > 0) {
           const draft = draftOf(action);
           const { session, table } = history;

@@ -1,5 +1,5 @@
 import { scenarioSchema } from '#graven';
-import type { Effect } from '../../libs/graven/src/effects/words.js';
+import type { AbilityEffect } from '../../libs/graven/src/effects/words.js';
 import { human, lookup, titan } from '../support/graven/index.js';
 import { GRAVEN_WORDS } from './graven-words.js';
 import { inGroups, type Position } from './played.js';
@@ -9,7 +9,7 @@ const PHASES = ['play', 'effect', 'play', 'survey', 'effect', 'draw', 'play', 'e
 const EACH = 7;
 
 /** What one is made of, in short. */
-const words = ({ kind, do: list = [], modify = [], watch }: Effect): string =>
+const words = ({ kind, do: list = [], modify = [], watch }: AbilityEffect): string =>
   [kind, ...list.map(({ op }) => op), ...modify.map(({ change }) => change), ...(watch ? [watch.event] : [])].join(' ');
 
 /** Each effect as that of a card, now and then of a Titan. */

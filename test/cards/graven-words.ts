@@ -1,8 +1,8 @@
-import type { Effect, Op, Ref, Selector, Test, Value, Who } from '../../libs/graven/src/effects/words.js';
+import type { AbilityEffect, Op, Ref, Selector, Test, Value, Who } from '../../libs/graven/src/effects/words.js';
 
 /** Every word of GRAVEN's language of effects, each in a few effects as short as can be. */
 
-type Modifier = NonNullable<Effect['modify']>[number];
+type Modifier = NonNullable<AbilityEffect['modify']>[number];
 
 const WHOSE: readonly Who[] = [
   'you',
@@ -195,8 +195,8 @@ const OPERATIONS: readonly (readonly Op[])[] = [
   ],
 ];
 
-const modifies = (...modify: readonly Modifier[]): Effect => ({ kind: 'continuous', modify: [...modify] });
-const DRAWS: Effect = { kind: 'activated', text: 'draws', do: [{ op: 'draw', who: 'you', n: 1 }] };
+const modifies = (...modify: readonly Modifier[]): AbilityEffect => ({ kind: 'continuous', modify: [...modify] });
+const DRAWS: AbilityEffect = { kind: 'activated', text: 'draws', do: [{ op: 'draw', who: 'you', n: 1 }] };
 
 const MODIFIERS: readonly Modifier[] = [
   ...SELECTORS.map((what): Modifier => ({ change: 'points', what, by: 1 })),
@@ -254,9 +254,9 @@ const EVENTS = [
   ...['drawn', 'destroyed', 'discarded', 'milled', 'sacrificed', 'put', 'played', 'invoked', 'resurrected', 'entered'],
   ...['returned', 'moved', 'controlled', 'searched', 'scored'],
   ...['draw-began', 'play-began', 'effect-began', 'survey-began', 'end-began'],
-] as NonNullable<Effect['watch']>['event'][];
+] as NonNullable<AbilityEffect['watch']>['event'][];
 
-const watching = (event: (typeof EVENTS)[number], n: number): Effect => ({
+const watching = (event: (typeof EVENTS)[number], n: number): AbilityEffect => ({
   kind: 'continuous',
   watch: {
     event,
@@ -270,13 +270,13 @@ const watching = (event: (typeof EVENTS)[number], n: number): Effect => ({
 const LATER = { what: 'self', kind: 'mark', n: 1 } as const;
 
 /** Effects of every kind with every part. */
-export const GRAVEN_WORDS: readonly Effect[] = [
-  ...OPERATIONS.map((list, n): Effect => {
+export const GRAVEN_WORDS: readonly AbilityEffect[] = [
+  ...OPERATIONS.map((list, n): AbilityEffect => {
     const kinds = ['activated', 'onPlay', 'activated', 'fromHand', 'activated', 'onDiscard'] as const;
     return { kind: kinds[n % kinds.length]!, do: [...list] };
   }),
   ...MODIFIERS.map((one) => modifies(one)),
-  ...MODIFIERS.filter((_, n) => n % 3 === 0).map((one, n): Effect => ({
+  ...MODIFIERS.filter((_, n) => n % 3 === 0).map((one, n): AbilityEffect => ({
     kind: 'activated',
     do: [
       {
@@ -287,29 +287,29 @@ export const GRAVEN_WORDS: readonly Effect[] = [
     ],
   })),
   ...EVENTS.map(watching),
-  ...EVENTS.map((event, n): Effect => ({
+  ...EVENTS.map((event, n): AbilityEffect => ({
     kind: n % 2 ? 'onPlay' : 'activated',
     do: [{ op: 'delay', until: event, do: [{ op: 'counter', ...LATER }] }],
   })),
-  ...TESTS.map((test, n): Effect => ({ ...DRAWS, kind: n % 2 ? 'fromHand' : 'activated', if: [test] })),
-  ...TESTS.map((test): Effect => ({ ...modifies({ change: 'score', who: 'you', by: 3 }), if: [test] })),
-  ...(['destroyed', 'discarded', 'milled', 'sacrificed', 'put'] as const).map((way): Effect => ({
+  ...TESTS.map((test, n): AbilityEffect => ({ ...DRAWS, kind: n % 2 ? 'fromHand' : 'activated', if: [test] })),
+  ...TESTS.map((test): AbilityEffect => ({ ...modifies({ change: 'score', who: 'you', by: 3 }), if: [test] })),
+  ...(['destroyed', 'discarded', 'milled', 'sacrificed', 'put'] as const).map((way): AbilityEffect => ({
     kind: 'onDiscard',
     cause: [way],
     do: [{ op: 'draw', who: 'you', n: 1 }],
   })),
-  ...(['front', 'back', 'hand', 'deck'] as const).map((place): Effect => ({
+  ...(['front', 'back', 'hand', 'deck'] as const).map((place): AbilityEffect => ({
     kind: 'onDiscard',
     from: [place],
     may: true,
     do: [{ op: 'mill', who: 'opponent', n: 1 }],
   })),
-  ...(['played', 'invoked', 'resurrected'] as const).map((how): Effect => ({
+  ...(['played', 'invoked', 'resurrected'] as const).map((how): AbilityEffect => ({
     kind: 'onPlay',
     how: [how],
     do: [{ op: 'draw', who: 'each', n: 1 }],
   })),
-  ...(['own', 'other', 'any'] as const).map((whose): Effect => ({
+  ...(['own', 'other', 'any'] as const).map((whose): AbilityEffect => ({
     kind: 'fromHand',
     window: { phases: ['play', 'effect', 'survey'], whose },
     cost: [{ op: 'discard-this' }],
@@ -330,5 +330,5 @@ export const GRAVEN_WORDS: readonly Effect[] = [
       { op: 'move', what: 'self', to: 'other' },
       { op: 'counter', what: 'self', kind: 'mark', n: -1 },
     ] as Op[]
-  ).map((op): Effect => ({ ...DRAWS, cost: [op] })),
+  ).map((op): AbilityEffect => ({ ...DRAWS, cost: [op] })),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Catalogue, loadStarter, needsNoHand, readDeckText, writeDeckText } from '#cards';
 import { checkDeck, deckParts, grandArchive } from '#grand-archive';
-import { keyOf } from '#rules';
+import { nameKey } from '#rules';
 
 const { cards, decks } = loadStarter('grand-archive');
 const catalogue = new Catalogue('grand-archive', cards);
@@ -19,7 +19,7 @@ describe('The starter cards', () => {
   });
 
   it('have names of their own, and the tokens they speak of', () => {
-    expect(new Set(cards.map(({ name }) => keyOf(name))).size).toBe(cards.length);
+    expect(new Set(cards.map(({ name }) => nameKey(name))).size).toBe(cards.length);
     const tokens = cards.flatMap((card) => [...JSON.stringify(card).matchAll(SUMMONED)].map(([, token]) => token!));
     expect(tokens).not.toEqual([]);
     for (const token of tokens) expect(catalogue.get(token)?.types).toContain('TOKEN');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CardDefinition } from '#rules';
-import type { CardStore, Part } from '#cards';
+import type { CardStore, ShelfPart } from '#cards';
 
 export interface CardStorePlace {
   open(): Promise<CardStore>;
@@ -8,7 +8,7 @@ export interface CardStorePlace {
 }
 
 const card = (id: string): CardDefinition => CardDefinition.parse({ id, game: 'toy', name: id, types: ['LAMP'] });
-const part = (version: string, ids: readonly string[], base?: string): Part => ({
+const part = (version: string, ids: readonly string[], base?: string): ShelfPart => ({
   game: 'toy',
   version,
   ...(base === undefined ? {} : { base }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { MatchBegun, MatchShown, Option } from '#api';
+import type { MatchBegun, MatchShown, OptionShown } from '#api';
 import { ButtonPlayer } from '../support/button-player.js';
 import { onPages } from '../support/on-pages.js';
 import { bodyFor } from '../support/over-http.js';
@@ -166,7 +166,7 @@ describe('players with claim links', () => {
     await one.getByText('the result is final').first().waitFor();
     const { status, finality } = await shown();
     expect([status, finality]).toEqual(['ended', 'final']);
-    const options = await pages.service.api.get<Option[]>(`/v1/matches/${begun.id}/options`, await tokenIn(one));
+    const options = await pages.service.api.get<OptionShown[]>(`/v1/matches/${begun.id}/options`, await tokenIn(one));
     expect(options.body).toEqual([]);
   });
 

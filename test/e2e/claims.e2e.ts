@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { MatchBegun, MatchShown, Option, SeatClaimed, Table, Verification } from '#api';
+import type { MatchBegun, MatchShown, OptionShown, SeatClaimed, TableShown, VerificationShown } from '#api';
 import { openEntry, type EntryRecord } from '#journal';
 import { eventually } from '../support/eventually.js';
 import { KeyedPlayer } from '../support/player.js';
@@ -83,23 +83,23 @@ describe('a match of people with keys', () => {
       return service.api.post(`${path}/actions`, body, tokens[seat - 1]);
     };
     for (const seat of [1, 2]) {
-      const { asks } = (await service.api.get<Table>(`${path}/table`)).body;
+      const { asks } = (await service.api.get<TableShown>(`${path}/table`)).body;
       const ask = asks.find((one) => one.seat === seat)!;
       expect(ask.of).toBe('nonce');
       const value = players[seat - 1]!.before(ask.about['last'] as string);
       expect((await act(seat, { kind: 'nonce', ask: ask.id, value })).status).toBe(201);
     }
     for (const seat of [1, 2]) {
-      const { body } = await service.api.get<Option[]>(`${path}/options`, tokens[seat - 1]);
+      const { body } = await service.api.get<OptionShown[]>(`${path}/options`, tokens[seat - 1]);
       const { at: _at, ...action } = body.find(({ complete, kind }) => complete && kind !== 'concede')!.action;
       expect((await act(seat, action)).status).toBe(201);
     }
-    const { seat } = (await service.api.get<Table>(`${path}/table`)).body.opportunity!;
-    let drafts = (await service.api.get<Option[]>(`${path}/options`, tokens[seat - 1])).body;
-    const hides = (): Option | undefined => drafts.find((one) => (one.hidden ?? []).length > 0);
+    const { seat } = (await service.api.get<TableShown>(`${path}/table`)).body.opportunity!;
+    let drafts = (await service.api.get<OptionShown[]>(`${path}/options`, tokens[seat - 1])).body;
+    const hides = (): OptionShown | undefined => drafts.find((one) => (one.hidden ?? []).length > 0);
     while (!hides()) {
       const draft = drafts.find(({ kind, complete }) => kind === 'play' && !complete)!.action;
-      drafts = (await service.api.post<Option[]>(`${path}/options`, { draft }, tokens[seat - 1])).body;
+      drafts = (await service.api.post<OptionShown[]>(`${path}/options`, { draft }, tokens[seat - 1])).body;
     }
     const hiding = hides()!;
     const { at: _at, ...action } = hiding.action;
@@ -117,7 +117,7 @@ describe('a match of people with keys', () => {
       [begun.judge.token, [1, 2]],
     ] as const;
     for (const [token, draws] of copies) {
-      const { body } = await service.api.get<Verification>(`${path}/verification`, token);
+      const { body } = await service.api.get<VerificationShown>(`${path}/verification`, token);
       expect(body.valid).toBe(true);
       // The house's copy is checked for everybody; of the draws it says what who asks may know while the match runs.
       expect(body.copy).toEqual({ checked: 'house', draws });
@@ -137,7 +137,7 @@ describe('a match of people with keys', () => {
     const player = new KeyedPlayer();
     const [one, two] = [await claim(begun.seats[0]!.claim, player), await claim(begun.seats[1]!.claim)];
     const kinds = async (seat: number, token: string | undefined): Promise<string[]> => {
-      const { body } = await service.api.get<Option[]>(`${path}/options?seat=${seat}`, token);
+      const { body } = await service.api.get<OptionShown[]>(`${path}/options?seat=${seat}`, token);
       return body.map(({ kind }) => kind);
     };
     expect(two.status).toBe(201);
@@ -158,7 +158,7 @@ describe('a match of people with keys', () => {
     await service.api.post(`${path}/actions`, { action: { kind: 'concede', at } }, one);
     expect((await service.api.get<MatchShown>(path)).body).toMatchObject({ status: 'ended', finality: 'provisional' });
     for (const token of [one, two]) {
-      const options = (await service.api.get<Option[]>(`${path}/options`, token)).body;
+      const options = (await service.api.get<OptionShown[]>(`${path}/options`, token)).body;
       expect(options.map(({ kind }) => kind)).toEqual(['confirm']);
       expect((await service.api.post(`${path}/actions`, { action: options[0]!.action }, token)).status).toBe(201);
     }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
-import { partsOf, type Beside } from '#evidence';
+import { pagePartsOf, type Beside } from '#evidence';
 import { beginOver, bodyFor, playSome, type BegunOver } from '../support/over-http.js';
 import { sharedService, type TestService } from '../support/service.js';
 
@@ -47,7 +47,7 @@ describe('a file', () => {
     const { text, headers } = await told('evidence');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${begun.id}.html"`);
     expect(text).not.toContain('*Ana*');
-    const beside = JSON.parse(gunzipSync(Buffer.from(partsOf(text)!.beside, 'base64')).toString()) as object;
+    const beside = JSON.parse(gunzipSync(Buffer.from(pagePartsOf(text)!.beside, 'base64')).toString()) as object;
     expect(Object.values((beside as { names: Record<string, string> }).names)).toContain(HOSTILE);
     expect(beside).toMatchObject({ for: 'public', rulings: false, match: begun.id });
   });
@@ -76,7 +76,7 @@ describe('a file', () => {
     await judge('rulings', { about: { from: '3' }, of: 1, words: 'For all.', aside: 'For judges.' });
     const held = async (sent: object, token?: string) => {
       const { text } = await service.api.post<string>(path('evidence', match), sent, token);
-      const packed = partsOf(text)!.beside;
+      const packed = pagePartsOf(text)!.beside;
       const { for: whom, words } = JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as Beside;
       return [whom, words.map((word) => word.text).sort()];
     };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ForkBegun, MatchShown, Option, Table } from '#api';
+import type { ForkBegun, MatchShown, OptionShown, TableShown } from '#api';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 
@@ -14,9 +14,9 @@ const pathOf = ({ id }: { readonly id: string }): string => `/v1/matches/${id}`;
 const shown = async (match: { readonly id: string }, token?: string) =>
   service.api.get<MatchShown>(pathOf(match), token);
 const tableOf = async (match: { readonly id: string }, token: string, query = '') =>
-  (await service.api.get<Table>(`${pathOf(match)}/table${query}`, token)).body;
+  (await service.api.get<TableShown>(`${pathOf(match)}/table${query}`, token)).body;
 const optionsOf = async (match: { readonly id: string }, seat: number, token: string) =>
-  (await service.api.get<Option[]>(`${pathOf(match)}/options?seat=${seat}`, token)).body;
+  (await service.api.get<OptionShown[]>(`${pathOf(match)}/options?seat=${seat}`, token)).body;
 const begun = async (plays: number): Promise<BegunOver> => {
   const match = await beginOver(service.api, 'toy', { tokens: true, seed: 'forks' });
   await playSome(service.api, match, 7, plays);

@@ -4,13 +4,13 @@ import type {
   CallsShown,
   KnowledgeShown,
   MatchShown,
-  Option,
+  OptionShown,
   RefusalsShown,
   ReplayIndex,
   ReplayStep,
   RewindPreview,
   RulingsShown,
-  Table,
+  TableShown,
 } from '#api';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
@@ -268,7 +268,7 @@ describe('a dispute over HTTP', () => {
     expect(await listed()).toEqual(both);
     const grave = await rule({ penalty: 'game-loss' });
     await give(2, 'game-loss', grave);
-    const over = async () => (await service.api.get<Table>(`${pathOf(match)}/table`)).body.games.length;
+    const over = async () => (await service.api.get<TableShown>(`${pathOf(match)}/table`)).body.games.length;
     expect(await over()).toBe(1);
     const back = await post('rewinds', { to: before, mode: 'exact', ruling: grave });
     // What was said to them no way back unsays; the game that was lost goes on.
@@ -307,7 +307,7 @@ describe('a dispute over HTTP', () => {
     const match = await begun({ final: { after: null } });
     const head = (await headOf(match)).revision;
     const shown = async () =>
-      (await service.api.get<Table>(`${pathOf(match)}/table?as=seat:1`, match.judge.token)).body;
+      (await service.api.get<TableShown>(`${pathOf(match)}/table?as=seat:1`, match.judge.token)).body;
     const before = await shown();
     await playSome(service.api, match, 3, 6);
     const { body: index } = await service.api.get<ReplayIndex>(`${pathOf(match)}/replay`);
@@ -329,13 +329,13 @@ describe('a dispute over HTTP', () => {
     expect(cost.actions).toHaveLength(6);
     expect(cost.learnt.every(({ revision }) => revision > head)).toBe(true);
     const could = (token: string, more = '') =>
-      service.api.get<Option[]>(`${pathOf(match)}/options?seat=1&at=${head}${more}`, token);
+      service.api.get<OptionShown[]>(`${pathOf(match)}/options?seat=1&at=${head}${more}`, token);
     const then = (await could(match.judge.token)).body;
     expect(then.every(({ action }) => action['at'] === head)).toBe(true);
     expect((await service.api.get(`${pathOf(match)}/options?seat=1&at=9999`, match.judge.token)).status).toBe(404);
     const back = await rewind({ to: head, ruling: ruled.body.revision, words: 'As it was.' });
     expect(back.status).toBe(201);
-    const same = ({ zones, phase, turn, seats, opportunity, asks }: Table) => ({
+    const same = ({ zones, phase, turn, seats, opportunity, asks }: TableShown) => ({
       zones,
       phase,
       turn,
@@ -344,9 +344,9 @@ describe('a dispute over HTTP', () => {
       asks,
     });
     expect(same(await shown())).toEqual(same(before));
-    expect((await service.api.get<Option[]>(`${pathOf(match)}/options?seat=1`, match.judge.token)).body.length).toBe(
-      then.length,
-    );
+    expect(
+      (await service.api.get<OptionShown[]>(`${pathOf(match)}/options?seat=1`, match.judge.token)).body.length,
+    ).toBe(then.length);
     const all = (await service.api.get<ReplayIndex>(`${pathOf(match)}/replay?line=all`)).body;
     const final = (await service.api.get<ReplayIndex>(`${pathOf(match)}/replay`)).body;
     expect(all.index.slice(0, index.index.length).map(({ title }) => title)).toEqual(

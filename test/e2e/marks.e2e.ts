@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
-import { bytesOf, partsOf } from '#evidence';
+import { bytesOf, pagePartsOf } from '#evidence';
 import { EMBEDDED } from '../support/distributed.js';
 import { beginOver, playOut } from '../support/over-http.js';
 import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
@@ -38,7 +38,7 @@ const DOORS: Readonly<Record<string, () => Promise<string>>> = {
   '/v1/matches/{id}/picture': () => get(`/v1/matches/${id}/picture?format=svg`),
   '/v1/matches/{id}/archive': () => get(`/v1/matches/${id}/archive`),
   '/v1/matches/{id}/evidence': async () => {
-    const { record } = partsOf(await get(`/v1/matches/${id}/evidence`))!;
+    const { record } = pagePartsOf(await get(`/v1/matches/${id}/evidence`))!;
     return gunzipSync(bytesOf(record)!).toString().replaceAll('\\', '');
   },
   '/v1/oembed': async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccessNote, Diff, Option, ReplayIndex, Table } from '#api';
+import type { AccessNoteShown, Diff, OptionShown, ReplayIndex, TableShown } from '#api';
 import { beginOver, chances, playOne, playOut, type BegunOver } from '../support/over-http.js';
 import { sharedService, type TestService } from '../support/service.js';
 
@@ -12,14 +12,14 @@ const PLAYED = 60;
 let service: TestService;
 let begun: BegunOver;
 /** What each seat was offered when a revision was the last there was. */
-const offered = new Map<number, readonly Option[][]>();
+const offered = new Map<number, readonly OptionShown[][]>();
 
 const path = (rest: string): string => `/v1/matches/${begun.id}${rest}`;
 const read = async <T>(rest: string, token: string): Promise<T> => (await service.api.get<T>(path(rest), token)).body;
 
 const remember = async (): Promise<void> => {
   const { revision } = await read<{ revision: number }>('', begun.judge.token);
-  const lists = begun.seats.map(({ token }) => read<Option[]>('/options', token));
+  const lists = begun.seats.map(({ token }) => read<OptionShown[]>('/options', token));
   offered.set(revision, await Promise.all(lists));
 };
 
@@ -38,7 +38,7 @@ describe('options at an earlier moment', () => {
   it('are what was offered then, for a judge and for the seat itself, though the match has ended', async () => {
     for (const [revision, lists] of offered)
       for (const [n, { seat, token }] of begun.seats.entries()) {
-        const then = await read<Option[]>(`/options?seat=${seat}&at=${revision}`, begun.judge.token);
+        const then = await read<OptionShown[]>(`/options?seat=${seat}&at=${revision}`, begun.judge.token);
         expect({ revision, seat, then }).toEqual({ revision, seat, then: lists[n] });
         if (revision % 10 === 0) expect(await read(`/options?at=${revision}`, token)).toEqual(then);
       }
@@ -58,7 +58,7 @@ describe('options at an earlier moment', () => {
     const [revision, lists] = [...offered].find(([, [list]]) => list!.some(({ complete }) => !complete))!;
     const draft = lists[0]!.find(({ complete }) => !complete)!.action;
     const next = await service.api.post(path(`/options?seat=1&at=${revision}`), { draft }, begun.judge.token);
-    expect([next.status, (next.body as Option[]).length > 0]).toEqual([200, true]);
+    expect([next.status, (next.body as OptionShown[]).length > 0]).toEqual([200, true]);
   });
 
   it('what is sent of them is refused: the play has gone on', async () => {
@@ -69,7 +69,7 @@ describe('options at an earlier moment', () => {
   });
 
   it('every look of a judge is on record, with its moment', async () => {
-    const { items } = await read<{ items: readonly AccessNote[] }>('/access', begun.judge.token);
+    const { items } = await read<{ items: readonly AccessNoteShown[] }>('/access', begun.judge.token);
     const [first] = offered.keys();
     expect(items.map(({ detail }) => detail)).toContainEqual({ options: 2, at: first });
   });
@@ -97,14 +97,14 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('%s: a moment of a match 
   const at = (rest: string): string => `/v1/matches/${one.match!.id}${rest}`;
   const ask = async <T>(rest: string, token = one.match!.judge.token): Promise<T> =>
     (await service.api.get<T>(at(rest), token)).body;
-  const then = new Map<number, readonly Option[][]>();
+  const then = new Map<number, readonly OptionShown[][]>();
 
   beforeAll(async () => {
     const match = (one.match = await beginOver(service.api, game, { tokens: true, seed: 'then' }));
     const chance = chances(3);
     for (let n = 0; n < 14; n += 1) {
       const { revision } = await ask<{ revision: number }>('');
-      const offers = match.seats.map(({ token }) => ask<Option[]>('/options', token));
+      const offers = match.seats.map(({ token }) => ask<OptionShown[]>('/options', token));
       then.set(revision, await Promise.all(offers));
       await playOne(service.api, match, chance);
     }
@@ -125,7 +125,7 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('%s: a moment of a match 
     const diff = (token?: string) => ask<Diff>(`/diff?from=${first}&to=${last}`, token ?? one.match!.judge.token);
     const { said, items } = await diff();
     expect([said.length > 0, items.length > 0]).toEqual([true, true]);
-    const { zones, seats } = await ask<Table>(`/table?at=${last}`);
+    const { zones, seats } = await ask<TableShown>(`/table?at=${last}`);
     const handles = new Set(zones.flatMap(({ cards }) => cards.flatMap(({ handle }) => handle ?? [])));
     for (const { text, handles: about } of said) {
       // No handle, no seat by number, no id of a definition, and nothing that is not a sentence's part.
@@ -135,7 +135,7 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('%s: a moment of a match 
     expect(said.some(({ text }) => seats.some(({ name }) => text.includes(name)))).toBe(true);
     // What lies in hands and decks is told to nobody else.
     const hidden = zones.flatMap(({ id, cards }) => (id === 'hand:1' ? cards.flatMap(({ name }) => name ?? []) : []));
-    const seen = (await ask<Table>(`/table?at=${last}`, one.match!.seats[1]!.token)).zones;
+    const seen = (await ask<TableShown>(`/table?at=${last}`, one.match!.seats[1]!.token)).zones;
     const open = new Set(seen.flatMap(({ cards }) => cards.flatMap(({ name }) => name ?? [])));
     const told = (await diff(one.match!.seats[1]!.token)).said.map(({ text }) => text).join('\n');
     for (const name of hidden.filter((one) => !open.has(one))) expect(told).not.toContain(name);

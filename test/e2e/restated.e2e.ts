@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ForkBegun, MatchBegun, MatchShown, ScenarioShown, Table } from '#api';
+import type { ForkBegun, MatchBegun, MatchShown, ScenarioShown, TableShown } from '#api';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
 import { Played } from '../support/scenario-lines.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
@@ -14,26 +14,29 @@ afterAll(async () => {
 const path = ({ id }: BegunOver, rest: string): string => `/v1/matches/${id}${rest}`;
 const shown = (match: BegunOver, query = '', token: string | undefined = match.judge.token) =>
   service.api.get<ScenarioShown>(path(match, `/scenario${query}`), token);
-const handsOf = ({ zones }: Table) =>
+const handsOf = ({ zones }: TableShown) =>
   zones.filter(({ id }) => /^(hand|deck):/.test(id)).map(({ id, cards }) => [id, cards.map(({ name }) => name)]);
 
 describe('a table told as a scenario', () => {
   it.each(['grand-archive', 'graven', 'keyforge'])('%s: begins the same table again', async (game) => {
     const match = await beginOver(service.api, game, { tokens: true, seed: 'restated' });
     await playSome(service.api, match, 4, 20);
-    const { body: table } = await service.api.get<Table>(path(match, '/table'), match.judge.token);
+    const { body: table } = await service.api.get<TableShown>(path(match, '/table'), match.judge.token);
     const { status, body } = await shown(match);
     expect([status, body.refused]).toEqual([200, null]);
     const begun = await service.api.post<MatchBegun>('/v1/scenarios', body.scenario);
     expect([begun.status, begun.text.slice(0, 300)]).toEqual([201, expect.any(String)]);
-    const again = await service.api.get<Table>(`/v1/matches/${begun.body.id}/table`, begun.body.judge.token);
+    const again = await service.api.get<TableShown>(`/v1/matches/${begun.body.id}/table`, begun.body.judge.token);
     expect(again.body.turn).toEqual(table.turn);
     expect(handsOf(again.body)).toEqual(handsOf(table));
     expect(handsOf(table).length).toBeGreaterThan(3);
     // Edited, it is another.
     const edited = { ...body.scenario, turn: { n: 9, seat: 2 } };
     const other = await service.api.post<MatchBegun>('/v1/scenarios', edited);
-    const { body: ninth } = await service.api.get<Table>(`/v1/matches/${other.body.id}/table`, other.body.judge.token);
+    const { body: ninth } = await service.api.get<TableShown>(
+      `/v1/matches/${other.body.id}/table`,
+      other.body.judge.token,
+    );
     expect(ninth.turn).toMatchObject({ n: 9 });
   });
 
@@ -178,7 +181,9 @@ describe('a changed table', () => {
       fork: { match: match.id, at },
       revision: begun.body.revision,
     });
-    const hands = (await service.api.get<Table>(`${one}/table`, token)).body.zones.filter(({ id }) => id === 'hand:2');
+    const hands = (await service.api.get<TableShown>(`${one}/table`, token)).body.zones.filter(
+      ({ id }) => id === 'hand:2',
+    );
     expect(hands).toMatchObject([{ count: 0 }]);
     // It holds what is hidden in its match: nobody else is told of it, nor can be.
     for (const other of [undefined, match.seats[0]!.token, match.judge.token])

@@ -11,7 +11,7 @@ import {
   type CardLookup,
   type Deck,
   type Flow,
-  type Recorded,
+  type RecordedAction,
   type Rules,
   type Scribe,
 } from '#rules';
@@ -56,7 +56,7 @@ const endGame = (scribe: Scribe, winner: Seat, reason: string): void => {
 };
 
 // What happens, as generators: they read the table, write facts, and yield questions where somebody must choose.
-function* begin(scribe: Scribe, action: Recorded): Flow {
+function* begin(scribe: Scribe, action: RecordedAction): Flow {
   const { decks, first } = asBeginGame(action);
   yield* gameBegan(
     scribe,

@@ -1,6 +1,17 @@
-import { CardDefinition, defineLanguage, evaluate, perform, plainly, running } from '#rules';
-import type { CardLookup, Env, Flow, Language, Mechanics, OpOf, Recorded, Rules, Running, Scribe } from '#rules';
-import type { Terms as AnyTerms, ValueOf } from '#rules';
+import { CardDefinition, defineLanguage, evaluateWith, performWith, plainly, running } from '#rules';
+import type {
+  CardLookup,
+  AnyEnv,
+  Flow,
+  Language,
+  Mechanics,
+  OpNamed,
+  RecordedAction,
+  Rules,
+  Running,
+  Scribe,
+} from '#rules';
+import type { AnyTerms, ValueOf } from '#rules';
 import { reveal, seatOf, slotsIn, zoneId, type Handle, type MaybeSecret, type Seat } from '#table';
 import { z } from 'zod';
 import { cards as stones, highCard } from './high-card.js';
@@ -22,7 +33,7 @@ interface Terms extends AnyTerms {
   until: never;
   phase: never;
   card: Handle;
-  env: Env<Handle>;
+  env: AnyEnv<Handle>;
   sight: Scribe;
   course: Running;
 }
@@ -47,13 +58,13 @@ export const language: Language<Terms> = defineLanguage<Terms>({
   vocabularies: {},
 });
 
-const meant = (env: Env, who: Terms['who']): Seat => (who === 'you' ? env.controller : 3 - env.controller);
+const meant = (env: AnyEnv, who: Terms['who']): Seat => (who === 'you' ? env.controller : 3 - env.controller);
 const mechanics: Mechanics<Terms> = {
   ...plainly<Terms>(),
   sight: ({ scribe }) => scribe,
   number: ({ table }, env, { tricks }) => seatOf(table, meant(env, tricks))?.counters['tricks'] ?? 0,
   *plan({ scribe }, env, { op, who, n: value }) {
-    const [seat, count] = [meant(env, who), evaluate(mechanics, scribe, env, value)];
+    const [seat, count] = [meant(env, who), evaluateWith(mechanics, scribe, env, value)];
     return { apply: () => fromDeck(scribe, seat, op === 'draw' ? 'hand' : 'row', count) === count };
   },
 };
@@ -70,8 +81,8 @@ const fromDeck = (scribe: Scribe, seat: Seat, to: string, count: number): number
 function* act(scribe: Scribe, seat: Seat, card: CardDefinition | undefined): Flow {
   for (const { do: program } of z.array(Rune).parse(card?.effects ?? [])) {
     if (scribe.table.result !== null) return;
-    const ops: readonly OpOf<Terms>[] = program;
-    yield* perform(mechanics, running(scribe), { controller: seat, named: {} }, ops);
+    const ops: readonly OpNamed<Terms>[] = program;
+    yield* performWith(mechanics, running(scribe), { controller: seat, named: {} }, ops);
     scribe.unit('rune', card!.name, 'resolved', ['HC-LAY-04']);
   }
 }
@@ -80,7 +91,7 @@ function* act(scribe: Scribe, seat: Seat, card: CardDefinition | undefined): Flo
  * A stone of 1 draws for who is behind; a stone of 5 buries two, or, where there are no stones, lets the other one
  * draw.
  */
-const RUNES: Readonly<Record<string, readonly OpOf<Terms>[]>> = {
+const RUNES: Readonly<Record<string, readonly OpNamed<Terms>[]>> = {
   'stone-1': [{ op: 'if', if: { most: 0, of: { tricks: 'you' } }, then: [{ op: 'draw', who: 'you', n: 2 }] }],
   'stone-5': [
     { op: 'repeat', n: { sum: [1, 1] }, do: [{ op: 'bury', who: 'you', n: 1 }] },
@@ -105,7 +116,7 @@ export const runeCard: Rules = {
     effects.flatMap((rune, k) => language.check(Rune, rune, `effects[${k}]`).map(({ at, what }) => `${at}: ${what}`)),
   moves: highCard.moves.map((move) => ({
     ...move,
-    *flow(scribe: Scribe, action: Recorded): Flow {
+    *flow(scribe: Scribe, action: RecordedAction): Flow {
       const slot = action.kind === 'lay' ? reveal(action['card'] as MaybeSecret<number>) : undefined;
       const hand = slotsIn(scribe.table, zoneId('hand', action.seat));
       const stone = slot === undefined || slot === null ? undefined : scribe.define(hand[slot]?.definition ?? null);

@@ -1,10 +1,10 @@
-import { HOUSE, showTable, view, type Printed, type ShownCard, type ShownTable } from '#table';
+import { HOUSE, showTable, view, type ShownPrint, type ShownCard, type ShownTable } from '#table';
 import type { BegunMatch } from './acks.js';
 import type { Finding } from './findings.js';
 import type { FreshLog, FreshMatch } from './fresh-log.js';
 
 /** What a card shows of its print; the type checker demands each field that is added to it. */
-const PRINTED: Readonly<Record<keyof Printed | 'keywords', true>> = {
+const PRINTED: Readonly<Record<keyof ShownPrint | 'keywords', true>> = {
   name: true,
   types: true,
   classes: true,

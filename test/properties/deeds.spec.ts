@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { openEntry } from '#journal';
 import { factsOf } from '#match';
-import { actionInWords, lineOf, NameBook, type Acted, type ToldStep } from '#narration';
+import { actionInWords, stepLine, NameBook, type Acted, type ToldStep } from '#narration';
 import { showingOf } from '#rules';
 import { activate, given, written } from '../support/grand-archive/index.js';
 import { shippedGraven, shippedKeyforge } from '../support/shipped.js';
@@ -61,7 +61,7 @@ it('a player who is targeted is named', () => {
     book.readFacts(facts);
     const action = game.actions.at(-1) as unknown as Acted['action'];
     const changes = facts.map((fact, n) => ({ position: `5.${n + 1}`, fact }));
-    return lineOf({ changes, actions: [{ seat: 1, revision: 5, action }] } as unknown as ToldStep, book);
+    return stepLine({ changes, actions: [{ seat: 1, revision: 5, action }] } as unknown as ToldStep, book);
   };
   expect(line(2)).toMatch(/^Ana activates Plot on Ben\b/);
   expect(line(1)).toMatch(/^Ana activates Plot on Ana\b/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { EntryRecord } from '#journal';
 import { wordsOf, type CardDefinition } from '#rules';
 import { verifyMatch } from '#replay';
-import { KINDS, language, Modifier, type Effect } from '../../libs/graven/src/effects/words.js';
+import { KINDS, language, Modifier, type AbilityEffect } from '../../libs/graven/src/effects/words.js';
 import { shippedGraven } from '../support/shipped.js';
 import { playMatch } from '../support/play.js';
 import { ALONE, forEachMatch, RANDOM } from './scale.js';
@@ -21,7 +21,7 @@ const said = (value: unknown, key: 'op' | 'change'): string[] => {
   ];
 };
 
-const effectsOf = (card: CardDefinition): Effect[] => (card.effects ?? []) as unknown as Effect[];
+const effectsOf = (card: CardDefinition): AbilityEffect[] => (card.effects ?? []) as unknown as AbilityEffect[];
 const all = starterCards.flatMap(effectsOf);
 
 describe('the starter cards', () => {

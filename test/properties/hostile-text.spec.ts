@@ -7,7 +7,7 @@ import { cardReader } from '#grand-archive';
 import * as keyforge from '#keyforge';
 import { openEntry, readArchive, verifyRecords } from '#journal';
 import { MatchHistory, parsePosition } from '#match';
-import { CardDefinition, keyOf } from '#rules';
+import { CardDefinition, nameKey } from '#rules';
 import { demandOrganiser } from '../../src/access/organiser.js';
 import { reading } from '../../src/access/reading.js';
 import { TokenGuard } from '../../src/access/token-guard.js';
@@ -16,7 +16,7 @@ import { Clock } from '../../src/engine/clock.js';
 import { etagOf, hasTag } from '../../src/http/etag.js';
 import { idempotencyKey, ifMatch, lastEventId } from '../../src/http/headers-in.js';
 import { parseBody } from '../../src/http/json-body.js';
-import { placeIn, wantsLines } from '../../src/http/page.js';
+import { cursorPlace, wantsLines } from '../../src/http/page.js';
 import { noRoute, RouteTable } from '../../src/http/route-table.js';
 import { validBody, validQuery } from '../../src/http/valid.js';
 import { BeginBody, ListQuery, TableQuery } from '../../src/matches/shapes.js';
@@ -142,7 +142,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a deck as text': (text) => readDeckText(text, catalogue, parts),
   'a deck as text, below a heading': (text) => readDeckText(`# Main Deck\n${text}`, catalogue, parts),
   'a deck by part': (text) => readDeck({ cards: { main: { [text]: 4 }, [text]: {} } }, catalogue, parts),
-  'a name': (text) => [keyOf(text), catalogue.get(text), catalogue.named(text), catalogue.nearest(text)],
+  'a name': (text) => [nameKey(text), catalogue.get(text), catalogue.named(text), catalogue.nearest(text)],
   'words to look for': (text) => {
     // Both are asked for in a query, which takes 200 characters at most.
     const words = text.slice(0, 200);
@@ -177,7 +177,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       const given = Object.fromEntries([...Object.keys(one), 'other'].map((name) => [name, text]));
       return validQuery(one as typeof ListQuery).transform(given, { type: 'query' });
     }),
-  'a cursor': (text) => [text, Buffer.from(text).toString('base64url')].map((one) => placeIn(one, /^[\da-f]{28}$/)),
+  'a cursor': (text) => [text, Buffer.from(text).toString('base64url')].map((one) => cursorPlace(one, /^[\da-f]{28}$/)),
   'a position': (text) => parsePosition(text),
   'whose view is wanted': (text) => reading(read.history, null, Date.now(), text),
   'a path': (text) => noRoute(routes, 'DELETE', `/v1/matches/${text}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Acted } from '#recorder';
+import type { ActionRecorded } from '#recorder';
 import type { Fact } from '#table';
 import { games } from '../support/games.js';
 import { rewinding } from '../support/rewinding.js';
@@ -10,7 +10,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))(
     it('R-PENALTY-01: lost by a penalty in all that the record says, and did not concede', async () => {
       const { does, plays, live } = await rewinding({ seed: 'penalised' }, game);
       await plays(12);
-      const done = (await does({ kind: 'penalise', of: 2, penalty: 'game-loss' })) as Acted;
+      const done = (await does({ kind: 'penalise', of: 2, penalty: 'game-loss' })) as ActionRecorded;
       expect(done.ok).toBe(true);
       const { facts } = (JSON.parse(done.record.body) as { public: { facts: Fact[] } }).public;
       expect(facts.find(({ kind }) => kind === 'lost')).toMatchObject({ seat: 2, reason: 'penalty' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Flow, Move, Recorded, Rules, Scribe } from '#rules';
+import type { Flow, Move, RecordedAction, Rules, Scribe } from '#rules';
 import { slotsIn, view, type Fact } from '#table';
 import { toyGame } from '../support/games.js';
 import { playMatch } from '../support/play.js';
@@ -8,10 +8,10 @@ import { playScript, scriptOf, swapping, tellsApart } from './twins.js';
 import { walk } from './walk.js';
 
 /** The search for leaks is worth something only if it finds leaks: here are some. */
-const leaky = (change: (fact: Fact, scribe: Scribe, action: Recorded) => Fact): Rules => {
+const leaky = (change: (fact: Fact, scribe: Scribe, action: RecordedAction) => Fact): Rules => {
   const planted = new WeakSet<Scribe>();
   const plant = (flow: Move['flow']): Move['flow'] =>
-    function* leaks(scribe: Scribe, action: Recorded): Flow {
+    function* leaks(scribe: Scribe, action: RecordedAction): Flow {
       const emit = scribe.emit.bind(scribe);
       if (!planted.has(scribe)) scribe.emit = (...facts) => facts.forEach((fact) => emit(change(fact, scribe, action)));
       planted.add(scribe);

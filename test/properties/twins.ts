@@ -1,6 +1,6 @@
 import { MemoryLog, openEntry, type EntryRecord } from '#journal';
 import type { Choice } from '#recorder';
-import type { Recorded, Rules } from '#rules';
+import type { RecordedAction, Rules } from '#rules';
 import { factsOf } from '#match';
 import { draftOf } from '#replay';
 import type { Audience, Fact } from '#table';
@@ -17,7 +17,7 @@ export interface Deed extends Choice {
 export const scriptOf = (records: readonly EntryRecord[]): Deed[] =>
   records.flatMap((record) => {
     const { action } = openEntry(record, 'house');
-    const recorded = action as unknown as Recorded;
+    const recorded = action as unknown as RecordedAction;
     return recorded.seat === 0 ? [] : [{ revision: record.revision, seat: recorded.seat, action: draftOf(recorded) }];
   });
 

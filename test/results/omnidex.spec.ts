@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { omnidex, shown, Standings, type OmnidexLine, type Outcome, type Verdict } from '#results';
+import { omnidex, shown, Standings, type OmnidexLine, type Outcome, type MatchVerdict } from '#results';
 import { describeOnShared } from '../support/on-shared.js';
 
 type Row = Omit<OmnidexLine, 'hasDeck'>;
@@ -21,7 +21,7 @@ const eventsIn = (folder: string): readonly Event[] =>
 
 /** A record without its opponents, who are not published: each of its matches is against somebody of nowhere. */
 const outcomesOf = ({ player, wins, losses, ties, byes }: Row): readonly Outcome[] => {
-  const times = (count: number, verdict: Verdict, bye: boolean): Outcome[] =>
+  const times = (count: number, verdict: MatchVerdict, bye: boolean): Outcome[] =>
     Array.from({ length: count }, () => ({
       round: 0,
       players: bye ? [`p-${player}`] : [`p-${player}`, 'nobody'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { pageOf } from '#api';
-import type { Call } from '../../src/openapi/document.js';
+import type { DocumentedCall } from '../../src/openapi/document.js';
 import { AnswerCheck } from './answers.js';
 
 const Lamp = z.object({ name: z.string(), on: z.boolean().optional() });
-const call = (path: string, schema: z.ZodType): Call => ({
+const call = (path: string, schema: z.ZodType): DocumentedCall => ({
   method: 'GET',
   path,
   name: 'lamps',

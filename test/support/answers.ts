@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { z } from 'zod';
-import { Problem } from '#api';
-import { openApiOf, type Call } from '../../src/openapi/document.js';
+import { ProblemShown } from '#api';
+import { openApiOf, type DocumentedCall } from '../../src/openapi/document.js';
 import type { Answer } from './client.js';
 
 /** A value has this shape, and holds nothing that the shape does not name. @throws Error */
@@ -30,7 +30,7 @@ type Paths = Readonly<Record<string, Readonly<Record<string, { readonly response
 /** What is documented of calls, which are the same ones for every service that a file of tests starts. */
 const documented = new Map<string, Paths>();
 
-const pathsOf = (calls: readonly Call[]): Paths => {
+const pathsOf = (calls: readonly DocumentedCall[]): Paths => {
   const key = calls.map(({ method, path }) => `${method} ${path}`).join('\n');
   const paths = documented.get(key) ?? (openApiOf(calls, '')['paths'] as Paths);
   documented.set(key, paths);
@@ -44,13 +44,13 @@ export class AnswerCheck {
   /** The answers that there were: `GET /v1/games 200`, `POST /v1/matches 422 illegal-deck`. */
   readonly seen = new Set<string>();
 
-  constructor(calls: readonly Call[]) {
+  constructor(calls: readonly DocumentedCall[]) {
     this.paths = pathsOf(calls);
     for (const call of calls) this.router.on(call.method as HTTPMethod, call.path, () => undefined, call);
   }
 
   check(method: string, path: string, answer: Answer<unknown>): void {
-    const call = this.router.find(method as HTTPMethod, path.split('?', 1)[0]!)?.store as Call | undefined;
+    const call = this.router.find(method as HTTPMethod, path.split('?', 1)[0]!)?.store as DocumentedCall | undefined;
     if (!call) return;
     const { status, headers, body, text } = answer;
     const where = `${status} of ${method} ${call.path}`;
@@ -58,7 +58,8 @@ export class AnswerCheck {
     const { answers } = call.says;
     const documented = this.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]?.responses[status];
     if (type.startsWith(PROBLEM_JSON)) {
-      const shape = answers[status]?.schema === undefined ? Problem : z.union([Problem, answers[status].schema]);
+      const shape =
+        answers[status]?.schema === undefined ? ProblemShown : z.union([ProblemShown, answers[status].schema]);
       demandShape(shape, body, where);
       const { code } = body as { code: string };
       const known = documented?.content?.[PROBLEM_JSON]?.examples?.[code] !== undefined;

@@ -1,5 +1,5 @@
 import type { EntryRecord, Places } from '#journal';
-import { MatchHistory, type Place, type StoredEdge } from '#match';
+import { MatchHistory, type StepPlace, type StoredEdge } from '#match';
 import { projectedAt, requestsAt } from '../../libs/views/src/projected.js';
 import type { Batch, KeptEntry, KeptRequest } from '../../libs/views/src/view-store.js';
 import { LogTrees } from '#views';
@@ -22,7 +22,7 @@ export class Batches {
     const entries: KeptEntry[] = [];
     const requests: KeptRequest[] = [];
     const blocks: StoredEdge[] = [];
-    const touched = new Map<string, Place>();
+    const touched = new Map<string, StepPlace>();
     for (const record of records) {
       const match = this.matches.get(record.match) ?? MatchHistory.begin(record.match);
       this.matches.set(record.match, match);

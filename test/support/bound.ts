@@ -1,5 +1,5 @@
 import { sha256, type EntryRecord } from '#journal';
-import { RandomPlayer, type Acted, type ActRequest, type LiveMatch, type MatchSetup } from '#recorder';
+import { RandomPlayer, type ActionRecorded, type ActRequest, type LiveMatch, type MatchSetup } from '#recorder';
 import type { Draft } from '#rules';
 import { begin } from './play.js';
 import { setupOf, testRecorder, type Playable } from './recorder.js';
@@ -30,7 +30,7 @@ export const playBound = async (
   const ask = async (request: Omit<ActRequest, 'at'>): Promise<void> => {
     const answer = await given.recorder.act(live.id, { ...request, at: live.table.revision });
     if (!answer.ok) throw new Error(`${seed}: ${JSON.stringify(request.action)}: ${answer.code} ${answer.detail}`);
-    live = (answer as Acted).match;
+    live = (answer as ActionRecorded).match;
   };
   const act = (seat: number, action: Draft): Promise<void> => ask({ actor: { seat }, seat, action });
   await before(ask);

@@ -1,5 +1,5 @@
 import { RandomPlayer, type Choice, type Leaning, type LiveMatch } from '#recorder';
-import { decide, isRefusal, nextSession, type Recorded } from '#rules';
+import { decide, isRefusal, nextSession, type RecordedAction } from '#rules';
 import { cardsByOwner, reveal, UNKNOWN_CARD, type Fact, type Seat, type Table } from '#table';
 import { begin } from './play.js';
 import { setupOf, testRecorder, type Playable } from './recorder.js';
@@ -81,7 +81,7 @@ export const decideOn = (
     const { facts } = decided;
     hear?.(facts);
     table = decided.table;
-    session = nextSession(session, { revision: revision + 1, action: decided.action as Recorded, facts }, table);
+    session = nextSession(session, { revision: revision + 1, action: decided.action as RecordedAction, facts }, table);
   }
   return { table, actions };
 };

@@ -1,4 +1,4 @@
-import { Entry } from '#api';
+import { EntryAnswer } from '#api';
 import { demandShape } from './answers.js';
 import { eventually } from './eventually.js';
 
@@ -87,7 +87,7 @@ export class Listener {
     const event = field('event');
     if (event === undefined) return;
     const data: unknown = JSON.parse(field('data')!);
-    if (event === 'entry') demandShape(Entry, data, 'an entry of a stream');
+    if (event === 'entry') demandShape(EntryAnswer, data, 'an entry of a stream');
     this.events.push({ event, id: field('id'), data });
   }
 }

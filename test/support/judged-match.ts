@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EntryRecord } from '#journal';
-import { RandomPlayer, type Acted, type ActRequest, type Choice, type LiveMatch, type NotActed } from '#recorder';
+import {
+  RandomPlayer,
+  type ActionRecorded,
+  type ActRequest,
+  type Choice,
+  type LiveMatch,
+  type NotActed,
+} from '#recorder';
 import { hiddenIn, mendingOf, queryOf, type Draft, type Part, type Query } from '#rules';
 import { PENALTIES, type Json, type Seat } from '#table';
 import { begin } from './play.js';
@@ -129,13 +136,13 @@ class JudgedTable {
     private readonly people: People = new Map(),
   ) {}
 
-  async act(request: ActRequest): Promise<Acted | NotActed> {
+  async act(request: ActRequest): Promise<ActionRecorded | NotActed> {
     const answer = await this.given.recorder.act(this.live.id, request);
     if (answer.ok) this.live = answer.match;
     return answer;
   }
 
-  judges(action: Draft): Promise<Acted | NotActed> {
+  judges(action: Draft): Promise<ActionRecorded | NotActed> {
     return this.act({ actor: JUDGE, seat: 0, action, at: this.live.table.revision });
   }
 

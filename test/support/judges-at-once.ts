@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { ActionDone, Option, Verification } from '#api';
+import type { ActionDone, OptionShown, VerificationShown } from '#api';
 import type { Directory } from '#views';
 import { DIRECTORY } from '../../src/engine/tokens.js';
 import { freshToken } from '../../src/tokens/issue.js';
@@ -43,7 +43,7 @@ export const judgesAtOnce = (doors: () => readonly TestService[]): void => {
     expect([other.status, other.body.code]).toEqual([422, 'key-reused']);
     expect((await head()).revision).toBe(revision + 1);
     const path = `/v1/matches/${match.id}/verification?readjudicate=true`;
-    expect((await all[0]!.api.get<Verification>(path, match.judge.token)).body).toMatchObject({ valid: true });
+    expect((await all[0]!.api.get<VerificationShown>(path, match.judge.token)).body).toMatchObject({ valid: true });
   });
 
   it.each(KINDS)('%s: of two judges at once one is recorded, and the other told', async (kind) => {
@@ -75,7 +75,7 @@ export const judgesAtOnce = (doors: () => readonly TestService[]): void => {
       return done.body;
     };
     const offered = async (seat: number, token: string) =>
-      (await api.get<Option[]>(path(`/options?seat=${seat}`), token)).body;
+      (await api.get<OptionShown[]>(path(`/options?seat=${seat}`), token)).body;
     await judge('POST', '/clock', { deed: 'set', seconds: 600 });
     await judge('POST', '/clock', { deed: 'start' });
     const lists = await Promise.all(
@@ -97,7 +97,7 @@ export const judgesAtOnce = (doors: () => readonly TestService[]): void => {
     const after = (await headOver(api, match)).clocks!;
     expect(after).toMatchObject([{ state: 'running', left: held[0]!.left + 90_000 }]);
     while (!draft!.complete)
-      [draft] = (await api.post<Option[]>(path('/options'), { draft: draft!.action, seat }, token)).body;
+      [draft] = (await api.post<OptionShown[]>(path('/options'), { draft: draft!.action, seat }, token)).body;
     expect(draft!.action['at']).toBe(at);
     expect((await act()).status).toBe(201);
   });

@@ -1,5 +1,5 @@
 import type { EntryRecord } from '#journal';
-import { RandomPlayer, type Acted, type Begun, type LiveMatch, type MatchSetup } from '#recorder';
+import { RandomPlayer, type ActionRecorded, type Begun, type LiveMatch, type MatchSetup } from '#recorder';
 import { setupOf, testRecorder, type Playable, type TestRecorder } from './recorder.js';
 
 export interface Played {
@@ -36,7 +36,7 @@ export const playMatch = async (
       throw new Error(
         `${seed}: ${JSON.stringify(action)} at revision ${live.table.revision}: ${answer.code} ${answer.detail}`,
       );
-    live = (answer as Acted).match;
+    live = (answer as ActionRecorded).match;
   }
   return { given, live, records: await given.log.read(live.id) };
 };

@@ -16,7 +16,7 @@ import {
   type Draft,
   type Option,
   type Query,
-  type Recorded,
+  type RecordedAction,
   type Rules,
   type Session,
 } from '#rules';
@@ -87,7 +87,7 @@ export class PlayedOut {
       decks: decks.map((deck, n) => secret(deck, [n + 1])),
       scenario: secret(scenario as unknown as Json, []),
     } satisfies BeginGame;
-    return this.enter(carryOut(this.rules, this.cards, this.session, beginning as unknown as Recorded));
+    return this.enter(carryOut(this.rules, this.cards, this.session, beginning as unknown as RecordedAction));
   }
 
   get table(): Table {
@@ -122,7 +122,7 @@ export class PlayedOut {
   }
 
   /** What would count as the answer if its seat had gone. */
-  private forfeited(ask: Ask): Recorded | undefined {
+  private forfeited(ask: Ask): RecordedAction | undefined {
     return this.rules.questions.find(({ of }) => of === ask.of)?.forfeit?.(ask);
   }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { eventDecks, readCards, readText, type EventDeck, type ReadCards } from '#cards';
+import { eventDecks, readCards, readText, type TournamentDeck, type ReadCards } from '#cards';
 import { cardReader as grandArchive } from '#grand-archive';
 import { cardReader as keyforge } from '#keyforge';
 
@@ -18,12 +18,12 @@ const once = <T>(read: (path: string) => T): ((path: string) => T) => {
 };
 
 const cardsIn = once((path): ReadCards => readCards(JSON.parse(readText(path)), path, [grandArchive, keyforge]));
-const listsIn = once((path): readonly EventDeck[] => [...eventDecks(readText(path))]);
+const listsIn = once((path): readonly TournamentDeck[] => [...eventDecks(readText(path))]);
 
 /** The cards of a game in one of its files, `cards.json` or a set. @param folder of other people's data */
 export const realCards = (folder: string, game: string, file: string): ReadCards =>
   cardsIn(join(folder, 'data', game, file));
 
 /** The lists that were played in events of Grand Archive. */
-export const realLists = (folder: string): readonly EventDeck[] =>
+export const realLists = (folder: string): readonly TournamentDeck[] =>
   listsIn(join(folder, 'data/grand-archive/omnidex-events.ndjson.gz'));

@@ -1,6 +1,13 @@
 import { expect } from '@jest/globals';
 import { MatchHistory } from '#match';
-import { RandomPlayer, type Acted, type ActRequest, type LiveMatch, type MatchSetup, type NotActed } from '#recorder';
+import {
+  RandomPlayer,
+  type ActionRecorded,
+  type ActRequest,
+  type LiveMatch,
+  type MatchSetup,
+  type NotActed,
+} from '#recorder';
 import type { Draft } from '#rules';
 import { playOf, type Table } from '#table';
 import { toyGame } from './games.js';
@@ -15,7 +22,7 @@ export const rewinding = async (over: Partial<MatchSetup> = {}, game: Playable =
   const all = testRecorder([game]);
   const setup = setupOf(game, { seed: 'rewinds', policy: { final: { after: null } }, ...over });
   let live = await begin(all, setup);
-  const does = async (action: Draft, more: Partial<ActRequest> = {}): Promise<Acted | NotActed> => {
+  const does = async (action: Draft, more: Partial<ActRequest> = {}): Promise<ActionRecorded | NotActed> => {
     const answer = await all.recorder.act(live.id, { actor: HEAD, seat: 0, at: live.table.revision, action, ...more });
     if (answer.ok) live = answer.match;
     return answer;
@@ -31,10 +38,10 @@ export const rewinding = async (over: Partial<MatchSetup> = {}, game: Playable =
     }
   };
   const ruling = async (): Promise<number> => {
-    const answer = (await does({ kind: 'rule', about: { from: '1' }, state: 'upheld' })) as Acted;
+    const answer = (await does({ kind: 'rule', about: { from: '1' }, state: 'upheld' })) as ActionRecorded;
     return answer.record.revision;
   };
-  const back = async (to: number, more: Draft = {}): Promise<Acted | NotActed> =>
+  const back = async (to: number, more: Draft = {}): Promise<ActionRecorded | NotActed> =>
     does({ kind: 'rewind', to, mode: 'exact', ruling: await ruling(), ...more });
   let known: MatchHistory | undefined;
   const history = async (): Promise<MatchHistory> => {
@@ -44,7 +51,7 @@ export const rewinding = async (over: Partial<MatchSetup> = {}, game: Playable =
   const tableAt = async (revision: number): Promise<Table> => (await (await history()).at({ revision }))!;
   return { ...all, does, plays, back, ruling, tableAt, history, live: (): LiveMatch => live };
 };
-export const ruleOf = (answer: Acted | NotActed): string | undefined =>
+export const ruleOf = (answer: ActionRecorded | NotActed): string | undefined =>
   answer.ok ? undefined : (answer.refusal?.rule ?? answer.code);
 export const same = (a: Table, b: Table): void =>
   expect({ ...playOf(a), path: [] }).toEqual({ ...playOf(b), path: [] });

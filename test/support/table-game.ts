@@ -18,7 +18,7 @@ import {
   type Deck,
   type Draft,
   type Option,
-  type Recorded,
+  type RecordedAction,
   type Refusal,
   type Rules,
   type Session,
@@ -95,7 +95,7 @@ export abstract class TableGame {
   /** The table after each entry. */
   readonly tables: Table[] = [];
   readonly records: EntryRecord[] = [];
-  readonly actions: Recorded[] = [];
+  readonly actions: RecordedAction[] = [];
   private readonly seen: Map<string, { audience: Audience; table: Table; heard: string[] }>;
   private head = ZERO_HASH;
   private owned: string | undefined;
@@ -120,7 +120,7 @@ export abstract class TableGame {
   }
 
   /** The house acts: it begins a game or opens the seeds. */
-  house(action: Recorded): this {
+  house(action: RecordedAction): this {
     return this.enter(carryOut(this.rules, this.cards, this.session, action));
   }
 
@@ -169,7 +169,7 @@ export abstract class TableGame {
       decks: decks.map((deck, n) => secret(deck, [n + 1])),
       ...(more.first === undefined ? {} : { first: more.first }),
       ...(more.scenario === undefined ? {} : { scenario: secret(more.scenario as Json, []) }),
-    } satisfies BeginGame as unknown as Recorded);
+    } satisfies BeginGame as unknown as RecordedAction);
   }
 
   /** A seat acts, once or several times, and may. */

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { auditFile, composePage, partsOf, type Audited, type Beside, type Part } from '#evidence';
+import { auditFile, composePage, pagePartsOf, type Audited, type Beside, type PagePart } from '#evidence';
 import { writeArchive, type EntryRecord, type Signer } from '#journal';
 import type { CardDefinition } from '#rules';
 import type { Audience, Json } from '#table';
@@ -40,8 +40,8 @@ export const fileOf = ({ match, records, cards, signer, audience, beside }: File
   return composePage(program, { record, beside: packed(JSON.stringify(about)) }, signer);
 };
 
-export const audited = (html: string, change: Partial<Record<Part, string>> = {}): Promise<Audited> =>
-  auditFile({ ...partsOf(html)!, ...change }, async (bytes) => gunzipSync(bytes));
+export const audited = (html: string, change: Partial<Record<PagePart, string>> = {}): Promise<Audited> =>
+  auditFile({ ...pagePartsOf(html)!, ...change }, async (bytes) => gunzipSync(bytes));
 
 /** A text with one byte of it changed. */
 export const withByte = (text: string, at: number): string =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { issueReceipt, Signer, type EntryDraft, type EntryRecord } from '#journal';
-import type { Acted } from '#recorder';
+import type { ActionRecorded } from '#recorder';
 import { verifyMatch } from '#replay';
 import { toyGame } from '../support/games.js';
 import { rewinding } from '../support/rewinding.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     policy: { final: { after: null }, tournament: { event: 'e' } },
   });
   await plays(6);
-  const answer = (await does({ kind: 'rule', about: { from: '2' }, of: 1, state: 'upheld' })) as Acted;
+  const answer = (await does({ kind: 'rule', about: { from: '2' }, of: 1, state: 'upheld' })) as ActionRecorded;
   ruled = answer.record.revision;
   await does({ kind: 'penalise', of: 1, penalty: 'warning', ruling: ruled });
   await plays(2);

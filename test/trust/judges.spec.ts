@@ -7,7 +7,7 @@ import { toyGame } from '../support/games.js';
 import { begin } from '../support/play.js';
 import { KeyedPlayer } from '../support/player.js';
 import { setupOf, testRecorder } from '../support/recorder.js';
-import type { Acted, ActRequest, NotActed } from '#recorder';
+import type { ActionRecorded, ActRequest, NotActed } from '#recorder';
 
 const JUDGE = { judge: 'j', role: 'judge' } as const;
 const OTHER = { judge: 'k', role: 'head-judge' } as const;
@@ -15,12 +15,12 @@ const OTHER = { judge: 'k', role: 'head-judge' } as const;
 const given = async () => {
   const all = testRecorder([toyGame]);
   const live = await begin(all, setupOf(toyGame, { seed: 'judges' }));
-  const does = (more: Partial<ActRequest> & Pick<ActRequest, 'action'>): Promise<Acted | NotActed> =>
+  const does = (more: Partial<ActRequest> & Pick<ActRequest, 'action'>): Promise<ActionRecorded | NotActed> =>
     all.recorder.act(live.id, { actor: JUDGE, seat: 0, at: undefined, ...more });
   const head = async (): Promise<number> => (await all.recorder.match(live.id))!.table.revision;
   return { ...all, id: live.id, does, head };
 };
-const codeOf = (answer: Acted | NotActed): string => (answer.ok ? 'recorded' : answer.code);
+const codeOf = (answer: ActionRecorded | NotActed): string => (answer.ok ? 'recorded' : answer.code);
 const rule = { kind: 'rule', about: { from: '1' }, state: 'upheld' } as const;
 
 describe('entries of judges', () => {
@@ -42,8 +42,8 @@ describe('entries of judges', () => {
   it('are answered again by their key, and leave what a seat decided before them valid', async () => {
     const { does, head } = await given();
     const at = await head();
-    const first = (await does({ action: rule, at, key: 'k' })) as Acted;
-    const again = (await does({ action: rule, at, key: 'k' })) as Acted;
+    const first = (await does({ action: rule, at, key: 'k' })) as ActionRecorded;
+    const again = (await does({ action: rule, at, key: 'k' })) as ActionRecorded;
     expect([again.repeated, again.record.revision]).toEqual([true, first.record.revision]);
     expect(codeOf(await does({ action: { ...rule, state: 'proposed' }, at, key: 'k' }))).toBe('key-reused');
     expect(codeOf(await does({ actor: { seat: 1 }, seat: 1, action: { kind: 'concede' }, at }))).toBe('recorded');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Acted } from '#recorder';
+import type { ActionRecorded } from '#recorder';
 import { verifyMatch } from '#replay';
 import { cardsByOwner, reveal, slotsIn, view, type Fact, type Table } from '#table';
 import { games, toyGame } from '../support/games.js';
@@ -9,7 +9,7 @@ import { rewinding, ruleOf } from '../support/rewinding.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
-const dealtIn = ({ facts }: Acted): Of<'dealt-anew'>[] =>
+const dealtIn = ({ facts }: ActionRecorded): Of<'dealt-anew'>[] =>
   facts.flatMap((fact) => (fact.kind === 'dealt-anew' ? [fact] : []));
 
 /** Played until the setup is over. */
@@ -27,7 +27,7 @@ const goneBack = async (game: Playable, seed: string) => {
   const to = live().table.revision;
   await plays(30);
   const last = live().table.revision;
-  const answer = (await back(to, { mode: 'policy' })) as Acted;
+  const answer = (await back(to, { mode: 'policy' })) as ActionRecorded;
   expect(ruleOf(answer)).toBeUndefined();
   const goal = (answer.facts[0] as Of<'rewound'>).to;
   return { ...given, answer, last, then: await tableAt(goal), now: live().table };
@@ -109,7 +109,12 @@ describe('a rewind by policy', () => {
     expect(asked).toBeGreaterThan(0);
     const first = live().table.path[0]!;
     await plays(1);
-    const answer = (await does({ kind: 'rewind', to: asked, mode: 'policy', ruling: await ruling() })) as Acted;
+    const answer = (await does({
+      kind: 'rewind',
+      to: asked,
+      mode: 'policy',
+      ruling: await ruling(),
+    })) as ActionRecorded;
     expect(answer.facts[0]).toMatchObject({ kind: 'rewound', to: first - 1, mode: 'policy' });
     expect(live().table).toMatchObject({ asks: [], path: [], turn: (await tableAt(first - 1)).turn });
     expect(ruleOf(await back(asked, { mode: 'policy' }))).toBe('R-REWIND-05');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { openEntry, type OpenedEntry } from '#journal';
-import type { Acted } from '#recorder';
+import type { ActionRecorded } from '#recorder';
 import { draftOf, listSteps, verifyMatch } from '#replay';
-import type { Draft, Recorded } from '#rules';
+import type { Draft, RecordedAction } from '#rules';
 
 import { playOf, view, type Fact } from '#table';
 import { audiencesOf } from '../properties/walk.js';
@@ -44,7 +44,7 @@ const playTo = async (given: Given, wanted: (entry: OpenedEntry, given: Given) =
 /** Goes back exactly, and holds what everybody sees against what they saw then. */
 const backTo = async (given: Given, to: number): Promise<void> => {
   const { draws, units } = given.live().table;
-  const answer = (await given.back(to)) as Acted;
+  const answer = (await given.back(to)) as ActionRecorded;
   expect(ruleOf(answer)).toBeUndefined();
   // What the house then does by itself is not the rewind's.
   const { table } = answer;
@@ -99,7 +99,10 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
         await given.plays(3);
         await backTo(given, entry.revision - 1);
         const { seat, ...action } = entry.action as { readonly seat: number } & Draft;
-        const again = (await given.does(draftOf(action as Recorded), { actor: { seat }, seat })) as Acted;
+        const again = (await given.does(draftOf(action as RecordedAction), {
+          actor: { seat },
+          seat,
+        })) as ActionRecorded;
         expect(ruleOf(again)).toBeUndefined();
         expect(paid(again.entry)!.n).toBeGreaterThan(paid(entry)!.n);
         expect(paid(again.entry)).toMatchObject({ size: paid(entry)!.size, count: paid(entry)!.count });
@@ -164,7 +167,10 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
   it('is decided again with the rest, and what no rule could adjudicate is named', async () => {
     const given = await begun(game);
     await given.plays(16);
-    const fixed = (await given.does({ kind: 'fix', ops: [{ op: 'note', text: 'the table says so' }] })) as Acted;
+    const fixed = (await given.does({
+      kind: 'fix',
+      ops: [{ op: 'note', text: 'the table says so' }],
+    })) as ActionRecorded;
     expect(ruleOf(fixed)).toBeUndefined();
     await backTo(given, fixed.record.revision - 4);
     const { checks } = verifyMatch(await given.log.read(given.live().id), { readjudicate: game });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { verifyRecords } from '#journal';
-import type { Acted } from '#recorder';
+import type { ActionRecorded } from '#recorder';
 import { readjudicate, verifyMatch } from '#replay';
 import type { Draft } from '#rules';
 import { lineOf, view } from '#table';
@@ -90,9 +90,9 @@ describe('a rewind', () => {
       { kind: 'fix', ops: [{ op: 'turn' }] },
     ];
     const rules = (more: object) => does({ kind: 'rule', about: { from: '2' }, ...more });
-    const { revision: proposed } = ((await rules({ state: 'proposed' })) as Acted).record;
+    const { revision: proposed } = ((await rules({ state: 'proposed' })) as ActionRecorded).record;
     for (const deed of deeds) expect(ruleOf(await does({ ...deed, ruling: proposed }))).toBe('R-RULE-06');
-    const { revision: upheld } = ((await rules({ state: 'upheld', supersedes: proposed })) as Acted).record;
+    const { revision: upheld } = ((await rules({ state: 'upheld', supersedes: proposed })) as ActionRecorded).record;
     expect(ruleOf(await does({ ...deeds[0], ruling: upheld }))).toBeUndefined();
   });
 
@@ -179,9 +179,9 @@ describe('a rewind', () => {
     await plays(5);
     const to = live().table.revision;
     const end = { kind: 'concede' };
-    const first = (await does(end, { actor: { seat: 1 }, seat: 1, key: 'k' })) as Acted;
+    const first = (await does(end, { actor: { seat: 1 }, seat: 1, key: 'k' })) as ActionRecorded;
     expect(ruleOf(await back(to))).toBeUndefined();
-    const again = (await does(end, { actor: { seat: 1 }, seat: 1, key: 'k' })) as Acted;
+    const again = (await does(end, { actor: { seat: 1 }, seat: 1, key: 'k' })) as ActionRecorded;
     expect([again.repeated, again.record.revision]).toEqual([true, first.record.revision]);
     expect(lineOf(again.match.table).isUndone(again.record.revision)).toBe(true);
     expect(live().table.status).toBe('playing');
@@ -193,7 +193,7 @@ describe('a rewind', () => {
     const then = live().table.revision;
     await plays(1);
     for (let n = live().table.revision; n < 400; n += 1) await does({ kind: n % 2 ? 'pause' : 'resume' });
-    const named = (await does({ kind: 'rule', about: { from: '1' }, state: 'upheld' })) as Acted;
+    const named = (await does({ kind: 'rule', about: { from: '1' }, state: 'upheld' })) as ActionRecorded;
     const started = performance.now();
     expect(
       ruleOf(await does({ kind: 'rewind', to: then, mode: 'exact', ruling: named.record.revision })),

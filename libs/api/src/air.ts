@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named, seat, time, whole, type Answer } from './parts.js';
+import { schemaNamed, seatNumber, time, whole, type Answer } from './parts.js';
 
 /** Answers about what is on air, and what is kept for it. */
 
@@ -19,9 +19,9 @@ export const Air = z.object({
   step: whole.min(0).describe('of a replay, the step that is shown'),
   layout: z.enum(AIR_LAYOUTS).describe('of outputs whose address names none'),
   hands: z
-    .array(seat)
+    .array(seatNumber)
     .describe('whose hands are shown, where the match lets spectators see them; none of another match than before'),
-  bottom: seat.nullable().describe('who sits at the bottom'),
+  bottom: seatNumber.nullable().describe('who sits at the bottom'),
   hush: z.boolean().describe('whether nothing is told of result and score'),
   big: z.boolean().describe('whether the card of the moment is shown enlarged'),
   paused: z.boolean().describe('whether outputs show nothing'),
@@ -31,7 +31,7 @@ export type Air = Answer<typeof Air>;
 
 const stage = { id: z.string(), title: z.string() };
 
-export const StageShown = named(
+export const StageShown = schemaNamed(
   'Stage',
   'The picture that its outputs show',
   z.object({ ...stage, version: whole.describe('grows with every change'), at: time, air: Air }),
@@ -45,7 +45,7 @@ const output = {
   expires: time,
 };
 
-export const StageMade = named(
+export const StageMade = schemaNamed(
   'StageMade',
   'A stage, with what controls it and what shows it',
   z.object({
@@ -56,10 +56,10 @@ export const StageMade = named(
 );
 export type StageMade = Answer<typeof StageMade>;
 
-export const StageOutput = named('StageOutput', 'A further output of a stage', z.object(output));
+export const StageOutput = schemaNamed('StageOutput', 'A further output of a stage', z.object(output));
 export type StageOutput = Answer<typeof StageOutput>;
 
-export const Embedding = named(
+export const Embedding = schemaNamed(
   'Embedding',
   'How a match is embedded (oEmbed)',
   z.object({
@@ -78,7 +78,7 @@ export const Embedding = named(
 );
 export type Embedding = Answer<typeof Embedding>;
 
-export const ClipShown = named(
+export const ClipShown = schemaNamed(
   'Clip',
   'A part of a match, by a short address',
   z.object({

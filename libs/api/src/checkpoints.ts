@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { hash, named, time, whole, type Answer } from './parts.js';
+import { hash, schemaNamed, time, whole, type Answer } from './parts.js';
 
 /** Answers about the whole log: checkpoints and proofs (docs/entry-format.md). */
 
-export const CheckpointShown = named(
+export const CheckpointShown = schemaNamed(
   'Checkpoint',
   'A statement of the service about its whole log',
   z.object({
@@ -23,7 +23,7 @@ export type CheckpointShown = Answer<typeof CheckpointShown>;
 
 const path = z.array(hash).describe('from the leaf up, as RFC 9162 has it');
 
-export const Inclusion = named(
+export const Inclusion = schemaNamed(
   'Inclusion',
   'The proof that an entry stands in a checkpoint',
   z.object({
@@ -41,7 +41,7 @@ export const Inclusion = named(
 );
 export type Inclusion = Answer<typeof Inclusion>;
 
-export const Consistency = named(
+export const Consistency = schemaNamed(
   'Consistency',
   'The proof that a checkpoint holds all of an older one',
   z.object({
@@ -52,7 +52,7 @@ export const Consistency = named(
 );
 export type Consistency = Answer<typeof Consistency>;
 
-export const AccessTold = named(
+export const AccessTold = schemaNamed(
   'AccessTold',
   'The lines that `access` of a checkpoint was made of',
   z.object({

@@ -1,8 +1,8 @@
 import { EVENT_REPORT, RESULT_TYPES } from '#results';
 import { PENALTIES } from '#table';
 import { z } from 'zod';
-import { calledInEvent, hash, json, links, named, time, whole, type Answer } from './parts.js';
-import { Receipt } from './play.js';
+import { calledInEvent, hash, json, links, schemaNamed, time, whole, type Answer } from './parts.js';
+import { ReceiptShown } from './play.js';
 
 /** Answers about tournaments: events, their players, rounds, results and standings. */
 
@@ -17,7 +17,7 @@ const by = z.object({ role: z.string(), id: z.string() }).describe('who did it: 
 const system = z.enum(['swiss', 'round-robin', 'elimination']);
 const verdict = z.enum(['win', 'draw', 'loss']);
 
-export const EventLine = named(
+export const EventLine = schemaNamed(
   'EventLine',
   'An event in a list',
   z.object({
@@ -34,7 +34,7 @@ export const EventLine = named(
 );
 export type EventLine = Answer<typeof EventLine>;
 
-export const EventShown = named(
+export const EventShown = schemaNamed(
   'Event',
   'An event, as far as the asker may know of it',
   EventLine.extend({
@@ -56,21 +56,21 @@ export const EventShown = named(
 );
 export type EventShown = Answer<typeof EventShown>;
 
-export const EventBegun = named(
+export const EventBegun = schemaNamed(
   'EventBegun',
   'An event that has begun',
   z.object({
     id: z.string(),
     revision: whole,
     hash,
-    receipt: Receipt,
+    receipt: ReceiptShown,
     organiser: z.object({ token: z.string() }).describe('good for this event; it gives out all the others'),
     links,
   }),
 );
 export type EventBegun = Answer<typeof EventBegun>;
 
-const ResultShown = named(
+const ResultShown = schemaNamed(
   'Result',
   "A table's result: verdicts and games won are in the order of the table's players",
   z.object({
@@ -99,7 +99,7 @@ const Version = z.object({
   supersedes: whole.optional().describe('the version in whose place it stands'),
 });
 
-export const EventTable = named(
+export const EventTable = schemaNamed(
   'EventTable',
   'A table of a round, with everything that was said of its result',
   z.object({
@@ -134,7 +134,7 @@ export type EventTable = Answer<typeof EventTable>;
 
 const Seated = z.object({ table: whole, players: z.array(player) });
 
-export const EventRound = named(
+export const EventRound = schemaNamed(
   'EventRound',
   'A round',
   z.object({
@@ -159,7 +159,7 @@ export const EventRound = named(
 );
 export type EventRound = Answer<typeof EventRound>;
 
-export const EventPlayer = named(
+export const EventPlayer = schemaNamed(
   'EventPlayer',
   'Somebody who plays in an event, or has played',
   z.object({
@@ -195,21 +195,21 @@ export const EventPlayer = named(
 );
 export type EventPlayer = Answer<typeof EventPlayer>;
 
-export const EventPlayerShown = named(
+export const EventPlayerShown = schemaNamed(
   'EventPlayerShown',
   'A player with all of their tables',
   EventPlayer.extend({ tables: z.array(EventTable) }),
 );
 export type EventPlayerShown = Answer<typeof EventPlayerShown>;
 
-export const EventDeck = named(
+export const EventDeck = schemaNamed(
   'EventDeck',
   "A player's list, for people who may read it",
   z.object({ player, list: hash, at: time, text: z.string().nullable().describe('null: it was erased') }),
 );
 export type EventDeck = Answer<typeof EventDeck>;
 
-export const EventDone = named(
+export const EventDone = schemaNamed(
   'EventDone',
   'Something that was done in an event, durably',
   z.object({
@@ -217,7 +217,7 @@ export const EventDone = named(
     revision: whole,
     hash,
     at: time,
-    receipt: Receipt,
+    receipt: ReceiptShown,
     round: EventRound.optional(),
     table: EventTable.optional(),
     player: EventPlayer.optional(),
@@ -242,7 +242,7 @@ const StandingLine = z.object({
   values: z.record(z.string(), Value.nullable()).describe('by column; null where it says nothing of this player'),
 });
 
-export const StandingsShown = named(
+export const StandingsShown = schemaNamed(
   'Standings',
   'Players in the order of their places; points and columns are those before the cut',
   z.object({
@@ -254,7 +254,7 @@ export const StandingsShown = named(
 );
 export type StandingsShown = Answer<typeof StandingsShown>;
 
-export const StandingExplained = named(
+export const StandingExplained = schemaNamed(
   'StandingExplained',
   "How a player's line came about",
   z.object({
@@ -265,7 +265,7 @@ export const StandingExplained = named(
 );
 export type StandingExplained = Answer<typeof StandingExplained>;
 
-export const EventEntry = named(
+export const EventEntry = schemaNamed(
   'EventEntry',
   "An entry of an event's stream",
   z.object({
@@ -278,7 +278,7 @@ export const EventEntry = named(
 );
 export type EventEntry = Answer<typeof EventEntry>;
 
-export const EventVerified = named(
+export const EventVerified = schemaNamed(
   'EventVerified',
   "The findings of an audit of an event's stream",
   z.object({
@@ -295,7 +295,7 @@ export type EventVerified = Answer<typeof EventVerified>;
 
 export const EventReport = EVENT_REPORT.meta({ id: 'EventReport', description: 'The whole event as JSON' });
 
-export const OmnidexShown = named(
+export const OmnidexShown = schemaNamed(
   'OmnidexEvent',
   'Standings in the shape that published events have',
   z.object({

@@ -1,11 +1,11 @@
 import type { CardDefinition } from '#rules';
 import { HUES, type KeyMoment, type Layout, type Showing, type Telling } from '#table';
 import { z } from 'zod';
-import { named, whole, written, type Answer } from './parts.js';
+import { schemaNamed, whole, written, type Answer } from './parts.js';
 
 /** Answers about games, their cards and their rules. */
 
-export const CardShown = named(
+export const CardShown = schemaNamed(
   'Card',
   'A card as the catalogue holds it (docs/effects.md)',
   written<CardDefinition>()(
@@ -14,7 +14,7 @@ export const CardShown = named(
 );
 export type CardShown = Answer<typeof CardShown>;
 
-export const RuleShown = named(
+export const RuleShown = schemaNamed(
   'Rule',
   'A rule of the catalogue',
   z.object({
@@ -104,7 +104,7 @@ const showing = z.object({
   combat: z.array(z.string()).optional().describe('phases and kinds of steps that are combat'),
 });
 
-export const GameShown = named(
+export const GameShown = schemaNamed(
   'Game',
   'A game that is played here',
   z.object({
@@ -132,7 +132,7 @@ export const GameShown = named(
 );
 export type GameShown = Answer<typeof GameShown>;
 
-export const DeckChecked = named(
+export const DeckChecked = schemaNamed(
   'DeckCheck',
   'A deck list as it was understood, and what is against the rules in it',
   z.object({

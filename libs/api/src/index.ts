@@ -35,7 +35,7 @@ export { CardShown, DeckChecked, GameShown, RuleShown } from './games.js';
 export {
   CallQueue,
   CallsShown,
-  Clock,
+  ClockShown,
   KnowledgeShown,
   RefusalsShown,
   RewindPreview,
@@ -47,11 +47,18 @@ export {
 } from './judging.js';
 export { DelayedLine, ForkBegun, MatchBegun, MatchLine, MatchListed, MatchShown, SeatClaimed } from './matches.js';
 export { json, pageOf, type Answer, type Frozen, type Page } from './parts.js';
-export { ActionDone, Entry, Fact, Form, Option, Receipt } from './play.js';
-export { AccessNote, AccessVerified, Imported, ImportedFrom, ReceiptsChecked, Verification } from './records.js';
+export { ActionDone, EntryAnswer, FactShown, FormShown, OptionShown, ReceiptShown } from './play.js';
+export {
+  AccessNoteShown,
+  AccessVerified,
+  Imported,
+  ImportedFrom,
+  ReceiptsChecked,
+  VerificationShown,
+} from './records.js';
 export { Note, NotesShown } from './notes.js';
-export { CardWay, Diff, Moments, ReplayIndex, ReplayStep, type Moment, type Unit } from './replay.js';
+export { CardWay, Diff, Moments, ReplayIndex, ReplayStep, type MomentShown, type UnitShown } from './replay.js';
 export { ROLES, STAGE_ROLES, TOKEN_ROLES, type Role, type StageRole, type TokenRole } from './roles.js';
-export { Health, Person, Problem, ProblemKind, Readiness, Token, TokenListed } from './service.js';
-export { Table } from './table.js';
+export { HealthShown, PersonShown, ProblemShown, ProblemKind, Readiness, Token, TokenListed } from './service.js';
+export { TableShown } from './table.js';
 export { WebhookMade, WebhookShown } from './webhooks.js';

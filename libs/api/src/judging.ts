@@ -1,6 +1,6 @@
 import { PENALTIES, RULING_STATES } from '#table';
 import { z } from 'zod';
-import { calledInEvent, json, links, named, seat, time, whole, type Answer } from './parts.js';
+import { calledInEvent, json, links, schemaNamed, seatNumber, time, whole, type Answer } from './parts.js';
 
 /** Answers about what judges do. */
 
@@ -12,12 +12,12 @@ const Said = z.object(words);
 const penalty = z.enum(PENALTIES);
 const infraction = z.string().describe('of the list of `policy`');
 
-export const CallShown = named(
+export const CallShown = schemaNamed(
   'Call',
   'A call for a judge',
   z.object({
     call: whole.describe('the revision of its entry: what it is named by'),
-    seat: seat.nullable(),
+    seat: seatNumber.nullable(),
     about: z.string().describe('a place of the match'),
     state: z.enum(['open', 'attended', 'closed']).describe('`attended`: the match was paused for it'),
     words: Said.optional(),
@@ -25,10 +25,10 @@ export const CallShown = named(
 );
 export type CallShown = Answer<typeof CallShown>;
 
-export const CallsShown = named('Calls', 'The calls of a match', z.object({ items: z.array(CallShown) }));
+export const CallsShown = schemaNamed('Calls', 'The calls of a match', z.object({ items: z.array(CallShown) }));
 export type CallsShown = Answer<typeof CallsShown>;
 
-export const CallQueue = named(
+export const CallQueue = schemaNamed(
   'CallQueue',
   'The calls that are not closed, of all matches and tables that the asker judges or organises; the oldest first',
   z.object({
@@ -37,13 +37,13 @@ export const CallQueue = named(
         match: z.string(),
         tournament: json.optional().describe('the event that it belongs to, its round and table'),
         call: whole.describe('the revision of its entry: what it is named by'),
-        seat: seat.nullable(),
+        seat: seatNumber.nullable(),
         about: z.string().describe('a place of the match'),
         state: z.enum(['open', 'attended', 'closed']),
         at: time,
         game: z.string(),
         paused: z.boolean(),
-        seats: z.array(z.object({ seat, name: z.string() })),
+        seats: z.array(z.object({ seat: seatNumber, name: z.string() })),
       }),
     ),
     tables: z
@@ -65,7 +65,7 @@ export const CallQueue = named(
 );
 export type CallQueue = Answer<typeof CallQueue>;
 
-export const WordsErased = named(
+export const WordsErased = schemaNamed(
   'WordsErased',
   'Something that was said is forgotten; what binds to it stays in the log',
   z.object({
@@ -76,7 +76,7 @@ export const WordsErased = named(
 );
 export type WordsErased = Answer<typeof WordsErased>;
 
-export const WordsShown = named(
+export const WordsShown = schemaNamed(
   'WordsShown',
   'Words that a judge said for everybody',
   z.object({
@@ -93,7 +93,7 @@ const RulingShown = z.object({
   ruling: whole.describe('the revision of its entry: what it is named by'),
   at: time,
   about,
-  seat: seat.optional(),
+  seat: seatNumber.optional(),
   infraction: infraction.optional(),
   penalty: penalty.optional(),
   state: z.enum(RULING_STATES),
@@ -104,7 +104,7 @@ const RulingShown = z.object({
   aside: Said.optional().describe('what judges say among themselves'),
 });
 
-export const RulingsShown = named(
+export const RulingsShown = schemaNamed(
   'Rulings',
   'The rulings of a match, its penalties, and the lists by which it is judged',
   z.object({
@@ -113,7 +113,7 @@ export const RulingsShown = named(
       z.object({
         since: whole.describe('the revision of its entry'),
         at: time,
-        seat,
+        seat: seatNumber,
         penalty,
         infraction: infraction.optional(),
         ruling: whole.optional(),
@@ -147,26 +147,26 @@ export const RulingsShown = named(
 );
 export type RulingsShown = Answer<typeof RulingsShown>;
 
-export const RewindPreview = named(
+export const RewindPreview = schemaNamed(
   'RewindPreview',
   'The effects of going back: what it would undo, and what it cannot',
   z.object({
     to: whole,
     refused: z.object({ rule: z.string(), reason: z.string() }).optional().describe('why the asker may not'),
-    actions: z.array(z.object({ revision: whole, seat: seat.nullable(), kind: z.string() })),
+    actions: z.array(z.object({ revision: whole, seat: seatNumber.nullable(), kind: z.string() })),
     decisions: whole.describe('how many of the actions answered a question'),
     draws: whole,
     shuffles: whole,
     reveals: whole.describe('how often cards were shown, turned over or named'),
     steps: z.array(z.string()).describe('titles of the steps that would be undone'),
     learnt: z
-      .array(z.object({ seat, revision: whole, definition: z.string(), zone: z.string() }))
+      .array(z.object({ seat: seatNumber, revision: whole, definition: z.string(), zone: z.string() }))
       .describe('what seats were told since, and would not know there'),
   }),
 );
 export type RewindPreview = Answer<typeof RewindPreview>;
 
-export const KnowledgeShown = named(
+export const KnowledgeShown = schemaNamed(
   'Knowledge',
   'Which seat knows which card, and since when: no seat unlearns a card',
   z.object({
@@ -180,7 +180,7 @@ export const KnowledgeShown = named(
         definition: z.string(),
         known: z.array(
           z.object({
-            seat,
+            seat: seatNumber,
             since: whole.describe('the entry that told it'),
             by: z.string().describe('the kind of fact that told it'),
             place: z.boolean().describe('whether the seat also knows that it is this card which lies here'),
@@ -192,7 +192,7 @@ export const KnowledgeShown = named(
 );
 export type KnowledgeShown = Answer<typeof KnowledgeShown>;
 
-export const RefusalsShown = named(
+export const RefusalsShown = schemaNamed(
   'Refusals',
   'Attempts that were refused, in their order',
   z.object({
@@ -202,7 +202,7 @@ export const RefusalsShown = named(
         at: time,
         revision: whole.describe("the match's head when it was tried"),
         who: json,
-        seat: seat.or(z.literal(0)).nullable(),
+        seat: seatNumber.or(z.literal(0)).nullable(),
         action: z.string().describe('as it was sent, as text; long ones are cut'),
         rule: z.string(),
         reason: z.string(),
@@ -212,7 +212,7 @@ export const RefusalsShown = named(
 );
 export type RefusalsShown = Answer<typeof RefusalsShown>;
 
-export const Clock = named(
+export const ClockShown = schemaNamed(
   'Clock',
   'The clock of a match: the time that was left at a moment',
   z.object({
@@ -224,7 +224,7 @@ export const Clock = named(
   }),
 );
 
-export const ScenarioShown = named(
+export const ScenarioShown = schemaNamed(
   'ScenarioShown',
   'A table as a scenario that begins it again, and what a scenario cannot say of it',
   z.object({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { Clock } from './judging.js';
-import { hash, json, links, named, seat, time, whole, type Answer } from './parts.js';
-import { Receipt } from './play.js';
+import { ClockShown } from './judging.js';
+import { hash, json, links, schemaNamed, seatNumber, time, whole, type Answer } from './parts.js';
+import { ReceiptShown } from './play.js';
 import { ImportedFrom } from './records.js';
 import { ROLES } from './roles.js';
-import { result, status, turn } from './table.js';
+import { result, status, turnShown } from './table.js';
 
 /** Answers about a match as a whole. */
 
 const versions = z.object({ rules: z.string(), cards: z.string(), facts: whole });
-const player = { seat, name: z.string(), player: z.string() };
+const player = { seat: seatNumber, name: z.string(), player: z.string() };
 
 const line = {
   id: z.string(),
@@ -25,9 +25,9 @@ const line = {
   last: time,
   gameNumber: whole.describe('the running game, from 1'),
   score: z.array(whole),
-  turn,
+  turn: turnShown,
   phase: z.string(),
-  opportunity: seat.nullable(),
+  opportunity: seatNumber.nullable(),
   steps: whole.describe('the number of the last step'),
   seats: z.array(
     z.object({
@@ -52,10 +52,10 @@ const line = {
   imported: ImportedFrom.optional(),
 };
 
-export const MatchLine = named('MatchLine', 'A match in a line', z.object(line));
+export const MatchLine = schemaNamed('MatchLine', 'A match in a line', z.object(line));
 export type MatchLine = Answer<typeof MatchLine>;
 
-export const DelayedLine = named(
+export const DelayedLine = schemaNamed(
   'DelayedLine',
   "A match that has gone on within the spectators' delay: what never changes of it",
   z.object({
@@ -74,7 +74,7 @@ export type DelayedLine = Answer<typeof DelayedLine>;
 export const MatchListed = z.union([MatchLine, DelayedLine]);
 export type MatchListed = Answer<typeof MatchListed>;
 
-export const MatchShown = named(
+export const MatchShown = schemaNamed(
   'Match',
   'A match summed up, as far as the asker may know',
   z.object({
@@ -93,20 +93,20 @@ export const MatchShown = named(
           .describe('absent while it cannot be looked up'),
       }),
     ),
-    clocks: z.array(Clock).describe('the clock of the match, where it has one'),
+    clocks: z.array(ClockShown).describe('the clock of the match, where it has one'),
     played: z.object({ revision: whole, hash }).describe('the last entry that changed the play: what players sign on'),
     hands: z
       .object({ policy: z.enum(['opened', 'after-event', 'sealed']), opened: z.boolean() })
       .describe('when everybody gets what was hidden (`archive?for=house`), and whether that is so by now'),
-    receipt: Receipt.optional().describe('absent for a match that was recorded elsewhere'),
+    receipt: ReceiptShown.optional().describe('absent for a match that was recorded elsewhere'),
     publicKey: z.string(),
-    asker: z.object({ role: z.enum(['spectator', ...ROLES]), seats: z.array(seat) }),
+    asker: z.object({ role: z.enum(['spectator', ...ROLES]), seats: z.array(seatNumber) }),
     links,
   }),
 );
 export type MatchShown = Answer<typeof MatchShown>;
 
-export const MatchBegun = named(
+export const MatchBegun = schemaNamed(
   'MatchBegun',
   'A match that has begun, with the tokens of those who take part; they are told only here',
   z.object({
@@ -114,7 +114,7 @@ export const MatchBegun = named(
     revision: whole,
     seats: z.array(
       z.object({
-        seat,
+        seat: seatNumber,
         claim: z.string().describe('its holder takes the seat: POST /v1/claims; the same when asked again'),
         page: z.string().describe('where a browser takes it'),
         token: z
@@ -130,7 +130,7 @@ export const MatchBegun = named(
 );
 export type MatchBegun = Answer<typeof MatchBegun>;
 
-export const ForkBegun = named(
+export const ForkBegun = schemaNamed(
   'ForkBegun',
   'A match that goes on otherwise from a place of another, with the tokens of the people who may',
   z.object({
@@ -139,19 +139,19 @@ export const ForkBegun = named(
     revision: whole,
     judge: z.object({ token: z.string() }),
     seats: z
-      .array(z.object({ seat, token: z.string() }))
+      .array(z.object({ seat: seatNumber, token: z.string() }))
       .describe('of a match that is not opened none: its fork is for judges only'),
     links,
   }),
 );
 export type ForkBegun = Answer<typeof ForkBegun>;
 
-export const SeatClaimed = named(
+export const SeatClaimed = schemaNamed(
   'SeatClaimed',
   'A seat that was claimed, and the token of its present holder',
   z.object({
     match: z.string(),
-    seat,
+    seat: seatNumber,
     token: z.string(),
     expires: time,
     revision: whole.describe('of the claim'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named, time, whole, type Answer } from './parts.js';
+import { schemaNamed, time, whole, type Answer } from './parts.js';
 
 /** Answers about what people write beside a match. */
 
@@ -13,7 +13,7 @@ export const Note = z.object({
 });
 export type Note = Answer<typeof Note>;
 
-export const NotesShown = named(
+export const NotesShown = schemaNamed(
   'Notes',
   'Notes that somebody has written beside a match, as far as the asker may know the match',
   z.object({

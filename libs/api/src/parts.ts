@@ -32,10 +32,10 @@ export const written =
     shape as z.ZodType as z.ZodType<T>;
 
 /** A shape with a name of its own in the OpenAPI document. */
-export const named = <S extends z.ZodType>(id: string, description: string, schema: S): S =>
+export const schemaNamed = <S extends z.ZodType>(id: string, description: string, schema: S): S =>
   schema.meta({ id, description });
 
-export const seat = z.number().int().min(1).describe('a seat, from 1');
+export const seatNumber = z.number().int().min(1).describe('a seat, from 1');
 export const whole = z.number().int();
 export const time = z.string().describe('RFC 3339, UTC, milliseconds');
 /** Somebody who plays in an event, and what they are called there. */

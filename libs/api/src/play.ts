@@ -1,11 +1,11 @@
 import type { Option as OptionOfRules } from '#rules';
 import type { Fact as FactOfTable } from '#table';
 import { z } from 'zod';
-import { hash, json, named, seat, time, whole, written, type Answer } from './parts.js';
+import { hash, json, schemaNamed, seatNumber, time, whole, written, type Answer } from './parts.js';
 
 /** Answers about what happens in a match: facts, options, receipts, entries. */
 
-export const Fact = named(
+export const FactShown = schemaNamed(
   'Fact',
   'A change of the table (docs/facts.md). `{"$": value, "to": seats}` is a hidden value that the asker may know, ' +
     '`{"$": null, "to": []}` one that they may not',
@@ -23,7 +23,7 @@ const FormField = z.object({
 });
 
 /** A list of records that an action states, as it may be filled in. */
-export const Form = z.object({
+export const FormShown = z.object({
   part: z.string().describe('the part of the action that is this list'),
   most: whole,
   entries: z.array(
@@ -37,7 +37,7 @@ export const Form = z.object({
   lists: z.array(z.array(choice)),
 });
 
-export const Option = named(
+export const OptionShown = schemaNamed(
   'Option',
   'Something a seat may do. A complete action is ready to send as it is',
   written<OptionOfRules>()(
@@ -62,7 +62,7 @@ export const Option = named(
         })
         .optional()
         .describe('of a draft: its next part is typed, not chosen; send the draft again with it, or the action'),
-      form: Form.optional().describe('what the action may state, all at once: for filling it in on a page'),
+      form: FormShown.optional().describe('what the action may state, all at once: for filling it in on a page'),
       hidden: z
         .array(z.string())
         .optional()
@@ -70,30 +70,30 @@ export const Option = named(
     }),
   ),
 );
-export type Option = Answer<typeof Option>;
+export type OptionShown = Answer<typeof OptionShown>;
 
-export const Receipt = named(
+export const ReceiptShown = schemaNamed(
   'Receipt',
   "The service's signature of a head (docs/entry-format.md)",
   z.object({ match: z.string(), revision: whole, hash, at: time, signature: z.string() }),
 );
-export type Receipt = Answer<typeof Receipt>;
+export type ReceiptShown = Answer<typeof ReceiptShown>;
 
-export const ActionDone = named(
+export const ActionDone = schemaNamed(
   'ActionDone',
   'An action that was recorded',
   z.object({
     revision: whole,
     hash,
-    receipt: Receipt,
+    receipt: ReceiptShown,
     undone: z.literal(true).optional().describe('a repeated request, and a rewind has undone what it did'),
-    facts: z.array(Fact).optional().describe('what it changed; left out with `Prefer: return=minimal`'),
-    options: z.array(Option).optional().describe('what the seat may do next; left out likewise'),
+    facts: z.array(FactShown).optional().describe('what it changed; left out with `Prefer: return=minimal`'),
+    options: z.array(OptionShown).optional().describe('what the seat may do next; left out likewise'),
   }),
 );
 export type ActionDone = Answer<typeof ActionDone>;
 
-export const Entry = named(
+export const EntryAnswer = schemaNamed(
   'Entry',
   'An entry as the asker may see it; how to check it: docs/entry-format.md',
   z.object({
@@ -104,7 +104,7 @@ export const Entry = named(
     opened: z
       .array(
         z.object({
-          audience: z.union([z.literal('house'), seat]),
+          audience: z.union([z.literal('house'), seatNumber]),
           values: z.record(z.string(), json),
           bundle: z.string().optional(),
           salt: z.string().optional(),
@@ -113,4 +113,4 @@ export const Entry = named(
       .describe("the asker's bundles and salts"),
   }),
 );
-export type Entry = Answer<typeof Entry>;
+export type EntryAnswer = Answer<typeof EntryAnswer>;

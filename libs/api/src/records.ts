@@ -1,7 +1,7 @@
 import type { Refusal } from '#rules';
 import { z } from 'zod';
-import { hash, json, links, named, time, whole, written, type Answer } from './parts.js';
-import { Fact, Receipt } from './play.js';
+import { hash, json, links, schemaNamed, time, whole, written, type Answer } from './parts.js';
+import { FactShown, ReceiptShown } from './play.js';
 
 /** Answers about records: their audit, archives, the journal of looks. */
 
@@ -71,7 +71,7 @@ const gameBound = z.object({
     .describe('what the seats added to its randomness; absent while its key is not made'),
 });
 
-export const Verification = named(
+export const VerificationShown = schemaNamed(
   'Verification',
   'The findings of an audit',
   z.object({
@@ -99,16 +99,16 @@ export const Verification = named(
         revision: whole,
         fact: whole,
         what: z.string(),
-        recorded: Fact.optional(),
-        decided: Fact.optional(),
+        recorded: FactShown.optional(),
+        decided: FactShown.optional(),
         refusal: refusal.optional(),
       })
       .optional(),
   }),
 );
-export type Verification = Answer<typeof Verification>;
+export type VerificationShown = Answer<typeof VerificationShown>;
 
-export const ImportedFrom = named(
+export const ImportedFrom = schemaNamed(
   'ImportedFrom',
   'Where a match comes from that was recorded elsewhere and taken in: nothing of it was acknowledged here',
   z.object({
@@ -131,7 +131,7 @@ export const ImportedFrom = named(
 
 export type ImportedFrom = Answer<typeof ImportedFrom>;
 
-export const Imported = named(
+export const Imported = schemaNamed(
   'Imported',
   'An archive that was taken in',
   z.object({
@@ -140,13 +140,13 @@ export const Imported = named(
     head: hash,
     already: z.boolean().describe('every entry was here before'),
     imported: ImportedFrom.optional().describe('absent for a match that was recorded here'),
-    verification: Verification,
+    verification: VerificationShown,
     links,
   }),
 );
 export type Imported = Answer<typeof Imported>;
 
-export const AccessNote = named(
+export const AccessNoteShown = schemaNamed(
   'AccessNote',
   'A look at hidden information, an action that was refused, or a token that was given out, used or taken back',
   z.object({
@@ -160,9 +160,9 @@ export const AccessNote = named(
     hash,
   }),
 );
-export type AccessNote = Answer<typeof AccessNote>;
+export type AccessNoteShown = Answer<typeof AccessNoteShown>;
 
-export const AccessVerified = named(
+export const AccessVerified = schemaNamed(
   'AccessVerified',
   'Whether the access journal of a match is in order',
   z.object({
@@ -174,7 +174,7 @@ export const AccessVerified = named(
 );
 export type AccessVerified = Answer<typeof AccessVerified>;
 
-export const ReceiptsChecked = named(
+export const ReceiptsChecked = schemaNamed(
   'ReceiptsChecked',
   'The findings about receipts for the record',
   z.object({
@@ -200,7 +200,7 @@ export const ReceiptsChecked = named(
           match: z.string(),
           revision: whole,
           statements: z
-            .tuple([Receipt, Receipt])
+            .tuple([ReceiptShown, ReceiptShown])
             .describe('the receipt, and another or the one that the service gives for what it holds'),
           endsAt: whole.optional().describe('the record ends here, before the receipt that was acknowledged'),
         }),

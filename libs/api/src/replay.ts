@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { json, named, seat, time, whole, type Answer } from './parts.js';
-import { Fact } from './play.js';
-import { cost, opportunity, Table } from './table.js';
+import { json, schemaNamed, seatNumber, time, whole, type Answer } from './parts.js';
+import { FactShown } from './play.js';
+import { cost, opportunity, TableShown } from './table.js';
 
 /** Answers that lead through a match step by step. */
 
@@ -22,7 +22,7 @@ const step = {
   position: z.string(),
   game: whole,
   turn: whole,
-  seat: seat.nullable(),
+  seat: seatNumber.nullable(),
   phase: z.string(),
   kind: z.string(),
   title: z.string(),
@@ -30,7 +30,7 @@ const step = {
   ...undone,
 };
 
-export const ReplayIndex = named(
+export const ReplayIndex = schemaNamed(
   'ReplayIndex',
   'The steps of a match, as far as the asker may know',
   z.object({
@@ -43,7 +43,7 @@ export const ReplayIndex = named(
   }),
 );
 export type ReplayIndex = Answer<typeof ReplayIndex>;
-export type Unit = ReplayIndex['unit'];
+export type UnitShown = ReplayIndex['unit'];
 
 const payment = z.object({
   for: z.string(),
@@ -58,19 +58,19 @@ const payment = z.object({
   ),
 });
 
-export const ReplayStep = named(
+export const ReplayStep = schemaNamed(
   'ReplayStep',
   'A step: the table after it, what changed, who did what, and why',
   z.object({
     ...step,
     unit,
     steps: whole,
-    table: Table,
+    table: TableShown,
     changes: z
       .array(
         z.object({
           position: z.string(),
-          fact: Fact,
+          fact: FactShown,
           was: z
             .record(z.string(), z.string())
             .optional()
@@ -83,7 +83,7 @@ export const ReplayStep = named(
         revision: whole,
         at: time,
         actor: json,
-        seat: seat.nullable(),
+        seat: seatNumber.nullable(),
         kind: z.string(),
         action: z
           .record(z.string(), json)
@@ -112,7 +112,7 @@ const placed = {
   undone: z.literal(true).optional().describe('a rewind has undone it since'),
 };
 
-export const Moments = named(
+export const Moments = schemaNamed(
   'Moments',
   'Moments of a match that are worth finding again, as far as the asker may know',
   z.object({
@@ -125,18 +125,18 @@ export const Moments = named(
             'what its game declares (`GET /v1/games`), or `concession`, `ruling`, `rewind`, `game`, `match-point`',
           ),
         title: z.string(),
-        who: seat.nullable().describe('whose moment it is'),
+        who: seatNumber.nullable().describe('whose moment it is'),
         n: whole.describe('how much of it'),
       }),
     ),
   }),
 );
 export type Moments = Answer<typeof Moments>;
-export type Moment = Moments['items'][number];
+export type MomentShown = Moments['items'][number];
 
 const zone = z.string().nullable();
 
-export const CardWay = named(
+export const CardWay = schemaNamed(
   'CardWay',
   'Where a card came from and went, while it could be followed',
   z.object({
@@ -151,7 +151,7 @@ export const CardWay = named(
 );
 export type CardWay = Answer<typeof CardWay>;
 
-export const Diff = named(
+export const Diff = schemaNamed(
   'Diff',
   'The differences between two tables, in words and by path',
   z.object({

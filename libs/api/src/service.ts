@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { json, named, seat, time, whole, type Answer } from './parts.js';
+import { json, schemaNamed, seatNumber, time, whole, type Answer } from './parts.js';
 import { TOKEN_ROLES } from './roles.js';
 
 /** Answers about the service itself: how it is, whom it knows, what it says when it says no. */
 
-export const Problem = named(
+export const ProblemShown = schemaNamed(
   'Problem',
   'RFC 9457; extension members depend on `code` (GET /problems)',
   z.looseObject({
@@ -17,9 +17,9 @@ export const Problem = named(
     ruleLink: z.string().optional(),
   }),
 );
-export type Problem = Answer<typeof Problem>;
+export type ProblemShown = Answer<typeof ProblemShown>;
 
-export const ProblemKind = named(
+export const ProblemKind = schemaNamed(
   'ProblemKind',
   'The meaning of a problem',
   z.object({ type: z.string(), code: z.string(), status: whole, title: z.string(), means: z.string() }),
@@ -28,7 +28,7 @@ export type ProblemKind = Answer<typeof ProblemKind>;
 
 const holder = z.string().describe('under which id the holder stands in records, as a judge who acts for one');
 
-export const Token = named(
+export const Token = schemaNamed(
   'Token',
   'A token, told only here',
   z.object({
@@ -37,7 +37,7 @@ export const Token = named(
     role: z.enum(TOKEN_ROLES),
     match: z.string().optional(),
     event: z.string().optional(),
-    seat: seat.optional(),
+    seat: seatNumber.optional(),
     stage: z.string().optional(),
     holder,
     expires: time,
@@ -45,20 +45,20 @@ export const Token = named(
 );
 export type Token = Answer<typeof Token>;
 
-export const Person = named(
+export const PersonShown = schemaNamed(
   'Person',
   'The name of a person whom a record names by an id',
   z.object({ id: z.string(), name: z.string().nullable().describe('null: nobody of this id has a name here') }),
 );
-export type Person = Answer<typeof Person>;
+export type PersonShown = Answer<typeof PersonShown>;
 
-export const TokenListed = named(
+export const TokenListed = schemaNamed(
   'TokenListed',
   'The known details of a token that was given out; never the token itself',
   z.object({
     id: z.string(),
     role: z.enum(TOKEN_ROLES),
-    seat: seat.optional(),
+    seat: seatNumber.optional(),
     event: z.string().optional(),
     holder,
     name: z.string().optional().describe('what the holder is called, unless it was erased'),
@@ -82,10 +82,10 @@ export const TokenListed = named(
 );
 export type TokenListed = Answer<typeof TokenListed>;
 
-export const Health = named('Health', 'Whether the process is alive', z.object({ status: z.literal('ok') }));
-export type Health = Answer<typeof Health>;
+export const HealthShown = schemaNamed('Health', 'Whether the process is alive', z.object({ status: z.literal('ok') }));
+export type HealthShown = Answer<typeof HealthShown>;
 
-export const Readiness = named(
+export const Readiness = schemaNamed(
   'Readiness',
   'How the service stands',
   z.object({

@@ -1,6 +1,6 @@
 import type { ShownTable } from '#table';
 import { z } from 'zod';
-import { json, named, seat, whole, written, type Answer } from './parts.js';
+import { json, schemaNamed, seatNumber, whole, written, type Answer } from './parts.js';
 
 /** The table as an asker may see it. */
 
@@ -9,9 +9,9 @@ const numbers = z.record(z.string(), z.number());
 const values = z.record(z.string(), json);
 const data = values.describe("the game's own");
 
-export const result = z.object({ winner: seat.nullable(), reason: z.string() }).nullable();
-export const turn = z.object({ n: whole, seat }).nullable();
-export const opportunity = z.object({ seat, passed: z.array(seat) }).nullable();
+export const result = z.object({ winner: seatNumber.nullable(), reason: z.string() }).nullable();
+export const turnShown = z.object({ n: whole, seat: seatNumber }).nullable();
+export const opportunity = z.object({ seat: seatNumber, passed: z.array(seatNumber) }).nullable();
 export const status = z.enum(['none', 'setup', 'playing', 'paused', 'ended']);
 const out = z.object({ reason: z.string(), place: whole.optional() }).nullable();
 
@@ -43,8 +43,8 @@ const card = z
       .optional()
       .describe('of a double-faced card what is printed on the face that is not up'),
     keywords: z.array(z.string()).optional(),
-    owner: seat.optional(),
-    controller: seat.optional(),
+    owner: seatNumber.optional(),
+    controller: seatNumber.optional(),
     face: z.enum(['up', 'down']).optional(),
     side: z.enum(['front', 'back']).optional(),
     rested: z.boolean().optional(),
@@ -61,7 +61,7 @@ const zone = z.object({
   id: z.string(),
   name: z.string(),
   title: z.string(),
-  seat: seat.optional(),
+  seat: seatNumber.optional(),
   show: z.enum(['row', 'line', 'pile', 'stack']),
   quiet: z.boolean().optional().describe('drawn only while something lies in it'),
   count: whole,
@@ -79,7 +79,7 @@ export const cost = z.object({
 const item = z.object({
   id: z.string(),
   of: z.enum(['card', 'ability', 'trigger']),
-  controller: seat,
+  controller: seatNumber,
   state: z.enum(['announced', 'ready', 'resolving']),
   title: z.string(),
   card: z.string().optional(),
@@ -90,7 +90,7 @@ const item = z.object({
 
 const attack = z.object({
   attacker: z.string(),
-  by: seat,
+  by: seatNumber,
   targets: z.array(z.string()),
   with: z.array(z.string()),
   retaliators: z.array(z.string()),
@@ -100,7 +100,7 @@ const attack = z.object({
 const ask = z.object({
   id: z.string(),
   set: z.string(),
-  seat,
+  seat: seatNumber,
   of: z.string(),
   title: z.string(),
   min: whole,
@@ -114,15 +114,15 @@ const ask = z.object({
 const effect = z.object({
   id: z.string(),
   source: z.string(),
-  controller: seat,
-  on: z.union([z.array(z.string()), z.object({ seat })]),
+  controller: seatNumber,
+  on: z.union([z.array(z.string()), z.object({ seat: seatNumber })]),
   text: z.string(),
   until: z.string(),
   stamp: whole,
   data,
 });
 
-export const Table = named(
+export const TableShown = schemaNamed(
   'Table',
   'A table as the asker may see it',
   written<ShownTable>()(
@@ -132,20 +132,20 @@ export const Table = named(
       match: z.string(),
       game: whole,
       status,
-      turn,
+      turn: turnShown,
       phase: z.string(),
       phaseTitle: z.string(),
       step: z.string(),
       opportunity,
-      seats: z.array(z.object({ seat, name: z.string(), counters, values, score: whole, out })),
+      seats: z.array(z.object({ seat: seatNumber, name: z.string(), counters, values, score: whole, out })),
       zones: z.array(zone),
       stack: z.array(item).describe('what resolves next stands first'),
       combat: attack.nullable(),
       asks: z.array(ask),
       effects: z.array(effect),
       result,
-      games: z.array(z.object({ n: whole, winner: seat.nullable(), reason: z.string() })),
+      games: z.array(z.object({ n: whole, winner: seatNumber.nullable(), reason: z.string() })),
     }),
   ),
 );
-export type Table = Answer<typeof Table>;
+export type TableShown = Answer<typeof TableShown>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { named, time, whole, type Answer } from './parts.js';
+import { schemaNamed, time, whole, type Answer } from './parts.js';
 
 /** Answers about webhooks: who is told of an event's entries, and how far they are. */
 
-export const WebhookShown = named(
+export const WebhookShown = schemaNamed(
   'Webhook',
   "A receiver of an event's entries, and how far it is",
   z.object({
@@ -29,7 +29,7 @@ export const WebhookShown = named(
 );
 export type WebhookShown = Answer<typeof WebhookShown>;
 
-export const WebhookMade = named(
+export const WebhookMade = schemaNamed(
   'WebhookMade',
   'A webhook with the secret that signs what it sends',
   z.object({ webhook: WebhookShown, secret: z.string().describe('`whsec_…`; told here and never again') }),

@@ -1,5 +1,5 @@
 import type { CardDefinition, CardLookup, Deck } from '#rules';
-import { wordsOf } from './catalogue/references.js';
+import { wordsOfCard } from './catalogue/references.js';
 
 /** How much of what is played needs no hand: its whole text is keywords and programs. */
 export interface Coverage {
@@ -23,7 +23,7 @@ const withNamed = (id: string, cards: CardLookup, found = new Set<string>()): Re
   const card = found.has(id) ? undefined : cards.get(id);
   if (!card) return found;
   found.add(id);
-  for (const word of wordsOf(card)) withNamed(word, cards, found);
+  for (const word of wordsOfCard(card)) withNamed(word, cards, found);
   return found;
 };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Catalogue } from './catalogue/catalogue.js';
 import type { Merged } from './catalogue/merge.js';
 import { nearestOf } from './catalogue/names.js';
-import type { Problem } from './problem.js';
+import type { CardProblem } from './problem.js';
 import type { CheckCard } from './read-cards.js';
 import { unfitIn } from './unfit.js';
 
@@ -26,7 +26,7 @@ type Erratum = z.infer<typeof Erratum>;
 export interface ReadErrata {
   readonly file: string;
   readonly errata: readonly (Erratum & { readonly position: string })[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly CardProblem[];
 }
 
 export const readErrata = (json: unknown, file: string): ReadErrata => {
@@ -35,7 +35,7 @@ export const readErrata = (json: unknown, file: string): ReadErrata => {
     return { file, errata: [], problems: [{ file, reason }] };
   }
   const errata: ReadErrata['errata'][number][] = [];
-  const problems: Problem[] = [];
+  const problems: CardProblem[] = [];
   for (const [n, one] of (json as unknown[]).entries()) {
     const { data, error } = Erratum.safeParse(one, { error: mustBe });
     const id = (one as { readonly id?: unknown } | null)?.id;
@@ -73,8 +73,8 @@ interface Placed extends Erratum {
 }
 
 /** Nobody knows which of two errata of one day is meant: neither is used, and each is told with the other's place. */
-const ofOneDay = (card: CardDefinition, errata: readonly Placed[]): readonly Problem[] =>
-  errata.flatMap((one): Problem[] => {
+const ofOneDay = (card: CardDefinition, errata: readonly Placed[]): readonly CardProblem[] =>
+  errata.flatMap((one): CardProblem[] => {
     const other = errata.find((each) => each !== one && each.since === one.since);
     if (!other) return [];
     const { file, position, since } = one;
@@ -92,7 +92,7 @@ export const applyErrata = (
   readers: readonly CardReader[],
   check: CheckCard = () => [],
 ): Corrected => {
-  const wrongs: Problem[] = [];
+  const wrongs: CardProblem[] = [];
   const ofCards = new Map<CardDefinition, Placed[]>();
   for (const { file, errata } of files) {
     for (const erratum of errata) {

@@ -1,7 +1,7 @@
 /** Card catalogues and deck lists: reading, deck formats, versions, the cards that the repo ships. */
 export * from './catalogue/catalogue.js';
 export * from './catalogue/merge.js';
-export type { Page, PageRequest } from './catalogue/search.js';
+export type { CardPage, PageRequest } from './catalogue/search.js';
 export * from './errata.js';
 export { coverage, needsNoHand, type Coverage } from './coverage.js';
 export { type ReadDeck } from './deck/collect.js';
@@ -15,6 +15,6 @@ export * from './gaps.js';
 export * from './read-cards.js';
 export * from './load.js';
 export * from './problem.js';
-export { pack, unpack, type CardStore, type Part } from './shelf/card-store.js';
+export { packCards, unpackCards, type CardStore, type ShelfPart } from './shelf/card-store.js';
 export { FileCards } from './shelf/file-cards.js';
 export { CardShelf } from './shelf/shelf.js';

@@ -1,10 +1,10 @@
 import { CardDefinition, mustBe, whatIsWrong, type CardReader, type Face, type RecordRead } from '#rules';
-import type { Source } from './catalogue/merge.js';
-import type { Problem } from './problem.js';
+import type { CardSource } from './catalogue/merge.js';
+import type { CardProblem } from './problem.js';
 import { unfitIn } from './unfit.js';
 
-export interface ReadCards extends Source {
-  readonly problems: readonly Problem[];
+export interface ReadCards extends CardSource {
+  readonly problems: readonly CardProblem[];
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -67,7 +67,7 @@ export const readCards = (
     for (const [at, one] of form.read(places.map((n) => list[n])).entries())
       read[places[at]!] = 'card' in one ? checked(one.card, check) : one;
   }
-  const problems = read.flatMap((one, n): Problem[] => {
+  const problems = read.flatMap((one, n): CardProblem[] => {
     if ('card' in one) return [];
     const record = list[n];
     const named = isRecord(record) ? (record['slug'] ?? record['id']) : undefined;

@@ -7,7 +7,7 @@ import { playMatch, type Played } from '../../../test/support/play.js';
 import { starterCards, starterGame } from '../../../test/support/starter.js';
 import { audited, fileOf, withByte, type FileOf } from '../../../test/support/whole-file.js';
 import { InFile } from './in-file.js';
-import { partsOf } from './page.js';
+import { pagePartsOf } from './page.js';
 import { tell } from './transcript.js';
 import { writeTranscript } from './write-transcript.js';
 
@@ -60,7 +60,7 @@ describe('a file of a match', () => {
 
   it('is wrong when any byte of its data is another', async () => {
     const html = fileFor([1, 2]);
-    const parts = partsOf(html)!;
+    const parts = pagePartsOf(html)!;
     const chance = chances(11);
     for (const part of ['record', 'beside', 'seal'] as const)
       for (let n = 0; n < 12; n += 1) {

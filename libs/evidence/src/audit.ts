@@ -2,7 +2,7 @@ import { isBound, isHex64, readArchive, type Archive } from '#journal';
 import { carriedIn, verifyMatch } from '#replay';
 import { asBeside, type Beside } from './beside.js';
 import { wrongWithInclusion } from './inclusion.js';
-import { brokenParts, bytesOf, readSeal, type Part, type Seal } from './page.js';
+import { brokenParts, bytesOf, readSeal, type PagePart, type Seal } from './page.js';
 
 /** One thing that was looked at. */
 export interface Checked {
@@ -105,7 +105,7 @@ const checkKey = (seal: Seal | string, archive: Archive | null): Checked[] =>
  * @param frame where the page itself is at hand: as its browser writes it
  */
 export const auditFile = async (
-  parts: Readonly<Record<Part, string>>,
+  parts: Readonly<Record<PagePart, string>>,
   unpack: Unpack,
   frame?: string,
 ): Promise<Audited> => {

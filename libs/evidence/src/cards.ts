@@ -13,7 +13,7 @@ const isCard = (value: unknown): value is CardDefinition => {
 };
 
 /** The cards that a file brings along. */
-export const cardsIn = (cards: readonly unknown[], version: string): CardLookup => {
+export const lookupOfCards = (cards: readonly unknown[], version: string): CardLookup => {
   const known = new Map(cards.filter(isCard).map((card) => [card.id, card]));
   return { version, get: (id) => known.get(id) };
 };

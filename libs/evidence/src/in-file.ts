@@ -4,7 +4,7 @@ import type {
   GameShown,
   MatchShown,
   Moments,
-  Person,
+  PersonShown,
   ReplayIndex,
   ReplayStep,
   RuleShown,
@@ -17,8 +17,8 @@ import { lookUpIn, type CardLookup } from '#rules';
 import { showTable, type Audience, type Seat } from '#table';
 import { summaryOf } from '#views';
 import type { Beside } from './beside.js';
-import { cardsIn } from './cards.js';
-import { tell, type Line } from './transcript.js';
+import { lookupOfCards } from './cards.js';
+import { tell, type TranscriptLine } from './transcript.js';
 
 /** Somebody asked for what is not in the file. */
 export class NotInFile extends Error {
@@ -39,7 +39,7 @@ export class InFile {
     private readonly beside: Beside,
   ) {
     this.history = MatchHistory.of(archive.header.match, archive.records);
-    this.cards = cardsIn(archive.cards, this.history.info?.versions.cards ?? '');
+    this.cards = lookupOfCards(archive.cards, this.history.info?.versions.cards ?? '');
     this.words = new Map(beside.words.map(({ commitment, text }) => [commitment, text]));
     this.names = new Map(Object.entries(beside.names));
   }
@@ -142,7 +142,7 @@ export class InFile {
     return card;
   };
 
-  person = async (id: string): Promise<Person> => {
+  person = async (id: string): Promise<PersonShown> => {
     const name = this.names.get(id);
     if (name === undefined) throw new NotInFile(`nobody of the id ${id} has a name in this file`);
     return { id, name };
@@ -171,7 +171,7 @@ export class InFile {
     Object.hasOwn(this.beside.infractions, id) ? this.beside.infractions[id] : undefined;
 
   /** The match in sentences, as far as the file is about it. */
-  tell = (): Promise<readonly Line[]> => {
+  tell = (): Promise<readonly TranscriptLine[]> => {
     const { history, seats, names, cards, words } = this;
     const { from, to, showing } = this.beside;
     const cardName = (id: string): string | undefined => cards.get(id)?.name;

@@ -9,14 +9,14 @@ export {
   brokenParts,
   bytesOf,
   composePage,
-  partsOf,
-  policyOf,
+  pagePartsOf,
+  contentPolicyOf,
   readSeal,
   type Packed,
   type PageProgram,
-  type Part,
+  type PagePart,
   type Seal,
 } from './page.js';
-export { tell, type Line, type Telling } from './transcript.js';
-export { FORMATS, writeTranscript, type Format, type TranscriptHead } from './write-transcript.js';
+export { tell, type TranscriptLine, type TranscriptTelling } from './transcript.js';
+export { TRANSCRIPT_FORMATS, writeTranscript, type TranscriptFormat, type TranscriptHead } from './write-transcript.js';
 export { recorderOf } from '#journal';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { Signer } from '#journal';
-import { brokenParts, bytesOf, composePage, partsOf, policyOf, readSeal, type Seal } from './page.js';
+import { brokenParts, bytesOf, composePage, pagePartsOf, contentPolicyOf, readSeal, type Seal } from './page.js';
 
 const signer = Signer.fromSecret('for tests of pages');
 const program = { script: 'document.title="x"', style: 'p{color:red}' };
 const packed = { record: 'cmVjb3Jk', beside: 'YmVzaWRl' };
 const html = composePage(program, packed, signer);
-const parts = partsOf(html)!;
+const parts = pagePartsOf(html)!;
 const sealOf = (text: string): Seal => {
   const seal = readSeal(text);
   if (typeof seal === 'string') throw new Error(seal);
@@ -24,9 +24,11 @@ describe('a page', () => {
   });
 
   it('lets nothing run or load but what it was made with', () => {
-    expect(html).toContain(`content="${policyOf(program)}"`);
-    expect(policyOf(program)).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/]{43}='; style-src 'sha256-/);
-    expect(policyOf({ ...program, script: `${program.script} ` })).not.toBe(policyOf(program));
+    expect(html).toContain(`content="${contentPolicyOf(program)}"`);
+    expect(contentPolicyOf(program)).toMatch(
+      /^default-src 'none'; script-src 'sha256-[\w+/]{43}='; style-src 'sha256-/,
+    );
+    expect(contentPolicyOf({ ...program, script: `${program.script} ` })).not.toBe(contentPolicyOf(program));
   });
 
   it('says what of it was changed', () => {
@@ -62,8 +64,9 @@ describe('a page', () => {
   });
 
   it('is not recognised if a part is missing', () => {
-    for (const part of ['record', 'beside', 'seal']) expect(partsOf(html.replace(`id="${part}"`, 'id="x"'))).toBeNull();
-    expect(partsOf('<!DOCTYPE html>')).toBeNull();
+    for (const part of ['record', 'beside', 'seal'])
+      expect(pagePartsOf(html.replace(`id="${part}"`, 'id="x"'))).toBeNull();
+    expect(pagePartsOf('<!DOCTYPE html>')).toBeNull();
     expect([bytesOf('QQ=='), bytesOf('QR=='), bytesOf('Q Q==')]).toEqual([Buffer.from('A'), null, null]);
   });
 });

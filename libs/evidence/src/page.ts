@@ -1,4 +1,4 @@
-import { canonical, isHex64, isSigned, sha256, type Signer } from '#journal';
+import { canonical, isHex64, isSignedFor, sha256, type Signer } from '#journal';
 
 /**
  * The file itself: one page with its program, and data in it that nothing runs. Whatever of it is changed is found by
@@ -34,7 +34,7 @@ export interface Seal {
 }
 
 const PARTS = ['record', 'beside', 'seal'] as const;
-export type Part = (typeof PARTS)[number];
+export type PagePart = (typeof PARTS)[number];
 
 const UNTRIED =
   'NOT VERIFIED. This page checks itself by a program in it, and that program has not run: the file was changed, or ' +
@@ -43,11 +43,11 @@ const UNTRIED =
 const sourceOf = (text: string): string => `'sha256-${Buffer.from(sha256(text), 'hex').toString('base64')}'`;
 
 /** The page's policy: nothing is fetched, sent or embedded, and nothing runs but its own program. */
-export const policyOf = ({ script, style }: PageProgram): string =>
+export const contentPolicyOf = ({ script, style }: PageProgram): string =>
   `default-src 'none'; script-src ${sourceOf(script)}; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'`;
 
 /** As every browser writes it that has read it: the page holds its own frame against the seal. */
-const pageOf = (policy: string, texts: PageProgram & Readonly<Record<Part, string>>): string =>
+const pageOf = (policy: string, texts: PageProgram & Readonly<Record<PagePart, string>>): string =>
   '<html lang="en"><head><meta charset="utf-8">' +
   `<meta http-equiv="Content-Security-Policy" content="${policy}">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -68,7 +68,7 @@ const stated = ({ beside, frame, publicKey, record, v }: Omit<Seal, 'signature'>
 
 /** Puts a file together and seals it. */
 export const composePage = (program: PageProgram, packed: Packed, signer: Signer): string => {
-  const policy = policyOf(program);
+  const policy = contentPolicyOf(program);
   const hashes = {
     v: 1,
     record: sha256(packed.record),
@@ -81,7 +81,7 @@ export const composePage = (program: PageProgram, packed: Packed, signer: Signer
 };
 
 /** The texts of the parts of a file, as they stand in it: nothing else of it is read. `null` where it has none. */
-export const partsOf = (html: string): Readonly<Record<Part, string>> | null => {
+export const pagePartsOf = (html: string): Readonly<Record<PagePart, string>> | null => {
   const texts = PARTS.map((part) => {
     const before = `<script type="text/plain" id="${part}">`;
     const at = html.indexOf(before);
@@ -126,7 +126,7 @@ export const readSeal = (text: string): Seal | string => {
  * @param frame where the page itself is at hand: as its browser writes it
  */
 export const brokenParts = (seal: Seal, { record, beside }: Packed, frame?: string): string[] => {
-  const unsigned = !isSigned('evidence/1', stated(seal), seal.signature, seal.publicKey);
+  const unsigned = !isSignedFor('evidence/1', stated(seal), seal.signature, seal.publicKey);
   return [
     ...(unsigned ? ['the seal was not signed with the key that it names'] : []),
     ...(sha256(record) === seal.record ? [] : ['the record is not the one that was sealed']),

@@ -14,7 +14,7 @@ import {
 import { lineOf, type Audience, type Fact, type Line as Course, type Showing } from '#table';
 
 /** What a transcript is told of, and to whom. */
-export interface Telling {
+export interface TranscriptTelling {
   readonly history: MatchHistory;
   readonly audience: Audience;
   /** The entries it tells of, both included. */
@@ -31,7 +31,7 @@ export interface Telling {
 }
 
 /** A line of a transcript: a game or a turn that begins, what somebody did, or what came of it. */
-export interface Line {
+export interface TranscriptLine {
   readonly kind: 'game' | 'turn' | 'action' | 'said';
   readonly text: string;
   readonly revision: number;
@@ -43,7 +43,7 @@ const isHeading = (fact: Fact): fact is Extract<Fact, { kind: 'game-began' | 'tu
   fact.kind === 'game-began' || fact.kind === 'turn-began';
 
 /** The names of everybody and everything that the entries tell of. */
-const bookOf = (telling: Telling, entries: readonly OpenedEntry[]): NameBook => {
+const bookOf = (telling: TranscriptTelling, entries: readonly OpenedEntry[]): NameBook => {
   const { history, nameOf, cardName, showing = {} } = telling;
   const book = new NameBook().readShowing(showing).readWords(telling.words ?? []);
   for (const { seat, player } of history.table.seats) book.callSeat(seat, nameOf(player) ?? player);
@@ -60,7 +60,7 @@ const bookOf = (telling: Telling, entries: readonly OpenedEntry[]): NameBook => 
 };
 
 /** A match told in sentences, like a report: names of players and cards, and nothing that the reader may not know. */
-export const tell = async (telling: Telling): Promise<Line[]> => {
+export const tell = async (telling: TranscriptTelling): Promise<TranscriptLine[]> => {
   const { history, audience, from, to, turn } = telling;
   const entries: OpenedEntry[] = [];
   for (let revision = 1; revision <= to; revision += 1) {
@@ -71,7 +71,7 @@ export const tell = async (telling: Telling): Promise<Line[]> => {
   // A handle may pass to another card: what it was called is found by going back from the end.
   const renames = renamesOf(entries.flatMap(factsOf), book.card);
   const course = lineOf((await history.at({ revision: to })) ?? history.table);
-  const lines: Line[] = [];
+  const lines: TranscriptLine[] = [];
   let n = 0;
   for (const entry of entries) {
     const facts = factsOf(entry);
@@ -97,9 +97,14 @@ const linesOf = (
   facts: readonly Fact[],
   renames: ReturnType<typeof renamesOf>,
   { book, course }: Told,
-): Line[] => {
+): TranscriptLine[] => {
   const undone = course.hasUndone({ revision, facts }) ? { undone: true as const } : {};
-  const line = (kind: Line['kind'], text: string): Line => ({ kind, text: called(text, book), revision, ...undone });
+  const line = (kind: TranscriptLine['kind'], text: string): TranscriptLine => ({
+    kind,
+    text: called(text, book),
+    revision,
+    ...undone,
+  });
   const acted = { actor, action } as Acted;
   const before = namesThen(book, renames[0] ?? new Map());
   return [

@@ -1,7 +1,7 @@
-import type { Line } from './transcript.js';
+import type { TranscriptLine } from './transcript.js';
 
-export const FORMATS = ['plain', 'markdown'] as const;
-export type Format = (typeof FORMATS)[number];
+export const TRANSCRIPT_FORMATS = ['plain', 'markdown'] as const;
+export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number];
 
 /** What stands above a transcript. */
 export interface TranscriptHead {
@@ -15,7 +15,7 @@ const MARKS = /[\\`*_{}[\]()#+\-.!|<>~&$]/g;
 /** A text as it is, in Markdown: names and cards may hold anything. */
 const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(MARKS, '\\$&');
 
-const inMarkdown = ({ kind, text, undone }: Line): string => {
+const inMarkdown = ({ kind, text, undone }: TranscriptLine): string => {
   const said = undone ? `~~${escaped(text)}~~` : escaped(text);
   switch (kind) {
     case 'game':
@@ -29,7 +29,7 @@ const inMarkdown = ({ kind, text, undone }: Line): string => {
   }
 };
 
-const inPlain = ({ kind, text, undone }: Line): string => {
+const inPlain = ({ kind, text, undone }: TranscriptLine): string => {
   const said = (undone ? `(undone) ${text}` : text).replace(/\s+/g, ' ');
   switch (kind) {
     case 'game':
@@ -44,7 +44,11 @@ const inPlain = ({ kind, text, undone }: Line): string => {
 };
 
 /** A transcript as a text. */
-export const writeTranscript = ({ title, about }: TranscriptHead, lines: readonly Line[], format: Format): string => {
+export const writeTranscript = (
+  { title, about }: TranscriptHead,
+  lines: readonly TranscriptLine[],
+  format: TranscriptFormat,
+): string => {
   const markdown = format === 'markdown';
   const head = markdown
     ? [`# ${escaped(title)}`, '', ...about.map((line) => `${escaped(line)}  `)]

@@ -17,7 +17,7 @@ import { beginGame } from './turn/setup.js';
 export { deckParts } from './table/deck.js';
 export { positions } from './table/positions.js';
 export { scenarioSchema } from './table/scenario.js';
-export { Effect } from './effects/words.js';
+export { AbilityEffect } from './effects/words.js';
 
 export const graven: Rules = {
   game: 'graven',

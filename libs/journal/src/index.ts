@@ -14,7 +14,7 @@ export {
 export { checkNotes, type AccessChecked, type StoredNote } from './access/check-all.js';
 export type { Archive, ArchiveForm, ArchiveHeader } from './archive/archive.js';
 export { definitionsDigest, idsOf } from './archive/definitions.js';
-export { NO_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from './access/chain.js';
+export { NO_ACCESS_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from './access/chain.js';
 export { isVouchedBy, recorderOf, saidToRecord } from './archive/recorded-by.js';
 export { readArchive, type ArchiveFailure, type ArchiveReading } from './archive/read.js';
 export { verifyRecords, type Check, type Verification, type Witnesses } from './archive/verify.js';
@@ -25,7 +25,7 @@ export {
   issueCheckpoint,
   NONE_NOTED,
   noteAll,
-  sizeOf,
+  sizeOfLog,
   verifyCheckpoint,
   type AccessWhole,
   type Checkpoint,
@@ -41,7 +41,7 @@ export {
   consistencyRanges,
   EMPTY_ROOT,
   inclusionRanges,
-  joined,
+  joinedRoot,
   nodeHash,
   NO_LEAVES,
   piecesOf,
@@ -66,7 +66,7 @@ export {
   hashAt,
   ledgerFromJson,
   ledgerToJson,
-  remembered,
+  rememberedRequest,
   requestOf,
   resumedLedger,
   type Ledger,
@@ -74,17 +74,17 @@ export {
   type Resumed,
 } from './ledger/ledger.js';
 export type { Remembered } from './ledger/past.js';
-export { termsAt, type Terms } from './ledger/terms.js';
+export { termsAt, type LedgerTerms } from './ledger/terms.js';
 export type { ColdEntries, ColdMatch } from './log/cold-entries.js';
 export type { AppendVerdict, EventLog, Listener, LogHead } from './log/event-log.js';
-export { distance, reached, type Places, type Standing, type Stretch } from './log/feed.js';
+export { distance, reached, type Places, type FeedStanding, type Stretch } from './log/feed.js';
 export { InTurn } from './log/in-turn.js';
 export { Listeners } from './log/listeners.js';
 export { localFeed, PIECE } from './log/local-feed.js';
 export { StoreError, type StoreErrorCode } from './log/store-error.js';
-export { placeOf } from './log/place.js';
+export { logPlaceOf } from './log/place.js';
 export { demandSound, TamperedMatch, type Stopped, type Tampering } from './log/tampering.js';
-export type { Report } from './log/report.js';
+export type { LogReport } from './log/report.js';
 export { MemoryAccess } from './memory/memory-access.js';
 export { MemoryLog } from './memory/memory-log.js';
 export {
@@ -104,4 +104,4 @@ export {
   type RecordTold,
 } from './receipts/compare.js';
 export { receiptsIn } from './receipts/receipts-in.js';
-export { isSigned, Signer, type PublicJwk, type Purpose } from './receipts/signer.js';
+export { isSignedFor, Signer, type PublicJwk, type Purpose } from './receipts/signer.js';

@@ -22,7 +22,7 @@ export { checkCard } from './table/definition.js';
 export { positions } from './table/positions.js';
 export { scenarioSchema } from './table/scenario.js';
 export { Ability, Keyword, language } from './effects/words.js';
-export type { Change, Op, Ref, Selector, Test, Value, Who } from './effects/words.js';
+export type { LastingChange, Op, Ref, Selector, Test, Value, Who } from './effects/words.js';
 export { HOUSES } from './effects/vocabulary.js';
 export { layout, lookers } from './table/layout.js';
 export { cardReader } from './cards/reader.js';

@@ -2,7 +2,7 @@ import type { EntryRecord, Ledger, OpenedEntry } from '#journal';
 import { apply, beginEntry, type Table } from '#table';
 import { edgeOf, sessionOf, type Edge } from './edge.js';
 import { factsOf, type MatchState } from './match-stream.js';
-import type { Position } from './position.js';
+import type { StepPosition } from './position.js';
 import { perUnit, StepIndex, stepsWithin, type StepLists, type Unit, type Step } from './steps.js';
 import type { Frame } from './frames.js';
 import type { Session } from '#rules';
@@ -99,7 +99,7 @@ export class Block {
   }
 
   /** The house's table at a place within; `undefined` beyond the entry's last fact. */
-  tableAt({ revision, fact }: Position): Table | undefined {
+  tableAt({ revision, fact }: StepPosition): Table | undefined {
     if (fact === undefined) return this.at(revision)?.state.table ?? this.from.table;
     const { entry, state } = this.at(revision)!;
     const facts = factsOf(entry);

@@ -3,7 +3,7 @@ import { Block } from './block.js';
 import { BLOCK } from './edge.js';
 import { BrokenMatch } from './history.js';
 import { judged, load, type Judged } from './load.js';
-import type { BlockEnd, Source } from './stored.js';
+import type { BlockEnd, FactSource } from './stored.js';
 
 /** How many entries are loaded at once for a caller that walks through them. */
 const PIECE = 8 * BLOCK;
@@ -20,7 +20,7 @@ export class Blocks {
   constructor(
     private readonly match: string,
     blocks: readonly Block[],
-    private readonly source: Source,
+    private readonly source: FactSource,
     private readonly kept: number,
   ) {
     this.current = blocks.at(-1)!;

@@ -1,4 +1,4 @@
-import { resumedLedger, type Keys, type Ledger, type Terms } from '#journal';
+import { resumedLedger, type Keys, type Ledger, type LedgerTerms } from '#journal';
 import type { Input, Session } from '#rules';
 import { emptyTable, HOUSE, type Table } from '#table';
 import type { MatchState } from './match-stream.js';
@@ -20,7 +20,7 @@ export interface Edge {
   /** The keys of the seals, in force for the next entry. */
   readonly keys: Keys;
   /** Absent in what was stored when all entries were of version 1. */
-  readonly terms?: Terms;
+  readonly terms?: LedgerTerms;
   /** The house's table, and, where questions are open, the one before the first of their path (architecture §5). */
   readonly table: Table;
   readonly base: Table | null;

@@ -2,7 +2,7 @@ import { demandSound, type Accepted, type EntryRecord, type EventLog, type Stopp
 import { Follower, Waker } from './follower.js';
 import { BrokenMatch } from './history.js';
 import { MatchHistory } from './match-history.js';
-import { nothingStored, type Source, type StoredMatches } from './stored.js';
+import { nothingStored, type FactSource, type StoredMatches } from './stored.js';
 
 export interface HistoriesSetup {
   readonly log: Pick<EventLog, 'read' | 'tail'>;
@@ -32,7 +32,7 @@ interface Kept {
 }
 
 /** A match that is kept at hand until it is released. */
-export interface Held {
+export interface HeldHistory {
   readonly history: MatchHistory;
   release(): void;
 }
@@ -43,7 +43,7 @@ export interface Held {
  */
 export class Histories {
   private readonly all = new Map<string, Kept>();
-  private readonly source: Source;
+  private readonly source: FactSource;
   private readonly most: number;
   private readonly waker = new Waker();
   private readonly endTail: () => void;
@@ -106,7 +106,7 @@ export class Histories {
   }
 
   /** A match that stays at hand until it is released. */
-  async hold(match: string): Promise<Held | undefined> {
+  async hold(match: string): Promise<HeldHistory | undefined> {
     const kept = this.get(match);
     kept.pins += 1;
     const release = (): void => {

@@ -7,14 +7,14 @@ import {
   policyOf,
   within,
   type Asker,
-  type Policy,
+  type HorizonPolicy,
   type Times,
 } from './horizon.js';
 
 const SPECTATOR: Asker = { is: 'spectator' };
 
 /** Five entries, one a minute from minute 1 on. */
-const match = (policy: Policy, endedAt: number | null = null): Times => ({
+const match = (policy: HorizonPolicy, endedAt: number | null = null): Times => ({
   policy,
   revision: 5,
   timeOf: (revision) => revision * 60_000,
@@ -42,7 +42,7 @@ describe('the horizon', () => {
   });
 
   it('of a match shown afterwards opens when its end is old enough', () => {
-    const policy: Policy = { visibility: 'after', spectators: { delaySeconds: 60 } };
+    const policy: HorizonPolicy = { visibility: 'after', spectators: { delaySeconds: 60 } };
     expect(horizon(SPECTATOR, match(policy), minute(99))).toBe(0);
     expect(horizon(SPECTATOR, match(policy, 4), minute(4.5))).toBe(0);
     expect(horizon(SPECTATOR, match(policy, 4), minute(5))).toBe(4);
@@ -64,7 +64,7 @@ describe('the horizon', () => {
       { spectators: { delaySeconds: 90 } },
       { visibility: 'after', spectators: { delaySeconds: 90 } },
       { visibility: 'private' },
-    ] as Policy[]) {
+    ] as HorizonPolicy[]) {
       for (let revision = 1; revision <= 5; revision += 1) {
         const from = knownFrom(SPECTATOR, match(policy, 5), revision);
         if (from === null) continue;

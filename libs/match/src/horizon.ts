@@ -11,7 +11,7 @@ export type Asker =
   | { readonly is: 'judge' };
 
 /** What a match's first entry says about who may look (`match.policy`, public). Everything else there is left alone. */
-export interface Policy {
+export interface HorizonPolicy {
   /** Spectators are this far behind; with `hands` they see what the seats see (default false). */
   readonly spectators?: { readonly delaySeconds?: number; readonly hands?: boolean };
   /**
@@ -23,7 +23,7 @@ export interface Policy {
 
 /** What the horizon needs to know of a match. */
 export interface Times {
-  readonly policy: Policy;
+  readonly policy: HorizonPolicy;
   /** The head. */
   readonly revision: number;
   /** Time of an entry in milliseconds since 1970; they never go back. */
@@ -33,7 +33,7 @@ export interface Times {
 }
 
 /** A match's policy as its first entry has it. A visibility that is not known here hides the match. */
-export const policyOf = (match: Pick<MatchInfo, 'policy'> | null): Policy => {
+export const policyOf = (match: Pick<MatchInfo, 'policy'> | null): HorizonPolicy => {
   const { spectators, visibility } = (match?.policy ?? {}) as { readonly [key: string]: Json | undefined };
   const given = (
     typeof spectators === 'object' && spectators !== null && !Array.isArray(spectators) ? spectators : {}
@@ -49,7 +49,7 @@ export const policyOf = (match: Pick<MatchInfo, 'policy'> | null): Policy => {
   };
 };
 
-export const delayOf = (asker: Asker, policy: Policy): number =>
+export const delayOf = (asker: Asker, policy: HorizonPolicy): number =>
   asker.is === 'spectator' ? Math.max(0, policy.spectators?.delaySeconds ?? 0) * 1000 : 0;
 
 /**
@@ -100,7 +100,7 @@ export const knownFrom = (asker: Asker, match: Times, revision: number): number 
 };
 
 /** For whom a match is opened when this asker reads it. */
-export const audienceOf = (asker: Asker, policy: Policy, seats: readonly Seat[]): Audience => {
+export const audienceOf = (asker: Asker, policy: HorizonPolicy, seats: readonly Seat[]): Audience => {
   switch (asker.is) {
     case 'judge':
       return 'house';

@@ -8,7 +8,7 @@ export { closedNumbers, concealAction, concealFacts } from './conceal.js';
 export { BLOCK, firstEdge, type Edge, type StoredEdge } from './edge.js';
 export { Follower } from './follower.js';
 export { frameOf, type Frame } from './frames.js';
-export { Histories, type Held, type HistoriesSetup } from './histories.js';
+export { Histories, type HeldHistory, type HistoriesSetup } from './histories.js';
 export { BrokenMatch, History, type Appended } from './history.js';
 export * from './horizon.js';
 export {
@@ -21,7 +21,7 @@ export {
 } from './import-stream.js';
 export { MatchHistory } from './match-history.js';
 export { factsOf, inputOf, matchStream, type MatchState } from './match-stream.js';
-export { Place } from './place.js';
+export { StepPlace } from './place.js';
 export * from './position.js';
 export { isRuling } from './ruling.js';
 export { entryText, type EntryShown, type Opening } from './show-entry.js';
@@ -36,7 +36,7 @@ export {
   type StepLists,
   type Unit,
 } from './steps.js';
-export { nothingStored, type BlockEnd, type RequestNote, type Source, type StoredMatches } from './stored.js';
+export { nothingStored, type BlockEnd, type RequestNote, type FactSource, type StoredMatches } from './stored.js';
 export {
   isMatchId,
   isOtherStream,

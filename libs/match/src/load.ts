@@ -5,7 +5,7 @@ import { BLOCK, firstEdge, resumedAt, type Edge } from './edge.js';
 import { BrokenMatch, History } from './history.js';
 import { factsOf, matchStream, type MatchState } from './match-stream.js';
 import { Block } from './block.js';
-import type { Source } from './stored.js';
+import type { FactSource } from './stored.js';
 
 /** How many entries are folded in one go; requests have their turn between. */
 const TURN = 64;
@@ -30,7 +30,7 @@ export interface Loaded {
  * is folded from its first entry.
  * @throws BrokenMatch where the log holds what the accept rule refuses
  */
-export const load = async (match: string, from: number, until: number, source: Source): Promise<Loaded> => {
+export const load = async (match: string, from: number, until: number, source: FactSource): Promise<Loaded> => {
   let edge = await source.stored.edge(match, from);
   try {
     if (edge === null) return await fold(firstEdge(match), until, source);
@@ -45,16 +45,16 @@ export const load = async (match: string, from: number, until: number, source: S
   }
 };
 
-const warnOf = ({ message }: Disagrees, edge: Edge | null, match: string, { warn }: Source): void =>
+const warnOf = ({ message }: Disagrees, edge: Edge | null, match: string, { warn }: FactSource): void =>
   warn(`${match}: what is stored at ${edge?.revision} is refused, the match is folded again: ${message}`);
 
 /** What was recorded here is held whole: no hash of an entry tells that a bundle was taken out. @throws BrokenMatch */
-const demandBundles = async (record: EntryRecord, { foreign }: Source): Promise<void> => {
+const demandBundles = async (record: EntryRecord, { foreign }: FactSource): Promise<void> => {
   if (!record.bundles.includes(null) || foreign === undefined || (await foreign(record.match))) return;
   throw new BrokenMatch(record.match, record.revision, 'the log lacks a bundle of it', 'bundle');
 };
 
-const fold = async (edge: Edge, until: number, source: Source): Promise<Loaded> => {
+const fold = async (edge: Edge, until: number, source: FactSource): Promise<Loaded> => {
   const { match } = edge;
   const history = historyAt(edge);
   let block = new Block(edge);
@@ -72,7 +72,7 @@ const fold = async (edge: Edge, until: number, source: Source): Promise<Loaded> 
 };
 
 /** What stands in the log after an edge, read in pieces. @throws Disagrees before the first of them */
-async function* recordsAfter(edge: Edge, until: number, source: Source): AsyncGenerator<EntryRecord> {
+async function* recordsAfter(edge: Edge, until: number, source: FactSource): AsyncGenerator<EntryRecord> {
   const { match, revision } = edge;
   let next = revision;
   do {
@@ -127,7 +127,7 @@ export async function* judged(
   match: string,
   from: number,
   until: number,
-  source: Source,
+  source: FactSource,
   again: boolean,
 ): AsyncGenerator<Judged> {
   const edge = await source.stored.edge(match, from);
@@ -144,7 +144,7 @@ export async function* judged(
 async function* judgedAfter(
   edge: Edge,
   until: number,
-  source: Source,
+  source: FactSource,
   reader: (edge: Edge) => Reader,
 ): AsyncGenerator<Judged> {
   const read = reader(edge);

@@ -6,18 +6,18 @@ import { Blocks } from './blocks.js';
 import { BLOCK, firstEdge, type StoredEdge } from './edge.js';
 import { frameOf, type Frame } from './frames.js';
 import type { Appended, History } from './history.js';
-import { policyOf, type Policy, type Times } from './horizon.js';
+import { policyOf, type HorizonPolicy, type Times } from './horizon.js';
 import { brokenAt, historyAt, load, type Loaded } from './load.js';
 import { inputOf, type MatchState } from './match-stream.js';
-import { Place } from './place.js';
-import type { Position } from './position.js';
+import { StepPlace } from './place.js';
+import type { StepPosition } from './position.js';
 import { stepsWithin, type Step, type Unit } from './steps.js';
-import { nothingStored, type Source } from './stored.js';
+import { nothingStored, type FactSource } from './stored.js';
 
 /** Blocks behind the running one that a match keeps beside the last. */
 const KEPT = 4;
 
-const NO_SOURCE: Source = { read: async () => [], stored: nothingStored, warn: () => undefined };
+const NO_SOURCE: FactSource = { read: async () => [], stored: nothingStored, warn: () => undefined };
 
 /** A match whole up to its head in memory needs nothing from anywhere. */
 const ALL = Infinity;
@@ -37,7 +37,7 @@ export class MatchHistory {
     readonly match: string,
     private readonly history: History<MatchState>,
     blocks: readonly Block[],
-    private readonly source: Source,
+    private readonly source: FactSource,
     kept: number,
   ) {
     this.blocks = new Blocks(match, blocks, source, kept);
@@ -45,7 +45,7 @@ export class MatchHistory {
   }
 
   /** A match up to the end of the log. */
-  static async load(match: string, source: Source): Promise<MatchHistory> {
+  static async load(match: string, source: FactSource): Promise<MatchHistory> {
     const { history, blocks }: Loaded = await load(match, ALL, ALL, source);
     return new MatchHistory(match, history, blocks, source, KEPT);
   }
@@ -114,7 +114,7 @@ export class MatchHistory {
     return this.table.match;
   }
 
-  get policy(): Policy {
+  get policy(): HorizonPolicy {
     return policyOf(this.table.match);
   }
 
@@ -174,7 +174,7 @@ export class MatchHistory {
   }
 
   /** The house's table at a place; `undefined` beyond the head or the entry's last fact. */
-  async at({ revision, fact }: Position): Promise<Table | undefined> {
+  async at({ revision, fact }: StepPosition): Promise<Table | undefined> {
     if (revision < 0 || revision > this.revision) return undefined;
     if (fact === undefined && revision === this.revision) return this.table;
     if (revision === 0) return fact === undefined ? firstEdge(this.match).table : undefined;
@@ -182,7 +182,7 @@ export class MatchHistory {
   }
 
   /** What an audience sees at a place. */
-  async viewAt(position: Position, audience: Audience): Promise<Table | undefined> {
+  async viewAt(position: StepPosition, audience: Audience): Promise<Table | undefined> {
     const table = await this.at(position);
     return table && view(table, audience);
   }
@@ -205,15 +205,15 @@ export class MatchHistory {
   }
 
   /** What differs between two places for an audience; `undefined` where one of them is not there. */
-  async diff(from: Position, to: Position, audience: Audience): Promise<Difference[] | undefined> {
+  async diff(from: StepPosition, to: StepPosition, audience: Audience): Promise<Difference[] | undefined> {
     const [before, after] = [await this.viewAt(from, audience), await this.viewAt(to, audience)];
     return before && after && diff(before, after);
   }
 
   /** An accepted entry that is at hand, in the block that holds it. */
-  place(revision: number): Place | undefined {
+  place(revision: number): StepPlace | undefined {
     const block = this.blocks.recent(revision);
-    return block && new Place(block, revision);
+    return block && new StepPlace(block, revision);
   }
 
   /** Time of an entry in milliseconds since 1970. */

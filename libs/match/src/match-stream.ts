@@ -1,5 +1,5 @@
 import type { OpenedEntry } from '#journal';
-import { nextSession, sessionAt, type Input, type Recorded, type Session } from '#rules';
+import { nextSession, sessionAt, type Input, type RecordedAction, type Session } from '#rules';
 import { apply, beginEntry, emptyTable, endEntry, HOUSE, isOver, type Fact, type Table } from '#table';
 import { isRuling } from './ruling.js';
 import type { Stream } from './stream.js';
@@ -27,7 +27,7 @@ export const factsOf = (entry: Pick<OpenedEntry, 'facts'>): readonly Fact[] =>
 /** An entry as flows are run over it. @param after the table that it came to */
 export const inputOf = (entry: OpenedEntry, after: Table): Input => ({
   revision: entry.revision,
-  action: entry.action as unknown as Recorded,
+  action: entry.action as unknown as RecordedAction,
   facts: factsOf(entry),
   ...(isRuling(entry.action) ? { ruling: true } : {}),
   ...(factsOf(entry).some(({ kind }) => kind === 'rewound') ? { after } : {}),

@@ -3,7 +3,7 @@ import { BLOCK, type StoredEdge } from './edge.js';
 import { NO_LISTS } from './steps.js';
 
 /** A match after one of its entries. It stays what it is, however far the match goes on. */
-export class Place {
+export class StepPlace {
   constructor(
     private readonly block: Block,
     readonly revision: number,

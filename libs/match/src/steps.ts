@@ -1,5 +1,5 @@
 import type { Fact, Seat, Table } from '#table';
-import type { Position } from './position.js';
+import type { StepPosition } from './position.js';
 
 /** What one step is. `resolution` is the unit of the rules; the others are for leafing through. */
 export const UNITS = ['resolution', 'action', 'phase', 'turn', 'game'] as const;
@@ -8,7 +8,7 @@ export type Unit = (typeof UNITS)[number];
 /** Where a step ends. Once numbered, it keeps its number and its place for ever. */
 export interface Step {
   readonly step: number;
-  readonly position: Position;
+  readonly position: StepPosition;
   readonly game: number;
   readonly turn: number;
   /** Whose turn it is. */
@@ -110,7 +110,7 @@ export class StepIndex {
     this.push('action', { revision }, end, kind, kind, time);
   }
 
-  private push(unit: Unit, position: Position, table: Table, kind: string, title: string, at: string): void {
+  private push(unit: Unit, position: StepPosition, table: Table, kind: string, title: string, at: string): void {
     const steps = this.steps[unit];
     const { game, turn, phase } = table;
     steps.push({

@@ -34,7 +34,7 @@ export const nothingStored: StoredMatches = {
 };
 
 /** Where a match is read from. */
-export interface Source {
+export interface FactSource {
   readonly read: (match: string, after?: number, limit?: number) => Promise<readonly EntryRecord[]>;
   readonly stored: StoredMatches;
   /** Whether a match was recorded elsewhere: of such a one the log may hold a part. Without it: none is. */

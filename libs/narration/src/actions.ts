@@ -3,7 +3,7 @@ import { broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
 import { answerTold, deedTold, statedTold } from './telling.js';
-import { capital, inSentence, plain, sentence, withNames } from './words.js';
+import { capital, inSentence, plainWord, sentence, withNames } from './words.js';
 
 /**
  * An action as a replay lists it: who did what, with which parts. `text` is the server's own sentence, where it gives
@@ -50,9 +50,9 @@ const partInWords = (key: string, value: unknown, names: Names): string => {
     value.length > 0 &&
     value.every((one) => typeof one === 'number' || (isRecord(one) && '$' in one))
   ) {
-    return `${key === 'cards' || key === 'value' ? '' : `${plain(key)}: `}${cardsInWords(value.map((): undefined => undefined))}`;
+    return `${key === 'cards' || key === 'value' ? '' : `${plainWord(key)}: `}${cardsInWords(value.map((): undefined => undefined))}`;
   }
-  return key === 'value' ? valueInWords(value, names) : `${plain(key)} ${valueInWords(value, names)}`;
+  return key === 'value' ? valueInWords(value, names) : `${plainWord(key)} ${valueInWords(value, names)}`;
 };
 
 /** Keys of players, and what they add to the randomness: nobody reads them aloud. */
@@ -84,7 +84,7 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
     ...(brought === undefined ? [] : [brought]),
     ...given.filter(([key, value]) => !isCode(key, value)).map(([key, value]) => partInWords(key, value, names)),
   ];
-  const kind = capital(plain(String(acted.action['kind'] ?? acted.kind ?? 'action')));
+  const kind = capital(plainWord(String(acted.action['kind'] ?? acted.kind ?? 'action')));
   const stated = statedTold(acted.action['ops'], names);
   if (stated !== undefined) return `${kind}: ${stated}`;
   const asked = acted.answers ? ` (asked: ${withNames(inSentence(acted.answers.title), names)})` : '';
@@ -122,6 +122,6 @@ export const paymentsInWords = (acted: Acted, names: Names): string[] =>
           (handle === undefined ? undefined : names.card(handle)),
       ),
     );
-    const cost = payment.cost ? `${payment.cost.final} ${plain(payment.cost.kind)} ` : '';
+    const cost = payment.cost ? `${payment.cost.final} ${plainWord(payment.cost.kind)} ` : '';
     return sentence(`paid ${cost}for ${names.thing(payment.for)}, with ${cards}`);
   });

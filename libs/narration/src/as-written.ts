@@ -10,7 +10,7 @@ interface AsWritten {
 }
 
 /** Sentences begin with a capital, but nobody's name is written otherwise than they write it. */
-export const asWritten = (names: Names): AsWritten => {
+export const wordsAsWritten = (names: Names): AsWritten => {
   const small = new Set<string>();
   const noted = (name: string | undefined): string | undefined => {
     if (name !== undefined && capital(name) !== name) small.add(name);

@@ -1,6 +1,6 @@
 import type { Fact, Json } from '#table';
 import type { Names } from './names.js';
-import { listed, plain, sentence, whose } from './words.js';
+import { listed, plainWord, sentence, whose } from './words.js';
 
 interface Copies {
   readonly card: string;
@@ -34,6 +34,6 @@ export const beginningInWords = (
   names: Names,
 ): string =>
   [
-    sentence(`the match begins: ${listed(seats.map(({ seat }) => names.seat(seat)))}, ${plain(match.format.name)}`),
+    sentence(`the match begins: ${listed(seats.map(({ seat }) => names.seat(seat)))}, ${plainWord(match.format.name)}`),
     ...lists.map((deck, n) => listInWords(n + 1, deck, names)),
   ].join(' ');

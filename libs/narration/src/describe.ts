@@ -1,4 +1,4 @@
-import { asWritten } from './as-written.js';
+import { wordsAsWritten } from './as-written.js';
 import { reveal, type Fact, type Item } from '#table';
 import {
   arrangedInWords,
@@ -13,14 +13,14 @@ import { beginningInWords } from './beginning.js';
 import { benchInWords } from './bench.js';
 import { effectInWords } from './effects.js';
 import { officeInWords } from './office.js';
-import { fill, itemTold, stepTold } from './telling.js';
+import { fillSentence, itemTold, stepTold } from './telling.js';
 import { cardOr, countInWords, hitInWords, isKept, setInWords, wordOf } from './values.js';
-import { counted, endedIn, inSentence, listed, plain, sentence, withNames } from './words.js';
+import { pluralOf, endedIn, inSentence, listed, plainWord, sentence, withNames } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
 /** What a fact says, and whether it is the story or book-keeping behind it. */
-export interface Said {
+export interface SaidOf {
   readonly kind: string;
   readonly text: string;
   readonly detail: boolean;
@@ -34,7 +34,7 @@ const appearsInWords = ({ card, as }: Of<'appears'>['cards'][number], names: Nam
   const stats = Object.entries(as.stats ?? {}).map(([stat, n]) => `${stat} ${n}`);
   const looks = [...stats, ...(as.types ?? []), ...(as.keywords ?? [])];
   return sentence(
-    `${name} now looks like this: ${looks.length > 0 ? looks.map(plain).join(', ') : 'otherwise than printed'}`,
+    `${name} now looks like this: ${looks.length > 0 ? looks.map(plainWord).join(', ') : 'otherwise than printed'}`,
   );
 };
 
@@ -54,19 +54,20 @@ const endedInWords = ({ item, result }: Of<'item-ended'>, names: Names): string 
   const raised = names.raised(item);
   const told = raised && result === 'resolved' ? itemTold(raised, 'ends', names) : undefined;
   return told === undefined
-    ? sentence(endedIn(names.item(item), ENDS[result] ?? plain(result)))
+    ? sentence(endedIn(names.item(item), ENDS[result] ?? plainWord(result)))
     : told && sentence(told);
 };
 
 const phaseInWords = (title: string, { telling }: Names): string =>
-  fill(telling.phase ?? '{title} begins', { title: telling.phase === undefined ? title : inSentence(title) })!;
+  fillSentence(telling.phase ?? '{title} begins', { title: telling.phase === undefined ? title : inSentence(title) })!;
 
 const together = (said: readonly string[]): string => said.filter((one) => one !== '').join(' ');
 
 const costInWords = (cost: NonNullable<Item['cost']>): string => {
   const printed = cost.final === cost.printed ? '' : ` instead of ${cost.printed}`;
   return (
-    `it ` + `costs ${cost.final} ${plain(cost.kind)}${printed}${cost.why.length > 0 ? ` (${cost.why.join('; ')})` : ''}`
+    `it ` +
+    `costs ${cost.final} ${plainWord(cost.kind)}${printed}${cost.why.length > 0 ? ` (${cost.why.join('; ')})` : ''}`
   );
 };
 
@@ -123,8 +124,8 @@ const effectOf = (id: string, names: Names): string =>
 const wins = (winner: number | null, what: string, reason: string, names: Names): string =>
   sentence(
     winner === null
-      ? `${what} ends in a draw (${plain(reason)})`
-      : `${names.seat(winner)} wins ${what} (${plain(reason)})`,
+      ? `${what} ends in a draw (${plainWord(reason)})`
+      : `${names.seat(winner)} wins ${what} (${plainWord(reason)})`,
   );
 
 const inWords = (fact: Fact, names: Names): string => {
@@ -137,7 +138,9 @@ const inWords = (fact: Fact, names: Names): string => {
       return sentence(`turn ${fact.n} begins: ${names.seat(fact.seat)}${fact.extra ? ' (an extra turn)' : ''}`);
     case 'phase-began':
       return sentence(
-        fact.step ? `${names.phase(fact.phase)}: ${plain(fact.step)}` : phaseInWords(names.phase(fact.phase), names),
+        fact.step
+          ? `${names.phase(fact.phase)}: ${plainWord(fact.step)}`
+          : phaseInWords(names.phase(fact.phase), names),
       );
     case 'moved':
       return movedInWords(fact, names);
@@ -145,7 +148,7 @@ const inWords = (fact: Fact, names: Names): string => {
       return createdInWords(fact, names);
     case 'ceased':
       return sentence(
-        `${cards(fact.cards, names)} ${fact.cards.length === 1 ? 'ceases' : 'cease'} to exist (${plain(fact.reason)})`,
+        `${cards(fact.cards, names)} ${fact.cards.length === 1 ? 'ceases' : 'cease'} to exist (${plainWord(fact.reason)})`,
       );
     case 'turned':
       return turnedInWords(fact, names);
@@ -155,7 +158,7 @@ const inWords = (fact: Fact, names: Names): string => {
       return arrangedInWords(fact, names);
     case 'shuffled':
       return sentence(
-        `${fact.by === 0 ? 'a judge' : names.seat(fact.by)} shuffles ${names.zone(fact.zone, fact.by)} (${counted(fact.count, 'card')})`,
+        `${fact.by === 0 ? 'a judge' : names.seat(fact.by)} shuffles ${names.zone(fact.zone, fact.by)} (${pluralOf(fact.count, 'card')})`,
       );
     case 'identified':
       return identifiedInWords(fact, names);
@@ -200,10 +203,10 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'effect-ended':
       return sentence(
         `${listed(fact.effects.map((id) => effectOf(id, names)))} ${fact.effects.length === 1 ? 'ends' : 'end'} ` +
-          `(${plain(fact.reason)})`,
+          `(${plainWord(fact.reason)})`,
       );
     case 'noted':
-      return sentence(`noted for the ${plain(fact.scope)}: ${plain(fact.key)}`);
+      return sentence(`noted for the ${plainWord(fact.scope)}: ${plainWord(fact.key)}`);
     case 'combat-began':
       return combatInWords(fact.attack, names);
     case 'combat-set':
@@ -215,14 +218,14 @@ const inWords = (fact: Fact, names: Names): string => {
       const drawn = result === undefined ? 'the result is sealed' : `result ${result.map((n) => n + 1).join(', ')}`;
       return sentence(
         `random draw ${fact.n} ` +
-          `for ${plain(fact.purpose.replace(/(?<![\w-])[a-z-]+:\d+\b/g, (zone) => names.zone(zone)))}: ${fact.count} ` +
+          `for ${plainWord(fact.purpose.replace(/(?<![\w-])[a-z-]+:\d+\b/g, (zone) => names.zone(zone)))}: ${fact.count} ` +
           `of ${fact.size}, ${drawn}`,
       );
     }
     case 'unit-ended':
-      return sentence(stepTold(fact, names) ?? `step ${fact.unit} is done: ${fact.title} (${plain(fact.result)})`);
+      return sentence(stepTold(fact, names) ?? `step ${fact.unit} is done: ${fact.title} (${plainWord(fact.result)})`);
     case 'lost':
-      return sentence(`${names.seat(fact.seat)} loses (${plain(fact.reason)})`);
+      return sentence(`${names.seat(fact.seat)} loses (${plainWord(fact.reason)})`);
     case 'game-ended':
       return wins(fact.winner, `game ${fact.n}`, fact.reason, names);
     case 'match-ended':
@@ -249,7 +252,7 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'attested':
       return sentence(`${names.seat(fact.by)} resolves by hand: ${[...fact.text, ...notesIn(fact.ops)].join('; ')}`);
     default:
-      return sentence(plain((fact as { kind: string }).kind));
+      return sentence(plainWord((fact as { kind: string }).kind));
   }
 };
 
@@ -295,8 +298,8 @@ const spokenWith = (fact: Fact, { said }: Names): string => {
  * The sentence of a fact. Hidden values are `a card`; a fact of a kind unknown here is called by its kind. What its
  * game says nothing of is book-keeping.
  */
-export const describe = (fact: Fact, names: Names): Said => {
-  const written = asWritten(names);
+export const describe = (fact: Fact, names: Names): SaidOf => {
+  const written = wordsAsWritten(names);
   const text = written.restore(inWords(aloud(fact), written.names));
   const quiet = text === '' || (fact.kind === 'set' && fact.changes.every(({ key }) => isKept(key)));
   return {

@@ -1,8 +1,8 @@
 import type { Seat, ShownCard, ShownTable, ShownZone } from '#table';
-import { capital, counted, inSentence, listed, plain, tally, titleCase, whose, withNames } from './words.js';
+import { capital, pluralOf, inSentence, listed, plainWord, tally, titleCase, whose, withNames } from './words.js';
 
 /** Something that differs between two tables, in words, and the cards of the later one that it is about. */
-export interface Difference {
+export interface TableDifference {
   readonly text: string;
   readonly handles: readonly string[];
 }
@@ -27,7 +27,7 @@ class Comparing {
     private readonly counter: (id: string) => string,
   ) {}
 
-  all(): Difference[] {
+  all(): TableDifference[] {
     const lying = this.cards();
     return [...this.standing(), ...this.seats(), ...lying, ...this.stack()];
   }
@@ -45,20 +45,20 @@ class Comparing {
     return seat === undefined ? `the ${inSentence(title)}` : `${whose(this.seat(seat))} ${inSentence(title)}`;
   }
 
-  private said(text: string, ...handles: readonly (string | undefined)[]): Difference {
+  private said(text: string, ...handles: readonly (string | undefined)[]): TableDifference {
     // What begins with somebody's name begins as they write it.
     const named = this.to.seats.some(({ name }) => text.startsWith(name));
     return { text: named ? text : capital(text), handles: handles.filter((handle) => handle !== undefined) };
   }
 
-  private changed(what: string, from: string, to: string, handle?: string): Difference[] {
+  private changed(what: string, from: string, to: string, handle?: string): TableDifference[] {
     return from === to ? [] : [this.said(`${what}: ${from} → ${to}`, handle)];
   }
 
-  private standing(): Difference[] {
+  private standing(): TableDifference[] {
     const turn = ({ turn: one }: ShownTable): string => (one ? `${one.n}, ${this.seat(one.seat)}` : 'none');
     const phase = ({ phaseTitle, step }: ShownTable): string =>
-      (step ? `${phaseTitle}, ${plain(step)}` : phaseTitle) || 'none';
+      (step ? `${phaseTitle}, ${plainWord(step)}` : phaseTitle) || 'none';
     const opportunity = ({ opportunity: one }: ShownTable): string => (one ? this.seat(one.seat) : 'nobody');
     const asks = ({ asks: all }: ShownTable): string =>
       listed(
@@ -73,11 +73,11 @@ class Comparing {
       ...this.changed('phase', phase(from), phase(to)),
       ...this.changed('Opportunity', opportunity(from), opportunity(to)),
       ...this.changed('waiting for', asks(from), asks(to)),
-      ...this.changed('the match', plain(from.status), plain(to.status)),
+      ...this.changed('the match', plainWord(from.status), plainWord(to.status)),
     ];
   }
 
-  private seats(): Difference[] {
+  private seats(): TableDifference[] {
     return this.to.seats.flatMap((now) => {
       const was = this.from.seats.find(({ seat }) => seat === now.seat);
       if (!was) return [];
@@ -87,8 +87,8 @@ class Comparing {
         ...this.changed(`${now.name}, score`, String(was.score), String(now.score)),
         ...this.changed(
           `${now.name}, lost`,
-          was.out ? plain(was.out.reason) : 'no',
-          now.out ? plain(now.out.reason) : 'no',
+          was.out ? plainWord(was.out.reason) : 'no',
+          now.out ? plainWord(now.out.reason) : 'no',
         ),
       ];
     });
@@ -99,7 +99,7 @@ class Comparing {
     from: Readonly<Record<string, number>> = {},
     to: Readonly<Record<string, number>> = {},
     handle?: string,
-  ): Difference[] {
+  ): TableDifference[] {
     return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((id) =>
       this.changed(`${whom}, ${this.counter(id)}`, String(from[id] ?? 0), String(to[id] ?? 0), handle),
     );
@@ -110,19 +110,19 @@ class Comparing {
     from: ShownCard['values'] = {},
     to: ShownCard['values'] = {},
     handle?: string,
-  ): Difference[] {
+  ): TableDifference[] {
     const inWords = (value: unknown): string => {
       if (value === undefined || value === null || value === false) return 'no';
       if (value === true) return 'yes';
       return typeof value === 'string' ? titleCase(value) : JSON.stringify(value);
     };
     return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) =>
-      this.changed(`${whom}, ${plain(key)}`, inWords(from[key]), inWords(to[key]), handle),
+      this.changed(`${whom}, ${plainWord(key)}`, inWords(from[key]), inWords(to[key]), handle),
     );
   }
 
   /** Cards that keep their handle are followed; the rest is matched by what it is. */
-  private cards(): Difference[] {
+  private cards(): TableDifference[] {
     const before = lyingOn(this.from);
     const after = lyingOn(this.to);
     const now = new Map(
@@ -152,7 +152,7 @@ class Comparing {
     ];
   }
 
-  private card(was: Lying, one: Lying): Difference[] {
+  private card(was: Lying, one: Lying): TableDifference[] {
     const { card, zone } = one;
     const name = called(card);
     const whom = zone.seat === undefined && card.controller ? `${whose(this.seat(card.controller))} ${name}` : name;
@@ -184,7 +184,7 @@ class Comparing {
     return found ? called(found.card) : 'a card';
   }
 
-  private lost(what: string, lying: ReadonlySet<Lying>): Difference[] {
+  private lost(what: string, lying: ReadonlySet<Lying>): TableDifference[] {
     const zones = [...new Set([...lying].map(({ zone }) => zone))];
     return zones.flatMap((zone) => {
       const cards = [...lying].filter((one) => one.zone === zone).map(({ card }) => card);
@@ -197,7 +197,7 @@ class Comparing {
     });
   }
 
-  private counts(): Difference[] {
+  private counts(): TableDifference[] {
     return this.to.zones.flatMap((zone) => {
       const was = this.from.zones.find(({ id }) => id === zone.id);
       if (!was) return [];
@@ -211,11 +211,11 @@ class Comparing {
         zone.count === was.count && order(zone) !== order(was) && sorted(zone) === sorted(was)
           ? [this.said(`${this.zone(zone)} lies in another order`)]
           : [];
-      return [...this.changed(this.zone(zone), counted(was.count, 'card'), counted(zone.count, 'card')), ...turned];
+      return [...this.changed(this.zone(zone), pluralOf(was.count, 'card'), pluralOf(zone.count, 'card')), ...turned];
     });
   }
 
-  private stack(): Difference[] {
+  private stack(): TableDifference[] {
     const titles = ({ stack }: ShownTable): string => listed(stack.map(({ title }) => this.titled(title))) || 'nothing';
     return this.changed('waits to resolve', titles(this.from), titles(this.to));
   }
@@ -225,5 +225,5 @@ class Comparing {
 export const differencesOf = (
   from: ShownTable,
   to: ShownTable,
-  counter: (id: string) => string = plain,
-): Difference[] => new Comparing(from, to, counter).all();
+  counter: (id: string) => string = plainWord,
+): TableDifference[] => new Comparing(from, to, counter).all();

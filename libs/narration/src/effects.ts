@@ -1,16 +1,16 @@
 import type { Fact } from '#table';
 import type { Names } from './names.js';
 import { cardOr, wordOf } from './values.js';
-import { listed, plain, sentence } from './words.js';
+import { listed, plainWord, sentence } from './words.js';
 
 type Effect = Extract<Fact, { kind: 'effect-began' }>['effect'];
 
 /** Numbers and words that cards have for a time, as far as an effect says so: `power +2`, `stealth`. */
 const given = ({ stats, keywords }: Effect['data']): string[] => [
   ...Object.entries(typeof stats === 'object' && stats !== null ? stats : {}).flatMap(([stat, n]) =>
-    typeof n === 'number' ? [`${plain(stat)} ${n < 0 ? `−${-n}` : `+${n}`}`] : [],
+    typeof n === 'number' ? [`${plainWord(stat)} ${n < 0 ? `−${-n}` : `+${n}`}`] : [],
   ),
-  ...(Array.isArray(keywords) ? keywords.flatMap((one) => (typeof one === 'string' ? [plain(one)] : [])) : []),
+  ...(Array.isArray(keywords) ? keywords.flatMap((one) => (typeof one === 'string' ? [plainWord(one)] : [])) : []),
 ];
 
 /** `until end of turn`, `while in play`. */

@@ -3,22 +3,22 @@
  * viewer and the transcript tell a match by it; it knows no game.
  */
 export { actionInWords, actorInWords, paymentsInWords, type Acted } from './actions.js';
-export { describe, type Said } from './describe.js';
-export { differencesOf, type Difference } from './difference.js';
-export { lineOf } from './line.js';
-export { marksOf, type Mark } from './marks.js';
+export { describe, type SaidOf } from './describe.js';
+export { differencesOf, type TableDifference } from './difference.js';
+export { stepLine } from './line.js';
+export { matchMarks, type Mark } from './marks.js';
 export { isHandle, NameBook, valueInWords, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
-export { factsOf, partsOf, type StepPart, type ToldStep } from './step-parts.js';
-export { calledAmong, named, namesakes, type Called } from './namesakes.js';
+export { factsOfStep, stepPartsOf, type StepPart, type ToldStep } from './step-parts.js';
+export { calledAmong, nameWithNumber, namesakes, type Called } from './namesakes.js';
 export { twinsOf } from './twins.js';
 export { isKept } from './values.js';
 export {
   capital,
-  counted,
+  pluralOf,
   inSentence,
   listed,
-  plain,
+  plainWord,
   sentence,
   tally,
   titleCase,

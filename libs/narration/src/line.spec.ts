@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fact } from '#table';
-import { lineOf } from './line.js';
+import { stepLine } from './line.js';
 import { withNames } from './words.js';
 import { NameBook } from './names.js';
 import type { ToldStep } from './step-parts.js';
@@ -75,15 +75,17 @@ const pass = (seat: number): Done => does(seat, 'pass');
 describe('a step in one line', () => {
   it('says who did what, then what came of it', () => {
     const facts: Fact[] = [{ kind: 'item-ended', item: 'i1.0', result: 'resolved', rules: [] }];
-    expect(lineOf(step(facts, [pass(1)]), book())).toBe('Ana passes; Brannoc resolves: +1 power until end of combat.');
-    expect(lineOf(step([], [pass(1), pass(2)]), book())).toBe('Ana and Ben pass.');
+    expect(stepLine(step(facts, [pass(1)]), book())).toBe(
+      'Ana passes; Brannoc resolves: +1 power until end of combat.',
+    );
+    expect(stepLine(step([], [pass(1), pass(2)]), book())).toBe('Ana and Ben pass.');
   });
 
   it('tells two cards of one name apart, by the order in which they came', () => {
     const attack = { attacker: 'c10.0', by: 1, targets: ['c2.0'], with: [], retaliators: [], data: {} };
     const facts: Fact[] = [{ kind: 'combat-began', attack }];
     const acted = does(1, 'attack', { attacker: 'c10.0', target: 'c2.0' });
-    expect(lineOf(step(facts, [acted]), book())).toBe('Ana attacks Brannoc with Soot Sprite (2).');
+    expect(stepLine(step(facts, [acted]), book())).toBe('Ana attacks Brannoc with Soot Sprite (2).');
     expect([...twinsOf({ zones })]).toEqual([
       ['c9.1', 1],
       ['c10.0', 2],
@@ -97,18 +99,18 @@ describe('a step in one line', () => {
       { kind: 'moved', legs: [{ from: 'stack', card: 'c2.0', to: 'graveyard:2' }] },
       { kind: 'moved', legs: [{ from: 'deck:1', to: 'hand:1' }] },
     ];
-    expect(lineOf(step(facts), book())).toBe(
+    expect(stepLine(step(facts), book())).toBe(
       "Brannoc goes to Ben's graveyard; a card goes from Ana's deck to the hand.",
     );
   });
 
   it('says nothing of book-keeping', () => {
-    expect(lineOf(step([{ kind: 'noted', scope: 'turn', key: 'plays', value: 1 }]), book())).toBe('');
+    expect(stepLine(step([{ kind: 'noted', scope: 'turn', key: 'plays', value: 1 }]), book())).toBe('');
   });
 
   it('says whose deck a question is about', () => {
     const asks = [{ id: 'q1', seat: 2, of: 'present', title: "Seat 1's deck: shuffle or cut it?" }];
-    expect(lineOf(step([{ kind: 'asked', set: 's', asks } as never]), book())).toBe(
+    expect(stepLine(step([{ kind: 'asked', set: 's', asks } as never]), book())).toBe(
       "Ben is asked: Ana's deck: shuffle or cut it?",
     );
   });

@@ -1,20 +1,20 @@
 import { zoneSeat, type Fact, type Seat } from '#table';
 import { actorInWords, TOLD_BY_FACTS, type Acted } from './actions.js';
-import { asWritten } from './as-written.js';
+import { wordsAsWritten } from './as-written.js';
 import { broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
 import { namesThen, renamesOf } from './renames.js';
 import type { ToldStep } from './step-parts.js';
 import { answerTold, deedTold, itemTold, statedTold } from './telling.js';
-import { capital, counted, endedIn, inSentence, listed, plain, withNames } from './words.js';
+import { capital, pluralOf, endedIn, inSentence, listed, plainWord, withNames } from './words.js';
 
 /** How many results of a step are read aloud; a listener who wants to know them all reads the step itself. */
 const MOST = 3;
 
 /** `activate` → `activates`, `end-step` → `ends step`, `carry` → `carries`. */
 const doing = (kind: string): string => {
-  const [verb = '', ...rest] = plain(kind).split(' ');
+  const [verb = '', ...rest] = plainWord(kind).split(' ');
   const third = /(s|x|z|ch|sh)$/.test(verb)
     ? `${verb}es`
     : /[^aeiou]y$/.test(verb)
@@ -93,7 +93,7 @@ const cameOf = (
     case 'game-ended':
       return say(8, fact.winner === null ? 'the game is drawn' : `${names.seat(fact.winner)} wins game ${fact.n}`);
     case 'lost':
-      return say(7, `${names.seat(fact.seat)} loses (${plain(fact.reason)})`);
+      return say(7, `${names.seat(fact.seat)} loses (${plainWord(fact.reason)})`);
     case 'turn-began':
       return say(5, `turn ${fact.n} begins, ${names.seat(fact.seat)}`);
     case 'item-ended': {
@@ -132,7 +132,7 @@ const cameOf = (
     case 'moved':
       return say(4, ...movedInShort(fact, names, goesOn));
     case 'shuffled':
-      return say(1, `${counted(fact.count, 'card')} of ${names.zone(fact.zone)} are shuffled`);
+      return say(1, `${pluralOf(fact.count, 'card')} of ${names.zone(fact.zone)} are shuffled`);
     case 'asked':
       return say(
         2,
@@ -154,8 +154,8 @@ const together = (did: readonly string[]): string[] => {
  * A step in one line that somebody could read aloud: `Ana passes; Brannoc: +1 power until end of combat resolves.` Who
  * did what comes first, then what matters most of what came of it, in its order.
  */
-export const lineOf = (step: ToldStep, named: Names): string => {
-  const { names, restore } = asWritten(named);
+export const stepLine = (step: ToldStep, named: Names): string => {
+  const { names, restore } = wordsAsWritten(named);
   const facts = step.changes.map(({ fact }) => fact);
   const renames = renamesOf(facts, names.card);
   const did = step.actions.map((acted) => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { marksOf } from './marks.js';
+import { matchMarks } from './marks.js';
 
-const texts = (match: Parameters<typeof marksOf>[0]): string[] => marksOf(match).map(({ text }) => text);
+const texts = (match: Parameters<typeof matchMarks>[0]): string[] => matchMarks(match).map(({ text }) => text);
 
 it('a match says where it comes from, and what was given to it', () => {
   expect(texts({ reproducible: false, scenario: false })).toEqual([]);
@@ -11,14 +11,14 @@ it('a match says where it comes from, and what was given to it', () => {
     'Scenario',
     'Given seed',
   ]);
-  expect(marksOf({ reproducible: false, fork: { at: 7 } })).toEqual([
+  expect(matchMarks({ reproducible: false, fork: { at: 7 } })).toEqual([
     { text: 'Fork', title: 'It goes on from after entry 7 of another match, and counts nowhere.' },
   ]);
 });
 
 it('what was recorded elsewhere is of nobody without a receipt, and not judged where no rules were run again', () => {
-  const [mark] = marksOf({ imported: { judged: false }, reproducible: false });
+  const [mark] = matchMarks({ imported: { judged: false }, reproducible: false });
   expect(mark?.text).toBe('Imported, not judged');
   expect(mark?.title).toMatch(/Nothing shows who recorded it\. The rules were not run again over it\./);
-  expect(marksOf({ imported: { publicKey: 'k', judged: true }, reproducible: false })[0]?.text).toBe('Imported');
+  expect(matchMarks({ imported: { publicKey: 'k', judged: true }, reproducible: false })[0]?.text).toBe('Imported');
 });

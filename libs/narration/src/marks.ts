@@ -23,7 +23,7 @@ const importedMark = ({ publicKey, judged }: NonNullable<Marked['imported']>): M
 });
 
 /** How a match differs from one that was begun and played here, as everybody is told wherever it is shown. */
-export const marksOf = ({ imported, reproducible, scenario, fork }: Marked): Mark[] => [
+export const matchMarks = ({ imported, reproducible, scenario, fork }: Marked): Mark[] => [
   ...(imported ? [importedMark(imported)] : []),
   ...(scenario ? [{ text: 'Scenario', title: 'It began from a position that was given.' }] : []),
   ...(fork

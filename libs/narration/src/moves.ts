@@ -1,6 +1,6 @@
 import { knowers, reveal, zoneSeat, type Fact, type Leg, type MaybeSecret } from '#table';
 import type { Names } from './names.js';
-import { counted, listed, sentence, tally } from './words.js';
+import { pluralOf, listed, sentence, tally } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
@@ -28,7 +28,7 @@ export const cardsInWords = (known: readonly (string | undefined)[]): string => 
       ? named.length > 0
         ? 'another card'
         : 'a card'
-      : counted(hidden, named.length > 0 ? 'other card' : 'card');
+      : pluralOf(hidden, named.length > 0 ? 'other card' : 'card');
   return listed([...named, rest]);
 };
 
@@ -84,7 +84,7 @@ export const shownInWords = (fact: Of<'shown'>, names: Names): string => {
   const from = names.zone(fact.zone);
   if (known === undefined)
     return sentence(
-      `${counted(fact.count, 'card')} of ${from} ${fact.count === 1 ? 'is' : 'are'} looked at by those who may`,
+      `${pluralOf(fact.count, 'card')} of ${from} ${fact.count === 1 ? 'is' : 'are'} looked at by those who may`,
     );
   const cards = `${cardsInWords(known.map((one) => names.definition(one)))} of ${from}`;
   const [to, one] = [knowers(fact.definitions), known.length === 1];
@@ -99,7 +99,7 @@ export const arrangedInWords = (fact: Of<'arranged'>, names: Names): string => {
     fact.bottom > 0 ? `${fact.bottom} to the bottom` : '',
   ].filter((part) => part !== '');
   return sentence(
-    `${counted(fact.looked, 'card')} of ${names.zone(fact.zone)} ${fact.looked === 1 ? 'is' : 'are'} put in ` +
+    `${pluralOf(fact.looked, 'card')} of ${names.zone(fact.zone)} ${fact.looked === 1 ? 'is' : 'are'} put in ` +
       `order: ${listed(parts) || 'none moved'}`,
   );
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { secret } from '#table';
 import { NameBook, valueInWords } from './names.js';
-import { inSentence, listed, plain, whose } from './words.js';
+import { inSentence, listed, plainWord, whose } from './words.js';
 
 describe('names', () => {
   it('lists definitions that still need a name', () => {
@@ -47,6 +47,6 @@ describe('words', () => {
     expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
     expect([whose('Ana'), whose('James')]).toEqual(["Ana's", "James'"]);
     expect([inSentence('Main deck'), inSentence('Effects Stack')]).toEqual(['main deck', 'Effects Stack']);
-    expect(plain('no-life_left')).toBe('no life left');
+    expect(plainWord('no-life_left')).toBe('no life left');
   });
 });

@@ -16,7 +16,7 @@ import {
 } from '#table';
 import { twinsOf } from './twins.js';
 import { copiesIn } from './beginning.js';
-import { inSentence, plain, whose } from './words.js';
+import { inSentence, plainWord, whose } from './words.js';
 
 /** How things are called in sentences. Whatever has no name that the reader may know is `undefined`. */
 export interface Names {
@@ -186,7 +186,7 @@ export class NameBook implements Names {
   };
 
   zone = (id: string, subject?: Seat): string => {
-    const title = inSentence(this.zones.get(zoneName(id)) ?? plain(zoneName(id)));
+    const title = inSentence(this.zones.get(zoneName(id)) ?? plainWord(zoneName(id)));
     const seat = zoneSeat(id);
     return seat === undefined || seat === subject ? `the ${title}` : `${whose(this.seat(seat))} ${title}`;
   };
@@ -201,17 +201,17 @@ export class NameBook implements Names {
   raised = (id: string): Pick<Item, 'of' | 'title' | 'controller'> | undefined => this.items.get(id);
   ask = (id: string): Asked | undefined => this.asks.get(id);
   effect = (id: string): string | undefined => this.effects.get(id);
-  counter = (id: string): string => inSentence(this.counters.get(id) ?? plain(id)).replace(/ counters?$/i, '');
+  counter = (id: string): string => inSentence(this.counters.get(id) ?? plainWord(id)).replace(/ counters?$/i, '');
   judge = (id: string): string | undefined => this.judges.get(id);
   said = (commitment: string): string | undefined => this.words.get(commitment);
-  phase = (id: string): string => this.phases.get(id) ?? plain(id);
+  phase = (id: string): string => this.phases.get(id) ?? plainWord(id);
 
   thing = (id: string): string => {
     if (HANDLE.test(id)) return this.card(id) ?? 'a card';
     if (ITEM.test(id)) return this.item(id);
     const player = playerIn(id);
     if (player !== undefined) return this.seat(player);
-    return this.definition(id) ?? this.telling.words?.[id] ?? plain(id);
+    return this.definition(id) ?? this.telling.words?.[id] ?? plainWord(id);
   };
 
   private readFact(fact: Fact): void {
@@ -286,6 +286,6 @@ export const valueInWords = (value: unknown, names: Names): string => {
   if (Array.isArray(open)) return open.length === 0 ? 'none' : open.map((one) => valueInWords(one, names)).join(', ');
   if (typeof open !== 'object') return String(open as number);
   return Object.entries(open)
-    .map(([key, one]) => `${plain(key)} ${valueInWords(one, names)}`)
+    .map(([key, one]) => `${plainWord(key)} ${valueInWords(one, names)}`)
     .join(', ');
 };

@@ -30,7 +30,7 @@ export interface Called {
 }
 
 /** Somebody and their name, with what tells them apart where another has the same. */
-export const named = (player: string, { names, numbers }: Called) => {
+export const nameWithNumber = (player: string, { names, numbers }: Called) => {
   const [name, number] = [names.get(player), numbers.get(player)];
   return { player, ...(name === undefined ? {} : { name }), ...(number === undefined ? {} : { number }) };
 };

@@ -1,7 +1,7 @@
 import type { Fact } from '#table';
 import type { ReplayStep } from '#api';
 import { actionInWords, actorInWords, paymentsInWords } from './actions.js';
-import { describe, type Said } from './describe.js';
+import { describe, type SaidOf } from './describe.js';
 import type { Names } from './names.js';
 import { namesThen, renamesOf } from './renames.js';
 import { hadOpportunity } from './telling.js';
@@ -12,21 +12,21 @@ export interface StepPart {
   readonly what: string;
   readonly opportunity: string;
   readonly payments: readonly string[];
-  readonly said: readonly Said[];
+  readonly said: readonly SaidOf[];
 }
 
 /** What is told of a step. */
 export type ToldStep = Pick<ReplayStep, 'changes' | 'actions'>;
 type Change = ToldStep['changes'][number];
 
-export const factsOf = (step: Pick<ToldStep, 'changes'>): Fact[] => step.changes.map(({ fact }) => fact);
+export const factsOfStep = (step: Pick<ToldStep, 'changes'>): Fact[] => step.changes.map(({ fact }) => fact);
 
 const revisionOf = ({ position }: Change): number => Number.parseInt(position, 10);
 
 /** The actions of a step in their order, each with the facts of its entry; facts that belong to none come last. */
-export const partsOf = (step: ToldStep, names: Names): StepPart[] => {
+export const stepPartsOf = (step: ToldStep, names: Names): StepPart[] => {
   const { changes } = step;
-  const renames = renamesOf(factsOf(step), names.card);
+  const renames = renamesOf(factsOfStep(step), names.card);
   const said = new Map(changes.map((change, n) => [change, describe(change.fact, namesThen(names, renames[n]!))]));
   const led = new Set(step.actions.map(({ revision }) => revision));
   const inWords = (acted: ToldStep['actions'][number]): StepPart => {

@@ -2,9 +2,9 @@ import { describe as suite, expect, it } from '@jest/globals';
 import { unknown, type Telling } from '#table';
 import { actionInWords } from './actions.js';
 import { describe } from './describe.js';
-import { lineOf } from './line.js';
+import { stepLine } from './line.js';
 import { NameBook } from './names.js';
-import { fill, hadOpportunity } from './telling.js';
+import { fillSentence, hadOpportunity } from './telling.js';
 
 const telling: Telling = {
   words: { red: 'Red', blue: 'Blue', 'next-turn': 'the next turn ends', combat: 'the fight', over: 'it took place' },
@@ -83,9 +83,9 @@ const did = (action: Readonly<Record<string, unknown>>) => actionInWords({ actio
 
 suite('a match in the words of its game', () => {
   it('fills names in, and leaves out what stands in brackets without them', () => {
-    expect(fill('plays {card}[ on {on}]', { card: 'Wolf' })).toBe('plays Wolf');
-    expect(fill('plays {card}[ on {on}]', { card: 'Wolf', on: 'Bear' })).toBe('plays Wolf on Bear');
-    expect(fill('plays {card}', {})).toBeUndefined();
+    expect(fillSentence('plays {card}[ on {on}]', { card: 'Wolf' })).toBe('plays Wolf');
+    expect(fillSentence('plays {card}[ on {on}]', { card: 'Wolf', on: 'Bear' })).toBe('plays Wolf on Bear');
+    expect(fillSentence('plays {card}', {})).toBeUndefined();
   });
 
   it('says of parts what a reader knows: cards by name, numbers, words of the game', () => {
@@ -110,7 +110,7 @@ suite('a match in the words of its game', () => {
     expect(did({ kind: 'shoot', targets: ['seat 2', 'c2.0'] })).toBe('Shoot: targets Ben, Bear');
     expect(did({ kind: 'answer', ask: 'q1.3', value: ['seat 2'] })).toBe('chooses Ben for “Which?”');
     const step = { changes: [], actions: [{ seat: 1, revision: 5, action: { kind: 'aim', targets: ['seat 2'] } }] };
-    expect(lineOf(step as never, book)).toBe('Ana aims a card at Ben.');
+    expect(stepLine(step as never, book)).toBe('Ana aims a card at Ben.');
   });
 
   it('tells an answer to any other question, where it is one value', () => {
@@ -224,7 +224,7 @@ suite('a match in the words of its game', () => {
     expect(did({ kind: 'call' })).toBe('calls a judge');
     expect(did({ kind: 'claim', key: 'a'.repeat(64) })).toBe('takes the seat');
     const acted = { revision: 5, actor: { seat: 1 }, seat: 1, action: { kind: 'hit', card: 'c1.0', target: 'c2.0' } };
-    expect(lineOf({ actions: [acted], changes: [] } as unknown as Parameters<typeof lineOf>[0], book)).toBe(
+    expect(stepLine({ actions: [acted], changes: [] } as unknown as Parameters<typeof stepLine>[0], book)).toBe(
       'Ana hits Bear with Wolf.',
     );
   });

@@ -2,7 +2,7 @@ import { reveal, type Fact, type Item, type Json, type MaybeSecret } from '#tabl
 import type { Acted } from './actions.js';
 import { broughtIn } from './brought-in.js';
 import { playerIn, valueInWords, type Names } from './names.js';
-import { listed, plain, whose, withNames } from './words.js';
+import { listed, plainWord, whose, withNames } from './words.js';
 
 /** A match told in the words of its game, as far as it has any (`Telling`). */
 
@@ -13,14 +13,14 @@ const lacks = (text: string, known: Known): boolean =>
   [...text.matchAll(NAME)].some(([, name]) => known[name!] === undefined);
 
 /** A sentence with its names; `undefined` where it cannot do without one that is not known. */
-export const fill = (sentence: string, known: Known): string | undefined => {
+export const fillSentence = (sentence: string, known: Known): string | undefined => {
   const said = sentence.replace(/\[([^\]]*)\]/g, (_, part: string) => (lacks(part, known) ? '' : part));
   return lacks(said, known) ? undefined : said.replace(NAME, (_, name: string) => known[name]!);
 };
 
 /** Says which player had Opportunity as something was done, in the words of its game if it has any. */
 export const hadOpportunity = (who: string, { telling }: Names): string =>
-  fill(telling.opportunity ?? '{who} had Opportunity', { who }) ?? '';
+  fillSentence(telling.opportunity ?? '{who} had Opportunity', { who }) ?? '';
 
 /** A value may be several words, with commas between them. */
 const wordsIn = (value: Json, names: Names): string =>
@@ -29,7 +29,9 @@ const wordsIn = (value: Json, names: Names): string =>
 /** What a card or a seat gets, or is without; `undefined`: its game has no words for it. */
 export const valueTold = (who: string, key: string, value: Json, names: Names): string | undefined => {
   const sentence = names.telling.values?.[key]?.[value === null || value === false ? 'lacks' : 'has'];
-  return sentence === undefined ? undefined : fill(sentence, { who, whose: whose(who), value: wordsIn(value, names) });
+  return sentence === undefined
+    ? undefined
+    : fillSentence(sentence, { who, whose: whose(who), value: wordsIn(value, names) });
 };
 
 export const itemTold = (
@@ -42,7 +44,7 @@ export const itemTold = (
   const [name = ''] = item.title.split(': ');
   return sentence === undefined
     ? undefined
-    : fill(sentence, { who: names.seat(item.controller), title: item.title, name });
+    : fillSentence(sentence, { who: names.seat(item.controller), title: item.title, name });
 };
 
 /** What a step says of itself, where its game wants it told for a rule that the step carries out. */
@@ -51,7 +53,7 @@ export const stepTold = (
   names: Names,
 ): string | undefined => {
   const rule = rules.find((id) => names.telling.steps?.[id] !== undefined);
-  return rule === undefined ? undefined : fill(names.telling.steps![rule]!, { title: withNames(title, names) });
+  return rule === undefined ? undefined : fillSentence(names.telling.steps![rule]!, { title: withNames(title, names) });
 };
 
 /** What is open of a value that others may not see. */
@@ -104,7 +106,7 @@ export const deedTold = (
       : [[name, partTold(value, names)]],
   );
   const brought = broughtIn(facts, names) ?? 'a card';
-  return fill(sentence, { card: brought, name: brought.split(': ')[0]!, ...defined(parts) });
+  return fillSentence(sentence, { card: brought, name: brought.split(': ')[0]!, ...defined(parts) });
 };
 
 const defined = (parts: readonly (readonly [string, string | undefined])[]): Known =>
@@ -137,11 +139,11 @@ export const answerTold = (
   const nth = told['#'] === undefined ? undefined : placesOf(value);
   const listing = nth?.map((n) => asked?.options?.[n]);
   if (listing?.every((one): one is string => typeof one === 'string'))
-    return fill(told['#']!, { title, value: listed(listing) });
+    return fillSentence(told['#']!, { title, value: listed(listing) });
   const sentence = told[String(value as Json)] ?? told['*'];
   const said = value === undefined || (Array.isArray(value) && value.length === 0) ? 'nothing' : inWords(value, names);
   const seat = typeof value === 'number' ? names.seat(value) : undefined;
-  return sentence === undefined ? undefined : fill(sentence, { title, value: said, seat });
+  return sentence === undefined ? undefined : fillSentence(sentence, { title, value: said, seat });
 };
 
 /** The places of cards in hidden zones are nobody's business. */
@@ -169,14 +171,14 @@ export const statedTold = (ops: unknown, names: Names): string | undefined => {
     const { op, ...fields } = open;
     const values = Object.entries(fields).map(([name, value]) =>
       value === true
-        ? plain(name)
+        ? plainWord(name)
         : typeof value === 'string' && ZONE.test(value)
           ? names.zone(value)
           : name === 'who' && typeof value === 'number'
             ? names.seat(value)
             : inWords(value, names),
     );
-    return `${titles[op] ?? plain(op)}${values.length === 0 ? '' : ` (${values.join(', ')})`}`;
+    return `${titles[op] ?? plainWord(op)}${values.length === 0 ? '' : ` (${values.join(', ')})`}`;
   });
   return said.join('; ');
 };

@@ -1,7 +1,7 @@
 import type { Hit, Json, OnCardOrSeat } from '#table';
 import { isHandle, valueInWords, type Names } from './names.js';
 import { valueTold } from './telling.js';
-import { counted, plain, sentence } from './words.js';
+import { pluralOf, plainWord, sentence } from './words.js';
 
 /** What becomes of cards and seats: their values, counters and damage. */
 
@@ -10,7 +10,7 @@ const on = (what: OnCardOrSeat, names: Names): string =>
   'card' in what ? cardOr(what.card, names) : names.seat(what.seat);
 
 /** A word of the record, as the game calls it. */
-export const wordOf = (word: string, { telling }: Names): string => telling.words?.[word] ?? plain(word);
+export const wordOf = (word: string, { telling }: Names): string => telling.words?.[word] ?? plainWord(word);
 
 /** What a game keeps for itself on a card or seat: its key begins with a dot. */
 export const isKept = (key: string): boolean => key.startsWith('.');
@@ -20,7 +20,7 @@ export const setInWords = (what: OnCardOrSeat & { key: string; value: Json }, na
   const told = valueTold(who, what.key, what.value, names);
   if (told !== undefined) return told === '' ? '' : sentence(told);
   if (what.key === 'rested') return sentence(`${who} ${what.value === true ? 'rests' : 'wakes up'}`);
-  const key = plain(what.key.replace('.', ''));
+  const key = plainWord(what.key.replace('.', ''));
   if (what.value === true) return sentence(`${who} is now ${key}`);
   if (what.value === false || (what.value === null && 'card' in what)) return sentence(`${who} is no longer ${key}`);
   if (what.value === null) return sentence(`${who} has no ${key} any more`);
@@ -34,7 +34,7 @@ export const countInWords = (
   const several = names.counter(what.counter);
   if (/^[+−-]?\d/.test(several))
     return sentence(
-      `${on(what, names)} ${what.by > 0 ? 'gets' : 'loses'} ${counted(Math.abs(what.by), `${several} counter`)} (now ${what.to})`,
+      `${on(what, names)} ${what.by > 0 ? 'gets' : 'loses'} ${pluralOf(Math.abs(what.by), `${several} counter`)} (now ${what.to})`,
     );
   const counter = Math.abs(what.by) === 1 ? several.replace(/^(\w+[^s\W])s$/, '$1') : several;
   if (what.by === 0) return sentence(`${on(what, names)}: ${counter} stays at ${what.to}`);

@@ -5,17 +5,17 @@ export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;
 
 /** `1 card`, `3 cards`. */
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+export const pluralOf = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 /** A machine's word as people write it: `no-life-left` → `no life left`. */
-export const plain = (word: string): string =>
+export const plainWord = (word: string): string =>
   word.replace(/[-_]+/g, ' ').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A word as catalogues shout it (`ALLY`), said calmly (`Ally`). */
 export const titleCase = (word: string): string =>
-  capital(plain(word === word.toUpperCase() ? word.toLowerCase() : word));
+  capital(plainWord(word === word.toUpperCase() ? word.toLowerCase() : word));
 
 /** A title inside a sentence: `Main deck` → `main deck`, but `Effects Stack`, a name of its own, stays. */
 export const inSentence = (title: string): string =>

@@ -140,7 +140,7 @@ export interface PlayerSignature {
   readonly salt?: string;
 }
 
-export interface Acted extends Recording {
+export interface ActionRecorded extends Recording {
   readonly ok: true;
   /** The answer of an earlier request with the same key; nothing was recorded now. */
   readonly repeated: boolean;
@@ -206,7 +206,7 @@ export interface MatchRecorder {
    */
   match(id: string): Promise<LiveMatch | undefined>;
   /** One action, or why not. Actions of one match are judged one after the other. */
-  act(id: string, request: ActRequest): Promise<Acted | NotActed>;
+  act(id: string, request: ActRequest): Promise<ActionRecorded | NotActed>;
   /**
    * Does what the house owes by now (a next game, the opening, what a deadline has passed for), where a stop came
    * between or time has passed; `act` does what is owed at once by itself.

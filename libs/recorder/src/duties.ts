@@ -1,4 +1,13 @@
-import { carryOut, decideOffice, due, isRefusal, sealedKeys, unkeyedNonces, type Decided, type Recorded } from '#rules';
+import {
+  carryOut,
+  decideOffice,
+  due,
+  isRefusal,
+  sealedKeys,
+  unkeyedNonces,
+  type Decided,
+  type RecordedAction,
+} from '#rules';
 import { bundlesWait, handsOf, listsMayWait, opensLater, secret, speaks, type Json, type Table } from '#table';
 import type { MatchHistory } from '#match';
 import type { EventStands, LiveMatch, RecorderDeps } from './contract.js';
@@ -57,7 +66,7 @@ const decideDuty = async (
   }
 };
 
-const ruled = (live: LiveMatch, action: Recorded): Decided => {
+const ruled = (live: LiveMatch, action: RecordedAction): Decided => {
   const { rules, cards } = decidedBy(live)!;
   return carryOut(rules, cards, live.session, action);
 };
@@ -68,7 +77,7 @@ const ofOffice = (table: Table, action: { readonly [key: string]: Json }): Decid
   return decided;
 };
 
-const beginGame = async (history: MatchHistory, table: Table, deps: Deps): Promise<Recorded> => {
+const beginGame = async (history: MatchHistory, table: Table, deps: Deps): Promise<RecordedAction> => {
   const purse = await purseOf(history);
   const n = table.game + 1;
   const seats = table.seats.length;
@@ -88,7 +97,7 @@ const beginGame = async (history: MatchHistory, table: Table, deps: Deps): Promi
     decks: purse.decks,
     ...(first === undefined ? {} : { first }),
     ...(scenario === undefined ? {} : { scenario }),
-  } as unknown as Recorded;
+  } as unknown as RecordedAction;
 };
 
 type Opening = { readonly [key: string]: Json };

@@ -1,6 +1,6 @@
 import { parentOf, sealEntry, ZERO_HASH, type EntryRecord } from '#journal';
 import { factsOf, type MatchHistory, type Taken } from '#match';
-import { drawName, seedHash, sealedKeys, type Recorded } from '#rules';
+import { drawName, seedHash, sealedKeys, type RecordedAction } from '#rules';
 import {
   apply,
   beginEntry,
@@ -61,7 +61,7 @@ const factIn = (fact: Fact, setup: ForkSetup, keys: readonly Secret<string>[] | 
 };
 
 /** An action as it stands in a fork. That of a match's beginning says no seed: no later games follow. */
-const actionIn = (action: Recorded, keys: readonly Secret<string>[] | undefined): Loose => {
+const actionIn = (action: RecordedAction, keys: readonly Secret<string>[] | undefined): Loose => {
   const own = withKeys(action as unknown as Loose, keys);
   if (action.kind === 'claim') return without(own, 'key');
   return action.kind === 'begin-match' ? without(own, 'seed') : own;
@@ -120,10 +120,10 @@ const copied = (
   const inForce = fresh ?? (ledger.keys as readonly string[]);
   // Whose key is exchanged has none here. The entry stays, and stays that seat's.
   if (facts.some(({ kind }) => kind === 'rekeyed')) {
-    const { seat } = entry.action as unknown as Recorded;
+    const { seat } = entry.action as unknown as RecordedAction;
     return sealed(head, entry.actor, { kind: 'fork', omits: 'rekey', seat }, [], seats, inForce, setup.of);
   }
-  const action = actionIn(entry.action as unknown as Recorded, keys);
+  const action = actionIn(entry.action as unknown as RecordedAction, keys);
   const told = digested(
     table,
     head.revision,

@@ -7,7 +7,7 @@ export { decidedBy, liveOf } from './live-match.js';
 export { purseOf, gamesOf, type Purse } from './purse.js';
 export { Recorder } from './recorder.js';
 export { requestDigest } from './request-digest.js';
-export { StreamWriter, type Decision, type Known } from './stream-writer.js';
+export { StreamWriter, type Decision, type KnownRequest } from './stream-writer.js';
 export { sealUnseated } from './seal-unseated.js';
 export { RandomPlayer, seatsToAct, type Choice, type Leaning } from './random-player.js';
 export { LONG_ENOUGH, playAtRandom, Stuck } from './random-match.js';

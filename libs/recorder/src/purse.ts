@@ -1,5 +1,5 @@
 import { factsOf, type MatchHistory } from '#match';
-import type { Deck, Recorded } from '#rules';
+import type { Deck, RecordedAction } from '#rules';
 import type { Json, Seat, Secret } from '#table';
 
 /** What the house needs for a match's later games and its end, and neither table nor ledger keeps. Its eyes only. */
@@ -26,7 +26,7 @@ export const purseOf = async (history: MatchHistory): Promise<Purse> => {
   const { action, facts } = await history.entry(1, 'house');
   const began = factsOf({ facts }).find((fact) => fact.kind === 'match-began');
   return {
-    ...agreed(action as unknown as Recorded),
+    ...agreed(action as unknown as RecordedAction),
     decks: (began?.decks ?? []) as unknown as readonly Secret<Deck>[],
   };
 };
@@ -48,7 +48,7 @@ export const gamesOf = async (history: MatchHistory): Promise<readonly GameBegun
 };
 
 /** What the match's first action says about its first game. */
-const agreed = (action: Recorded): Partial<Purse> => {
+const agreed = (action: RecordedAction): Partial<Purse> => {
   const { seed, first, scenario } = action as {
     seed?: Secret<string>;
     first?: Seat;

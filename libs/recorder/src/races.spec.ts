@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { StoreError, MemoryLog, type AppendVerdict, type EntryRecord, type Listener } from '#journal';
 import { Histories } from '#match';
-import type { Acted, ActRequest } from '#recorder';
+import type { ActionRecorded, ActRequest } from '#recorder';
 import { toyGame } from '../../../test/support/games.js';
 import { begin, playMatch } from '../../../test/support/play.js';
 import { setupOf, testRecorder } from '../../../test/support/recorder.js';
@@ -92,8 +92,8 @@ describe('two recorders on one log', () => {
     const { id } = await begin(one, setupOf(toyGame, { seed: 's' }));
     await two.recorder.match(id);
     log.deaf = true;
-    const first = (await one.recorder.act(id, keep(2, 'k'))) as Acted;
-    const again = (await two.recorder.act(id, keep(2, 'k'))) as Acted;
+    const first = (await one.recorder.act(id, keep(2, 'k'))) as ActionRecorded;
+    const again = (await two.recorder.act(id, keep(2, 'k'))) as ActionRecorded;
     expect(again).toMatchObject({ ok: true, repeated: true, record: first.record });
   });
 

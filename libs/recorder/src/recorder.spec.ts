@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { verifyReceipt } from '#journal';
-import type { Acted, ActRequest, Begun } from '#recorder';
+import type { ActionRecorded, ActRequest, Begun } from '#recorder';
 import { toyGame as game } from '../../../test/support/games.js';
 import { begin } from '../../../test/support/play.js';
 import { setupOf, testRecorder } from '../../../test/support/recorder.js';
@@ -130,7 +130,7 @@ describe('an action', () => {
   it('is recorded, chained and signed', async () => {
     const given = testRecorder([game]);
     const match = await afterSetup(given);
-    const acted = (await given.recorder.act(match.id, seatActs(1, { kind: 'peek' }, 4))) as Acted;
+    const acted = (await given.recorder.act(match.id, seatActs(1, { kind: 'peek' }, 4))) as ActionRecorded;
     expect(acted).toMatchObject({
       ok: true,
       repeated: false,
@@ -149,7 +149,7 @@ describe('an action', () => {
       seat: 1,
       action: { kind: 'pass' },
       at: 4,
-    })) as Acted;
+    })) as ActionRecorded;
     expect(acted.entry).toMatchObject({ actor: { recorder: true }, action: { kind: 'pass', seat: 1 } });
   });
 

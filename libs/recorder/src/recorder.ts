@@ -1,11 +1,11 @@
-import { remembered, sealEntry, ZERO_HASH, type AppendVerdict } from '#journal';
+import { rememberedRequest, sealEntry, ZERO_HASH, type AppendVerdict } from '#journal';
 import { Histories, MatchHistory } from '#match';
 import { due, isWhole } from '#rules';
 import { opensLater, secret } from '#table';
 import { beginMatch } from './begin-match.js';
 import { tryPosition } from './try-position.js';
 import type {
-  Acted,
+  ActionRecorded,
   ActRequest,
   Actor,
   BeginRefused,
@@ -63,7 +63,7 @@ export class Recorder implements MatchRecorder {
     return this.liveOf(history);
   }
 
-  async act(id: string, request: ActRequest): Promise<Acted | NotActed> {
+  async act(id: string, request: ActRequest): Promise<ActionRecorded | NotActed> {
     const held = (await this.histories.hold(id)) ?? (await this.heldJustBegun(id));
     if (!held) return { ok: false, code: 'unknown-match', detail: `no match "${id}"`, revision: 0 };
     try {
@@ -179,11 +179,11 @@ export class Recorder implements MatchRecorder {
     }
   }
 
-  private judgeAndRecord(history: MatchHistory, request: ActRequest): Promise<Acted | NotActed> {
+  private judgeAndRecord(history: MatchHistory, request: ActRequest): Promise<ActionRecorded | NotActed> {
     return this.writer.write(history.match, () => this.judge(history, request));
   }
 
-  private async judge(history: MatchHistory, request: ActRequest): Promise<Decision<Acted | NotActed>> {
+  private async judge(history: MatchHistory, request: ActRequest): Promise<Decision<ActionRecorded | NotActed>> {
     // A match that was loaded from its store has its earlier requests stored beside it.
     if (request.key !== undefined) await history.rememberAll();
     const live = await this.liveOf(history);
@@ -241,16 +241,16 @@ export class Recorder implements MatchRecorder {
     history: MatchHistory,
     live: LiveMatch,
     request: ActRequest,
-  ): Promise<Acted | NotActed | null> {
+  ): Promise<ActionRecorded | NotActed | null> {
     if (request.key === undefined) return null;
-    const first = remembered(live.ledger, request.actor, request.key);
+    const first = rememberedRequest(live.ledger, request.actor, request.key);
     if (!first) return null;
     if (first.digest !== requestDigest(live.table.match, this.deps, request))
       return not(live, 'key-reused', 'another action came with this key');
     return this.acted(history, first.revision, true);
   }
 
-  private async acted(history: MatchHistory, revision: number, repeated: boolean): Promise<Acted> {
+  private async acted(history: MatchHistory, revision: number, repeated: boolean): Promise<ActionRecorded> {
     const recording = await this.recordingAt(history, revision);
     const { record, entry, facts, table } = recording;
     return {

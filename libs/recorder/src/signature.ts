@@ -1,5 +1,5 @@
 import { commitmentTo, hiddenOf, isHex64, isSignedBy, signedText, type Signed } from '#journal';
-import type { Recorded } from '#rules';
+import type { RecordedAction } from '#rules';
 import { secret, type Seat } from '#table';
 import type { ActRequest, LiveMatch, NotActed } from './contract.js';
 
@@ -13,7 +13,7 @@ const keyInForce = ({ ledger }: LiveMatch, { actor }: ActRequest): string | null
  * What stands in the entry for a player's signature of a decided action; `null` where there is neither key nor
  * signature.
  */
-export const signedFor = (live: LiveMatch, request: ActRequest, action: Recorded): Signed | Wrong | null => {
+export const signedFor = (live: LiveMatch, request: ActRequest, action: RecordedAction): Signed | Wrong | null => {
   const key = keyInForce(live, request);
   const { signed: given } = request;
   if (key === null)

@@ -1,7 +1,7 @@
 import { InTurn, StoreError, type EntryRecord, type EventLog } from '#journal';
 
 /** What one instance knows of the streams that it writes. */
-export interface Known {
+export interface KnownRequest {
   /**
    * Takes in what the log has told of a stream; `toEnd`: what it has not told yet, too.
    * @returns the revision that is known then, 0 before the first entry
@@ -31,7 +31,7 @@ export class StreamWriter {
 
   constructor(
     private readonly log: Pick<EventLog, 'append' | 'sync'>,
-    private readonly known: Known,
+    private readonly known: KnownRequest,
   ) {}
 
   /** Runs work on a stream while this instance does nothing else to it. */

@@ -1,4 +1,4 @@
-import { carryOut, sealedKeys, sessionAt, type Recorded } from '#rules';
+import { carryOut, sealedKeys, sessionAt, type RecordedAction } from '#rules';
 import { emptyTable, foldEntry, secret } from '#table';
 import type { FirstEntry } from './begin-match.js';
 import type { RecorderDeps, ScenarioSetup } from './contract.js';
@@ -25,7 +25,7 @@ export const tryPosition = (deps: RecorderDeps, setup: ScenarioSetup, { facts }:
       rules,
       cards,
       sessionAt(foldEntry(emptyTable('house'), { revision: 1, facts })),
-      action as unknown as Recorded,
+      action as unknown as RecordedAction,
     );
     return null;
   } catch {

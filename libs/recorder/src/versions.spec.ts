@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CarriedRules, type Rules } from '#rules';
-import { Recorder, RandomPlayer, type Acted, type Begun, type LiveMatch } from '#recorder';
+import { Recorder, RandomPlayer, type ActionRecorded, type Begun, type LiveMatch } from '#recorder';
 import { FACTS_VERSION } from '#table';
 import { toyGame } from '../../../test/support/games.js';
 import { setupOf, testRecorder } from '../../../test/support/recorder.js';
@@ -13,7 +13,7 @@ const act = async (recorder: Recorder, live: LiveMatch): Promise<LiveMatch> => {
   const { seat, action } = new RandomPlayer('versions').choose(live, false)!;
   const answer = await recorder.act(live.id, { actor: { seat }, seat, action, at: live.table.revision });
   expect(answer).toMatchObject({ ok: true });
-  return (answer as Acted).match;
+  return (answer as ActionRecorded).match;
 };
 
 describe('rules of two versions', () => {

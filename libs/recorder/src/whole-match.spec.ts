@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { openEntry } from '#journal';
 import { MatchHistory } from '#match';
-import { gamesOf, type Acted } from '#recorder';
+import { gamesOf, type ActionRecorded } from '#recorder';
 import { options, queryOf } from '#rules';
 import { countIn, digest, fold, slotsIn } from '#table';
 import { toyGame as game } from '../../../test/support/games.js';
@@ -14,9 +14,9 @@ describe('the same key', () => {
   it('gets the first answer again, whatever has happened since', async () => {
     const given = testRecorder([game]);
     const match = await afterSetup(given);
-    const first = (await given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'))) as Acted;
+    const first = (await given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'))) as ActionRecorded;
     await given.recorder.act(match.id, seatActs(2, { kind: 'pass' }, 5));
-    const again = (await given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'))) as Acted;
+    const again = (await given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'))) as ActionRecorded;
     expect(again).toMatchObject({
       ok: true,
       repeated: true,
@@ -58,7 +58,7 @@ describe('the same key', () => {
     const match = await afterSetup(given);
     const both = (await Promise.all(
       [1, 2].map(() => given.recorder.act(match.id, seatActs(1, { kind: 'pass' }, 4, 'k'))),
-    )) as Acted[];
+    )) as ActionRecorded[];
     expect(both.map(({ repeated }) => repeated).sort()).toEqual([false, true]);
     expect(both[0]!.record.hash).toBe(both[1]!.record.hash);
   });

@@ -3,13 +3,20 @@
  * the horizon are the history's (`#match`).
  */
 export { knowledgeAt, type CardKnown, type Known } from './knowledge.js';
-export type { Moment, Way } from './moments.js';
+export type { Moment, MomentWay } from './moments.js';
 export { previewRewind, type Preview } from './preview.js';
-export { showStep, type ActionShown, type Change, type PaidCard, type Reads, type StepShown } from './show-step.js';
+export {
+  showStep,
+  type ActionShown,
+  type StepChange,
+  type PaidCard,
+  type StepReads,
+  type StepShown,
+} from './show-step.js';
 export { bindingsInWords, type GameBound, type NonceFound } from './verify/bindings.js';
 export type { DrawDifference, DrawsFound } from './verify/draws/found.js';
-export { draftOf, readjudicate, type Difference, type Readjudication } from './verify/readjudicate.js';
-export { carriedIn, type Carried } from './verify/definitions.js';
+export { draftOf, readjudicate, type RecordDifference, type Readjudication } from './verify/readjudicate.js';
+export { carriedIn, type CarriedDefinitions } from './verify/definitions.js';
 export {
   BESIDE_RECORD,
   verifyMatch,
@@ -19,7 +26,7 @@ export {
   type VerifyOptions,
 } from './verify/verify-match.js';
 export {
-  LINES,
+  LINES_TOLD,
   listMoments,
   listSteps,
   listWay,

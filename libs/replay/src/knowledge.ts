@@ -12,7 +12,7 @@ import {
   zoneSeat,
   type Fact,
   type Handle,
-  type Lying,
+  type TableLying,
   type Seat,
   type Table,
   type ZoneId,
@@ -69,10 +69,10 @@ const hidings = (fact: Fact): { readonly zone: ZoneId; readonly told: readonly S
 
 /** Follows every card with the house's eyes, and remembers who was told what it is. */
 class Knowledge {
-  private lying: Lying = NOTHING_LIES;
+  private lying: TableLying = NOTHING_LIES;
   private cards = 0;
   private readonly learnt = new Map<number, Map<Seat, Learnt>>();
-  private readonly after: Lying[] = [];
+  private readonly after: TableLying[] = [];
 
   see(fact: Fact, before: Table, after: Table): void {
     if (fact.kind === 'game-began') this.lying = lyingOn(after, this.next);

@@ -1,4 +1,4 @@
-import { comparePositions, factsOf, type MatchHistory, type Position } from '#match';
+import { comparePositions, factsOf, type MatchHistory, type StepPosition } from '#match';
 import {
   findCard,
   reveal,
@@ -18,7 +18,7 @@ import {
 /** Something that somebody looks for again in a match, as everybody may know it. */
 export interface Moment {
   /** Behind its fact. */
-  readonly position: Position;
+  readonly position: StepPosition;
   readonly kind: string;
   /** As its game declares it: `{who}`, `{card}` and `{n}` are filled in by who tells it. */
   readonly title: string;
@@ -29,8 +29,8 @@ export interface Moment {
 }
 
 /** One way of a card: where it came from and went; `null`: into the game, or out of it. */
-export interface Way {
-  readonly position: Position;
+export interface MomentWay {
+  readonly position: StepPosition;
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -58,7 +58,7 @@ const legFits = ({ from, to }: Leg, sign: MomentSign): boolean =>
 /** Reads what everybody may know of a match, entry by entry: its moments, and the ways of its cards. */
 class Course {
   readonly moments: Moment[] = [];
-  private readonly ways = new Map<Handle, { readonly since: Position; readonly way: Way[] }[]>();
+  private readonly ways = new Map<Handle, { readonly since: StepPosition; readonly way: MomentWay[] }[]>();
   private revision = 0;
   private waiting = 0;
   private bestOf = 1;
@@ -84,7 +84,7 @@ class Course {
   }
 
   /** The way of what had this handle at a place. */
-  wayOf(handle: Handle, at: Position): readonly Way[] {
+  wayOf(handle: Handle, at: StepPosition): readonly MomentWay[] {
     return this.ways.get(handle)?.findLast(({ since }) => comparePositions(since, at) <= 0)?.way ?? [];
   }
 
@@ -146,7 +146,7 @@ class Course {
     }
   }
 
-  private result(fact: Fact, position: Position): Moment[] {
+  private result(fact: Fact, position: StepPosition): Moment[] {
     if (fact.kind !== 'game-ended') return [];
     const { winner: who, n } = fact;
     const wins = who === null ? 0 : this.games.filter(({ winner }) => winner === who).length + 1;
@@ -159,7 +159,7 @@ class Course {
   }
 
   /** What is known when the next fact comes. */
-  private goOn(fact: Fact, position: Position): void {
+  private goOn(fact: Fact, position: StepPosition): void {
     switch (fact.kind) {
       case 'match-began':
         this.bestOf = fact.match.format.bestOf;
@@ -195,7 +195,7 @@ class Course {
   }
 
   /** All legs leave before any arrives, and a handle may go on with another card. */
-  private move(legs: readonly Leg[], position: Position): void {
+  private move(legs: readonly Leg[], position: StepPosition): void {
     const ways = legs.map(({ card }) => (card === undefined ? [] : (this.now(card) ?? [])));
     legs.forEach(({ card, handle, from, to }, n) => {
       if (from !== to) ways[n]!.push({ position, from, to });
@@ -204,11 +204,11 @@ class Course {
     });
   }
 
-  private now(handle: Handle): Way[] | undefined {
+  private now(handle: Handle): MomentWay[] | undefined {
     return this.ways.get(handle)?.at(-1)?.way;
   }
 
-  private begin(handle: Handle, since: Position, way: Way[]): void {
+  private begin(handle: Handle, since: StepPosition, way: MomentWay[]): void {
     this.ways.set(handle, [...(this.ways.get(handle) ?? []), { since, way }]);
   }
 }
@@ -234,5 +234,5 @@ export const wayOf = async (
   history: MatchHistory,
   declared: readonly KeyMoment[],
   handle: Handle,
-  at: Position,
-): Promise<readonly Way[]> => (await courseOf(history, declared)).wayOf(handle, at);
+  at: StepPosition,
+): Promise<readonly MomentWay[]> => (await courseOf(history, declared)).wayOf(handle, at);

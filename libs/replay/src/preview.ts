@@ -1,7 +1,7 @@
 import type { MatchHistory } from '#match';
 import { lineOf } from '#table';
 import type { Learnt } from './learnt.js';
-import { undoingsAfter, type Undoing, type UndoneAction } from './undone.js';
+import { undoingsAfter, type UndoneSteps, type UndoneAction } from './undone.js';
 
 /** What a rewind to a place would undo, and what it cannot: what was learnt since. */
 export interface Preview {
@@ -21,7 +21,7 @@ export interface Preview {
 /** What going back to an entry would undo, read with the house's eyes. It changes nothing. */
 export const previewRewind = async (history: MatchHistory, to: number): Promise<Preview> => {
   const line = lineOf(history.table);
-  const undone: Undoing[] = [];
+  const undone: UndoneSteps[] = [];
   for await (const one of undoingsAfter(history, to)) if (!line.isUndone(one.revision)) undone.push(one);
   const sum = (of: 'draws' | 'shuffles' | 'reveals'): number => undone.reduce((all, one) => all + one[of], 0);
   const actions = undone.flatMap(({ action }) => action ?? []);

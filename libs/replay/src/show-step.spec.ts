@@ -10,7 +10,7 @@ import {
   type StepCounts,
   type StepLists,
 } from '#match';
-import { showStep, type Change, type Reads } from '#replay';
+import { showStep, type StepChange, type StepReads } from '#replay';
 import { digest, fold, view, type Audience, type FoldEntry } from '#table';
 import { toyGame } from '../../../test/support/games.js';
 import { playMatch, type Played } from '../../../test/support/play.js';
@@ -102,8 +102,8 @@ describe('steps', () => {
   });
 
   it('put together give every fact once, for every audience', async () => {
-    const all = async (audience: Audience): Promise<Change[]> => {
-      const changes: Change[] = [];
+    const all = async (audience: Audience): Promise<StepChange[]> => {
+      const changes: StepChange[] = [];
       for (const { step } of await history.steps('resolution'))
         changes.push(...(await showStep(history, 'resolution', step, audience))!.changes);
       return changes;
@@ -183,7 +183,7 @@ describe('an index of steps', () => {
 
   it('says by which rules and boxes a step came about, those of its own facts only', async () => {
     const moved = (fact: { kind: string }): string[] => (fact.kind === 'moved' ? ['TOY-MOVED', 'TOY-MOVED'] : []);
-    const reads: Reads = {
+    const reads: StepReads = {
       cites: (_before, facts) => facts.map(moved),
       through: (before, facts) => facts.map((_, n) => [`F1 ${before.revision}.${n}`]),
     };

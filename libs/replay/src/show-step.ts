@@ -20,7 +20,7 @@ import {
   factsOf,
   positionText,
   type MatchHistory,
-  type Position,
+  type StepPosition,
   type Step,
   type Unit,
 } from '#match';
@@ -29,13 +29,13 @@ import {
 type Read = (before: Table, facts: readonly Fact[]) => readonly (readonly string[])[];
 
 /** By which rules that they do not cite facts came, and through which boxes of the game's flowcharts. */
-export interface Reads {
+export interface StepReads {
   readonly cites?: Read | undefined;
   readonly through?: Read | undefined;
 }
 
 /** A fact and the place after it. */
-export interface Change {
+export interface StepChange {
   readonly position: string;
   readonly fact: Fact;
   /**
@@ -82,13 +82,13 @@ export interface StepShown extends Omit<Step, 'position'> {
   /** The audience's table after it. */
   readonly table: Table;
   /** The facts since step n − 1, opened for the audience. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly StepChange[];
   readonly actions: readonly ActionShown[];
   /** Ids of the rules it follows from, then of the boxes of the game's flowcharts that it went through. */
   readonly because: readonly string[];
 }
 
-const BEFORE_ALL: Position = { revision: 0 };
+const BEFORE_ALL: StepPosition = { revision: 0 };
 
 /**
  * Step n for an audience; `undefined` where the horizon hides it or there is no such step.
@@ -100,7 +100,7 @@ export const showStep = async (
   n: number,
   audience: Audience,
   horizon = history.revision,
-  reads: Reads = {},
+  reads: StepReads = {},
 ): Promise<StepShown | undefined> => {
   const step = await history.seek(unit, n, horizon);
   if (!step) return undefined;
@@ -124,7 +124,7 @@ export const showStep = async (
 const lineUpTo = (table: Table | undefined, revision: number): Line => new Line(table?.office.rewinds ?? [], revision);
 
 /** The place of the last step before one on its line. */
-const before = async (history: MatchHistory, unit: Unit, n: number, line: Line): Promise<Position> => {
+const before = async (history: MatchHistory, unit: Unit, n: number, line: Line): Promise<StepPosition> => {
   for (let step = n - 1; step >= 0; step -= 1) {
     const { position } = (await history.seek(unit, step))!;
     if (!line.isUndone(position.revision)) return position;
@@ -135,13 +135,13 @@ const before = async (history: MatchHistory, unit: Unit, n: number, line: Line):
 /** The facts after `from` up to `to`, the actions of the entries they stand in, and what they follow from. */
 const between = async (
   history: MatchHistory,
-  from: Position,
-  to: Position,
+  from: StepPosition,
+  to: StepPosition,
   audience: Audience,
   line: Line,
-  reads: Reads,
-): Promise<{ changes: Change[]; actions: ActionShown[]; rules: string[]; boxes: string[] }> => {
-  const changes: Change[] = [];
+  reads: StepReads,
+): Promise<{ changes: StepChange[]; actions: ActionShown[]; rules: string[]; boxes: string[] }> => {
+  const changes: StepChange[] = [];
   const [rules, boxes]: [string[], string[]] = [[], []];
   const actions: ActionShown[] = [];
   const first = from.fact === undefined ? from.revision + 1 : from.revision;
@@ -155,7 +155,7 @@ const between = async (
     table = beginEntry(table, revision);
     const mine: Fact[] = [];
     facts.forEach((fact, n) => {
-      const at: Position = { revision, fact: n + 1 };
+      const at: StepPosition = { revision, fact: n + 1 };
       const known = table;
       table = apply(table, fact);
       if (comparePositions(at, from) <= 0 || comparePositions(at, to) > 0) return;

@@ -11,7 +11,7 @@ export interface UndoneAction {
 }
 
 /** What undoing one entry takes back, and what of it stays in heads. The same wherever a match goes back to. */
-export interface Undoing {
+export interface UndoneSteps {
   readonly revision: number;
   /** `null`: only judges and the house did anything. */
   readonly action: (UndoneAction & { readonly answers: boolean }) | null;
@@ -26,7 +26,7 @@ export interface Undoing {
 
 const REVEALS: ReadonlySet<string> = new Set(['shown', 'turned', 'identified']);
 
-const actionOf = ({ revision, action }: OpenedEntry): Undoing['action'] => {
+const actionOf = ({ revision, action }: OpenedEntry): UndoneSteps['action'] => {
   const { kind, seat, ask } = action as { readonly kind?: string; readonly seat?: Seat; readonly ask?: string };
   return { revision, seat: seat ? seat : null, kind: kind ?? '', answers: ask !== undefined };
 };
@@ -34,7 +34,7 @@ const actionOf = ({ revision, action }: OpenedEntry): Undoing['action'] => {
 const countOf = (facts: readonly Fact[], is: (kind: string) => boolean): number =>
   facts.reduce((sum, { kind }) => (is(kind) ? sum + 1 : sum), 0);
 
-const undoingOf = (entry: OpenedEntry, facts: readonly Fact[], learnt: readonly Learnt[]): Undoing => {
+const undoingOf = (entry: OpenedEntry, facts: readonly Fact[], learnt: readonly Learnt[]): UndoneSteps => {
   const stays = facts.every(isOfficeFact);
   return {
     revision: entry.revision,
@@ -51,11 +51,11 @@ const undoingOf = (entry: OpenedEntry, facts: readonly Fact[], learnt: readonly 
  * What was read stays with the history as long as that is at hand: a judge looks at one place after another before a
  * match goes back. Lists of {@link BLOCK} entries, by the revision before their first.
  */
-const kept = new WeakMap<MatchHistory, Map<number, readonly Undoing[]>>();
+const kept = new WeakMap<MatchHistory, Map<number, readonly UndoneSteps[]>>();
 
 /** The entries after one up to another. What is whole of them is kept, once the log has shown that they lead on. */
-const read = async (history: MatchHistory, after: number, to: number): Promise<readonly Undoing[]> => {
-  const all: Undoing[] = [];
+const read = async (history: MatchHistory, after: number, to: number): Promise<readonly UndoneSteps[]> => {
+  const all: UndoneSteps[] = [];
   let table = (await history.at({ revision: after }))!;
   for await (const entry of history.entries(after + 1, to)) {
     const learnt: Learnt[] = [];
@@ -65,14 +65,14 @@ const read = async (history: MatchHistory, after: number, to: number): Promise<r
     );
     all.push(undoingOf(entry, facts, learnt));
   }
-  const blocks = kept.get(history) ?? new Map<number, readonly Undoing[]>();
+  const blocks = kept.get(history) ?? new Map<number, readonly UndoneSteps[]>();
   kept.set(history, blocks);
   for (let n = 0; n + BLOCK <= all.length; n += BLOCK) blocks.set(after + n, all.slice(n, n + BLOCK));
   return all;
 };
 
 /** The entries after one, up to the head, each with what undoing it takes back; also those that were undone since. */
-export async function* undoingsAfter(history: MatchHistory, after: number): AsyncGenerator<Undoing> {
+export async function* undoingsAfter(history: MatchHistory, after: number): AsyncGenerator<UndoneSteps> {
   const head = history.revision;
   for (let next = after - (after % BLOCK); next < head;) {
     const known = kept.get(history)?.get(next);

@@ -6,16 +6,16 @@ import {
   factsOf,
   positionText,
   type MatchHistory,
-  type Position,
+  type StepPosition,
   type Unit,
 } from '#match';
 import { isOfficeFact, lineOf, type Audience, type Handle, type KeyMoment, type Line } from '#table';
 import { momentsOf, wayOf, type Moment } from './moments.js';
-import { showStep, type Reads, type StepShown } from './show-step.js';
+import { showStep, type StepReads, type StepShown } from './show-step.js';
 
 /** Which steps are shown: those that nothing has undone, or all that there were. */
-export const LINES = ['final', 'all'] as const;
-export type Which = (typeof LINES)[number];
+export const LINES_TOLD = ['final', 'all'] as const;
+export type Which = (typeof LINES_TOLD)[number];
 
 /** A match as one asker may walk through it. */
 export interface Walk {
@@ -31,7 +31,7 @@ export interface Walk {
 const lineAt = async ({ history, revision }: Pick<Walk, 'history' | 'revision'>): Promise<Line> =>
   lineOf((await history.taken(revision)).state.table);
 
-const undoneOn = (line: Line, { revision }: Position): { readonly undone?: true } =>
+const undoneOn = (line: Line, { revision }: StepPosition): { readonly undone?: true } =>
   line.isUndone(revision) ? { undone: true } : {};
 
 /** What was done beside the play: it stands wherever that goes back to. */
@@ -67,7 +67,7 @@ export const listSteps = async (walk: Pick<Walk, 'history' | 'revision'>, unit: 
 type Placed<T> = Omit<T, 'position'> & { readonly step: number; readonly position: string; readonly undone?: true };
 
 /** Things of a match with the step at whose end they have happened, as far as the asker may know of it. */
-const atSteps = async <T extends { readonly position: Position }>(
+const atSteps = async <T extends { readonly position: StepPosition }>(
   walk: Pick<Walk, 'history' | 'revision'>,
   unit: Unit,
   which: Which,
@@ -130,7 +130,7 @@ export interface StepWalked extends StepShown {
 export const walkTo = async (
   walk: Walk,
   { unit, step, which }: { readonly unit: Unit; readonly step: number; readonly which: Which },
-  reads?: Reads,
+  reads?: StepReads,
 ): Promise<StepWalked | undefined> => {
   const { history, revision, audience, concealed } = walk;
   const found = await showStep(history, unit, step, audience, revision, reads);

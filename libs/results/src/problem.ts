@@ -1,6 +1,6 @@
 /** Why something of a tournament is refused: a code for programs, a sentence for people. Nothing was changed. */
-export interface Problem {
-  readonly code: ProblemCode;
+export interface EventProblem {
+  readonly code: EventProblemCode;
   readonly detail: string;
 }
 
@@ -45,12 +45,16 @@ export const PROBLEM_CODES = [
   'call-open',
   'no-call',
 ] as const;
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
+export type EventProblemCode = (typeof PROBLEM_CODES)[number];
 
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+export type ResultOrProblem<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: EventProblem };
 
-export const answer = <T>(value: T): Answer<T> => ({ ok: true, value });
-export const refuse = (code: ProblemCode, detail: string): { readonly ok: false; readonly problem: Problem } => ({
+export const answer = <T>(value: T): ResultOrProblem<T> => ({ ok: true, value });
+export const refuseEvent = (
+  code: EventProblemCode,
+  detail: string,
+): { readonly ok: false; readonly problem: EventProblem } => ({
   ok: false,
   problem: { code, detail },
 });

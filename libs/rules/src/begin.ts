@@ -11,7 +11,7 @@ import {
   type Secret,
   type ZoneId,
 } from '#table';
-import type { Flow, Recorded } from './contract.js';
+import type { Flow, RecordedAction } from './contract.js';
 import type { Deck } from './deck.js';
 import { baseOrder, poolCommitment, seedHash } from './entropy.js';
 import { askForNonces } from './nonces.js';
@@ -80,7 +80,7 @@ export interface BeginGame {
 }
 
 /** The recorded action of a flow that begins a game, typed. */
-export const asBeginGame = (action: Recorded): BeginGame => action as unknown as BeginGame;
+export const asBeginGame = (action: RecordedAction): BeginGame => action as unknown as BeginGame;
 
 /** A pool as a game begins with it, top first, and the seats that may look into it. */
 export interface StartingPool {
@@ -98,7 +98,7 @@ export interface StartingPool {
  */
 export function* gameBegan(
   scribe: Scribe,
-  action: Recorded,
+  action: RecordedAction,
   pools: readonly StartingPool[],
   order?: readonly Seat[],
 ): Flow {

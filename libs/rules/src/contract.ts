@@ -4,7 +4,7 @@ import type { CardDefinition, CardLookup } from './card.js';
 import type { Charts } from './charts.js';
 import type { Deck, Violation } from './deck.js';
 import type { Language } from './effects/language.js';
-import type { Terms } from './effects/terms.js';
+import type { AnyTerms } from './effects/terms.js';
 import type { Typed } from './growth.js';
 import type { Draft, Part, Query, Whole } from './part.js';
 import type { ChangeKind } from './physics/change.js';
@@ -17,7 +17,7 @@ import type { Setting } from './settings.js';
 export type Question = Omit<Ask, 'id' | 'set' | 'answered'>;
 
 /** An action as recorded: who, what, every part; hidden parts are secrets. */
-export type Recorded = { readonly kind: string; readonly seat: Seat } & {
+export type RecordedAction = { readonly kind: string; readonly seat: Seat } & {
   readonly [key: string]: MaybeSecret<Json> | readonly MaybeSecret<Json>[];
 };
 
@@ -26,7 +26,7 @@ export type Recorded = { readonly kind: string; readonly seat: Seat } & {
  * answers in the order of its questions. It cannot refuse: what is legal was settled from the asker's view before it
  * began.
  */
-export type Flow<T = void> = Generator<readonly Question[], T, readonly Recorded[]>;
+export type Flow<T = void> = Generator<readonly Question[], T, readonly RecordedAction[]>;
 
 /** A kind of action that a seat may take of itself. */
 export interface Move {
@@ -38,13 +38,13 @@ export interface Move {
   readonly parts: readonly Part[];
   /** What all the parts together lack: it is not an action as it stands, and may become one by a longer list. */
   readonly whole?: Whole;
-  readonly flow: (scribe: Scribe, action: Recorded) => Flow;
+  readonly flow: (scribe: Scribe, action: RecordedAction) => Flow;
   /** Even while questions are open (a concession). Its flow asks nothing, and takes the reason from `whyLost`. */
   readonly always?: boolean;
 }
 
 /** Why a seat loses that gives up: by its own will, or where a judge takes the game from it, by a penalty. */
-export const whyLost = ({ reason }: Recorded): string => (typeof reason === 'string' ? reason : 'concession');
+export const whyLost = ({ reason }: RecordedAction): string => (typeof reason === 'string' ? reason : 'concession');
 
 /** One way to answer a question. */
 export interface Answering {
@@ -71,7 +71,7 @@ export interface QuestionKind {
    * The answer that counts for a seat that is out of the game, so that a flow which needs one can go on; undefined: it
    * is asked all the same.
    */
-  readonly forfeit?: (question: Question) => Recorded;
+  readonly forfeit?: (question: Question) => RecordedAction;
 }
 
 /** The rules that the game cites to who acts at the wrong time. */
@@ -131,11 +131,11 @@ export interface Rules {
   /** What may be settled of a match beside its format. */
   readonly settings?: readonly Setting[];
   /** The language its cards are written in, where it has one: what documentation and schema are made of. */
-  readonly language?: Pick<Language<Terms>, 'card' | 'documentation'>;
+  readonly language?: Pick<Language<AnyTerms>, 'card' | 'documentation'>;
   /** What is wrong with a card's definition, in words; absent: whatever fits the schema of cards may be loaded. */
   readonly checkCard?: (card: CardDefinition) => readonly string[];
   /** The facts of a game's beginning, then setup until somebody must choose or may act. */
-  readonly beginGame: (scribe: Scribe, action: Recorded) => Flow;
+  readonly beginGame: (scribe: Scribe, action: RecordedAction) => Flow;
   /** The zones, by name, in which a card may look otherwise than it is printed; absent: all. */
   readonly looksIn?: readonly string[];
   /** What everybody sees of a card now, where it differs from its print. */
@@ -150,7 +150,7 @@ export interface Rules {
   /** What can be stated of its table by hand, said of a given position, and mended by a judge. */
   readonly changes?: readonly ChangeKind[];
   /** A given position instead of a setup: `begin-game` with `scenario` (begin.ts); emits `game-began` first. */
-  readonly placeScenario?: (scribe: Scribe, action: Recorded) => Flow;
+  readonly placeScenario?: (scribe: Scribe, action: RecordedAction) => Flow;
   /** By which lists of infractions its matches are judged; absent: by that for all games. */
   readonly judging?: JudgingPolicy;
   /** The profile by which its tournaments put players in order where nobody says one; absent: `magic-like`. */
@@ -171,7 +171,7 @@ export interface Rules {
 export type RulesBefore = Pick<Rules, 'game' | 'version' | 'draws'>;
 
 export interface Decided {
-  readonly action: Recorded;
+  readonly action: RecordedAction;
   readonly facts: readonly Fact[];
   readonly table: Table;
 }

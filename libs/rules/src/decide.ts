@@ -1,6 +1,6 @@
 import type { Fact, Seat, Table } from '#table';
 import type { CardLookup } from './card.js';
-import type { Decided, Recorded, Rules } from './contract.js';
+import type { Decided, RecordedAction, Rules } from './contract.js';
 import { judge, queryOf, recordAction } from './legality.js';
 import type { Refusal } from './refusal.js';
 import { runOf } from './needless/asking-run.js';
@@ -11,7 +11,7 @@ import { same } from './same.js';
 /** One entry since no ask was open: its action, and the facts it wrote. */
 export interface Input {
   readonly revision: number;
-  readonly action: Recorded;
+  readonly action: RecordedAction;
   readonly facts: readonly Fact[];
   /** A judge's fact between two answers: folded as recorded, not run. */
   readonly ruling?: boolean;
@@ -99,7 +99,7 @@ const takeWaiting = (rules: Rules, cards: CardLookup, { base, inputs }: Session)
 };
 
 /** Carries out an action that is already known to be legal, or is the house's own. */
-export const carryOut = (rules: Rules, cards: CardLookup, session: Session, action: Recorded): Decided => {
+export const carryOut = (rules: Rules, cards: CardLookup, session: Session, action: RecordedAction): Decided => {
   const run = takeWaiting(rules, cards, session) ?? resume(rules, cards, session);
   const revision = session.head.revision + 1;
   run.feed(revision, action);

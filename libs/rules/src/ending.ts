@@ -43,7 +43,7 @@ interface Ending {
  * Ends the running game, and the match where that decides it: more games won than anybody else can, or the only one
  * played. Never returns: it throws {@link GameOver}.
  */
-export const endGame = (scribe: Scribe, { winner, reason, title, rules }: Ending): never => {
+export const endGameWith = (scribe: Scribe, { winner, reason, title, rules }: Ending): never => {
   scribe.emit({ kind: 'game-ended', n: scribe.table.game, winner, reason });
   const { bestOf } = scribe.table.match!.format;
   const leader = scribe.table.seats.find((seat) => seat.score * 2 > bestOf);

@@ -1,11 +1,11 @@
 import type { Seat } from '#table';
-import { whyLost, type Flow, type Move, type Recorded, type Rules } from './contract.js';
+import { whyLost, type Flow, type Move, type RecordedAction, type Rules } from './contract.js';
 import { withdrawAll } from './ending.js';
 import { refuse } from './refusal.js';
 import type { Scribe } from './scribe.js';
 
 /** The match ends as it stands: a player who is left alone has won it; if several are left, nobody has. */
-function* givenUp(scribe: Scribe, action: Recorded & { readonly seat: Seat }): Flow {
+function* givenUp(scribe: Scribe, action: RecordedAction & { readonly seat: Seat }): Flow {
   const { seat } = action;
   const { seats, game, games } = scribe.table;
   const reason = whyLost(action);

@@ -18,7 +18,7 @@ import {
   type Part,
   type Query,
   type Rules,
-  type Way,
+  type GrowthWay,
 } from './index.js';
 
 const query: Query = { table: emptyTable([1]), seat: 1, cards: { version: '', get: () => undefined } };
@@ -113,7 +113,7 @@ describe('a draft', () => {
   });
 
   it('that leads nowhere is not offered; one with too many ways to walk is', () => {
-    const way: Way = { candidate: { value: 'a', label: 'Ash' }, draft: () => ({}) };
+    const way: GrowthWay = { candidate: { value: 'a', label: 'Ash' }, draft: () => ({}) };
     const dead: Growth = { complete: false, ways: () => [], next: () => [] };
     const step = (growth: Partial<Growth>): Growth => ({ ...dead, ways: () => [way], ...growth });
     expect(leadsSomewhere(() => dead, dead)).toBe(false);
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect(leadsSomewhere(() => ({ ...dead, typed }), step({}))).toBe(true);
     expect(leadsSomewhere(() => dead, { ...dead, complete: true })).toBe(true);
     expect(leadsSomewhere(() => dead, { ...dead, complete: true, refusal: { rule: 'X', reason: '' } })).toBe(false);
-    const barred: Way = { ...way, candidate: { ...way.candidate, refusal: { rule: 'X', reason: '' } } };
+    const barred: GrowthWay = { ...way, candidate: { ...way.candidate, refusal: { rule: 'X', reason: '' } } };
     expect(leadsSomewhere(() => ({ ...dead, complete: true }), step({ ways: () => [barred] }))).toBe(false);
     const wide = (ways: number): Growth => step({ ways: () => Array.from({ length: ways }, () => way) });
     expect([leadsSomewhere(() => dead, wide(298)), leadsSomewhere(() => dead, wide(299))]).toEqual([false, true]);

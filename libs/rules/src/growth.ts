@@ -16,7 +16,7 @@ export interface Growth {
   /** What is still to be said, in words: the next part, and how much of it. */
   readonly wants?: string;
   /** All that could come next, unnamed and unjudged. */
-  readonly ways: () => readonly Way[];
+  readonly ways: () => readonly GrowthWay[];
   /** What may come next, each in words of its own. */
   readonly next: () => { readonly draft: Draft; readonly label: string }[];
 }
@@ -50,7 +50,7 @@ const typedFor = ({ name, title, free }: Part): { readonly typed?: Typed } =>
       };
 
 /** What could come next, and what the draft is then: a caller that takes one of many has only that one judged. */
-export interface Way {
+export interface GrowthWay {
   readonly candidate: Candidate;
   readonly draft: () => Draft;
 }

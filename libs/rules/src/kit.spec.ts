@@ -14,7 +14,7 @@ import {
   cardsPart,
   chosenBy,
   endBlow,
-  endGame,
+  endGameWith,
   endLasting,
   GameOver,
   inPool,
@@ -28,7 +28,7 @@ import {
   question,
   refuse,
   rememberGone,
-  roundFrom,
+  turnOrderFrom,
   sameWhere,
   Scribe,
   showingOf,
@@ -90,7 +90,7 @@ describe('who has several due', () => {
   });
 
   it('goes round from whose turn it is, in turn order', () => {
-    expect([roundFrom(table, 1), roundFrom(table, 2), roundFrom(table, 9)]).toEqual([
+    expect([turnOrderFrom(table, 1), turnOrderFrom(table, 2), turnOrderFrom(table, 9)]).toEqual([
       [1, 3, 2],
       [2, 1, 3],
       [2, 1, 3],
@@ -189,7 +189,7 @@ describe('a game that ends', () => {
       ...table,
       match: table.match && { ...table.match, format: { name: 'open', bestOf } },
     });
-    expect(() => endGame(scribe, { winner, reason: 'life', title: 'The end', rules: ['X-END'] })).toThrow(GameOver);
+    expect(() => endGameWith(scribe, { winner, reason: 'life', title: 'The end', rules: ['X-END'] })).toThrow(GameOver);
     return scribe;
   };
   const matchEnd = ({ facts }: Scribe): Fact | undefined => facts.find(({ kind }) => kind === 'match-ended');

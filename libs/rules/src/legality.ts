@@ -1,6 +1,6 @@
 import { isSecret, secret, view, type Ask, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from './card.js';
-import type { Answering, Move, Option, QuestionKind, Recorded, Rules } from './contract.js';
+import type { Answering, Move, Option, QuestionKind, RecordedAction, Rules } from './contract.js';
 import { grow, leadsSomewhere, type Growth } from './growth.js';
 import { labelled, type Draft, type Part, type Query, type Whole } from './part.js';
 import { formOf, hasForm } from './physics/form.js';
@@ -209,16 +209,16 @@ const sealPart = (part: Part, value: Json, seat: Seat): unknown => {
 };
 
 /** An action of these parts as it is recorded. */
-export const recordedAs = (action: Draft, parts: readonly Part[], seat: Seat): Recorded => {
+export const recordedAs = (action: Draft, parts: readonly Part[], seat: Seat): RecordedAction => {
   const sealed = Object.entries(action).map(([key, value]) => {
     const part = parts.find((one) => one.name === key);
     return [key, part ? sealPart(part, value, seat) : value];
   });
-  return { ...Object.fromEntries(sealed), seat } as Recorded;
+  return { ...Object.fromEntries(sealed), seat } as RecordedAction;
 };
 
 /** The action as it is recorded: parts that others may not see become secrets of the seat. */
-export const recordAction = (rules: Rules, query: Query, action: Draft): Recorded => {
+export const recordAction = (rules: Rules, query: Query, action: Draft): RecordedAction => {
   const found = find(rules, query, action);
   return recordedAs(action, isRefusal(found) ? [] : found.parts, query.seat);
 };

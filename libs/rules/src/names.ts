@@ -29,4 +29,4 @@ const plain = (name: string): string =>
  * `zoeslamp`. What is longer than any name is only what it is: to take it apart would cost the server that answers its
  * sender.
  */
-export const keyOf = (name: string): string => (name.length > LONGEST ? name : plain(name));
+export const nameKey = (name: string): string => (name.length > LONGEST ? name : plain(name));

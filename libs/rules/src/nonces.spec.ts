@@ -4,7 +4,15 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { foldEntry, type Fact, type Table } from '#table';
 import { toyCards } from '../../../test/support/toy/index.js';
 import { ToyMatch } from '../../../test/support/toy/match.js';
-import { askForNonces, drawName, gameName, nonceQuestion, queryOf, type Question, type Recorded } from './index.js';
+import {
+  askForNonces,
+  drawName,
+  gameName,
+  nonceQuestion,
+  queryOf,
+  type Question,
+  type RecordedAction,
+} from './index.js';
 
 const last = '0a'.repeat(32);
 const link = bytesToHex(sha256(hexToBytes(last)));
@@ -17,7 +25,7 @@ const under = (more: Partial<NonNullable<Table['match']>>, table = begun): Table
 const bound = (...seats: number[]): Table =>
   has(under({}), ...seats.map((seat): Fact => ({ kind: 'claimed', seat, nonce: link })));
 /** What is asked before a game, and what each seat adds. */
-const asking = (table: Table, ...answers: Recorded[]): { asked: readonly Question[]; given: unknown } => {
+const asking = (table: Table, ...answers: RecordedAction[]): { asked: readonly Question[]; given: unknown } => {
   const flow = askForNonces(table);
   const first = flow.next();
   return first.done ? { asked: [], given: first.value } : { asked: first.value, given: flow.next(answers).value };

@@ -14,7 +14,7 @@ import {
 import { policyFor } from './bench/policy.js';
 import { rulingErrands } from './bench/rulings.js';
 import { asStep } from './bench/step.js';
-import type { Decided, Option, Recorded, Rules } from './contract.js';
+import type { Decided, Option, RecordedAction, Rules } from './contract.js';
 import type { Draft } from './part.js';
 import { refuse, type Refusal } from './refusal.js';
 
@@ -137,7 +137,7 @@ export const decideOffice = (
   const errand: Errand = { ...given, table, seat, action, by: authorityOf(given.actor), policy: policyFor(rules) };
   const facts = decide(errand);
   if (!isFacts(facts)) return facts;
-  const recorded = { ...action, seat } as Recorded;
+  const recorded = { ...action, seat } as RecordedAction;
   return { action: recorded, ...(step && isStep(errand) ? asStep(table, facts, step(errand)) : folded(table, facts)) };
 };
 

@@ -2,17 +2,17 @@ import { apply, emptyTable, HOUSE, secret, type Handle, type Json, type Table } 
 import { z } from 'zod';
 import { matchBegan, type BeginGame } from './begin.js';
 import type { CardDefinition, CardLookup } from './card.js';
-import type { Flow, Recorded, Rules } from './contract.js';
+import type { Flow, RecordedAction, Rules } from './contract.js';
 import { Scribe } from './scribe.js';
 
 /** More than play ever counts up to, of damage, counters or turns. */
 export const MOST_SAID = 99_999;
 
 /** An amount, as a position says it. */
-export const amount = z.number().int().min(0).max(MOST_SAID);
+export const amountSchema = z.number().int().min(0).max(MOST_SAID);
 
 /** Counters on a card, by their kind. */
-export const countersSaid = z.record(z.string().min(1).max(40), amount);
+export const countersSaid = z.record(z.string().min(1).max(40), amountSchema);
 
 /** Something in a given position that no position has: where, and what would be right. */
 export interface Misplaced {
@@ -81,7 +81,7 @@ export const laidForCheck = <T>(
   rules: Pick<Rules, 'game' | 'layout' | 'lookers' | 'looksIn' | 'appearance'>,
   cards: CardLookup,
   position: Position,
-  place: (scribe: Scribe, action: Recorded) => Flow<T>,
+  place: (scribe: Scribe, action: RecordedAction) => Flow<T>,
 ): { readonly scribe: Scribe; readonly laid: T } => {
   const seats = position.seats.map((_, n) => ({ player: `seat ${n + 1}`, deck: { parts: {} }, definitions: '' }));
   const began = matchBegan({
@@ -106,7 +106,7 @@ export const laidForCheck = <T>(
   };
   const scribe = new Scribe(apply(emptyTable(HOUSE), began), cards, rules);
   scribe.open(1);
-  const laid = place(scribe, action as unknown as Recorded).next();
+  const laid = place(scribe, action as unknown as RecordedAction).next();
   if (!laid.done) throw new Error('laying out a position asks nobody');
   return { scribe, laid: laid.value };
 };

@@ -1,4 +1,4 @@
-import type { LookUp, Printed } from '#table';
+import type { LookUp, ShownPrint } from '#table';
 import type { CardDefinition, CardLookup } from './card.js';
 
 type Face = Pick<
@@ -7,7 +7,18 @@ type Face = Pick<
 > &
   Partial<Pick<CardDefinition, 'errata'>>;
 
-const printedOf = ({ name, types, classes, text, stats, cost, elements, subtypes, speed, errata }: Face): Printed => ({
+const printedOf = ({
+  name,
+  types,
+  classes,
+  text,
+  stats,
+  cost,
+  elements,
+  subtypes,
+  speed,
+  errata,
+}: Face): ShownPrint => ({
   name,
   types,
   classes,
@@ -23,7 +34,7 @@ const printedOf = ({ name, types, classes, text, stats, cost, elements, subtypes
 /** What is printed on the cards of a match, as a viewer draws it. A viewer who knows a card knows both of its faces. */
 export const lookUpIn =
   (cards: Pick<CardLookup, 'get'> | undefined): LookUp =>
-  (id, side): Printed | undefined => {
+  (id, side): ShownPrint | undefined => {
     const card = cards?.get(id);
     if (!card?.back) return card && printedOf(card);
     const [face, other] = side === 'back' ? [card.back, card] : [card, card.back];

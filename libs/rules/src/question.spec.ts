@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { secret, type MaybeSecret } from '#table';
-import { ask, askEach, move, part, question, type Asks } from './index.js';
+import { ask, askEach, move, part, question, type AskingQuestion } from './index.js';
 
 const slots = part({
   name: 'cards',
@@ -47,7 +47,7 @@ it('an asking gives what its kind does not: title and rule, one value, about not
 });
 
 it('the answer is read as its parts say, and the other answer as null', () => {
-  const reads = <A>(kind: Asks<A>, answer: Parameters<Asks<A>['read']>[0]): A => {
+  const reads = <A>(kind: AskingQuestion<A>, answer: Parameters<AskingQuestion<A>['read']>[0]): A => {
     const flow = ask(kind, { seat: 1 });
     flow.next();
     return flow.next([answer]).value as A;

@@ -1,14 +1,17 @@
 import type { Ask, Json, MaybeSecret, Seat } from '#table';
-import type { Answering, Flow, Move, Question, QuestionKind, Recorded } from './contract.js';
+import type { Answering, Flow, Move, Question, QuestionKind, RecordedAction } from './contract.js';
 import type { Part, Query, Said } from './part.js';
 
 /** An action as it was recorded, typed by its parts. */
-export type Action<Parts extends readonly Part[]> = { readonly kind: string; readonly seat: Seat } & Said<Parts>;
+export type QuestionAction<Parts extends readonly Part[]> = {
+  readonly kind: string;
+  readonly seat: Seat;
+} & Said<Parts>;
 
 /** A question of one kind, and what asking it gives. */
-export interface Asks<A> extends QuestionKind {
+export interface AskingQuestion<A> extends QuestionKind {
   readonly title?: string;
-  readonly read: (answer: Recorded) => A;
+  readonly read: (answer: RecordedAction) => A;
 }
 
 interface Asked<Parts extends readonly Part[], Other> {
@@ -34,7 +37,7 @@ export interface OtherAnswer {
   readonly takesBack?: true;
 }
 
-type Reads<Parts extends readonly Part[], A> = { readonly read: (said: Action<Parts>) => A };
+type Reads<Parts extends readonly Part[], A> = { readonly read: (said: QuestionAction<Parts>) => A };
 
 /**
  * Says all of a question in one place: which rule it follows, how it is answered, how the answer is read by the flow
@@ -42,15 +45,19 @@ type Reads<Parts extends readonly Part[], A> = { readonly read: (said: Action<Pa
  */
 export function question<const Parts extends readonly Part[], A>(
   said: Asked<Parts, null> & Reads<Parts, A> & { readonly or: OtherAnswer },
-): Asks<A | null>;
+): AskingQuestion<A | null>;
 export function question<const Parts extends readonly Part[]>(
   said: Asked<Parts, null> & { readonly or: OtherAnswer },
-): Asks<Action<Parts> | null>;
-export function question<const Parts extends readonly Part[], A>(said: Asked<Parts, never> & Reads<Parts, A>): Asks<A>;
-export function question<const Parts extends readonly Part[]>(said: Asked<Parts, never>): Asks<Action<Parts>>;
+): AskingQuestion<QuestionAction<Parts> | null>;
+export function question<const Parts extends readonly Part[], A>(
+  said: Asked<Parts, never> & Reads<Parts, A>,
+): AskingQuestion<A>;
+export function question<const Parts extends readonly Part[]>(
+  said: Asked<Parts, never>,
+): AskingQuestion<QuestionAction<Parts>>;
 export function question(
   said: Asked<readonly Part[], null> & { readonly or?: OtherAnswer; readonly read?: (said: never) => unknown },
-): Asks<unknown> {
+): AskingQuestion<unknown> {
   const { of, rule, title, answer, parts, or, forfeit, read, orders, apart } = said;
   const { takesBack, ...other } = or ?? {};
   const answers: Answering[] = [{ kind: answer, parts }, ...(or ? [{ ...other, kind: or.kind, parts: () => [] }] : [])];
@@ -65,7 +72,7 @@ export function question(
     read: (given) => (or && given.kind === or.kind ? null : read ? read(given as never) : given),
     ...(forfeit
       ? {
-          forfeit: (asked: Question): Recorded => {
+          forfeit: (asked: Question): RecordedAction => {
             const least = forfeit(asked);
             return least === null
               ? { kind: or!.kind, seat: asked.seat }
@@ -87,7 +94,7 @@ interface Asking {
   readonly rule?: string;
 }
 
-const put = (kind: Asks<unknown>, { seat, title, min, max, about, options, rule }: Asking): Question => ({
+const put = (kind: AskingQuestion<unknown>, { seat, title, min, max, about, options, rule }: Asking): Question => ({
   seat,
   of: kind.of,
   title: title ?? kind.title ?? '',
@@ -99,13 +106,13 @@ const put = (kind: Asks<unknown>, { seat, title, min, max, about, options, rule 
 });
 
 /** Asks one seat; the flow goes on with the answer. */
-export function* ask<A>(kind: Asks<A>, asking: Asking): Flow<A> {
+export function* ask<A>(kind: AskingQuestion<A>, asking: Asking): Flow<A> {
   const [answer] = yield [put(kind, asking)];
   return kind.read(answer!);
 }
 
 /** Asks several at once; goes on when all have answered, with the answers in the order of the askings. */
-export function* askEach<A>(kind: Asks<A>, askings: readonly Asking[]): Flow<A[]> {
+export function* askEach<A>(kind: AskingQuestion<A>, askings: readonly Asking[]): Flow<A[]> {
   const answers = yield askings.map((asking) => put(kind, asking));
   return answers.map((answer) => kind.read(answer));
 }
@@ -114,6 +121,6 @@ export function* askEach<A>(kind: Asks<A>, askings: readonly Asking[]): Flow<A[]
 export const move = <const Parts extends readonly Part[]>(
   said: Omit<Move, 'parts' | 'flow'> & {
     readonly parts: Parts;
-    readonly flow: (scribe: Parameters<Move['flow']>[0], action: Action<Parts>) => Flow;
+    readonly flow: (scribe: Parameters<Move['flow']>[0], action: QuestionAction<Parts>) => Flow;
   },
 ): Move => ({ ...said, flow: (scribe, action) => said.flow(scribe, action as never) });

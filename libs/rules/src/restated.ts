@@ -1,7 +1,7 @@
 import { apply, canonicalText, emptyTable, HOUSE, secret, type Card, type Json, type Table } from '#table';
 import { matchBegan } from './begin.js';
 import type { CardLookup } from './card.js';
-import type { Recorded, Rules } from './contract.js';
+import type { RecordedAction, Rules } from './contract.js';
 import { carryOut, sessionAt } from './decide.js';
 import { TURNED } from './lasting.js';
 import { mustBe } from './must-be.js';
@@ -47,7 +47,7 @@ const begun = (rules: Rules, cards: CardLookup, position: Position): Table => {
     decks: [],
     scenario: secret(position as unknown as Json, []),
   };
-  return carryOut(rules, cards, sessionAt(apply(emptyTable(HOUSE), info)), action as unknown as Recorded).table;
+  return carryOut(rules, cards, sessionAt(apply(emptyTable(HOUSE), info)), action as unknown as RecordedAction).table;
 };
 
 const present = <T>(record: Readonly<Record<string, T>>, is: (value: T, key: string) => boolean): Json =>

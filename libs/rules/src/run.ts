@@ -1,5 +1,5 @@
 import { endEntry, type Fact, type Table } from '#table';
-import type { Flow, Question, Recorded, Rules } from './contract.js';
+import type { Flow, Question, RecordedAction, Rules } from './contract.js';
 import { Looks } from './looks.js';
 import { questionOf } from './questions.js';
 import type { Scribe } from './scribe.js';
@@ -7,14 +7,14 @@ import type { Scribe } from './scribe.js';
 /** A set of questions that a flow puts: a player who is out has their answer already. */
 export interface Put {
   readonly questions: readonly Question[];
-  readonly answers: readonly (Recorded | undefined)[];
+  readonly answers: readonly (RecordedAction | undefined)[];
 }
 
 /** Runs one root action over its inputs, entry by entry. */
 export class Run {
   private readonly looks: Looks;
   protected flow: Flow | undefined;
-  private waiting: { asks: readonly string[]; answers: (Recorded | undefined)[] } | undefined;
+  private waiting: { asks: readonly string[]; answers: (RecordedAction | undefined)[] } | undefined;
 
   constructor(
     protected readonly rules: Rules,
@@ -29,7 +29,7 @@ export class Run {
   }
 
   /** Feeds one input; leaves its facts in the scribe. */
-  feed(revision: number, action: Recorded): void {
+  feed(revision: number, action: RecordedAction): void {
     this.take(revision, action);
     this.looks.announce();
     this.scribe.table = endEntry(this.scribe.table, this.scribe.facts);
@@ -42,7 +42,7 @@ export class Run {
   }
 
   /** The same, as far as the flow goes. */
-  take(revision: number, action: Recorded): void {
+  take(revision: number, action: RecordedAction): void {
     const { underway } = this.scribe;
     this.scribe.open(revision);
     this.looks.open();
@@ -57,12 +57,12 @@ export class Run {
     }
   }
 
-  private begin(action: Recorded): void {
+  private begin(action: RecordedAction): void {
     this.flow = this.flowOf(action);
     this.go(this.flow.next());
   }
 
-  private flowOf(action: Recorded): Flow {
+  private flowOf(action: RecordedAction): Flow {
     const move = this.rules.moves.find((one) => one.kind === action.kind);
     return move ? move.flow(this.scribe, action) : systemFlow(this.rules, this.scribe, action);
   }
@@ -72,7 +72,7 @@ export class Run {
    * that waits. Where it ends the game the questions are withdrawn; otherwise the flow goes on, and who is out is
    * answered for.
    */
-  private beside(action: Recorded): void {
+  private beside(action: RecordedAction): void {
     if (!this.flowOf(action).next().done) throw new Error(`${action.kind} may not ask while questions are open`);
     const { table } = this.scribe;
     if (table.games.length === table.game || table.status === 'ended') {
@@ -92,12 +92,12 @@ export class Run {
   }
 
   /** What counts as the answer of a seat that is out, where the rules say so. */
-  private forfeited(question: Question): Recorded | undefined {
+  private forfeited(question: Question): RecordedAction | undefined {
     const out = this.scribe.table.seats.find((one) => one.seat === question.seat)?.out !== null;
     return out ? questionOf(this.rules, question.of).forfeit?.(question) : undefined;
   }
 
-  private answer(action: Recorded): void {
+  private answer(action: RecordedAction): void {
     const waiting = this.waiting!;
     const at = waiting.asks.indexOf(action['ask'] as string);
     waiting.answers[at] = action;
@@ -110,7 +110,7 @@ export class Run {
     const answers = this.waiting!.answers;
     if (answers.some((answer) => answer === undefined)) return;
     this.waiting = undefined;
-    this.go(this.flow!.next(answers as Recorded[]));
+    this.go(this.flow!.next(answers as RecordedAction[]));
   }
 
   /** Goes on to the next set of questions that somebody has to answer. */
@@ -128,7 +128,7 @@ export class Run {
   }
 
   /** The answers with which the flow goes on at once, where nobody has to be asked. */
-  protected settled(_put: Put): readonly Recorded[] | undefined {
+  protected settled(_put: Put): readonly RecordedAction[] | undefined {
     return undefined;
   }
 
@@ -142,7 +142,7 @@ export class Run {
 }
 
 /** What the house itself does: begin a game; open the seeds of a match that has ended. */
-function* systemFlow(rules: Rules, scribe: Scribe, action: Recorded): Flow {
+function* systemFlow(rules: Rules, scribe: Scribe, action: RecordedAction): Flow {
   if (action.kind === 'begin-game' && action['scenario'] !== undefined) yield* rules.placeScenario!(scribe, action);
   else if (action.kind === 'begin-game') yield* rules.beginGame(scribe, action);
   else if (action.kind === 'open-seeds') scribe.emit({ kind: 'opened', seeds: action['seeds'] as never });

@@ -47,7 +47,7 @@ interface MoveOptions {
  * Where a card lies: its handle, or a slot of a pool. A plain slot number is sealed to those who may look into the
  * pool.
  */
-export type Place = Handle | { readonly zone: ZoneId; readonly slot: MaybeSecret<number>; readonly open?: boolean };
+export type LegPlace = Handle | { readonly zone: ZoneId; readonly slot: MaybeSecret<number>; readonly open?: boolean };
 
 /** A unit of the replay that is not over yet. */
 export interface Underway {
@@ -118,7 +118,7 @@ export class Scribe {
   }
 
   /** The leg of one card to a zone: its name there, and what it is, sealed to those who may look there. */
-  leg(from: Place, to: ZoneId, options: MoveOptions = {}): Leg {
+  leg(from: LegPlace, to: ZoneId, options: MoveOptions = {}): Leg {
     const found = typeof from === 'string' ? findCard(this.table, from) : undefined;
     const pool = typeof from === 'string' ? undefined : from;
     const definition = found
@@ -148,7 +148,7 @@ export class Scribe {
     };
   }
 
-  private sealSlot(pool: Exclude<Place, string>, owner: Seat): MaybeSecret<number> {
+  private sealSlot(pool: Exclude<LegPlace, string>, owner: Seat): MaybeSecret<number> {
     if (isSecret(pool.slot) || pool.open) return pool.slot;
     const known = this.rules.lookers(zoneName(pool.zone), owner, owner, 'down');
     return known === null ? pool.slot : secret(pool.slot, known);
@@ -160,8 +160,8 @@ export class Scribe {
 
   /** Moves cards at once; answers their handles where they now have one (`''` in a pool). */
   move(
-    cards: readonly Place[],
-    to: ZoneId | ((place: Place) => ZoneId),
+    cards: readonly LegPlace[],
+    to: ZoneId | ((place: LegPlace) => ZoneId),
     options: MoveOptions = {},
     cause?: string,
   ): Handle[] {

@@ -1,6 +1,6 @@
 import { seatOf, type Seat, type Table } from '#table';
 import type { Flow } from './contract.js';
-import { askEach, type Asks } from './question.js';
+import { askEach, type AskingQuestion } from './question.js';
 
 /** What somebody's ability has to do because of what happened, in words. */
 export interface Triggered {
@@ -9,7 +9,7 @@ export interface Triggered {
 }
 
 /** All seats in turn order, from one on. */
-export const roundFrom = ({ order }: Table, seat: Seat): readonly Seat[] => {
+export const turnOrderFrom = ({ order }: Table, seat: Seat): readonly Seat[] => {
   const at = Math.max(0, order.indexOf(seat));
   return [...order.slice(at), ...order.slice(0, at)];
 };
@@ -19,20 +19,20 @@ export const roundFrom = ({ order }: Table, seat: Seat): readonly Seat[] => {
  * passed over. What lasts until their next turn ends with them.
  */
 export const turnsReached = (table: Table, seat: Seat): readonly Seat[] => {
-  const behind = table.turn === null ? [] : roundFrom(table, table.turn.seat).slice(1);
+  const behind = table.turn === null ? [] : turnOrderFrom(table, table.turn.seat).slice(1);
   const isOut = (one: Seat): boolean => (seatOf(table, one)?.out ?? null) !== null;
   return [...behind.slice(0, Math.max(0, behind.indexOf(seat))).filter(isOut), seat];
 };
 
 /** What is due, by player: the one whose turn it is first, then the others in turn order. */
 export const byPlayer = <T extends Triggered>(table: Table, due: readonly T[]): { seat: Seat; due: T[] }[] =>
-  roundFrom(table, table.turn?.seat ?? table.order[0]!)
+  turnOrderFrom(table, table.turn?.seat ?? table.order[0]!)
     .map((seat) => ({ seat, due: due.filter((one) => one.seat === seat) }))
     .filter((own) => own.due.length > 0);
 
 /** Those who have several due say, all at once, in which order; who has one is not asked. */
 export function* ordered<T extends Triggered>(
-  order: Asks<readonly number[]>,
+  order: AskingQuestion<readonly number[]>,
   title: string,
   groups: readonly { readonly seat: Seat; readonly due: readonly T[] }[],
 ): Flow<T[]> {

@@ -3,7 +3,7 @@ import { FACTS_VERSION } from './fact.js';
 import type { Member } from './member.js';
 import { seeZone, tableMembers, zoneText } from './members.js';
 import type { Table, Zone } from './table.js';
-import { hash, keep } from './text.js';
+import { hash, keepText } from './text.js';
 
 /** A long part stands as its hash: SHA-256 of its text, hex. */
 const short = (part: string): string => (part.length < 64 ? part : hash(part));
@@ -26,10 +26,10 @@ const lineOf = ([name, { see, digest }]: [keyof Table, Member<Table, unknown>]):
   // Zones have a line each.
   if (!digest || name === 'zones') return [];
   const { since, text } = digest;
-  const part = keep((value: object, form) => short(text(value, form)));
+  const part = keepText((value: object, form) => short(text(value, form)));
   const line = (value: unknown, form: number): string => (isPart(value) ? part(value, form) : text(value, form));
   // Kept by the part itself, so that what did not change is not looked through again for what may be seen of it.
-  const openPart = keep<object, Table>((value, form, table) => {
+  const openPart = keepText<object, Table>((value, form, table) => {
     const open = see(value, SPECTATOR, table);
     return isPart(open) ? short(text(open, form)) : text(open, form);
   });
@@ -47,8 +47,8 @@ const lineOf = ([name, { see, digest }]: [keyof Table, Member<Table, unknown>]):
 };
 
 const lines = (Object.entries(tableMembers) as [keyof Table, Member<Table, unknown>][]).flatMap(lineOf);
-const heldZone = keep((zone: Zone, form) => short(zoneText(zone, form)));
-const openZone = keep((zone: Zone, form) => short(zoneText(seeZone(zone, SPECTATOR), form)));
+const heldZone = keepText((zone: Zone, form) => short(zoneText(zone, form)));
+const openZone = keepText((zone: Zone, form) => short(zoneText(seeZone(zone, SPECTATOR), form)));
 
 /** What a digest was last written of, and its lines. */
 interface Before {

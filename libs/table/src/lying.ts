@@ -6,15 +6,15 @@ import { reveal, type MaybeSecret } from './secret.js';
 import type { Handle, Table } from './table.js';
 
 /** Where every card lies, by a number that it keeps wherever it goes. */
-export interface Lying {
+export interface TableLying {
   readonly pools: ReadonlyMap<ZoneId, readonly number[]>;
   readonly handles: ReadonlyMap<Handle, number>;
 }
 
-export const NOTHING_LIES: Lying = { pools: new Map(), handles: new Map() };
+export const NOTHING_LIES: TableLying = { pools: new Map(), handles: new Map() };
 
 /** Numbers the cards of a table, those of its pools first. */
-export const lyingOn = ({ zones }: Pick<Table, 'zones'>, next: () => number): Lying => {
+export const lyingOn = ({ zones }: Pick<Table, 'zones'>, next: () => number): TableLying => {
   const pools = zones.flatMap((zone) => (zone.kind === 'pooled' ? [[zone.id, zone.slots.map(next)] as const] : []));
   const handles = zones.flatMap((zone) =>
     zone.kind === 'followed' ? zone.cards.map(({ handle }) => [handle, next()] as const) : [],
@@ -23,11 +23,11 @@ export const lyingOn = ({ zones }: Pick<Table, 'zones'>, next: () => number): Ly
 };
 
 /** The number of the card that each leg carries. */
-export const carriedBy = ({ pools, handles }: Lying, legs: readonly Leg[]): (number | undefined)[] =>
+export const carriedBy = ({ pools, handles }: TableLying, legs: readonly Leg[]): (number | undefined)[] =>
   legs.map(({ from, card, slot }) => (card === undefined ? pools.get(from)?.[reveal(slot ?? 0)!] : handles.get(card)));
 
 /** All legs leave before any arrives; slots are counted before it. */
-const moved = (lying: Lying, legs: readonly Leg[], before: Table): Lying => {
+const moved = (lying: TableLying, legs: readonly Leg[], before: Table): TableLying => {
   const carried = carriedBy(lying, legs);
   const gone = new Set(carried);
   const handles = new Map(lying.handles);
@@ -52,12 +52,12 @@ const moved = (lying: Lying, legs: readonly Leg[], before: Table): Lying => {
 };
 
 const ordered = (
-  lying: Lying,
+  lying: TableLying,
   zone: ZoneId,
   order: MaybeSecret<readonly number[]>,
   touched: number,
   top = touched,
-): Lying => {
+): TableLying => {
   const cards = lying.pools.get(zone) ?? [];
   const places = reveal(order);
   if (!places || places.length !== Math.min(touched, cards.length)) return lying;
@@ -66,7 +66,7 @@ const ordered = (
   return { ...lying, pools: new Map([...lying.pools, [zone, all]]) };
 };
 
-const dealtAnew = (lying: Lying, { zones, order }: Extract<Fact, { kind: 'dealt-anew' }>): Lying => {
+const dealtAnew = (lying: TableLying, { zones, order }: Extract<Fact, { kind: 'dealt-anew' }>): TableLying => {
   const cards = zones.flatMap(({ zone }) => lying.pools.get(zone) ?? []);
   const places = reveal(order);
   if (places?.length !== cards.length) return lying;
@@ -83,7 +83,7 @@ const dealtAnew = (lying: Lying, { zones, order }: Extract<Fact, { kind: 'dealt-
 };
 
 /** Where cards lie after a fact, followed with the house's eyes. A game that begins, and a rewind, are the caller's. */
-export const followed = (lying: Lying, fact: Fact, before: Table, next: () => number): Lying => {
+export const followed = (lying: TableLying, fact: Fact, before: Table, next: () => number): TableLying => {
   switch (fact.kind) {
     case 'moved':
       return moved(lying, fact.legs, before);

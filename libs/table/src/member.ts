@@ -87,7 +87,7 @@ type Plain = string | number | boolean | null;
  * What everybody sees, of a type that can hide nothing; where something hidden stands all the same (a fact from
  * elsewhere), it is narrowed.
  */
-export const plain = <T extends Plain>(value: T, audience: Audience): T => openDeep(value, audience);
+export const plainMember = <T extends Plain>(value: T, audience: Audience): T => openDeep(value, audience);
 
 /** A list whose members are each seen as `see` says; itself where nothing of it is hidden. */
 export const each =

@@ -6,7 +6,7 @@ import {
   memo,
   openDeep,
   openKept,
-  plain,
+  plainMember,
   seen,
   type Member,
   type Members,
@@ -26,7 +26,7 @@ import type {
   Table,
   Zone,
 } from './table.js';
-import { form1, keep, keepParts, listText, partText, recordText, text, written } from './text.js';
+import { form1, keepText, keepParts, listText, partText, recordText, text, written } from './text.js';
 
 /*
  * What an audience sees of a table, what digests say of it, and what two are compared by: one entry for each member of
@@ -35,7 +35,7 @@ import { form1, keep, keepParts, listText, partText, recordText, text, written }
  */
 
 /** A value that everybody sees: nothing in it can be hidden. */
-const told = { see: plain, digest: form1, compare: null };
+const told = { see: plainMember, digest: form1, compare: null };
 
 /** A value in which secrets may stand, at any depth. */
 const opened = { see: openDeep, digest: form1, compare: null };
@@ -102,7 +102,7 @@ const seeSlotOrBlank = (slot: Slot, audience: Audience): Slot =>
 const pooledMembers: Members<PooledZone> = {
   slots: {
     see: each(seeSlotOrBlank),
-    digest: written(listText(keep(partText(slotMembers)))),
+    digest: written(listText(keepText(partText(slotMembers)))),
     compare: (slots, say) => {
       const definitions = slots.map((slot) => slot.definition);
       say('count', slots.length);
@@ -116,7 +116,7 @@ const pooledMembers: Members<PooledZone> = {
 const followedMembers: Members<FollowedZone> = {
   cards: {
     see: each(seeCard),
-    digest: written(listText(keep(partText(cardMembers)))),
+    digest: written(listText(keepText(partText(cardMembers)))),
     compare: (cards, say) => say('count', cards.length),
   },
   id: told,
@@ -184,7 +184,7 @@ const attackMembers: Members<Attack> = {
 /** A list of parts: each seen and written by its own members. */
 const parts = <Part extends object>(members: Members<Part>) => ({
   see: each(memo(seen(members))),
-  digest: written(listText(keep(partText(members)))),
+  digest: written(listText(keepText(partText(members)))),
   compare: null,
 });
 

@@ -5,7 +5,7 @@ import type { Showing } from './showing.js';
 import type { Appearance, Ask, Attack, Card, Effect, Item, Slot, Table } from './table.js';
 
 /** What is printed on a card, as far as a viewer draws it. */
-export interface Printed {
+export interface ShownPrint {
   readonly name: string;
   readonly types: readonly string[];
   readonly classes?: readonly string[];
@@ -18,14 +18,14 @@ export interface Printed {
   /** Where the text is another one than that on the card. */
   readonly errata?: { readonly printed: string; readonly since: string; readonly source: string };
   /** The face of a double-faced card that is not up. */
-  readonly otherFace?: Omit<Printed, 'otherFace'>;
+  readonly otherFace?: Omit<ShownPrint, 'otherFace'>;
 }
 
-type Numbers = Printed['stats'];
+type Numbers = ShownPrint['stats'];
 type Marks = NonNullable<Showing['marks']>;
 
 /** A card as the API shows it: what the asker may not know is absent, never a false value. */
-export interface ShownCard extends Partial<Printed>, Pick<Appearance, 'keywords'> {
+export interface ShownCard extends Partial<ShownPrint>, Pick<Appearance, 'keywords'> {
   readonly handle?: string;
   /** The full amount of each stat that is used up; `stats` has what is left. */
   readonly of?: Readonly<Record<string, number>>;
@@ -87,7 +87,7 @@ export interface ShownTable {
   readonly games: Table['games'];
 }
 
-export type LookUp = (definition: string, side: 'front' | 'back') => Printed | undefined;
+export type LookUp = (definition: string, side: 'front' | 'back') => ShownPrint | undefined;
 
 /** Keys that begin with a dot are the rules' own marks on a card: of those only what its game says is to be seen. */
 const shownValues = (values: Card['values'], marks: Marks): Pick<ShownCard, 'values'> => {
@@ -104,7 +104,7 @@ const shownStats = (
   stats: Numbers,
   values: Card['values'],
   marks: Marks,
-): Required<Pick<Printed, 'stats'>> & Pick<ShownCard, 'of'> => {
+): Required<Pick<ShownPrint, 'stats'>> & Pick<ShownCard, 'of'> => {
   const used = Object.entries(marks).flatMap(([key, mark]) =>
     'uses' in mark && typeof values[key] === 'number' ? [[mark.uses, values[key]] as const] : [],
   );

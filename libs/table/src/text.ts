@@ -32,7 +32,7 @@ export const written = <Value>(make: (value: Value, form: number) => string): Wr
 });
 
 /** What was worked out for an object stays with it: tables share what did not change from fact to fact. */
-export const keep = <T extends object, From = void>(make: (value: T, form: number, from: From) => string) => {
+export const keepText = <T extends object, From = void>(make: (value: T, form: number, from: From) => string) => {
   const kept: WeakMap<T, string>[] = [];
   return (value: T, form: number, from: From): string => {
     const known = (kept[form] ??= new WeakMap<T, string>());
@@ -84,7 +84,7 @@ export const recordText =
 
 /** The same of values of any kind, of which parts are kept. */
 export const keepParts = (make: (one: unknown, form: number) => string): typeof make => {
-  const part = keep<object>(make);
+  const part = keepText<object>(make);
   return (one, form) => (typeof one === 'object' && one !== null ? part(one, form) : make(one, form));
 };
 

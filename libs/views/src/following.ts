@@ -1,5 +1,5 @@
 import type { Accepted, EntryRecord } from '#journal';
-import { MatchHistory, type Place, type StoredEdge } from '#match';
+import { MatchHistory, type StepPlace, type StoredEdge } from '#match';
 
 /** The matches of a process, as far as they are at hand. */
 export interface Shared {
@@ -8,7 +8,7 @@ export interface Shared {
 
 /** What came of a record. `past`: before where this match was resumed, so its place has to be looked up. */
 type Followed =
-  | { readonly verdict: 'accepted'; readonly place: Place }
+  | { readonly verdict: 'accepted'; readonly place: StepPlace }
   | { readonly verdict: 'already' }
   | { readonly verdict: 'past' | 'gap' | 'refused'; readonly code: string; readonly detail: string };
 
@@ -18,7 +18,7 @@ type Followed =
  */
 export class Following {
   /** Where the projection has come to. */
-  private at: Place | null = null;
+  private at: StepPlace | null = null;
   private own: MatchHistory | null = null;
   private readonly start: StoredEdge | null;
 

@@ -1,4 +1,4 @@
-import { eventOf, knownFrom, openFrom, type MatchSummary } from './summary.js';
+import { eventOfMatch, summaryKnownFrom, openFrom, type MatchSummary } from './summary.js';
 
 /** Which matches are wanted. */
 export interface MatchFilter {
@@ -52,10 +52,10 @@ export const listingOf = (summary: MatchSummary): Listing => {
   return {
     game: String(summary.game),
     status: summary.status,
-    tournament: eventOf(summary),
+    tournament: eventOfMatch(summary),
     players,
     openFrom: dated(openFrom(summary)),
-    knownFrom: dated(knownFrom(summary)),
+    knownFrom: dated(summaryKnownFrom(summary)),
   };
 };
 

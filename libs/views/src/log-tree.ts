@@ -1,5 +1,5 @@
 import { addLeaf, heldBundles, leafOf, leafSalt, leafSecret, NO_LEAVES, type Frontier } from '#journal';
-import { delayOf, policyOf, type Place, type StoredEdge } from '#match';
+import { delayOf, policyOf, type StepPlace, type StoredEdge } from '#match';
 import type { KeptEntry } from './view-store.js';
 
 /** An accepted entry in the tree of its partition. For the house's eyes. */
@@ -42,7 +42,7 @@ const FOREVER = 8.64e15;
 export const STRIDE = 4;
 
 /** What a piece of the log has added to the trees. */
-export interface Growth {
+export interface TreeGrowth {
   readonly leaves: readonly StoredLeaf[];
   readonly nodes: readonly StoredNode[];
   readonly trees: TreeEnds;
@@ -51,7 +51,7 @@ export interface Growth {
 }
 
 /** Nothing was added. */
-export const NO_GROWTH: Growth = { leaves: [], nodes: [], trees: {}, others: [] };
+export const NO_GROWTH: TreeGrowth = { leaves: [], nodes: [], trees: {}, others: [] };
 
 /** The trees of a log's partitions, as a projection goes through it. */
 export class LogTrees {
@@ -65,7 +65,7 @@ export class LogTrees {
   }
 
   /** An entry of a match that was accepted. */
-  add({ taken: { entry, ledger, state } }: Place, kept: KeptEntry): void {
+  add({ taken: { entry, ledger, state } }: StepPlace, kept: KeptEntry): void {
     const delay = delayOf({ is: 'spectator' }, policyOf(state.table.match));
     this.addLeaf(kept, ledger.keys[0] ?? null, Date.parse(entry.time), delay);
   }
@@ -109,7 +109,7 @@ export class LogTrees {
   }
 
   /** What was added since the last time. */
-  take(): Growth {
+  take(): TreeGrowth {
     const { leaves, nodes, others } = this;
     [this.leaves, this.nodes, this.others] = [[], [], []];
     return { leaves, nodes, others, trees: { ...this.ends } };

@@ -1,11 +1,11 @@
 import { requestOf } from '#journal';
-import type { Place } from '#match';
+import type { StepPlace } from '#match';
 import { beginEntry, emptyTable, SPECTATOR, view } from '#table';
 import { summaryOf } from './summary.js';
 import type { KeptRequest, Projected } from './view-store.js';
 
 /** A match as it is after one of its entries, to be stored. */
-export const projectedAt = (place: Place): Projected => {
+export const projectedAt = (place: StepPlace): Projected => {
   const state = place.head;
   const { match: id, head, began, last, table } = state;
   const where = { id, head, began, last };
@@ -19,7 +19,7 @@ export const projectedAt = (place: Place): Projected => {
 };
 
 /** The request that an entry came with. */
-export const requestsAt = ({ taken: { entry } }: Place): KeptRequest[] => {
+export const requestsAt = ({ taken: { entry } }: StepPlace): KeptRequest[] => {
   const request = requestOf(entry);
   return request ? [{ match: entry.match, ...request }] : [];
 };

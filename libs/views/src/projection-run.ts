@@ -1,4 +1,4 @@
-import type { EventLog, Places, Standing, Stretch, Report } from '#journal';
+import type { EventLog, Places, FeedStanding, Stretch, LogReport } from '#journal';
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { Following, type Shared } from './following.js';
 import { LogTrees, type TreeEnds } from './log-tree.js';
@@ -6,7 +6,7 @@ import { edgeOfOther, OtherStreams } from './other-streams.js';
 import { projectedAt, requestsAt } from './projected.js';
 import type { ProjectionTiming } from './projection.js';
 import type { Batch, KeptEntry, KeptRequest, ViewStore } from './view-store.js';
-import { isOtherStream, type Place, type StoredEdge } from '#match';
+import { isOtherStream, type StepPlace, type StoredEdge } from '#match';
 
 /** Records of the log by what became of them. `broken`: accepted ones whose facts could not be folded. */
 export interface Counts {
@@ -25,7 +25,7 @@ interface RunSetup {
   /** Where the store has come to, and the trees of the log there. */
   readonly from: Places;
   readonly trees: TreeEnds;
-  readonly report: Report;
+  readonly report: LogReport;
   readonly timing: Pick<ProjectionTiming, 'linger' | 'most' | 'live'>;
 }
 
@@ -41,7 +41,7 @@ interface Pending {
   readonly requests: KeptRequest[];
   readonly blocks: StoredEdge[];
   /** Each match after the last of its entries. */
-  readonly matches: Map<string, Place>;
+  readonly matches: Map<string, StepPlace>;
   readonly places: Record<number, string>;
   text: number;
   oldest: number;
@@ -158,7 +158,7 @@ export class ProjectionRun {
   }
 
   /** Has every match of these records in memory, as it is stored. */
-  private async open(records: readonly Standing[]): Promise<void> {
+  private async open(records: readonly FeedStanding[]): Promise<void> {
     const missing = [...new Set(records.map(({ record }) => record.match))].filter((match) => !this.live.has(match));
     if (missing.length === 0) return;
     const states = await this.setup.store.states(missing);
@@ -172,7 +172,7 @@ export class ProjectionRun {
     return match;
   }
 
-  private async judge(standing: Standing, partition: number): Promise<void> {
+  private async judge(standing: FeedStanding, partition: number): Promise<void> {
     const { record, offset } = standing;
     if (isOtherStream(record.match)) return this.judgeOther(standing, partition);
     const match = this.live.get(record.match) ?? (await this.reopen(record.match));
@@ -187,7 +187,7 @@ export class ProjectionRun {
     } else this.refuse(record, offset, taken);
   }
 
-  private async judgeOther({ record, offset, at }: Standing, partition: number): Promise<void> {
+  private async judgeOther({ record, offset, at }: FeedStanding, partition: number): Promise<void> {
     const verdict = await this.others.take(record);
     if (verdict.verdict === 'refused') return this.refuse(record, offset, verdict.reason);
     const leaf = await this.setup.store.leaf(record.match, record.revision);
@@ -201,7 +201,7 @@ export class ProjectionRun {
     this.trees.addOther(edgeOfOther(verdict.ledger, verdict.entry.time), kept);
   }
 
-  private accept(place: Place, entry: KeptEntry): void {
+  private accept(place: StepPlace, entry: KeptEntry): void {
     const { pending } = this;
     const { match } = entry.record;
     this.counts.accepted += 1;
@@ -220,12 +220,12 @@ export class ProjectionRun {
   }
 
   /** Whether a record of a match's past, which is not in memory, is the one that was accepted there. */
-  private async stands({ match, revision, hash }: Standing['record']): Promise<boolean> {
+  private async stands({ match, revision, hash }: FeedStanding['record']): Promise<boolean> {
     return (await this.setup.log.read(match, revision - 1, 1))[0]?.hash === hash;
   }
 
   private refuse(
-    { match, revision }: Standing['record'],
+    { match, revision }: FeedStanding['record'],
     offset: string,
     { code, detail }: { code: string; detail: string },
   ): void {
@@ -233,7 +233,7 @@ export class ProjectionRun {
     this.setup.report('warn', 'a record of the log is refused', { match, revision, offset, code, detail });
   }
 
-  private passOver({ match, revision }: Standing['record'], offset: string): void {
+  private passOver({ match, revision }: FeedStanding['record'], offset: string): void {
     this.counts.broken += 1;
     this.setup.report('error', 'the facts of an accepted entry cannot be folded and are passed over', {
       match,

@@ -1,4 +1,4 @@
-import { reached, type EventLog, type Places, type Report } from '#journal';
+import { reached, type EventLog, type Places, type LogReport } from '#journal';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Lag } from './lag.js';
 import type { Shared } from './following.js';
@@ -16,7 +16,7 @@ export interface ProjectionSetup {
   readonly target: () => Promise<ViewStore>;
   /** Without it this instance alone projects. */
   readonly lease?: Lease;
-  readonly report?: Report;
+  readonly report?: LogReport;
   /** Told once, when the views have first come to where the log ended. */
   readonly caughtUp?: () => void;
   readonly timing?: Partial<ProjectionTiming>;
@@ -62,7 +62,7 @@ export class Projection {
   private readonly stop = new AbortController();
   private readonly timing: ProjectionTiming;
   private readonly lagged: Lag;
-  private readonly report: Report;
+  private readonly report: LogReport;
   private run: ProjectionRun | null = null;
   private past: Counts = { accepted: 0, already: 0, refused: 0, broken: 0 };
   private role: ProjectionRole = 'stopped';

@@ -1,4 +1,4 @@
-import { distance, type EventLog, type Places, type Report } from '#journal';
+import { distance, type EventLog, type Places, type LogReport } from '#journal';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Projection } from './projection.js';
 import type { ViewStore } from './view-store.js';
@@ -14,7 +14,7 @@ export interface RebuildProgress {
 export interface RebuildSetup {
   readonly log: Pick<EventLog, 'feed' | 'ends' | 'read'>;
   readonly stop: AbortSignal;
-  readonly report?: Report;
+  readonly report?: LogReport;
   /** Told once a second. */
   readonly progress?: (progress: RebuildProgress) => void;
   /** Whether to begin unfinished work from the start, instead of going on with it. */

@@ -47,7 +47,7 @@ export interface MatchSummary {
 type OpenCall = Omit<Call, 'words'>;
 
 /** What stands beside a table at a place of its match. */
-export interface Place {
+export interface ListPlace {
   readonly id: string;
   readonly head: string;
   readonly began: string;
@@ -55,7 +55,7 @@ export interface Place {
 }
 
 /** Sums a table up. Only public parts of it are read, so it may be the house's. */
-export const summaryOf = (table: Table, { id, head, began, last }: Place): MatchSummary => ({
+export const summaryOf = (table: Table, { id, head, began, last }: ListPlace): MatchSummary => ({
   id,
   game: table.match?.game ?? '',
   format: table.match?.format ?? { name: '', bestOf: 1 },
@@ -89,7 +89,7 @@ export const summaryOf = (table: Table, { id, head, began, last }: Place): Match
 });
 
 /** The event of the tournament a match belongs to; `null` for none. */
-export const eventOf = ({ policy }: Pick<MatchSummary, 'policy'>): string | null => {
+export const eventOfMatch = ({ policy }: Pick<MatchSummary, 'policy'>): string | null => {
   const tournament = policy['tournament'] as { readonly [key: string]: Json } | undefined;
   return typeof tournament?.['event'] === 'string' ? tournament['event'] : null;
 };
@@ -102,7 +102,9 @@ const after = (time: string, delaySeconds = 0): number =>
  * From when on a spectator may know that it is there, in milliseconds since 1970; `null`: not before it is over, or
  * never. (When a match that is shown after its end has ended is not summed up: the last entry stands for it.)
  */
-export const knownFrom = (summary: Pick<MatchSummary, 'policy' | 'finality' | 'began' | 'last'>): number | null => {
+export const summaryKnownFrom = (
+  summary: Pick<MatchSummary, 'policy' | 'finality' | 'began' | 'last'>,
+): number | null => {
   const { spectators, visibility } = policyOf(summary);
   if (visibility !== 'public') return openFrom(summary);
   return after(summary.began, spectators?.delaySeconds);

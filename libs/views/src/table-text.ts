@@ -1,7 +1,7 @@
 import type { Table } from '#table';
 
 /** What was made of an object stays with it: from entry to entry most zones of a table are the same objects. */
-export const keep = <T>(make: (value: object) => T) => {
+export const keepTableText = <T>(make: (value: object) => T) => {
   const kept = new WeakMap<object, T>();
   return (value: object): T => {
     let made = kept.get(value);
@@ -10,7 +10,7 @@ export const keep = <T>(make: (value: object) => T) => {
   };
 };
 
-const textOfPart = keep((part) => JSON.stringify(part));
+const textOfPart = keepTableText((part) => JSON.stringify(part));
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? textOfPart(value) : JSON.stringify(value);
 

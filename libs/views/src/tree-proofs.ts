@@ -1,4 +1,4 @@
-import { consistencyRanges, EMPTY_ROOT, inclusionRanges, joined, nodeHash, piecesOf } from '#journal';
+import { consistencyRanges, EMPTY_ROOT, inclusionRanges, joinedRoot, nodeHash, piecesOf } from '#journal';
 import { STRIDE } from './log-tree.js';
 import type { ViewStore } from './view-store.js';
 
@@ -27,7 +27,7 @@ export class TreeProofs {
   }
 
   private async range(range: readonly [number, number]): Promise<string> {
-    return joined(await Promise.all(piecesOf(range).map(({ level, n }) => this.node(level, n))));
+    return joinedRoot(await Promise.all(piecesOf(range).map(({ level, n }) => this.node(level, n))));
   }
 
   private async node(level: number, n: number): Promise<string> {

@@ -2,7 +2,7 @@ import type { EntryRecord, Places } from '#journal';
 import type { OtherType, StoredEdge, StoredMatches } from '#match';
 import type { Table } from '#table';
 import type { ListedMatch, MatchQuery } from './list.js';
-import type { Growth, StoredLeaf, TreeEnds } from './log-tree.js';
+import type { TreeGrowth, StoredLeaf, TreeEnds } from './log-tree.js';
 import type { MatchSummary } from './summary.js';
 
 /**
@@ -39,7 +39,7 @@ export interface KeptEntry {
 }
 
 /** What a piece of the log made of the views. */
-export interface Batch extends Growth {
+export interface Batch extends TreeGrowth {
   readonly entries: readonly KeptEntry[];
   readonly requests: readonly KeptRequest[];
   /** Ends of blocks that are full. */

@@ -10,7 +10,7 @@ import {
   noteAll,
   Retrace,
   rootOf,
-  sizeOf,
+  sizeOfLog,
   verifyCheckpoint,
   type Checkpoint,
   type KeptCheckpoint,
@@ -60,7 +60,7 @@ const readCheckpoint = (path: string): { readonly checkpoint: Checkpoint; readon
 };
 
 /** Whether the log of a data folder still holds all that a checkpoint states. @throws Mistake */
-export const checkAgainst = (file: string, folder: string, pinned: string | undefined): DataFound => {
+export const checkData = (file: string, folder: string, pinned: string | undefined): DataFound => {
   const { checkpoint, key } = readCheckpoint(file);
   const publicKey = pinned ?? key;
   if (publicKey === undefined) throw new Mistake(`${file}: it does not say whose it is; name the key with --key`);
@@ -156,7 +156,7 @@ type AccessStanding = 'stands' | 'contradicted' | 'not known';
 
 /** Whether the notes of the access journals that a checkpoint stands for are there. Its salt is in the folder. */
 const accessStands = (journal: JournalFile, folder: string, { access, partitions }: Checkpoint): AccessStanding => {
-  const kept = readKept(folder)?.kept.find(({ size }) => size === sizeOf({ partitions }));
+  const kept = readKept(folder)?.kept.find(({ size }) => size === sizeOfLog({ partitions }));
   if (kept === undefined || accessCommitment(kept.salt, kept) !== access) return 'not known';
   return notesStand(journal, kept) ? 'stands' : 'contradicted';
 };

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { auditBeside, brokenParts, bytesOf, partsOf, readSeal, type Checked } from '#evidence';
+import { auditBeside, brokenParts, bytesOf, pagePartsOf, readSeal, type Checked } from '#evidence';
 import type { Archive } from '#journal';
 
 /** Whether it is a page: one that holds a record, say. */
@@ -20,7 +20,7 @@ export const recordIn = (
   bytes: Buffer,
   trusted?: string,
 ): ({ readonly ok: true } & PageRecord) | { readonly what: string } => {
-  const parts = partsOf(bytes.toString('utf8'));
+  const parts = pagePartsOf(bytes.toString('utf8'));
   if (parts === null) return { what: 'it is a page that holds no record of Recollect' };
   const seal = readSeal(parts.seal);
   if (typeof seal === 'string') return { what: seal };

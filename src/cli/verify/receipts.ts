@@ -97,7 +97,7 @@ export const wrongWithReceipts = ({ counts, contradictions, key }: ReceiptsFound
   return bad === 0 ? null : `receipts: ${bad} not signed with the key ${key.publicKey} (${key.from})`;
 };
 
-export const inWords = ({ counts }: ReceiptsFound): string =>
+export const receiptsInWords = ({ counts }: ReceiptsFound): string =>
   [
     [counts.agrees ?? 0, 'receipts agree'],
     [counts.beyond ?? 0, 'beyond the archive'],

@@ -1,13 +1,13 @@
 import { CardDefinition, type CardLookup, type Deck } from '#rules';
-import type { Effect } from '../../../libs/graven/src/effects/words.js';
+import type { AbilityEffect } from '../../../libs/graven/src/effects/words.js';
 
 /** Nothing that anybody would notice: a card must have an effect (GR-CARD-02). */
-const QUIET: Effect = { kind: 'onDiscard', cause: ['put'], do: [{ op: 'draw', who: 'you', n: 0 }] };
+const QUIET: AbilityEffect = { kind: 'onDiscard', cause: ['put'], do: [{ op: 'draw', who: 'you', n: 0 }] };
 
 const card = (
   type: string,
   id: string,
-  effects: readonly Effect[],
+  effects: readonly AbilityEffect[],
   more: { name?: string; points?: number },
 ): CardDefinition =>
   CardDefinition.parse({
@@ -19,8 +19,10 @@ const card = (
     ...(more.points === undefined ? {} : { stats: { points: more.points } }),
   });
 
-export const human = (id: string, ...effects: readonly Effect[]): CardDefinition => card('HUMAN', id, effects, {});
-export const titan = (id: string, ...effects: readonly Effect[]): CardDefinition => card('TITAN', id, effects, {});
+export const human = (id: string, ...effects: readonly AbilityEffect[]): CardDefinition =>
+  card('HUMAN', id, effects, {});
+export const titan = (id: string, ...effects: readonly AbilityEffect[]): CardDefinition =>
+  card('TITAN', id, effects, {});
 export const worth = (definition: CardDefinition, points: number): CardDefinition => ({
   ...definition,
   stats: { points },

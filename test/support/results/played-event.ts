@@ -11,7 +11,7 @@ import {
   type EventRequest as Request,
   type Result,
   type EventTable as Table,
-  type Verdict,
+  type MatchVerdict,
 } from '#results';
 import { playersOf } from './random-event.js';
 
@@ -51,7 +51,7 @@ export const played = (one: number, other: number, drawn = 0): Result => ({
 
 export const result = (
   type: Result['type'],
-  verdicts: readonly Verdict[],
+  verdicts: readonly MatchVerdict[],
   won: readonly number[],
   drawn = 0,
 ): Result => ({

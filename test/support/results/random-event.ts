@@ -1,4 +1,4 @@
-import type { Outcome, Verdict } from '#results';
+import type { Outcome, MatchVerdict } from '#results';
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 export const chance = (seed: number): (() => number) => {
@@ -16,7 +16,7 @@ export const playersOf = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `p-${String(n + 1).padStart(2, '0')}`);
 
 /** How a best of three between two may end. */
-const ENDS: readonly (readonly [readonly [Verdict, Verdict], readonly [number, number], number])[] = [
+const ENDS: readonly (readonly [readonly [MatchVerdict, MatchVerdict], readonly [number, number], number])[] = [
   [['win', 'loss'], [2, 0], 0],
   [['win', 'loss'], [2, 1], 0],
   [['loss', 'win'], [0, 2], 0],

@@ -6,8 +6,8 @@ import {
   gameBegan,
   whyLost,
   type Flow,
-  type Place,
-  type Recorded,
+  type LegPlace,
+  type RecordedAction,
   type Scribe,
 } from '#rules';
 import { findCard, reveal, secret, seatOf, slotsIn, zoneId, type Json, type MaybeSecret, type Seat } from '#table';
@@ -24,7 +24,7 @@ interface Played {
   readonly face: 'up' | 'down';
 }
 
-const slotsOf = (zone: string, slots: readonly MaybeSecret<number>[] = []): Place[] =>
+const slotsOf = (zone: string, slots: readonly MaybeSecret<number>[] = []): LegPlace[] =>
   slots.map((slot) => ({ zone, slot }));
 const other = (seat: Seat): Seat => 3 - seat;
 const lifeOf = (scribe: Scribe, seat: Seat): number => seatOf(scribe.table, seat)?.counters['life'] ?? 0;
@@ -32,7 +32,7 @@ const lifeOf = (scribe: Scribe, seat: Seat): number => seatOf(scribe.table, seat
 /** Draws from the top; says whether there was enough. */
 const draw = (scribe: Scribe, seat: Seat, count: number): boolean => {
   const have = slotsIn(scribe.table, zoneId('deck', seat)).length;
-  const places = Array.from({ length: Math.min(have, count) }, (_, slot): Place => ({
+  const places = Array.from({ length: Math.min(have, count) }, (_, slot): LegPlace => ({
     zone: zoneId('deck', seat),
     slot,
     open: true,
@@ -71,7 +71,7 @@ const beginTurn = (scribe: Scribe, seat: Seat): void => {
 };
 
 /** Setup: both seats say at once, each in secret, which cards to put back. */
-export function* beginToy(scribe: Scribe, action: Recorded): Flow {
+export function* beginToy(scribe: Scribe, action: RecordedAction): Flow {
   const { decks, first } = asBeginGame(action);
   yield* gameBegan(
     scribe,
@@ -144,7 +144,7 @@ export function* attack(scribe: Scribe, { seat, attacker }: { seat: Seat; attack
 }
 
 /** Looks at the top cards of the own deck, and puts some of them below it. */
-export function* peek(scribe: Scribe, action: Recorded): Flow {
+export function* peek(scribe: Scribe, action: RecordedAction): Flow {
   const { seat } = action;
   const deck = zoneId('deck', seat);
   const looked = Math.min(3, slotsIn(scribe.table, deck).length);
@@ -176,7 +176,7 @@ export function* peek(scribe: Scribe, action: Recorded): Flow {
 }
 
 /** The turn ends: a memory that is too full loses cards at random; what is left of a long one goes back to the hand. */
-export function* pass(scribe: Scribe, { seat }: Recorded): Flow {
+export function* pass(scribe: Scribe, { seat }: RecordedAction): Flow {
   scribe.emit({ kind: 'passed', seat }, { kind: 'phase-began', phase: 'recall' });
   const memory = scribe.table.zones.find((zone) => zone.id === zoneId('memory', seat))!;
   const cards = memory.kind === 'followed' ? memory.cards : [];
@@ -200,12 +200,12 @@ export function* pass(scribe: Scribe, { seat }: Recorded): Flow {
   beginTurn(scribe, other(seat));
 }
 
-export function* concede(scribe: Scribe, action: Recorded): Flow {
+export function* concede(scribe: Scribe, action: RecordedAction): Flow {
   endGame(scribe, action.seat, whyLost(action));
 }
 
 /** A given position: life and fields. `{life: [6, 6], field: [[ids], [ids]], hand: [[ids], [ids]]}` */
-export function* placeToy(scribe: Scribe, action: Recorded): Flow {
+export function* placeToy(scribe: Scribe, action: RecordedAction): Flow {
   const given = reveal(asBeginGame(action).scenario!) as { readonly [part: string]: readonly Json[] };
   const lists = (part: string): string[][] => (given[part] ?? []) as string[][];
   const pools = scribe.table.seats.flatMap(({ seat }) => [

@@ -12,7 +12,7 @@ import {
   type Decided,
   type Draft,
   type Option,
-  type Recorded,
+  type RecordedAction,
   type Refusal,
   type Rules,
   type Session,
@@ -28,7 +28,8 @@ const keys = ['aa', 'bb', 'cc'];
  * entry.
  */
 export class ToyMatch {
-  readonly entries: { readonly action: Recorded; readonly facts: readonly Fact[]; readonly session: Session }[] = [];
+  readonly entries: { readonly action: RecordedAction; readonly facts: readonly Fact[]; readonly session: Session }[] =
+    [];
   session: Session;
 
   constructor(
@@ -77,7 +78,7 @@ export class ToyMatch {
       decks: toyDecks.map((deck, n) => sealed(deck, [n + 1])),
       ...(scenario === undefined ? {} : { scenario: sealed(scenario, []) }),
     };
-    return this.add(carryOut(this.rules, toyCards, this.session, action as unknown as Recorded));
+    return this.add(carryOut(this.rules, toyCards, this.session, action as unknown as RecordedAction));
   }
 
   /** A legal action. */

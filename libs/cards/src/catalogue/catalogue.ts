@@ -1,7 +1,7 @@
-import { CardDefinition, keyOf, type CardLookup } from '#rules';
+import { CardDefinition, nameKey, type CardLookup } from '#rules';
 import { nearestOf } from './names.js';
-import { wordsOf } from './references.js';
-import { CardIndex, type Page, type PageRequest } from './search.js';
+import { wordsOfCard } from './references.js';
+import { CardIndex, type CardPage, type PageRequest } from './search.js';
 import { Variants } from './variants.js';
 import { contentHash } from './version.js';
 
@@ -44,7 +44,7 @@ export class Catalogue implements CardLookup {
     this.variants = new Variants(this.ids);
     if (this.ids.size < this.cards.length) throw new Error('a catalogue holds one card of each id');
     const names = new Map<string, CardDefinition[]>();
-    for (const card of this.cards) names.set(keyOf(card.name), [...(names.get(keyOf(card.name)) ?? []), card]);
+    for (const card of this.cards) names.set(nameKey(card.name), [...(names.get(nameKey(card.name)) ?? []), card]);
     this.names = names;
     this.digest = contentHash(this.cards);
     this.version = version ?? this.digest;
@@ -75,7 +75,7 @@ export class Catalogue implements CardLookup {
    * default face counts (GA-DFC-07).
    */
   named(name: string): readonly CardDefinition[] {
-    const alike = this.names.get(keyOf(name)) ?? [];
+    const alike = this.names.get(nameKey(name)) ?? [];
     const exact = alike.filter((card) => card.name === name.trim());
     return exact.length > 0 ? exact : alike;
   }
@@ -87,7 +87,7 @@ export class Catalogue implements CardLookup {
   }
 
   /** Cards with all the words of `q`, best matches first, a page at a time; all cards where `q` is empty. */
-  search(q: string, request: PageRequest = {}): Page {
+  search(q: string, request: PageRequest = {}): CardPage {
     this.index ??= new CardIndex(this.cards);
     return this.index.search(q, request);
   }
@@ -102,7 +102,7 @@ export class Catalogue implements CardLookup {
       const card = this.get(id);
       if (!card || wanted.has(id)) return;
       wanted.set(id, card);
-      wordsOf(card).forEach(take);
+      wordsOfCard(card).forEach(take);
     };
     for (const id of ids) take(id);
     return new Catalogue(this.game, wanted.values(), this.version);

@@ -1,4 +1,4 @@
-import { keyOf } from '#rules';
+import { nameKey } from '#rules';
 import { distance } from 'fastest-levenshtein';
 
 /** What is longer than any name comes near none. */
@@ -20,7 +20,7 @@ export const nearestOf = (
   candidates: Iterable<readonly [key: string, name: string]>,
   n: number,
 ): string[] => {
-  const key = keyOf(name);
+  const key = nameKey(name);
   if (key.length > LONGEST) return [];
   let best: Near[] = [];
   for (const [other, spelled] of candidates) {

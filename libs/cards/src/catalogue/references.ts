@@ -9,7 +9,7 @@ const wordsIn = (part: unknown): string[] => {
  * The words of a card's programs. The ids of the cards that it may bring into a game are among them: tokens, masteries,
  * cards from outside. Which words are ids a catalogue knows.
  */
-export const wordsOf = (card: CardDefinition): ReadonlySet<string> =>
+export const wordsOfCard = (card: CardDefinition): ReadonlySet<string> =>
   new Set(
     (card.back ? [card, card.back] : [card]).flatMap(({ abilities, keywords, effects }) =>
       wordsIn([abilities, keywords, effects]),

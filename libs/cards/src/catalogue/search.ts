@@ -1,4 +1,4 @@
-import { keyOf, type CardDefinition } from '#rules';
+import { nameKey, type CardDefinition } from '#rules';
 
 export interface PageRequest {
   /** As a former page gave it in `next`. */
@@ -7,7 +7,7 @@ export interface PageRequest {
   readonly limit?: number | undefined;
 }
 
-export interface Page {
+export interface CardPage {
   readonly items: readonly CardDefinition[];
   /** The cursor of the next page; absent on the last. */
   readonly next?: string;
@@ -33,7 +33,7 @@ const entryOf = (card: CardDefinition): Entry => {
     card.text,
     card.back?.text ?? '',
   ];
-  return { card, name: keyOf(card.name), about: about.map(keyOf).join(' ') };
+  return { card, name: nameKey(card.name), about: about.map(nameKey).join(' ') };
 };
 
 const byName = ({ card: a }: Entry, { card: b }: Entry): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
@@ -56,12 +56,12 @@ export class CardIndex {
   /**
    * Cards with all the words of `q` in name, types, elements or text. Throws a RangeError on a cursor no page gave.
    */
-  search(q: string, { cursor = '0', limit = 50 }: PageRequest): Page {
+  search(q: string, { cursor = '0', limit = 50 }: PageRequest): CardPage {
     if (!/^\d{1,9}$/.test(cursor)) throw new RangeError(`"${cursor.slice(0, 100)}" is no cursor of this list`);
-    const words = new Set(q.split(/\s+/).map(keyOf));
+    const words = new Set(q.split(/\s+/).map(nameKey));
     words.delete('');
     const ranks: Record<0 | 1 | 2, CardDefinition[]> = { 0: [], 1: [], 2: [] };
-    const [whole, all] = [keyOf(q), [...words]];
+    const [whole, all] = [nameKey(q), [...words]];
     for (const entry of this.entries) {
       const rank = rankOf(entry, whole, all);
       if (rank !== undefined) ranks[rank].push(entry.card);

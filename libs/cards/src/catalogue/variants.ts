@@ -1,4 +1,4 @@
-import { keyOf, type CardDefinition } from '#rules';
+import { nameKey, type CardDefinition } from '#rules';
 
 /** The id of a copy of a card that is of another class than its print: `lantern@dusk`. */
 export const variantId = (id: string, wanted: string): string => `${id}@${wanted}`;
@@ -10,12 +10,12 @@ export class Variants {
 
   constructor(private readonly cards: ReadonlyMap<string, CardDefinition>) {
     const all = [...cards.values()].flatMap((card) => card.classes);
-    this.classes = new Map(all.map((one) => [keyOf(one), one]));
+    this.classes = new Map(all.map((one) => [nameKey(one), one]));
   }
 
   /** The class that a word means, whatever its case and punctuation. */
   classNamed(word: string): string | undefined {
-    return this.classes.get(keyOf(word));
+    return this.classes.get(nameKey(word));
   }
 
   /** The classes of all these cards. */
@@ -28,7 +28,7 @@ export class Variants {
     const at = id.lastIndexOf('@');
     if (at < 0) return undefined;
     const [base, wanted] = [this.cards.get(id.slice(0, at)), id.slice(at + 1)];
-    if (base?.variants !== 'class' || this.classes.get(keyOf(wanted)) !== wanted) return undefined;
+    if (base?.variants !== 'class' || this.classes.get(nameKey(wanted)) !== wanted) return undefined;
     let card = this.made.get(id);
     if (!card) this.made.set(id, (card = { ...base, id, classes: [wanted] }));
     return card;

@@ -6,7 +6,7 @@ import type { CardDefinition } from '#rules';
 const texts = new WeakMap<CardDefinition, string>();
 
 /** Canonical JSON (RFC 8785) of a card: equal cards give equal text. */
-export const canonical = (card: CardDefinition): string => {
+export const canonicalCard = (card: CardDefinition): string => {
   let text = texts.get(card);
   if (text === undefined) texts.set(card, (text = canonicalize(card)!));
   return text;
@@ -15,6 +15,6 @@ export const canonical = (card: CardDefinition): string => {
 /** SHA-256 (hex) over the canonical JSON of definitions, which are given sorted by id. */
 export const contentHash = (cards: readonly CardDefinition[]): string => {
   const hash = createHash('sha256').update('[');
-  for (const [n, card] of cards.entries()) hash.update(n === 0 ? canonical(card) : `,${canonical(card)}`);
+  for (const [n, card] of cards.entries()) hash.update(n === 0 ? canonicalCard(card) : `,${canonicalCard(card)}`);
   return hash.update(']').digest('hex');
 };

@@ -1,5 +1,5 @@
 /** A deck list as an events file holds it: by part, card ids with their counts. */
-export interface EventDeck {
+export interface TournamentDeck {
   readonly event: number | string;
   readonly player: number | string;
   readonly parts: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -11,7 +11,7 @@ const PARTS = ['material', 'main', 'sideboard'] as const;
  * The deck lists of an events file: newline-delimited JSON, an event a line, each with its `decklists`. Throws on a
  * line that is not JSON.
  */
-export function* eventDecks(text: string): Generator<EventDeck> {
+export function* eventDecks(text: string): Generator<TournamentDeck> {
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
     const { event, decklists } = JSON.parse(line) as {

@@ -1,4 +1,4 @@
-import { keyOf } from '#rules';
+import { nameKey } from '#rules';
 
 /** The parts of a deck, and what they are called in deck lists. The first title is the one that is written. */
 export interface DeckParts {
@@ -40,8 +40,8 @@ interface DeckLine {
 
 /** The part that a heading means, whatever its case and punctuation. */
 export const partOf = (title: string, parts: DeckParts): string | undefined => {
-  const key = keyOf(title);
-  return parts.order.find((part) => keyOf(part) === key || parts.titles[part]!.some((one) => keyOf(one) === key));
+  const key = nameKey(title);
+  return parts.order.find((part) => nameKey(part) === key || parts.titles[part]!.some((one) => nameKey(one) === key));
 };
 
 /** `"# Material Deck", "# Main Deck" or "# Sideboard"`; of a list by class a few of those. */

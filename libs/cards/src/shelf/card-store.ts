@@ -6,7 +6,7 @@ import { CardDefinition } from '#rules';
  * A part of what is kept of one version of card data: all of it, what it adds to another version, or what an archive
  * brought of it.
  */
-export interface Part {
+export interface ShelfPart {
   readonly game: string;
   readonly version: string;
   readonly base?: string;
@@ -16,9 +16,9 @@ export interface Part {
 /** Where card data are kept by version. What was once put there never changes; adapters pass `cardStoreContract`. */
 export interface CardStore {
   /** All parts of a version; none where nothing is kept of it. */
-  parts(game: string, version: string): Promise<readonly Part[]>;
+  parts(game: string, version: string): Promise<readonly ShelfPart[]>;
   /** Settles when the part is durable. The same part again changes nothing. */
-  put(part: Part): Promise<void>;
+  put(part: ShelfPart): Promise<void>;
 }
 
 /** A part as it is stored. */
@@ -28,13 +28,13 @@ interface PackedPart {
   readonly bytes: Buffer;
 }
 
-export const pack = (part: Part): PackedPart => {
+export const packCards = (part: ShelfPart): PackedPart => {
   const text = JSON.stringify(part);
   return { id: createHash('sha256').update(text).digest('hex').slice(0, 16), bytes: gzipSync(text) };
 };
 
-export const unpack = (bytes: Uint8Array): Part => {
-  const part = JSON.parse(gunzipSync(bytes).toString('utf8')) as Part;
+export const unpackCards = (bytes: Uint8Array): ShelfPart => {
+  const part = JSON.parse(gunzipSync(bytes).toString('utf8')) as ShelfPart;
   return { ...part, cards: part.cards.map((card) => CardDefinition.parse(card)) };
 };
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pack, unpack, type CardStore, type Part } from './card-store.js';
+import { packCards, unpackCards, type CardStore, type ShelfPart } from './card-store.js';
 
 const END = '.json.gz';
 
@@ -10,19 +10,19 @@ export class FileCards implements CardStore {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
-  async parts(game: string, version: string): Promise<readonly Part[]> {
-    return this.filesOf(game, version).map((file) => unpack(readFileSync(join(this.folder, file))));
+  async parts(game: string, version: string): Promise<readonly ShelfPart[]> {
+    return this.filesOf(game, version).map((file) => unpackCards(readFileSync(join(this.folder, file))));
   }
 
-  async put(part: Part): Promise<void> {
+  async put(part: ShelfPart): Promise<void> {
     const { game, version } = part;
-    const { id, bytes } = pack(part);
+    const { id, bytes } = packCards(part);
     const files = this.filesOf(game, version);
     const name = files.length === 0 ? `${game}-${version}` : `${game}-${version}+${id}`;
     const first = files.find((file) => !file.includes('+'));
     if (
       files.includes(name + END) ||
-      (first !== undefined && pack(unpack(readFileSync(join(this.folder, first)))).id === id)
+      (first !== undefined && packCards(unpackCards(readFileSync(join(this.folder, first)))).id === id)
     )
       return;
     const fresh = join(this.folder, `${name}.${process.pid}`);

@@ -1,6 +1,6 @@
 import type { CardDefinition } from '#rules';
 import { Catalogue } from '../catalogue/catalogue.js';
-import { canBeKept, type CardStore, type Part } from './card-store.js';
+import { canBeKept, type CardStore, type ShelfPart } from './card-store.js';
 
 /** Part of a catalogue may grow elsewhere: so long it is believed to be all there is. */
 const FRESH_MS = 5_000;
@@ -89,7 +89,7 @@ export class CardShelf {
     this.take(new Catalogue(game, [...(known?.all() ?? []), ...fresh], version), undefined);
   }
 
-  private async put(part: Part): Promise<void> {
+  private async put(part: ShelfPart): Promise<void> {
     const { game, version } = part;
     const name = nameOf(game, version);
     if (this.kept.has(name)) return;

@@ -1,15 +1,15 @@
 import { findCard, zoneId, zoneSeat, type Seat } from '#table';
-import { definitionAt, placeNamed, type ChangeKind, type Place, type Scribe } from '#rules';
+import { definitionAt, placeNamed, type ChangeKind, type LegPlace, type Scribe } from '#rules';
 import { placeOnField } from '../objects/enter.js';
 import { destination, lies } from '../objects/leave.js';
 import { isPermanent, moveAny } from '../objects/move-any.js';
-import { activateExcused, FROM } from '../play/although.js';
-import { amountOf, byProgram, change, seatIn } from './program.js';
-import { anyCard, maybe, n, number, place, who, word, yes, zones } from './fields.js';
+import { activateExcused, ORIGINS } from '../play/although.js';
+import { amountSaid, byProgram, change, seatIn } from './program.js';
+import { anyCard, maybe, n, number, placeField, who, word, yes, zones } from './fields.js';
 import { takeCards } from './take.js';
 
 /** A card out of a pool, wherever it is to lie: face down where the zone or the statement says so. */
-const moveOut = (scribe: Scribe, from: Exclude<Place, string>, to: string, how: Moved): void => {
+const moveOut = (scribe: Scribe, from: Exclude<LegPlace, string>, to: string, how: Moved): void => {
   const owner: Seat = zoneSeat(from.zone) ?? 0;
   const definition = definitionAt(scribe.table, how.name);
   const where = destination(scribe.cards, { definition }, to);
@@ -47,14 +47,14 @@ export const cardChanges: readonly ChangeKind[] = [
   byProgram('cards', 'draw', 'draw cards', [who, n(60), maybe(word('to', 'Into', ['hand', 'memory']))], (said) => ({
     op: 'draw',
     who: 'you',
-    n: amountOf(said),
+    n: amountSaid(said),
     ...(said['to'] === 'memory' ? { to: 'memory' } : {}),
   })),
   change(
     'cards',
     'move',
     'move a card to a zone of its owner',
-    [anyCard(), word('to', 'Where', zones), place],
+    [anyCard(), word('to', 'Where', zones), placeField],
     (scribe, { by }, { what, to, place: at }) =>
       moveTo(scribe, by, String(what), String(to), {
         down: false,
@@ -68,7 +68,7 @@ export const cardChanges: readonly ChangeKind[] = [
   byProgram('cards', 'mill', 'put cards from the deck into the graveyard', [who, n(60)], (said) => ({
     op: 'mill',
     who: 'you',
-    n: amountOf(said),
+    n: amountSaid(said),
   })),
   byProgram(
     'cards',
@@ -78,7 +78,7 @@ export const cardChanges: readonly ChangeKind[] = [
     (said) => ({
       op: 'discard',
       who: 'you',
-      n: amountOf(said),
+      n: amountSaid(said),
       random: true,
       ...(said['from'] === 'memory' ? { from: 'memory' } : {}),
     }),
@@ -91,7 +91,7 @@ export const cardChanges: readonly ChangeKind[] = [
     (said) => ({
       op: 'discard',
       who: 'you',
-      n: amountOf(said),
+      n: amountSaid(said),
       ...(said['from'] === 'memory' ? { from: 'memory' } : {}),
     }),
     true,
@@ -101,14 +101,14 @@ export const cardChanges: readonly ChangeKind[] = [
     'banish-random',
     'banish cards at random',
     [who, n(60), word('from', 'From', ['hand', 'memory'])],
-    (said) => ({ op: 'banish-random', who: 'you', zone: said['from'] as 'hand' | 'memory', n: amountOf(said) }),
+    (said) => ({ op: 'banish-random', who: 'you', zone: said['from'] as 'hand' | 'memory', n: amountSaid(said) }),
   ),
   byProgram(
     'cards',
     'glimpse',
     'look at the top of the deck and order it, top and bottom',
     [who, number('n', 'How many', 1, 60)],
-    (said) => ({ op: 'glimpse', n: amountOf(said) }),
+    (said) => ({ op: 'glimpse', n: amountSaid(said) }),
     true,
   ),
   byProgram('cards', 'shuffle', 'shuffle the deck', [who], () => ({ op: 'shuffle', who: 'you' }), true),
@@ -127,7 +127,7 @@ export const cardChanges: readonly ChangeKind[] = [
     asks: true,
     fields: [
       who,
-      word('from', 'Out of', FROM),
+      word('from', 'Out of', ORIGINS),
       yes('free', 'Without paying its cost'),
       yes('elements', 'Although an element is not enabled'),
     ],

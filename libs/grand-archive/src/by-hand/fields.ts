@@ -1,5 +1,5 @@
 import { cardsIn, zoneId, type Handle } from '#table';
-import { field, lying, slotsSeen, type Candidate, type Part, type Query } from '#rules';
+import { field, candidatesLying, slotsSeen, type Candidate, type Part, type Query } from '#rules';
 import { Until } from '../effects/spans.js';
 import { DEEDS, ELEMENTS } from '../effects/vocabulary.js';
 import { KNOWN_KEYWORDS } from '../objects/keywords.js';
@@ -16,9 +16,9 @@ export const until = field.word(
   'How long',
   Until.options.filter((one) => one !== 'while-source'),
 );
-export const element = field.word('element', 'Element', ELEMENTS);
-export const keyword = field.word('keyword', 'Keyword', KNOWN_KEYWORDS);
-export const deed = field.word('deed', 'Action', DEEDS);
+export const elementField = field.word('element', 'Element', ELEMENTS);
+export const keywordField = field.word('keyword', 'Keyword', KNOWN_KEYWORDS);
+export const deedField = field.word('deed', 'Action', DEEDS);
 
 export const unit = (name = 'what', title = 'Which unit'): Part =>
   field.chosen(name, title, (query) =>
@@ -27,7 +27,7 @@ export const unit = (name = 'what', title = 'Which unit'): Part =>
       inPlay(query.table).filter((card) => isUnit(query.cards, card)),
     ),
   );
-export const object = (name = 'what', title = 'Which object'): Part =>
+export const objectField = (name = 'what', title = 'Which object'): Part =>
   field.chosen(name, title, (query) => handles(query, inPlay(query.table)));
 /** What can change into something else, or be turned face down: a champion cannot. */
 export const noChampion = (name = 'what', title = 'Which object'): Part =>
@@ -63,7 +63,7 @@ const named = (query: Query): Candidate<string>[] => [
   ...query.table.seats.flatMap(({ seat }) =>
     NAMED.flatMap((zone) => handles(query, cardsIn(query.table, zoneId(zone, seat)))),
   ),
-  ...lying(query, ({ zone }) => zone === 'intent' || zone === 'lineage'),
+  ...candidatesLying(query, ({ zone }) => zone === 'intent' || zone === 'lineage'),
 ];
 
 /** Any card that can be spoken of: one with a name, or one in a pool that its seat may look at. */
@@ -71,7 +71,7 @@ export const anyCard = (title = 'Which card'): Part =>
   field.chosen('what', title, (query) => [...named(query), ...slotsSeen(query)]);
 
 export const zones = ['hand', 'deck', 'memory', 'graveyard', 'banishment', 'materials', 'field'] as const;
-export const place = field.maybe(field.word('place', 'At', ['top', 'bottom']));
+export const placeField = field.maybe(field.word('place', 'At', ['top', 'bottom']));
 export const yes = field.yes;
 export const maybe = field.maybe;
 export const word = field.word;

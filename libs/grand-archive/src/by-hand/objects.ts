@@ -1,16 +1,16 @@
 import type { ChangeKind } from '#rules';
 import { COUNTERS, STATS } from '../effects/vocabulary.js';
 import { isKeyword } from '../objects/keywords.js';
-import { amountOf, byProgram, it, other, untilOf } from './program.js';
+import { amountSaid, byProgram, it, other, untilOf } from './program.js';
 import {
-  deed,
+  deedField,
   entry,
   free,
-  keyword,
+  keywordField,
   maybe,
   noChampion,
   number,
-  object,
+  objectField,
   n,
   unit,
   until,
@@ -30,13 +30,13 @@ export const objectChanges: readonly ChangeKind[] = [
   byProgram('damage', 'damage', 'deal damage', [unit(), n(most), yes('unpreventable', 'Unpreventable')], (said) => ({
     op: 'damage',
     to: it,
-    n: amountOf(said),
+    n: amountSaid(said),
     ...(said['unpreventable'] ? { unpreventable: true } : {}),
   })),
   byProgram('damage', 'heal', 'remove damage from a unit', [unit(), n(most)], (said) => ({
     op: 'heal',
     what: it,
-    n: amountOf(said),
+    n: amountSaid(said),
   })),
   byProgram(
     'damage',
@@ -46,42 +46,42 @@ export const objectChanges: readonly ChangeKind[] = [
     (said) => ({
       op: 'prevent',
       what: it,
-      n: said['n'] === undefined ? 'all' : amountOf(said),
+      n: said['n'] === undefined ? 'all' : amountSaid(said),
       ...(said['next'] ? { next: true } : {}),
       until: untilOf(said['until']),
     }),
   ),
-  byProgram('objects', 'destroy', 'destroy an object', [object()], () => ({ op: 'destroy', what: it })),
-  byProgram('objects', 'sacrifice', 'sacrifice an object', [object()], () => ({ op: 'sacrifice', what: it })),
+  byProgram('objects', 'destroy', 'destroy an object', [objectField()], () => ({ op: 'destroy', what: it })),
+  byProgram('objects', 'sacrifice', 'sacrifice an object', [objectField()], () => ({ op: 'sacrifice', what: it })),
   byProgram(
     'objects',
     'counter',
     'add or remove counters',
-    [object(), free('counter', 'Kind', COUNTERS), number('n', 'How many (below 0: remove)', -most, most)],
-    (said) => ({ op: 'counter', what: it, kind: String(said['counter']), n: amountOf(said) }),
+    [objectField(), free('counter', 'Kind', COUNTERS), number('n', 'How many (below 0: remove)', -most, most)],
+    (said) => ({ op: 'counter', what: it, kind: String(said['counter']), n: amountSaid(said) }),
   ),
-  byProgram('objects', 'rest', 'rest an object', [object()], () => ({ op: 'rest', what: it })),
-  byProgram('objects', 'wake', 'wake an object', [object()], () => ({ op: 'wake', what: it })),
+  byProgram('objects', 'rest', 'rest an object', [objectField()], () => ({ op: 'rest', what: it })),
+  byProgram('objects', 'wake', 'wake an object', [objectField()], () => ({ op: 'wake', what: it })),
   byProgram('lasting', 'boost', 'change numbers for a time', [unit(), ...stats, maybe(until)], (said) => ({
     op: 'boost',
     what: it,
     stats: Object.fromEntries(STATS.flatMap((stat) => (said[stat] === undefined ? [] : [[stat, Number(said[stat])]]))),
     until: untilOf(said['until']),
   })),
-  byProgram('lasting', 'keyword', 'give a keyword for a time', [object(), keyword, until], (said) => ({
+  byProgram('lasting', 'keyword', 'give a keyword for a time', [objectField(), keywordField, until], (said) => ({
     op: 'boost',
     what: it,
     stats: {},
     keywords: [String(said['keyword'])].filter(isKeyword),
     until: untilOf(said['until']),
   })),
-  byProgram('lasting', 'forbid', 'forbid an object something', [object(), deed, until], (said) => ({
+  byProgram('lasting', 'forbid', 'forbid an object something', [objectField(), deedField, until], (said) => ({
     op: 'forbid',
     what: it,
     to: [String(said['deed'])],
     until: untilOf(said['until']),
   })),
-  byProgram('objects', 'control', 'give control of an object', [object(), who, maybe(until)], (said) => ({
+  byProgram('objects', 'control', 'give control of an object', [objectField(), who, maybe(until)], (said) => ({
     op: 'control',
     what: it,
     who: 'you',
@@ -101,7 +101,7 @@ export const objectChanges: readonly ChangeKind[] = [
     [noChampion('what', 'Object'), weapon('other', 'Into which weapon')],
     () => ({ op: 'load', what: it, into: other }),
   ),
-  byProgram('objects', 'transform', 'transform', [object()], () => ({ op: 'transform', what: it })),
+  byProgram('objects', 'transform', 'transform', [objectField()], () => ({ op: 'transform', what: it })),
   byProgram(
     'objects',
     'turn',

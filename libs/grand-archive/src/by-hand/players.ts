@@ -1,7 +1,7 @@
 import type { ChangeKind, Query } from '#rules';
 import { endIfDecided, lose } from '../turn/ending.js';
-import { amountOf, byProgram, change, seatIn, untilOf } from './program.js';
-import { chosen, element, maybe, n, number, until, who, word, yes } from './fields.js';
+import { amountSaid, byProgram, change, seatIn, untilOf } from './program.js';
+import { chosen, elementField, maybe, n, number, until, who, word, yes } from './fields.js';
 
 /** The token cards there are, by name. */
 const tokens = ({ cards }: Query) =>
@@ -12,7 +12,7 @@ export const playerChanges: readonly ChangeKind[] = [
   byProgram('damage', 'recover', 'recover', [who, n(999)], (said) => ({
     op: 'recover',
     who: 'you',
-    n: amountOf(said),
+    n: amountSaid(said),
   })),
   byProgram(
     'objects',
@@ -22,16 +22,16 @@ export const playerChanges: readonly ChangeKind[] = [
     (said) => ({
       op: 'summon',
       token: String(said['token']),
-      n: amountOf(said),
+      n: amountSaid(said),
       ...(said['rested'] ? { rested: true } : {}),
     }),
   ),
-  byProgram('players', 'enable', 'enable an element', [who, element, maybe(until)], (said) => ({
+  byProgram('players', 'enable', 'enable an element', [who, elementField, maybe(until)], (said) => ({
     op: 'enable',
     element: String(said['element']),
     until: untilOf(said['until'], 'rest-of-game'),
   })),
-  byProgram('players', 'disable', 'disable an element', [who, element, until], (said) => ({
+  byProgram('players', 'disable', 'disable an element', [who, elementField, until], (said) => ({
     op: 'disable',
     who: 'you',
     element: String(said['element']),
@@ -51,7 +51,7 @@ export const playerChanges: readonly ChangeKind[] = [
     (said) => ({
       op: 'cheapen',
       what: {},
-      n: amountOf(said),
+      n: amountSaid(said),
       kind: said['kind'] as 'reserve' | 'memory',
       ...(said['times'] === undefined ? {} : { times: Number(said['times']) }),
       until: untilOf(said['until']),

@@ -9,7 +9,7 @@ export const it = { chosen: 'it' } as const;
 export const other = { chosen: 'other' } as const;
 /** How long it lasts: where nothing is said, the rest of the turn. */
 export const untilOf = (value: unknown, otherwise: Until = 'end-of-turn'): Until => (value ?? otherwise) as Until;
-export const amountOf = (said: Change): number => Number(said['n']);
+export const amountSaid = (said: Change): number => Number(said['n']);
 
 const handlesIn = (value: unknown): Handle[] =>
   typeof value === 'string' && !isHiddenPlace(value) ? [value] : Array.isArray(value) ? value.map(String) : [];

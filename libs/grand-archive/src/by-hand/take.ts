@@ -1,5 +1,5 @@
 import { cardsIn, countIn, reveal, secret, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
-import { ask, field, part, question, type ChangeKind, type Flow, type Place, type Scribe } from '#rules';
+import { ask, field, part, question, type ChangeKind, type Flow, type LegPlace, type Scribe } from '#rules';
 import { placeOnField } from '../objects/enter.js';
 import { destination, lies } from '../objects/leave.js';
 import { isPermanent } from '../objects/move-any.js';
@@ -75,7 +75,7 @@ function* take(
       count: picked.length,
       definitions: definitions.map((one) => one ?? ''),
     });
-  const places = picked.map((at): Place => (pooled ? { zone, slot: sealed(at, seat) } : handles[reveal(at)!]!));
+  const places = picked.map((at): LegPlace => (pooled ? { zone, slot: sealed(at, seat) } : handles[reveal(at)!]!));
   const legs = places.flatMap((place, k) => {
     const definition = definitions[k] ?? null;
     const where = destination(scribe.cards, { definition }, said.to);

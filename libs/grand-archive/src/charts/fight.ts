@@ -1,9 +1,9 @@
-import { boxes, had, type Moment, type Of } from './moment.js';
+import { boxes, had, type ChartMoment, type Of } from './moment.js';
 
 export const combatBegan = (): string[] => boxes('F10', 'B3');
 
 /** The player who retaliates, or in which order; where all who would be asked are out of the game, nobody was asked. */
-export const combatSet = (moment: Moment<Of<'combat-set'>>): string[] => {
+export const combatSet = (moment: ChartMoment<Of<'combat-set'>>): string[] => {
   const { table, fact } = moment;
   if (!fact.retaliators || table.phase !== 'combat') return [];
   const answered = had(moment, 'answered');
@@ -12,5 +12,5 @@ export const combatSet = (moment: Moment<Of<'combat-set'>>): string[] => {
 };
 
 /** The end of combat as it comes by itself: its check runs right after it. */
-export const combatEnded = ({ fact }: Moment<Of<'combat-ended'>>): string[] =>
+export const combatEnded = ({ fact }: ChartMoment<Of<'combat-ended'>>): string[] =>
   boxes('F10', fact.result === 'over' ? 'E2 E3 E4' : '');

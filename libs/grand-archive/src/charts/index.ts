@@ -1,8 +1,8 @@
 import type { Charts } from '#rules';
 import { CHARTS } from './data/index.js';
-import { through } from './through.js';
+import { boxesThrough } from './through.js';
 
 export { cites } from './cited.js';
 
 /** The flowcharts of Grand Archive (docs/flowcharts.md). */
-export const charts: Charts = { all: CHARTS, through };
+export const charts: Charts = { all: CHARTS, through: boxesThrough };

@@ -1,7 +1,7 @@
 import type { Fact, Table } from '#table';
 
 /** A fact of an entry, as everybody sees it: the table before it, and the facts of the entry that came before it. */
-export interface Moment<F extends Fact = Fact> {
+export interface ChartMoment<F extends Fact = Fact> {
   readonly table: Table;
   readonly fact: F;
   readonly earlier: readonly Fact[];
@@ -15,7 +15,7 @@ export const boxes = (chart: string, letters: string): string[] =>
 
 /** Whether the entry had a fact of this kind by now. */
 export const had = <K extends Fact['kind']>(
-  { earlier }: Moment,
+  { earlier }: ChartMoment,
   kind: K,
   that: (fact: Of<K>) => boolean = () => true,
 ): boolean => earlier.some((fact) => fact.kind === kind && that(fact as Of<K>));

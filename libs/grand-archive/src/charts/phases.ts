@@ -1,9 +1,9 @@
 import type { Of } from './moment.js';
-import { boxes, had, type Moment } from './moment.js';
+import { boxes, had, type ChartMoment } from './moment.js';
 import { inFirstTurn, isFirstTurn } from './first.js';
 import { interrupted } from '../combat/combat-end.js';
 
-type Began = Moment<Of<'phase-began'>>;
+type Began = ChartMoment<Of<'phase-began'>>;
 
 /** The way back from a combat, by its last step or because an effect ended it (GA-PHASE-04). */
 const back = (moment: Began): string[] => {

@@ -1,5 +1,5 @@
 import type { Item, Table } from '#table';
-import { boxes, type Moment, type Of } from './moment.js';
+import { boxes, type ChartMoment, type Of } from './moment.js';
 
 const itemIn = (table: Table, id: string): Item | undefined => table.items.find((item) => item.id === id);
 const isMaterialized = ({ declared }: Item): boolean => declared['how'] === 'materialize';
@@ -13,7 +13,7 @@ const TRIGGERED: Readonly<Record<string, string[]>> = {
 };
 
 /** A card or ability is announced. What is declared with it was settled before: steps 2 to 6. */
-export const raised = ({ table, fact: { item } }: Moment<Of<'item-raised'>>): string[] => {
+export const raised = ({ table, fact: { item } }: ChartMoment<Of<'item-raised'>>): string[] => {
   if (item.of === 'trigger') return TRIGGERED[`${table.phase}/${table.step}`] ?? [];
   if (isMaterialized(item))
     return [...boxes('F5', item.declared['cause'] === 'phase' ? 'F G' : ''), ...boxes('F12', 'A B C D E F G')];
@@ -38,7 +38,7 @@ const activated = (table: Table, item: Item, onStack: number): string[] => [
 const modesOf = ({ modes }: Item['declared']): number => (modes as readonly unknown[] | undefined)?.length ?? 0;
 
 /** What is set on an entry of the stack on its way: its cost, what the payment adds, that it is complete. */
-export const set = ({ table, fact }: Moment<Of<'item-set'>>): string[] => {
+export const set = ({ table, fact }: ChartMoment<Of<'item-set'>>): string[] => {
   const item = itemIn(table, fact.item);
   if (!item) return [];
   if (fact.state === 'resolving') return boxes('F8', table.phase === 'main' ? 'F' : '');
@@ -55,7 +55,7 @@ export const set = ({ table, fact }: Moment<Of<'item-set'>>): string[] => {
 /**
  * An announcement is taken back: its costs are not paid, or there is no legal choice of what its payment added.
  */
-export const ended = ({ table, fact }: Moment<Of<'item-ended'>>): string[] => {
+export const ended = ({ table, fact }: ChartMoment<Of<'item-ended'>>): string[] => {
   const item = itemIn(table, fact.item);
   if (!item || fact.result !== 'reverted') return [];
   if (isMaterialized(item)) return boxes('F12', 'I Z');
@@ -63,7 +63,7 @@ export const ended = ({ table, fact }: Moment<Of<'item-ended'>>): string[] => {
 };
 
 /** The player who acts first after an announcement was completed; what was placed by it waits above it. */
-const completed = ({ table, earlier }: Moment): Item | undefined => {
+const completed = ({ table, earlier }: ChartMoment): Item | undefined => {
   for (const fact of [...earlier].reverse()) {
     if (fact.kind === 'unit-ended' || fact.kind === 'item-ended') return undefined;
     if (fact.kind === 'phase-began' && fact.step !== 'materialized') return undefined;
@@ -76,7 +76,7 @@ const completed = ({ table, earlier }: Moment): Item | undefined => {
 };
 
 /** A window opens, and nobody has passed in it yet. */
-export const opens = (moment: Moment<Of<'opportunity'>>): string[] => {
+export const opens = (moment: ChartMoment<Of<'opportunity'>>): string[] => {
   const { table, fact } = moment;
   if (fact.seat === null || fact.passed !== undefined) return [];
   const item = completed(moment);
@@ -87,5 +87,5 @@ export const opens = (moment: Moment<Of<'opportunity'>>): string[] => {
 };
 
 /** In Main with an empty stack: the turn player does nothing, or another player does not. */
-export const passed = ({ table, fact }: Moment<Of<'passed'>>): string[] =>
+export const passed = ({ table, fact }: ChartMoment<Of<'passed'>>): string[] =>
   boxes('F8', table.phase !== 'main' || table.items.length > 0 ? '' : fact.seat === table.turn?.seat ? 'C' : 'G');

@@ -1,12 +1,12 @@
 import { apply, type Fact, type Table } from '#table';
 import { combatBegan, combatEnded, combatSet } from './fight.js';
 import { inFirstTurn } from './first.js';
-import { boxes, type Moment, type Of } from './moment.js';
+import { boxes, type ChartMoment, type Of } from './moment.js';
 import { phaseBegan } from './phases.js';
 import { ended, opens, passed, raised, set } from './stack.js';
 import { unitEnded } from './units.js';
 
-const asked = ({ table, fact }: Moment<Of<'asked'>>): string[] =>
+const asked = ({ table, fact }: ChartMoment<Of<'asked'>>): string[] =>
   fact.asks.flatMap((ask) => {
     if (ask.of === 'retaliate') return boxes('F10', 'C6 C7 C8');
     if (ask.rule === 'GA-COMBAT-31') return boxes('F10', 'D3 D4 D5');
@@ -15,7 +15,7 @@ const asked = ({ table, fact }: Moment<Of<'asked'>>): string[] =>
     return boxes('F11', announced && ['modes', 'targets'].includes(ask.of) ? 'K' : '');
   });
 
-const READERS: { readonly [K in Fact['kind']]?: (moment: Moment<Of<K>>) => string[] } = {
+const READERS: { readonly [K in Fact['kind']]?: (moment: ChartMoment<Of<K>>) => string[] } = {
   'game-began': () => boxes('F1', 'A'),
   'turn-began': ({ table }) => boxes('F1', table.phase === 'setup' ? 'F G' : ''),
   'phase-began': phaseBegan,
@@ -35,8 +35,8 @@ const READERS: { readonly [K in Fact['kind']]?: (moment: Moment<Of<K>>) => strin
     boxes('F9', table.step === 'clean-up' && !['concession', 'penalty'].includes(fact.reason) ? 'G H' : ''),
 };
 
-const boxesOf = <K extends Fact['kind']>(moment: Moment<Of<K>>): string[] =>
-  (READERS[moment.fact.kind as K] as ((moment: Moment<Of<K>>) => string[]) | undefined)?.(moment) ?? [];
+const boxesOf = <K extends Fact['kind']>(moment: ChartMoment<Of<K>>): string[] =>
+  (READERS[moment.fact.kind as K] as ((moment: ChartMoment<Of<K>>) => string[]) | undefined)?.(moment) ?? [];
 
 /** A given position was laid out: nobody has come there by the charts. */
 const isLaidOut = (before: Table, facts: readonly Fact[]): boolean =>
@@ -46,7 +46,7 @@ const isLaidOut = (before: Table, facts: readonly Fact[]): boolean =>
  * The boxes that an entry went through, fact by fact. It reads phases and steps, what is on the stack, what is asked
  * and the course of a combat: all that everybody sees.
  */
-export const through = (before: Table, facts: readonly Fact[]): string[][] => {
+export const boxesThrough = (before: Table, facts: readonly Fact[]): string[][] => {
   if (isLaidOut(before, facts)) return facts.map(() => []);
   let table = before;
   return facts.map((fact, n) => {

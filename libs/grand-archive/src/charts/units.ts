@@ -1,6 +1,6 @@
-import { boxes, had, type Moment, type Of } from './moment.js';
+import { boxes, had, type ChartMoment, type Of } from './moment.js';
 
-type Ended = Moment<Of<'unit-ended'>>;
+type Ended = ChartMoment<Of<'unit-ended'>>;
 
 /** What a unit of the replay went through up to its end, by the rule that says what it is. */
 const UNITS: Readonly<Record<string, (moment: Ended) => string[]>> = {

@@ -5,7 +5,7 @@ import { yesNo } from '../play/choosing.js';
 import { attackableOf, unitsOf } from './attacks.js';
 import { clearCombat, interrupting, resume } from './combat-end.js';
 import { dealCombatDamage, isLegal } from './damage.js';
-import { inCombat, onField, strikersIn, titled } from './present.js';
+import { inCombat, presentOnField, strikersIn, titled } from './present.js';
 import { check, settle } from '../turn/checks.js';
 import { boostAttack } from '../objects/boosting.js';
 import { unloadToIntent } from '../objects/loading.js';
@@ -45,7 +45,7 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
   const cleaves = striking('cleave');
   const multi = cleaves || striking('multi-target');
   const sees = striking('true-sight');
-  const aimed = onField(scribe, attack.target);
+  const aimed = presentOnField(scribe, attack.target);
   // Multi-Target hits all units of one opponent (GA-KW-28), Cleave all that can be attacked (GA-SIEGE-06).
   const targets =
     multi && aimed
@@ -65,7 +65,7 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
       data: { ...(multi ? { multi: true } : {}), ...(sees ? { sees: true } : {}) },
     },
   });
-  const leader = onField(scribe, attack.attacker);
+  const leader = presentOnField(scribe, attack.attacker);
   if (leader && isChampion(scribe.cards, leader)) rememberAttack(scribe, attack.by);
   scribe.emit({ kind: 'opportunity', seat: null });
   // F10 B4: On Attack and Intercept are placed; nobody gets Opportunity here (GA-COMBAT-15).
@@ -76,7 +76,7 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
     { object: attack.target },
   );
   for (const handle of targets) {
-    const card = onField(scribe, handle);
+    const card = presentOnField(scribe, handle);
     if (!card) continue;
     happened(scribe, 'attacked', [card], { object: attack.attacker });
     if (!isChampion(scribe.cards, card)) continue;
@@ -102,10 +102,10 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
  */
 const mayRetaliate = (scribe: Scribe): Card[] => {
   const combat = scribe.table.combat;
-  if (!combat || !onField(scribe, combat.attacker)) return [];
+  if (!combat || !presentOnField(scribe, combat.attacker)) return [];
   const sight = sightOf(scribe);
   return combat.targets
-    .flatMap((handle) => onField(scribe, handle) ?? [])
+    .flatMap((handle) => presentOnField(scribe, handle) ?? [])
     .filter((card) => {
       if (!isLegal(scribe, card)) return false; // GA-STEALTH-03
       if (!isUnit(scribe.cards, card) || isForbidden(sight, card, 'retaliate')) return false; // GA-SIEGE-04
@@ -136,11 +136,11 @@ function* retaliation(scribe: Scribe): Flow {
       })),
     );
     // A judge may have taken one off the field that was asked.
-    const willing = able.map((card) => card.handle).filter((handle, n) => answers[n] && onField(scribe, handle));
+    const willing = able.map((card) => card.handle).filter((handle, n) => answers[n] && presentOnField(scribe, handle));
     // GA-COMBAT-23; Steadfast does not rest for it.
     setRested(
       scribe,
-      willing.filter((handle) => !hasKeyword(sightOf(scribe), onField(scribe, handle)!, 'steadfast')),
+      willing.filter((handle) => !hasKeyword(sightOf(scribe), presentOnField(scribe, handle)!, 'steadfast')),
       true,
     );
     scribe.emit({ kind: 'combat-set', retaliators: willing });

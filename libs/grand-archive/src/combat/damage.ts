@@ -7,7 +7,7 @@ import { addCounters, dealDamage } from '../table/marks.js';
 import { hitBy } from '../table/notes.js';
 import { happened } from '../triggers/triggers.js';
 import { isStealthy } from './attacks.js';
-import { inCombat, onField, titled } from './present.js';
+import { inCombat, presentOnField, titled } from './present.js';
 import { sightOf } from '../objects/derive.js';
 
 /** Stealth hides a unit from an attack, unless all units are hit or a striker has True Sight (GA-KW-39). */
@@ -33,12 +33,12 @@ const retort = (scribe: Scribe, card: Card): number => keywordSum(sightOf(scribe
  * sum (GA-COMBAT-26, GA-COMBAT-27).
  */
 const attackPower = (scribe: Scribe, combat: Attack): number => {
-  const attacker = onField(scribe, combat.attacker);
+  const attacker = presentOnField(scribe, combat.attacker);
   if (!attacker) return 0;
   // What has become no weapon in between lends nothing any more.
   const used = combat.with
     .flatMap((handle) => inCombat(scribe, handle) ?? [])
-    .filter((card) => !onField(scribe, card.handle) || hasType(scribe.cards, card, 'WEAPON'));
+    .filter((card) => !presentOnField(scribe, card.handle) || hasType(scribe.cards, card, 'WEAPON'));
   return [attacker, ...used].reduce(
     (sum, card) => sum + statOf(sightOf(scribe), card, 'power') + ranged(scribe, card),
     statOf(sightOf(scribe), attacker, 'attack'),
@@ -48,7 +48,7 @@ const attackPower = (scribe: Scribe, combat: Attack): number => {
 /** The retaliating units that are there, in the order that the attacking player gives them (F10 D4, F10 D5). */
 function* inRetaliation(scribe: Scribe): Flow<readonly Handle[]> {
   const { combat } = scribe.table;
-  const there = combat?.retaliators.filter((handle) => onField(scribe, handle)) ?? [];
+  const there = combat?.retaliators.filter((handle) => presentOnField(scribe, handle)) ?? [];
   if (!combat || there.length < 2) return there;
   const numbers = yield* ask(inOrder, {
     seat: combat.by,
@@ -56,7 +56,7 @@ function* inRetaliation(scribe: Scribe): Flow<readonly Handle[]> {
     min: there.length,
     max: there.length,
     about: { units: there },
-    options: there.map((handle) => faceOf(scribe.cards, onField(scribe, handle)!)?.name ?? handle),
+    options: there.map((handle) => faceOf(scribe.cards, presentOnField(scribe, handle)!)?.name ?? handle),
     rule: 'GA-COMBAT-31',
   });
   const order = numbers.map((n) => there[n]!);
@@ -72,13 +72,13 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
   const order = yield* inRetaliation(scribe);
   const { combat } = scribe.table;
   if (!combat) return; // A judge has ended it.
-  const attacker = onField(scribe, combat.attacker);
+  const attacker = presentOnField(scribe, combat.attacker);
   const targets = combat.targets
-    .flatMap((handle) => onField(scribe, handle) ?? [])
+    .flatMap((handle) => presentOnField(scribe, handle) ?? [])
     .filter((card) => isLegal(scribe, card));
   const power = attackPower(scribe, combat);
   const back = order
-    .flatMap((handle) => onField(scribe, handle) ?? [])
+    .flatMap((handle) => presentOnField(scribe, handle) ?? [])
     .filter((card) => attacker !== undefined && isLegal(scribe, card));
   const title = titled(
     scribe,
@@ -104,7 +104,7 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
     },
   );
   // GA-COMBAT-32, GA-COMBAT-33: no attack damage event, no loss of durability.
-  const weapons = combat.with.filter((handle) => onField(scribe, handle)?.values['.durable'] === true);
+  const weapons = combat.with.filter((handle) => presentOnField(scribe, handle)?.values['.durable'] === true);
   if (attacker && targets.length > 0) addCounters(scribe, weapons, 'durability', -1, 'combat');
   noteHits(
     scribe,
@@ -136,7 +136,7 @@ const noteHits = (scribe: Scribe, combat: Attack, hits: readonly Hit[]): void =>
     if (hit.dealt === 0) continue; // GA-COMBAT-35
     happened(scribe, 'hit', sources, { object: hit.card, n: hit.dealt });
     for (const source of sources) rememberHit(scribe, source, hit.card);
-    const unit = onField(scribe, hit.card);
+    const unit = presentOnField(scribe, hit.card);
     const of = hitOn(scribe, unit);
     if (of !== undefined) happened(scribe, of, sources, { object: hit.card });
     if (!unit || !hasType(scribe.cards, unit, 'ALLY')) continue; // GA-SIEGE-05

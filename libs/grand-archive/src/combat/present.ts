@@ -2,10 +2,10 @@ import { cardsIn, type Card, type Handle } from '#table';
 import { lastKnown, type Scribe } from '#rules';
 import { faceOf, field } from '../objects/traits.js';
 
-export const onField = (scribe: Scribe, handle: Handle): Card | undefined =>
+export const presentOnField = (scribe: Scribe, handle: Handle): Card | undefined =>
   field(scribe.table).find((card) => card.handle === handle);
 export const inCombat = (scribe: Scribe, handle: Handle): Card | undefined =>
-  onField(scribe, handle) ?? cardsIn(scribe.table, 'intent').find((card) => card.handle === handle);
+  presentOnField(scribe, handle) ?? cardsIn(scribe.table, 'intent').find((card) => card.handle === handle);
 
 /** The attacking unit, and what it attacks with: the attack card, the weapon. */
 export const strikersIn = (scribe: Scribe): Card[] => {

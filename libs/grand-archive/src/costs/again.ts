@@ -1,5 +1,5 @@
 import { reveal, secret, slotsIn, zoneId, type Ask, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import { ask, part, question, type Draft, type Flow, type Query, type Recorded, type Scribe } from '#rules';
+import { ask, part, question, type Draft, type Flow, type Query, type RecordedAction, type Scribe } from '#rules';
 import { slotName } from '../objects/called.js';
 import { nameOf } from '../play/targeting.js';
 import { reservable } from './cost.js';
@@ -56,7 +56,7 @@ export const payAgain = question({
   answer: 'pay',
   or: { kind: 'back', title: 'Take the announcement back', takesBack: true },
   parts,
-  read: (said) => said as Recorded & Partial<Reserved>,
+  read: (said) => said as RecordedAction & Partial<Reserved>,
   forfeit: () => null,
 });
 

@@ -10,8 +10,8 @@ import {
   type MaybeSecret,
   type Seat,
 } from '#table';
-import { values, type CardLookup, type Draft, type Part, type Query, type Recorded, type Scribe } from '#rules';
-import type { Asker, Env, Sight } from '../effects/env.js';
+import { values, type CardLookup, type Draft, type Part, type Query, type RecordedAction, type Scribe } from '#rules';
+import type { AskingCard, Env, Sight } from '../effects/env.js';
 import type { CostPart, Selector } from '../effects/words.js';
 import { delevel, levelBelow } from '../objects/delevel.js';
 import { forgotten } from '../objects/forgetting.js';
@@ -51,14 +51,14 @@ const zoneMeant = (choice: Choice): string =>
 const POOLED = ['hand', 'materials', 'deck'];
 
 /** Slots of a pool of the own whose cards will do. */
-const slotsFitting = (sight: Sight, zone: string, choice: Choice, env: Asker): number[] =>
+const slotsFitting = (sight: Sight, zone: string, choice: Choice, env: AskingCard): number[] =>
   slotsIn(sight.table, zoneId(zone, env.controller)).flatMap((slot, n) =>
     // Without a condition every card will do, known or not.
     choice.what === undefined || fitsHidden(sight, env.controller, slot.definition, choice.what, env) ? [n] : [],
   );
 
 /** What may be given for a part of a cost: handles, or slots of the own hand or material deck. */
-export const payableWith = (sight: Sight, choice: Choice, env: Asker): (Handle | number)[] => {
+export const payableWith = (sight: Sight, choice: Choice, env: AskingCard): (Handle | number)[] => {
   const zone = zoneMeant(choice);
   const what = choice.what ?? {};
   if (choice.pay === 'reveal' && choice.hand === true) {
@@ -166,7 +166,7 @@ const eachItsOwn = (places: readonly (readonly string[])[]): boolean => {
 /** The parts of an answer that say with what the choices of a cost are paid; nothing pays twice. */
 export const choiceParts = (
   costs: readonly CostPart[],
-  env: Asker,
+  env: AskingCard,
   rule: string,
   others: (draft: Draft) => readonly Json[],
 ): Part[] => {
@@ -203,7 +203,7 @@ export const choiceParts = (
 export type Giving = (what: Selector) => boolean;
 
 /** What an answer gives by its choices of a cost. */
-export const givingIn = (sight: Sight, costs: readonly CostPart[], answer: Recorded, env: Asker): Giving => {
+export const givingIn = (sight: Sight, costs: readonly CostPart[], answer: RecordedAction, env: AskingCard): Giving => {
   const given = choicesIn(costs).flatMap((choice, at) => {
     const zone = zoneId(zoneMeant(choice), env.controller);
     return values(answer, partName(at)).map((one) => ({ one, zone }));
@@ -219,18 +219,18 @@ export const givingIn = (sight: Sight, costs: readonly CostPart[], answer: Recor
 
 type Slots = readonly MaybeSecret<number>[];
 
-const handSlotsOf = (choice: Choice, at: number, answer: Recorded): Slots =>
+const handSlotsOf = (choice: Choice, at: number, answer: RecordedAction): Slots =>
   zoneMeant(choice) === 'hand' && choice.pay !== 'reveal' ? (answer[partName(at)] as unknown as Slots) : [];
 
 /** Slots of the own hand that an answer gives up for choices. */
-export const handSlotsGiven = (costs: readonly CostPart[], answer: Recorded): Slots =>
+export const handSlotsGiven = (costs: readonly CostPart[], answer: RecordedAction): Slots =>
   choicesIn(costs).flatMap((choice, at) => handSlotsOf(choice, at, answer));
 
 /**
  * Cards of the own hand that an answer gives up for choices: they leave together with what is reserved, as slots are
  * counted before.
  */
-export const handLegs = (scribe: Scribe, seat: Seat, costs: readonly CostPart[], answer: Recorded) =>
+export const handLegs = (scribe: Scribe, seat: Seat, costs: readonly CostPart[], answer: RecordedAction) =>
   choicesIn(costs).flatMap((choice, at) => {
     const to = zoneId(choice.pay === 'banish' ? 'banishment' : 'graveyard', seat);
     return handSlotsOf(choice, at, answer).map((slot) => scribe.leg({ zone: zoneId('hand', seat), slot }, to));
@@ -239,7 +239,7 @@ export const handLegs = (scribe: Scribe, seat: Seat, costs: readonly CostPart[],
 /**
  * Carries out the choices of a cost that do not leave the hand. Answers what was given, by name, as far as it has one.
  */
-export const payChoices = (scribe: Scribe, seat: Seat, costs: readonly CostPart[], answer: Recorded): Handle[] =>
+export const payChoices = (scribe: Scribe, seat: Seat, costs: readonly CostPart[], answer: RecordedAction): Handle[] =>
   choicesIn(costs).flatMap((choice, at): Handle[] => {
     const zone = zoneMeant(choice);
     if (zone === 'hand') return [];

@@ -3,7 +3,7 @@ import type { CardLookup } from '#rules';
 import type { Definition } from '../effects/definition.js';
 import { levelIn } from '../objects/empowering.js';
 import { onTable, type Env, type Sight } from '../effects/env.js';
-import { amountOf, evaluate, holds } from '../effects/truth.js';
+import { amountToPay, evaluate, holds } from '../effects/truth.js';
 import type { Ability, CostChange, CostPart, Keyword, Selector } from '../effects/words.js';
 import { fits } from '../effects/select.js';
 import { hasKeyword, keywordOf, printedKeyword } from '../objects/characteristics.js';
@@ -205,7 +205,9 @@ export const costOf = (sight: Sight, seat: Seat, card: Definition, declared: Dec
   const replaced = instead !== undefined || (there?.n === 0 && there.cost !== undefined);
   if (!replaced) changes.push(...changesOf(sight, seat, card, declared));
   const extra =
-    kind === 'reserve' || kind === 'memory' ? amountOf(onTable(sight), env, announcedCosts(sight, card, env), kind) : 0;
+    kind === 'reserve' || kind === 'memory'
+      ? amountToPay(onTable(sight), env, announcedCosts(sight, card, env), kind)
+      : 0;
   if (extra > 0) changes.push({ n: extra, why: 'additional cost' });
   const real = changes.filter(({ n }) => n !== 0);
   return {
@@ -232,7 +234,7 @@ export const greatestX = (sight: Sight, seat: Seat, card: Definition, payers: nu
  * reserve cost only where the ability says so).
  */
 export const abilityCost = (sight: Sight, ability: Ability, env: Env, kind: 'reserve' | 'memory'): number => {
-  const printed = amountOf(onTable(sight), env, ability.cost ?? [], kind);
+  const printed = amountToPay(onTable(sight), env, ability.cost ?? [], kind);
   const changes = (ability.change ?? []).filter(
     (change) => ofKind(change, kind) && (change.if ?? []).every((condition) => holds(sight, condition, env)),
   );
@@ -244,7 +246,7 @@ export const abilityCost = (sight: Sight, ability: Ability, env: Env, kind: 'res
 };
 
 /** Cards in the own graveyard that may be banished to pay for a memory cost. */
-export const floating = (sight: Sight, seat: Seat) =>
+export const floatingCosts = (sight: Sight, seat: Seat) =>
   cardsIn(sight.table, zoneId('graveyard', seat)).filter(
     (card) => keywordOf(sight, card, 'floating-memory') !== undefined,
   );
@@ -261,10 +263,10 @@ export const floatingOnly = (sight: Sight, card: Definition, env: Env): boolean 
 
 /** How many cards and objects a seat could pay a card's memory cost with. */
 export const memoryPurse = (sight: Sight, seat: Seat, card: Definition): number =>
-  floatingOnly(sight, card, playing(seat, card, {})) ? floating(sight, seat).length : purse(sight, seat, 'memory');
+  floatingOnly(sight, card, playing(seat, card, {})) ? floatingCosts(sight, seat).length : purse(sight, seat, 'memory');
 
 /** How many cards and objects a seat could pay a cost with. The numbers are public. */
 export const purse = (sight: Sight, seat: Seat, kind: string): number =>
   kind === 'memory'
-    ? countIn(sight.table, zoneId('memory', seat)) + floating(sight, seat).length
+    ? countIn(sight.table, zoneId('memory', seat)) + floatingCosts(sight, seat).length
     : countIn(sight.table, zoneId('hand', seat)) + reservable(sight, seat).length;

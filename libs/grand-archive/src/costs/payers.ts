@@ -1,7 +1,7 @@
 import { cardsIn, reveal, zoneId, type Ask, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import type { Draft, Part, Query, Recorded, Scribe } from '#rules';
+import type { Draft, Part, Query, RecordedAction, Scribe } from '#rules';
 import type { Definition } from '../effects/definition.js';
-import type { Asker, Env, Sight } from '../effects/env.js';
+import type { AskingCard, Env, Sight } from '../effects/env.js';
 import type { Payer } from '../effects/words.js';
 import { moveAny } from '../objects/move-any.js';
 import { announced } from './cost.js';
@@ -23,14 +23,14 @@ const ofKind = (payers: readonly Payer[], kind: string): Payer[] =>
 /** One of the counters on the own champion that pays: which of them is all the same (GA-PAYER-04). */
 const COUNTER = /^counter (\w+) \d+$/;
 
-const candidates = (sight: Sight, { what, max, counters }: Payer, env: Asker): (Handle | number)[] => {
+const candidates = (sight: Sight, { what, max, counters }: Payer, env: AskingCard): (Handle | number)[] => {
   if (counters === undefined) return payableWith(sight, { pay: 'banish', what, n: max }, env);
   const there = championOf(sight.table, sight.cards, env.controller)?.counters[counters] ?? 0;
   return Array.from({ length: Math.min(max, there) }, (_, n) => `counter ${counters} ${n + 1}`);
 };
 
 /** How many of these could pay at once beside those that do, where each card does so once. */
-const most = (sight: Sight, payers: readonly Payer[], env: Asker, given: readonly Json[], self?: Json): number => {
+const most = (sight: Sight, payers: readonly Payer[], env: AskingCard, given: readonly Json[], self?: Json): number => {
   const used: Json[] = [...given];
   for (const payer of payers) {
     if (payer.beside && used.length === 0) continue;
@@ -57,7 +57,7 @@ const partName = (n: number): string => (n === 0 ? 'instead' : `instead${n + 1}`
 const isPart = (name: string): boolean => /^instead\d*$/.test(name);
 
 /** What an answer, or a draft of it, gives so. */
-export const payersGiven = (answer: Draft | Recorded): (Handle | number)[] =>
+export const payersGiven = (answer: Draft | RecordedAction): (Handle | number)[] =>
   Object.entries(answer).flatMap(([name, said]) =>
     isPart(name) ? (said as readonly MaybeSecret<Handle | number>[]).map((one) => reveal(one)!) : [],
   );
@@ -75,7 +75,7 @@ export const aboutPayers = (payers: readonly Payer[], kind: string, n: number): 
  */
 export const payerParts = (ask: Ask, seat: Seat, others: number): Part[] => {
   const payers = (ask.about['payers'] ?? []) as unknown as readonly Payer[];
-  const env: Asker = { controller: seat, source: String(ask.about['source'] ?? '') };
+  const env: AskingCard = { controller: seat, source: String(ask.about['source'] ?? '') };
   const before = (draft: Draft, at: number): Json[] =>
     payers.flatMap((_, n) => (n < at ? ((draft[partName(n)] ?? []) as Json[]) : []));
   return payers.map((payer, at): Part => {

@@ -18,7 +18,7 @@ import {
   type OtherAnswer,
   type Part,
   type Query,
-  type Recorded,
+  type RecordedAction,
   type Scribe,
 } from '#rules';
 import type { Env } from '../effects/env.js';
@@ -35,7 +35,7 @@ import {
   takenFromHand,
   type Giving,
 } from './cost-choice.js';
-import { floating, reservable } from './cost.js';
+import { floatingCosts, reservable } from './cost.js';
 import { handSlots } from './hand-slots.js';
 import { imbues, imbuesWith, type Imbue } from './imbue.js';
 import { aboutPayers, banishPayers, payerParts, payersGiven } from './payers.js';
@@ -81,7 +81,7 @@ const payParts = (asked: Query, ask: Ask): Part[] => {
   const { table, seat } = asked;
   const n = Number(ask.about['n']);
   if (ask.about['kind'] === 'memory') {
-    const there = floating(sightOf(asked), seat);
+    const there = floatingCosts(sightOf(asked), seat);
     const memory = ask.about['floatingOnly'] === true ? 0 : cardsIn(table, zoneId('memory', seat)).length;
     const instead = payerParts(ask, seat, memory + there.length);
     if (there.length === 0) return instead;
@@ -97,7 +97,7 @@ const payParts = (asked: Query, ask: Ask): Part[] => {
           max: Math.min(left(draft), there.length),
         }),
         candidates: (query, _draft, chosen) =>
-          floating(sightOf(query), seat)
+          floatingCosts(sightOf(query), seat)
             .filter((card) => !chosen.includes(card.handle))
             .map((card) => ({ value: card.handle, label: () => nameOf(query, card.handle) })),
       },
@@ -151,7 +151,7 @@ const payParts = (asked: Query, ask: Ask): Part[] => {
 };
 
 /** What a payment may say; what is given for parts of the cost that leave a choice stands under names of its own. */
-type Payment = Recorded & {
+type Payment = RecordedAction & {
   readonly cards?: readonly MaybeSecret<number>[];
   readonly rest?: readonly Handle[];
   readonly imbue?: boolean;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { marks, word } from '#rules';
+import { marks, vocabularyWord } from '#rules';
 import { costChangeWith, Payer, type CostPart } from './costs.js';
 import { Ref, Selector, type Value } from './nouns.js';
 import type { Condition } from './conditions.js';
 import { IgnoredFor } from './spans.js';
-import { Instead, Playing } from './playing.js';
+import { InsteadWord, Playing } from './playing.js';
 import type { Op } from './words.js';
 
 /** What is targeted: cards or items of the stack, or players. */
@@ -54,27 +54,27 @@ export const abilitiesWith = (
   /** What a static ability changes as long as it applies. */
   const Modify = z.strictObject({
     what: Ref.describe('whose'),
-    stats: z.record(word('stat'), value).optional().describe('this much more or less'),
+    stats: z.record(vocabularyWord('stat'), value).optional().describe('this much more or less'),
     set: z
-      .record(word('stat'), value)
+      .record(vocabularyWord('stat'), value)
       .optional()
       .describe('is this amount, before all that adds; if several apply, the latest counts'),
-    keywords: z.array(word('keyword')).optional().describe('has these keywords'),
-    lose: z.array(word('keyword')).optional().describe('does not have these keywords'),
-    enable: word('element').optional().describe('this element is enabled for its controller'),
-    disable: word('element').optional().describe('this element is not enabled'),
+    keywords: z.array(vocabularyWord('keyword')).optional().describe('has these keywords'),
+    lose: z.array(vocabularyWord('keyword')).optional().describe('does not have these keywords'),
+    enable: vocabularyWord('element').optional().describe('this element is enabled for its controller'),
+    disable: vocabularyWord('element').optional().describe('this element is not enabled'),
     cost: CostChange.optional().describe(
       '`{self: true}`: of the card itself, wherever it is played from; `{all: …}`: of the cards that are played',
     ),
     abilityCost: value.optional().describe('activated abilities of it cost this much more reserve'),
-    forbid: z.array(word('deed')).optional().describe('may not do that'),
+    forbid: z.array(vocabularyWord('deed')).optional().describe('may not do that'),
     bar: z
       .array(Playing)
       .optional()
       .describe('`{all: …}`: such cards may not be activated or materialized, by the players whose they would be'),
-    instead: Instead.optional().describe('what becomes of it instead, where it would die or leave the field'),
+    instead: InsteadWord.optional().describe('what becomes of it instead, where it would die or leave the field'),
     bare: z.boolean().optional().describe('cards of a graveyard lose all abilities'),
-    permit: z.array(word('deed')).optional().describe('may do that, where nothing forbids it'),
+    permit: z.array(vocabularyWord('deed')).optional().describe('may do that, where nothing forbids it'),
     prevent: z
       .strictObject({ n: z.union([value, z.literal('all')]), of: z.enum(['combat', 'other']).optional() })
       .optional()
@@ -88,7 +88,7 @@ export const abilitiesWith = (
       .literal('none')
       .optional()
       .describe('a champion card that would be laid on it returns to its material deck'),
-    element: word('element').optional().describe('cards there are of that element, and of no other'),
+    element: vocabularyWord('element').optional().describe('cards there are of that element, and of no other'),
     ignore: IgnoredFor.optional().describe(
       'elements of the cards that `{all: …}` means; `play`: also as it is materialized',
     ),
@@ -108,7 +108,7 @@ export const abilitiesWith = (
         ),
       text: z.string().optional().describe('its text'),
       inherited: z.boolean().optional().describe('handed on by level-ups (Inherited Effect)'),
-      when: word('event').optional().describe('the event of a triggered ability'),
+      when: vocabularyWord('event').optional().describe('the event of a triggered ability'),
       of: Selector.optional().describe(
         "of a triggered ability: it looks for the event of such cards, not for the source's own",
       ),
@@ -121,7 +121,7 @@ export const abilitiesWith = (
         .optional()
         .describe("of a moment of the turn: it looks for that of each opponent's turn, or of everybody's"),
       charge: z.number().int().optional().describe('of `charged`: with this many charge counters, once'),
-      zone: word('zone')
+      zone: vocabularyWord('zone')
         .optional()
         .describe('where a triggered or activated ability works, if not in play: graveyard, banishment, memory'),
       whenIf: conditions.describe('of a triggered ability: it triggers only if these hold as its event happens'),
@@ -157,7 +157,7 @@ export const abilitiesWith = (
     .register(marks, { lists: 'targets' });
 
   const Keyword = z.strictObject({
-    name: word('keyword').describe('which'),
+    name: vocabularyWord('keyword').describe('which'),
     n: z.number().int().optional().describe('how much, of those that say so'),
     of: z.string().optional().describe('of what: the character of `lineage`, the zone of `activate-from`, elements'),
     if: conditions.describe('the card has it while these hold'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uses, word, type TestOf } from '#rules';
+import { uses, vocabularyWord, type TestOf } from '#rules';
 import { Ref, Selector, type Value } from './nouns.js';
 import type { Terms } from './words.js';
 
@@ -52,7 +52,9 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .strictObject({ is: z.literal('level'), min: least, max: least })
     .describe("the controller's LV is from `min` to `max`"),
   z.strictObject({ is: z.literal('damage'), min: z.number().int() }).describe("marked on the controller's champion"),
-  z.strictObject({ is: z.literal('element'), element: word('element') }).describe('enabled for the controller'),
+  z
+    .strictObject({ is: z.literal('element'), element: vocabularyWord('element') })
+    .describe('enabled for the controller'),
   z
     .strictObject({ is: z.literal('exists'), what: Selector, min: least, max: least, single: z.boolean().optional() })
     .describe(
@@ -64,7 +66,7 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .describe('the controller has this mastery, and it faces one of these directions'),
   z.strictObject({ is: z.literal('mastery'), card: z.string() }).describe('the controller has this mastery, by its id'),
   z
-    .strictObject({ is: z.literal('suppressed'), types: z.array(word('type')).optional() })
+    .strictObject({ is: z.literal('suppressed'), types: z.array(vocabularyWord('type')).optional() })
     .describe('an object, or one of these types, was suppressed in this turn, by any player'),
   z.strictObject({ is: z.literal('imbued') }).describe('of a card on the stack, or of what it became'),
   z.strictObject({ is: z.literal('gained') }).describe('the source has gained what stands under this'),
@@ -84,7 +86,7 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .strictObject({ is: z.literal('played'), what: Selector, min: least })
     .describe('the controller has activated at least `min` such cards (1) in this turn'),
   z.strictObject({ is: z.literal('empowered') }).describe('of a card that Empower had been waiting for'),
-  z.strictObject({ is: z.literal('from'), zone: word('zone') }).describe('the card was activated from there'),
+  z.strictObject({ is: z.literal('from'), zone: vocabularyWord('zone') }).describe('the card was activated from there'),
   z
     .strictObject({ is: z.literal('activated-in-main') })
     .describe("the card was activated during its player's main phase"),
@@ -93,7 +95,7 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .strictObject({ is: z.literal('first-use') })
     .describe('its controller has not activated the ability of this object before'),
   z.strictObject({ is: z.literal('your-turn') }).describe("it is the controller's turn"),
-  z.strictObject({ is: z.literal('phase'), phase: word('phase') }).describe('it is this phase'),
+  z.strictObject({ is: z.literal('phase'), phase: vocabularyWord('phase') }).describe('it is this phase'),
   z
     .strictObject({
       is: z.literal('number'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#rules';
+import { vocabularyWord } from '#rules';
 import { Selector, type Value } from './nouns.js';
 
 const some = z.number().int().min(1);
@@ -16,7 +16,7 @@ export const costWith = (value: z.ZodType<Value>) =>
     z
       .strictObject({
         pay: z.literal('counters'),
-        kind: word('counter'),
+        kind: vocabularyWord('counter'),
         n: z.number().int(),
         on: z.literal('champion').optional(),
       })
@@ -33,7 +33,7 @@ export const costWith = (value: z.ZodType<Value>) =>
       .strictObject({ pay: z.literal('banish'), what: Selector, n: some })
       .describe('of the field, or of the own zone that the selector names'),
     z
-      .strictObject({ pay: z.literal('return'), what: Selector, n: some, to: word('zone').optional() })
+      .strictObject({ pay: z.literal('return'), what: Selector, n: some, to: vocabularyWord('zone').optional() })
       .describe("to the owner's hand, or the zone `to`"),
     z
       .strictObject({ pay: z.literal('discard'), n: some, what: Selector.optional() })
@@ -42,7 +42,7 @@ export const costWith = (value: z.ZodType<Value>) =>
       .strictObject({ pay: z.literal('reveal'), what: Selector, n: some, hand: z.boolean().optional() })
       .describe('of the own memory; `hand`: or of the hand, as the payer chooses'),
     z
-      .strictObject({ pay: z.literal('skip'), phase: word('phase') })
+      .strictObject({ pay: z.literal('skip'), phase: vocabularyWord('phase') })
       .describe('the next such phase of the own turns is skipped'),
     z
       .strictObject({ pay: z.literal('delevel') })
@@ -57,7 +57,9 @@ export type CostPart = z.infer<ReturnType<typeof costWith>>;
 /** Cards of one's own that may pay, beside or in place of what pays anyway: that much less of the latter is given. */
 export const Payer = z.strictObject({
   what: Selector.describe('of the own graveyard or material deck'),
-  counters: word('counter').optional().describe('counters of this kind on the own champion, in place of cards'),
+  counters: vocabularyWord('counter')
+    .optional()
+    .describe('counters of this kind on the own champion, in place of cards'),
   max: some.describe('at most this many, each for 1'),
   kind: z.literal('memory').optional().describe('of a memory cost; else of a reserve cost'),
   beside: z.literal(true).optional().describe('only beside one of those that stand before'),

@@ -1,4 +1,4 @@
-import type { Binding, CardLookup, Env as AnyEnv, Memory } from '#rules';
+import type { Binding, CardLookup, AnyEnv, Memory } from '#rules';
 import type { Card, Handle, Seat, Table } from '#table';
 import type { Granted, Static } from '../objects/statics.js';
 import type { Condition, Value } from './words.js';
@@ -35,7 +35,7 @@ export interface Env extends AnyEnv<Handle> {
 }
 
 /** The player who asks, where a selector is read: of a running effect, or of an ability by itself. */
-export type Asker = Pick<Env, 'controller' | 'source'> & Partial<Pick<Env, 'named'>>;
+export type AskingCard = Pick<Env, 'controller' | 'source'> & Partial<Pick<Env, 'named'>>;
 
 /** What of a table has to be worked out: what its static abilities and lasting effects come to. */
 export interface Derived {

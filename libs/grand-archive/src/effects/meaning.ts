@@ -1,5 +1,5 @@
 import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
-import { lastKnown, roundFrom, type About, type Reckoning } from '#rules';
+import { lastKnown, turnOrderFrom, type ChoiceAbout, type ValueReckoning } from '#rules';
 import { statOf } from '../objects/characteristics.js';
 import { levelIn } from '../objects/empowering.js';
 import { countersOnMastery } from '../objects/masteries.js';
@@ -15,12 +15,12 @@ import type { Ref, Selector, Terms, Who } from './words.js';
 
 /** A player as a target: players have no handles. */
 export const playerHandle = (seat: Seat): string => `seat ${seat}`;
-export const playerOf = (handle: string): Seat | undefined =>
+export const seatOfPlayer = (handle: string): Seat | undefined =>
   handle.startsWith('seat ') ? Number(handle.slice(5)) : undefined;
 
 /** The seats a plain word means, in turn order from the controller. */
 export const seatsOf = (table: Table, who: Extract<Who, string>, controller: Seat): Seat[] => {
-  const round = roundFrom(table, controller).filter((seat) => seatOf(table, seat)?.out === null);
+  const round = turnOrderFrom(table, controller).filter((seat) => seatOf(table, seat)?.out === null);
   if (who === 'you') return [controller];
   if (who === 'turn-player') return round.filter((seat) => seat === table.turn?.seat);
   return who === 'each' ? round : round.filter((seat) => seat !== controller);
@@ -54,7 +54,7 @@ export const whom = (sight: Sight, env: Env, who: Who): Seat[] => {
   const ref = 'target' in who ? who : 'controller' in who ? who.controller : who.owner;
   const named = refer(sight, env, ref);
   const seats = [
-    ...('target' in who ? named.flatMap((handle) => playerOf(handle) ?? []) : []),
+    ...('target' in who ? named.flatMap((handle) => seatOfPlayer(handle) ?? []) : []),
     ...cardsMeant(sight, env, ref).map((card) => ('owner' in who ? card.owner : card.controller)),
     ...sight.table.items.filter(({ id }) => named.includes(id)).map(({ controller }) => controller),
   ];
@@ -106,7 +106,7 @@ const totalOf = (sight: Sight, card: Card, of: 'reserve' | 'power' | 'life' | 'b
       : statOf(sight, card, of);
 
 /** What a number of the game's own comes to now. */
-export const number: Reckoning<Terms>['number'] = (sight, env, value) => {
+export const reckonNumber: ValueReckoning<Terms>['number'] = (sight, env, value) => {
   const { table } = sight;
   const over = (ref: Ref, of: (card: Card) => number): number => {
     const [card] = cardsMeant(sight, env, ref);
@@ -139,7 +139,7 @@ export const number: Reckoning<Terms>['number'] = (sight, env, value) => {
 };
 
 /** What a question says of the effect that asks it. */
-export const aboutOf = (env: Pick<Env, 'source' | 'item'>): About => ({
+export const aboutOf = (env: Pick<Env, 'source' | 'item'>): ChoiceAbout => ({
   source: env.source,
   ...(env.item === undefined ? {} : { item: env.item }),
 });

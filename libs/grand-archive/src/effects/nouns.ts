@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { marks, uses, word, type ValueOf } from '#rules';
+import { marks, uses, vocabularyWord, type ValueOf } from '#rules';
 import type { Terms } from './words.js';
 
 /** The nouns of Grand Archive's language: players, cards, objects, numbers. */
@@ -30,12 +30,12 @@ export type Ref =
   | { defenders: true };
 
 const target = z.number().int().min(0).register(marks, { target: true });
-const typed = z.array(word('type')).optional();
-const ofStat = z.strictObject({ stat: word('stat'), n: z.number().int() }).optional();
+const typed = z.array(vocabularyWord('type')).optional();
+const ofStat = z.strictObject({ stat: vocabularyWord('stat'), n: z.number().int() }).optional();
 
 /** Which cards: every given part must hold. */
 const Cards = z.strictObject({
-  zone: word('zone')
+  zone: vocabularyWord('zone')
     .optional()
     .describe('where; without it: in play. In an own hand, memory or material deck the cards count as what they are'),
   types: typed.describe('at least one of these types'),
@@ -43,7 +43,7 @@ const Cards = z.strictObject({
   every: z.array(z.string()).optional().describe('all of these types and subtypes'),
   subtypes: z.array(z.string()).optional().describe('at least one of these'),
   classes: z.array(z.string()).optional().describe('at least one of these'),
-  elements: z.array(word('element')).optional().describe('at least one of these'),
+  elements: z.array(vocabularyWord('element')).optional().describe('at least one of these'),
   advanced: z.boolean().optional().describe('of an element that is not a basic one'),
   name: z
     .string()
@@ -55,7 +55,7 @@ const Cards = z.strictObject({
     .register(marks, { names: 'uses', prefix: '$' })
     .optional()
     .describe('`$n`: of the type that was chosen so'),
-  keyword: word('keyword').optional().describe('has this keyword, its restriction met'),
+  keyword: vocabularyWord('keyword').optional().describe('has this keyword, its restriction met'),
   unique: z.boolean().optional().describe('of the type Unique besides'),
   attackable: z.boolean().optional().describe('a unit, or a domain that can be attacked'),
   unit: z.boolean().optional().describe('champions, allies and ally tokens'),
@@ -77,11 +77,11 @@ const Cards = z.strictObject({
     .optional()
     .describe('its part in the present combat; `used`: the attacker attacks with it'),
   base: z
-    .strictObject({ stat: word('stat'), n: z.number().int() })
+    .strictObject({ stat: vocabularyWord('stat'), n: z.number().int() })
     .optional()
     .describe('a printed stat of exactly `n`'),
   spare: z.literal('own-champion').optional().describe("not the champion of the effect's controller"),
-  counter: word('counter').optional().describe('has a counter of this kind'),
+  counter: vocabularyWord('counter').optional().describe('has a counter of this kind'),
   damaged: z.boolean().optional().describe('has damage on it, or (false) none'),
   maxStat: ofStat.describe('a stat of `n` or less'),
   minStat: ofStat.describe('a stat of `n` or more'),
@@ -154,19 +154,19 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z.strictObject({ level: z.literal(true) }).describe("the controller's LV"),
   z
     .strictObject({
-      cards: z.array(word('zone')),
+      cards: z.array(vocabularyWord('zone')),
       who: Who,
       highest: z.boolean().optional(),
       lowest: z.boolean().optional(),
     })
     .describe('how many cards lie in these zones; `highest`, `lowest`: of the one player who has the most, the least'),
   z.strictObject({ many: ref }).describe('how many objects that means'),
-  z.strictObject({ stat: word('stat'), of: ref }).describe('a stat as it is now'),
-  z.strictObject({ counters: word('counter'), of: ref }).describe('how many counters of this kind are on it'),
+  z.strictObject({ stat: vocabularyWord('stat'), of: ref }).describe('a stat as it is now'),
+  z.strictObject({ counters: vocabularyWord('counter'), of: ref }).describe('how many counters of this kind are on it'),
   z
     .strictObject({
       mastery: z.union([z.string(), z.literal(true)]).describe('its id; `true`: whichever'),
-      counters: word('counter'),
+      counters: vocabularyWord('counter'),
     })
     .describe('how many counters of this kind are on that mastery of the controller; 0 without it'),
   z

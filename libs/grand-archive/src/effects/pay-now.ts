@@ -7,7 +7,7 @@ import { may } from '../play/choosing.js';
 import { deedOf } from './deed.js';
 import type { Env } from './env.js';
 import { aboutOf, whom } from './meaning.js';
-import { amountOf } from './truth.js';
+import { amountToPay } from './truth.js';
 import type { Terms } from './words.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -20,7 +20,7 @@ export function* payNow(scribe: Scribe, env: Env, op: Pay<Terms>): Flow<readonly
   if (seat === undefined) return null;
   const payer: Env = { ...env, controller: seat };
   const [reserve, memory] = (['reserve', 'memory'] as const).map((kind) =>
-    amountOf(sightOf(scribe), env, op.cost, kind),
+    amountToPay(sightOf(scribe), env, op.cost, kind),
   ) as [number, number];
   if (reserve > purse(sightOf(scribe), seat, 'reserve') || memory > purse(sightOf(scribe), seat, 'memory')) return null;
   const hidden = choicesIn(op.cost).some((choice) =>

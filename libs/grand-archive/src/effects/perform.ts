@@ -1,4 +1,4 @@
-import { perform, plainly, running, type Flow, type Mechanics, type Scribe } from '#rules';
+import { performWith, plainly, running, type Flow, type Mechanics, type Scribe } from '#rules';
 import { may } from '../play/choosing.js';
 import { delay } from '../triggers/delayed.js';
 import { planOf } from '../words/index.js';
@@ -32,4 +32,4 @@ const mechanics: Mechanics<Terms> = {
 
 /** Runs a program of Grand Archive. */
 export const run = (scribe: Scribe, env: Env, ops: readonly Op[]): Flow<Env> =>
-  perform(mechanics, running(scribe), env, ops);
+  performWith(mechanics, running(scribe), env, ops);

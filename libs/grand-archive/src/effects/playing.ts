@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { word } from '#rules';
+import { vocabularyWord } from '#rules';
 
 /** What may be forbidden of cards that are played. */
 export const Playing = z.enum(['activate', 'materialize']);
 
 /** What happens to an object in place of its dying, or of its leaving the field for anywhere else. */
-export const Instead = z.strictObject({ of: z.enum(['die', 'leave']), to: word('zone') });
-export type Instead = z.infer<typeof Instead>;
+export const InsteadWord = z.strictObject({ of: z.enum(['die', 'leave']), to: vocabularyWord('zone') });
+export type InsteadWord = z.infer<typeof InsteadWord>;

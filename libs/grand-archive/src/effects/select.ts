@@ -1,5 +1,5 @@
 import { cardsIn, findCard, zoneId, type Card, type Handle, type Item, type Seat } from '#table';
-import type { Asker, Sight } from './env.js';
+import type { AskingCard, Sight } from './env.js';
 import { nameMeant } from './named.js';
 import type { Selector } from './words.js';
 import type { Face } from './definition.js';
@@ -26,7 +26,7 @@ export const isAttackableFace = ({ types, subtypes }: Pick<Face, 'types' | 'subt
   types.includes('CHAMPION') || types.includes('ALLY') || (types.includes('DOMAIN') && subtypes.includes('SIEGEABLE'));
 
 /** What is printed on a face, as a selector asks for it. */
-export const fits = (face: Face, what: Selector, env: Asker): boolean => {
+export const fits = (face: Face, what: Selector, env: AskingCard): boolean => {
   if (what.types && !what.types.some((type) => face.types.includes(type))) return false;
   if (what.not?.some((one) => [face.types, face.subtypes, face.elements].some((all) => all.includes(one))))
     return false;
@@ -46,7 +46,7 @@ export const fits = (face: Face, what: Selector, env: Asker): boolean => {
 };
 
 /** How the card itself is now: where it stands, what lies on it, its numbers. */
-const isSo = (sight: Sight, card: Card, what: Selector, env: Asker): boolean => {
+const isSo = (sight: Sight, card: Card, what: Selector, env: AskingCard): boolean => {
   const { table, cards } = sight;
   if (what.other && card.handle === env.source) return false;
   if (what.rested !== undefined && what.rested === isAwake(card)) return false;
@@ -98,7 +98,7 @@ const asksElement = ({ elements, advanced, not = [] }: Selector): boolean =>
  * Hidden characteristics make no target (GA-VIS-12); what lies face down is an object all the same, and no champion
  * (GA-OBJ-08).
  */
-export const matches = (sight: Sight, card: Card, what: Selector, env: Asker): boolean => {
+export const matches = (sight: Sight, card: Card, what: Selector, env: AskingCard): boolean => {
   if (card.face === 'down') return what.face !== 'up' && !asksFace(what) && isSo(sight, card, what, env);
   if (what.face === 'down') return false;
   const face = faceOf(sight.cards, card);
@@ -113,7 +113,7 @@ export const fitsHidden = (
   seat: Seat,
   definition: string | null,
   what: Selector,
-  env: Asker,
+  env: AskingCard,
   zone?: string,
 ): boolean => {
   const { table, cards } = sight;
@@ -136,7 +136,7 @@ export const fitsHidden = (
  * The cards a selector means now: of the field, or of every player's zone of that name. Cards of the player's own
  * memory are selected by what they are.
  */
-export const select = (sight: Sight, what: Selector, env: Asker): Card[] => {
+export const select = (sight: Sight, what: Selector, env: AskingCard): Card[] => {
   const { table } = sight;
   if (what.item)
     return itemsOf(sight, what, env).flatMap((item) =>
@@ -169,7 +169,7 @@ const isSuchItem = ({ of, declared }: Item, asked: Selector['item']): boolean =>
 };
 
 /** Whether an entry of the stack has such an object among its targets, as they now are. */
-const isAimedAt = (sight: Sight, item: Item, what: Selector, env: Asker): boolean => {
+const isAimedAt = (sight: Sight, item: Item, what: Selector, env: AskingCard): boolean => {
   const targets = ((item.declared['targets'] ?? []) as readonly (readonly Handle[])[]).flat();
   return field(sight.table).some((card) => targets.includes(card.handle) && matches(sight, card, what, env));
 };
@@ -178,7 +178,7 @@ const isAimedAt = (sight: Sight, item: Item, what: Selector, env: Asker): boolea
  * The entries of the stack a selector means: activated cards, abilities, or both. An ability counts as what its source
  * is.
  */
-export const itemsOf = (sight: Sight, what: Selector, env: Asker): Item[] =>
+export const itemsOf = (sight: Sight, what: Selector, env: AskingCard): Item[] =>
   sight.table.items.filter((item) => {
     if (item.state !== 'ready' || !isSuchItem(item, what.item)) return false;
     if (item.id === env.source || (what.other && item.card === env.source)) return false;
@@ -201,5 +201,5 @@ export const itemsOf = (sight: Sight, what: Selector, env: Asker): Item[] =>
 export const itemHandle = (item: Item): Handle => (item.of === 'card' && item.card !== undefined ? item.card : item.id);
 
 /** What a selector means, by name. */
-export const handlesOf = (sight: Sight, what: Selector, env: Asker): Handle[] =>
+export const handlesOf = (sight: Sight, what: Selector, env: AskingCard): Handle[] =>
   what.item ? itemsOf(sight, what, env).map(itemHandle) : select(sight, what, env).map((card) => card.handle);

@@ -1,5 +1,5 @@
 import { findCard, type Card } from '#table';
-import { evaluate as reckon, holds as test, type Reckoning } from '#rules';
+import { evaluateWith as reckon, holdsWith as test, type ValueReckoning } from '#rules';
 import { whereItLies } from '../objects/element-changes.js';
 import { elementsOf } from '../objects/elements.js';
 import { levelIn } from '../objects/empowering.js';
@@ -11,7 +11,7 @@ import { standing, type Static } from '../objects/statics.js';
 import { activatedFrom, championOf, characterOf, faceOf, hasGained, hasUsed, paidFor } from '../objects/traits.js';
 import { definitionOf, type Face } from './definition.js';
 import { onTable, type Env, type Sight } from './env.js';
-import { cardsMeant, number } from './meaning.js';
+import { cardsMeant, reckonNumber } from './meaning.js';
 import { chosenAs } from './named.js';
 import { fits, handlesOf, matches, select } from './select.js';
 import type { Condition, CostPart, Selector, Terms, Value } from './words.js';
@@ -66,7 +66,7 @@ const playedSo = ({ table, cards }: Sight, env: Env, what: Selector): number =>
   }).length;
 
 /** Whether a condition of the game's own holds now, for the controller of the effect. */
-const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => {
+const truth: ValueReckoning<Terms>['truth'] = (sight, env, condition, did) => {
   const { table, cards } = sight;
   switch (condition.is) {
     case 'class-bonus':
@@ -158,9 +158,9 @@ const truth: Reckoning<Terms>['truth'] = (sight, env, condition, did) => {
 };
 
 /** How numbers and conditions are worked out. */
-export const reckoning: Reckoning<Terms> = {
+export const reckoning: ValueReckoning<Terms> = {
   count: (sight, env, what) => select(sight, what, env).length,
-  number,
+  number: reckonNumber,
   truth,
 };
 
@@ -176,5 +176,5 @@ export const applies = (sight: Sight, { ability, source }: Pick<Static, 'ability
   (ability.if ?? []).every((condition) => holds(sight, condition, standing(source)));
 
 /** How much of one kind a list of costs asks for. */
-export const amountOf = (sight: Sight, env: Env, costs: readonly CostPart[], pay: 'reserve' | 'memory'): number =>
+export const amountToPay = (sight: Sight, env: Env, costs: readonly CostPart[], pay: 'reserve' | 'memory'): number =>
   costs.reduce((sum, part) => sum + (part.pay === pay ? Math.max(0, evaluate(sight, env, part.n)) : 0), 0);

@@ -3,11 +3,11 @@ import {
   CardDefinition,
   defineLanguage,
   Face,
-  word,
+  vocabularyWord,
   type Language,
-  type OpOf,
+  type OpNamed,
   type Running,
-  type Terms as AnyTerms,
+  type AnyTerms,
 } from '#rules';
 import type { Handle } from '#table';
 import { ABOUT } from './about.js';
@@ -64,7 +64,7 @@ export interface Terms extends AnyTerms {
   readonly course: Running;
 }
 
-export type Op = OpOf<Terms>;
+export type Op = OpNamed<Terms>;
 
 const value: z.ZodType<Value> = z.lazy(() => language.value);
 const test: z.ZodType<Condition> = z.lazy(() => language.test);
@@ -96,7 +96,7 @@ export const language: Language<Terms> = defineLanguage<Terms>({
   values: ['count', 'sum', 'product', 'most', 'least'],
   tests: [],
   cost,
-  event: word('event'),
+  event: vocabularyWord('event'),
   vocabularies: {
     event: EVENTS,
     keyword: KEYWORDS,

@@ -4,7 +4,7 @@ import { fits } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 
 /** Effects by which the next such card that a player activates enters with counters (GA-ENTER-03). */
-export const bringing = (table: Table, seat: Seat, card: Definition): Effect[] =>
+export const bringingEffects = (table: Table, seat: Seat, card: Definition): Effect[] =>
   table.effects.filter(
     ({ on, data }) =>
       data['brings'] !== undefined &&

@@ -1,5 +1,5 @@
 import { zoneId, type Card, type Seat } from '#table';
-import { ask, part, question, type Flow, type Place, type Scribe } from '#rules';
+import { ask, part, question, type Flow, type LegPlace, type Scribe } from '#rules';
 import { levelStops, materialsOf } from '../turn/materials.js';
 import type { Sight } from '../effects/env.js';
 import { matches } from '../effects/select.js';
@@ -22,7 +22,7 @@ const keepsItsLevel = (sight: Sight, champion: Card): boolean =>
 /**
  * A champion card is laid on the champion: the same object, with a new face on top (GA-CHAMP-03 to GA-CHAMP-07, CF-29).
  */
-export const layChampion = (scribe: Scribe, seat: Seat, card: Place): void => {
+export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): void => {
   // It was there at step 6, and only a judge takes a champion away (GA-CHAMP-10).
   const old = championOf(scribe.table, scribe.cards, seat);
   if (!old || keepsItsLevel(sightOf(scribe), old)) {

@@ -1,5 +1,5 @@
 import { cardsIn, reveal, secret, slotsIn, zoneId, type Ask, type Handle, type Json, type MaybeSecret } from '#table';
-import { ask, question, type Draft, type Flow, type Part, type Place, type Scribe } from '#rules';
+import { ask, question, type Draft, type Flow, type Part, type LegPlace, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
 import { fitsHidden } from '../effects/select.js';
@@ -84,6 +84,6 @@ export function* discardOf(scribe: Scribe, env: Env, op: DiscardOf): Flow<readon
     about: { ...aboutOf(env), must: op.min },
     options: secret(seen as unknown as readonly Json[], [seat]),
   });
-  const places = chosen.map((n): Place => seen[n]?.card ?? { zone: hand, slot: n });
+  const places = chosen.map((n): LegPlace => seen[n]?.card ?? { zone: hand, slot: n });
   return scribe.move(places, zoneId('graveyard', other), {}, 'discard');
 }

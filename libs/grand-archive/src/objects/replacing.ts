@@ -1,6 +1,6 @@
 import { type Card, type Effect, type Seat } from '#table';
 import { stampOfEffect, type Scribe } from '#rules';
-import type { Instead } from '../effects/playing.js';
+import type { InsteadWord } from '../effects/playing.js';
 import { matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 import { insteadOf } from './in-place.js';
@@ -18,12 +18,12 @@ const isMeant = (scribe: Scribe, { on, data, source, controller }: Effect, card:
  * counts (GA-INSTEAD-01, GA-INSTEAD-02). Undefined: nothing stands in the place of it.
  */
 export const replaced = (scribe: Scribe, card: Card, dies: boolean): string | undefined => {
-  const applies = ({ of }: Instead): boolean => of === 'leave' || dies;
+  const applies = ({ of }: InsteadWord): boolean => of === 'leave' || dies;
   const found = [
     ...insteadOf(sightOf(scribe), card),
     ...scribe.table.effects.flatMap((effect) =>
       effect.data['instead'] !== undefined && isMeant(scribe, effect, card)
-        ? [{ instead: effect.data['instead'] as unknown as Instead, stamp: stampOfEffect(effect) }]
+        ? [{ instead: effect.data['instead'] as unknown as InsteadWord, stamp: stampOfEffect(effect) }]
         : [],
     ),
   ].filter(({ instead }) => applies(instead));

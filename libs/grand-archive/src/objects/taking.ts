@@ -5,9 +5,9 @@ import {
   type Draft,
   type Flow,
   type Part,
-  type Place,
+  type LegPlace,
   type Query,
-  type Recorded,
+  type RecordedAction,
   type Scribe,
 } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
@@ -107,27 +107,27 @@ type Taken = readonly (MaybeSecret<number> | Handle)[];
 /**
  * Cards of several of the own zones, a number altogether; which of a hand or deck will do its player alone can tell.
  */
-export const takeCards = question({
+export const takingCards = question({
   of: 'take-own',
   rule: 'GA-TGT-08',
   answer: 'answer',
   parts: (_query, asked) => wantedOf(asked).from.map((_, n) => zonePart(asked, n)),
-  read: (said) => said as Recorded as Readonly<Record<string, Taken | undefined>>,
+  read: (said) => said as RecordedAction as Readonly<Record<string, Taken | undefined>>,
   forfeit: () => ({}),
 });
 
 /** Where a card lies that was chosen: its name, or its sealed place. */
-const placeOf = (zone: string, seat: Seat, value: MaybeSecret<number> | Handle): Place =>
+const placeOf = (zone: string, seat: Seat, value: MaybeSecret<number> | Handle): LegPlace =>
   typeof value === 'string' ? value : { zone: zoneId(zone, seat), slot: value };
 
 /** A regalia or champion goes to no hand, memory or main deck (GA-OBJ-20). */
-const goal = (scribe: Scribe, place: Place, to: string): string => {
+const goal = (scribe: Scribe, place: LegPlace, to: string): string => {
   const card = typeof place === 'string' ? scribe.card(place) : undefined;
   return card ? destination(scribe.cards, card, to) : to;
 };
 
 /** Cards come onto the field out of zones of the own, under their owner's control. */
-const ontoField = (scribe: Scribe, seat: Seat, places: readonly Place[]): Handle[] => {
+const ontoField = (scribe: Scribe, seat: Seat, places: readonly LegPlace[]): Handle[] => {
   const named = places.filter((place) => typeof place === 'string');
   const slots = places.filter((place) => typeof place !== 'string');
   const came = scribe.move(slots, 'field', { controller: seat }, 'effect');
@@ -152,7 +152,7 @@ export function* take(scribe: Scribe, env: Env, op: Take): Flow<readonly Handle[
   );
   const max = op.max === 'any' ? most : Math.min(op.max, most);
   if (max <= 0) return [];
-  const chosen = yield* ask(takeCards, {
+  const chosen = yield* ask(takingCards, {
     seat,
     title: op.to === 'field' ? 'Put onto the field' : `Put into your ${NOUN[op.to] ?? op.to}`,
     min: 0,

@@ -5,7 +5,7 @@ import {
   note,
   part,
   refuse,
-  type Action,
+  type QuestionAction,
   type CardLookup,
   type Draft,
   type Flow,
@@ -189,7 +189,7 @@ const parts = [ability, x, modesPart(announcing), ...targetParts(announcing)] as
  * Activates an ability: announced, targets chosen, costs paid, then Opportunity as for a card (GA-ACT-19, CF-05): F11
  * A, F11 B, F11 H, F11 L, F11 M, F8 E.
  */
-function* activateAbility(scribe: Scribe, action: Action<typeof parts>): Flow {
+function* activateAbility(scribe: Scribe, action: QuestionAction<typeof parts>): Flow {
   const { seat } = action;
   const { handle, ref } = split(action.ability);
   const one = abilityAt(scribe.cards, ref)!;

@@ -1,8 +1,8 @@
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { interrupted } from '../combat/combat-end.js';
 import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import { judgedLate, move, part, type Action, type Flow, type Scribe } from '#rules';
-import { amountOf } from '../effects/truth.js';
+import { judgedLate, move, part, type QuestionAction, type Flow, type Scribe } from '#rules';
+import { amountToPay } from '../effects/truth.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, declaredIn, meant } from './announce.js';
 import { handOver, reverted } from './announced.js';
@@ -13,7 +13,7 @@ import { announcedCosts, cheapened, costOf, floatingOnly, permissionFrom, playin
 import { addFor } from '../costs/added-choice.js';
 import { imbueOf } from '../costs/imbue.js';
 import { permitFor } from '../objects/permits.js';
-import { bringing, brought } from '../objects/bringing.js';
+import { bringingEffects, brought } from '../objects/bringing.js';
 import { hastened } from '../objects/hastening.js';
 import { useEmpower } from '../objects/empowering.js';
 import { useOnce } from '../objects/lasting.js';
@@ -28,7 +28,7 @@ import { holdsOpportunity } from '../turn/timing.js';
 import { rememberPlayed } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { triggerActivated } from '../triggers/triggers.js';
-import { cardOf, sayings } from './sayings.js';
+import { cardMeant, sayings } from './sayings.js';
 import { sightOf } from '../objects/derive.js';
 
 const card = part({
@@ -63,7 +63,7 @@ const card = part({
 });
 
 const parts = [card, ...sayings] as const;
-export type Activating = Omit<Action<typeof parts>, 'kind'>;
+export type Activating = Omit<QuestionAction<typeof parts>, 'kind'>;
 
 /** How a card is activated in the middle of an effect. */
 interface ByEffect {
@@ -127,7 +127,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   const costs = announcedCosts(sightOf(scribe), found, env);
   // What is asked for of the other kind is paid beside the card's own cost.
   const ofKind = (kind: 'reserve' | 'memory'): number =>
-    cost.kind === kind ? cost.final : amountOf(sightOf(scribe), env, costs, kind);
+    cost.kind === kind ? cost.final : amountToPay(sightOf(scribe), env, costs, kind);
   const bill = {
     reserve: by?.purse ? 0 : ofKind('reserve'),
     memory: ofKind('memory'),
@@ -166,7 +166,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   // F11 L, F11 M: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
   if (assured(scribe.table, seat).length > 0) declareOf(scribe, item, { sure: true });
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
-  const brings = bringing(scribe.table, seat, found);
+  const brings = bringingEffects(scribe.table, seat, found);
   if (brings.length > 0) declareOf(scribe, item, { brings: brought(brings) });
   useOnce(scribe, [...cheaper, ...hastened(scribe.table, seat, found), ...brings]);
   const empowered = useEmpower(scribe, seat, found.id);
@@ -201,7 +201,7 @@ export const activate = move({
   parts,
   // What is declared, chosen and targeted makes the cost (GA-ACT-08): all of it must be payable.
   whole: (query, draft) => {
-    const found = cardOf(query, draft);
+    const found = cardMeant(query, draft);
     return found && costStops(query, draft['card'] as CardRef, found, draft);
   },
   flow: activateCard,

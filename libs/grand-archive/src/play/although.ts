@@ -6,7 +6,7 @@ import { announceCard } from './activation.js';
 import type { CardRef } from './card-ref.js';
 import type { Excuse } from './excuse.js';
 
-export const FROM = ['hand', 'memory', 'graveyard', 'banishment'] as const;
+export const ORIGINS = ['hand', 'memory', 'graveyard', 'banishment'] as const;
 
 const cardsOf = ({ table, seat }: Query, zone: string): CardRef[] =>
   zone === 'hand'

@@ -1,7 +1,7 @@
 import { countIn, reveal, zoneId, type Json, type MaybeSecret, type Seat, type Table } from '#table';
 import { type CardLookup, type Draft, type Query, type Refusal, refuse } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
-import { amountOf, holds } from '../effects/truth.js';
+import { amountToPay, holds } from '../effects/truth.js';
 import { spellAbilities } from './abilities.js';
 import { attackTargets, weaponsOf } from '../combat/attacks.js';
 import {
@@ -151,7 +151,7 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   if (counters !== undefined && cost.final > counters)
     return refuse('GA-NOW-02', `${card.name} costs ${cost.final}, and there are ${counters} counters to pay it with`);
   const reserve =
-    counters !== undefined ? 0 : cost.kind === 'memory' ? amountOf(sight, env, costs, 'reserve') : cost.final;
+    counters !== undefined ? 0 : cost.kind === 'memory' ? amountToPay(sight, env, costs, 'reserve') : cost.final;
   const besides = cost.kind === 'memory' ? 0 : payers;
   const others = countIn(table, zoneId('hand', seat)) - (typeof ref === 'number' ? 1 : 0) - takenFromHand(costs);
   const restable = reservable(sight, seat).map((card) => card.handle);

@@ -1,5 +1,15 @@
 import { reveal, slotsIn, zoneId, type Handle, type MaybeSecret } from '#table';
-import { move, part, refuse, type Action, type Draft, type Flow, type Query, type Refusal, type Scribe } from '#rules';
+import {
+  move,
+  part,
+  refuse,
+  type QuestionAction,
+  type Draft,
+  type Flow,
+  type Query,
+  type Refusal,
+  type Scribe,
+} from '#rules';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { abilityCost, purse } from '../costs/cost.js';
 import { definitionOf, type Definition } from '../effects/definition.js';
@@ -94,7 +104,7 @@ const parts = [
  * Uses an ability of a card in the hand: shown as it is announced, and discarded with what else is paid; taken back, it
  * lies in the hand as before (GA-INHAND-01).
  */
-function* activateInHand(scribe: Scribe, action: Action<typeof parts>): Flow {
+function* activateInHand(scribe: Scribe, action: QuestionAction<typeof parts>): Flow {
   const { seat } = action;
   const slot = action.card as MaybeSecret<number>;
   const hand = zoneId('hand', seat);

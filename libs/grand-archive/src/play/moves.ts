@@ -8,7 +8,7 @@ import {
   type Flow,
   type Move,
   type Query,
-  type Recorded,
+  type RecordedAction,
   type Scribe,
 } from '#rules';
 import { useAbility } from './ability.js';
@@ -169,7 +169,7 @@ const attack = move({
   },
 });
 
-function* conceded(scribe: Scribe, action: Recorded & { readonly seat: Seat }): Flow {
+function* conceded(scribe: Scribe, action: RecordedAction & { readonly seat: Seat }): Flow {
   const { seat } = action;
   lose(scribe, [seat], whyLost(action));
   endIfDecided(scribe, ['GA-END-10']);

@@ -11,7 +11,7 @@ import { chooseType } from '../objects/entered-name.js';
 import { howMany } from '../objects/generating.js';
 import { present } from '../objects/presenting.js';
 import { splitting } from '../objects/splitting.js';
-import { takeCards } from '../objects/taking.js';
+import { takingCards } from '../objects/taking.js';
 import { materializeBanished } from '../turn/materialize-there.js';
 import { materialize, materializeNow } from '../turn/materialization.js';
 import { firstChampion } from '../turn/first-champion.js';
@@ -55,7 +55,7 @@ export const questions: readonly QuestionKind[] = [
   activateAlthough,
   carryOutByHand,
   takeFromZone,
-  takeCards,
+  takingCards,
   discardFromOther,
   howMany,
   chooseType,

@@ -12,10 +12,10 @@ import { payableSo } from '../costs/payers.js';
 import { modesPart, nameOf, targetParts, type Announcing } from './targeting.js';
 import { sightOf } from '../objects/derive.js';
 
-export const cardOf = (query: Query, draft: Draft) => meant(query.table, query.cards, query.seat, draft['card']);
+export const cardMeant = (query: Query, draft: Draft) => meant(query.table, query.cards, query.seat, draft['card']);
 
 const announcing = (query: Query, draft: Draft): Announcing => {
-  const card = cardOf(query, draft);
+  const card = cardMeant(query, draft);
   return {
     abilities: card ? spellAbilities(query.cards, card.id).map(({ ability }) => ability) : [],
     definition: card?.id ?? null,
@@ -28,7 +28,7 @@ const x = part({
   name: 'x',
   title: 'X is',
   rule: 'GA-ACT-04',
-  when: (query, draft) => cardOf(query, draft)?.cost?.n === 'X',
+  when: (query, draft) => cardMeant(query, draft)?.cost?.n === 'X',
   candidates: (query, draft) => {
     const { seat } = query;
     const sight = sightOf(query);
@@ -40,15 +40,15 @@ const x = part({
         (typeof draft['card'] === 'number' ? 1 : 0) +
         payableSo(
           sight,
-          cardOf(query, draft)!,
+          cardMeant(query, draft)!,
           'reserve',
-          playing(seat, cardOf(query, draft)!, declaredIn(draft)),
+          playing(seat, cardMeant(query, draft)!, declaredIn(draft)),
           undefined,
         );
-    return Array.from({ length: greatestX(sight, seat, cardOf(query, draft)!, payers) + 1 }, (_, n) => ({
+    return Array.from({ length: greatestX(sight, seat, cardMeant(query, draft)!, payers) + 1 }, (_, n) => ({
       value: n,
       label: String(n),
-      refusal: neverPaid(query, draft['card'] as CardRef, cardOf(query, draft)!, { ...draft, x: n }),
+      refusal: neverPaid(query, draft['card'] as CardRef, cardMeant(query, draft)!, { ...draft, x: n }),
     }));
   },
 });
@@ -58,11 +58,11 @@ const spectral = part({
   title: 'Spectral Shift',
   rule: 'GA-KW-33',
   when: (query, draft) => {
-    const found = cardOf(query, draft);
+    const found = cardMeant(query, draft);
     return found !== undefined && hasPrinted(found, 'spectral-shift');
   },
   candidates: (query, draft) => {
-    const found = cardOf(query, draft)!;
+    const found = cardMeant(query, draft)!;
     const stops = neverPaid(query, draft['card'] as CardRef, found, { ...draft, spectral: true });
     return [
       { value: false, label: 'not paid' },
@@ -79,13 +79,13 @@ const extra = part({
   title: 'Also pay',
   rule: 'GA-ACT-04',
   when: (query, draft) =>
-    cardOf(query, draft)?.abilities.some((ability) => ability.kind === 'announce' && ability.may) === true,
+    cardMeant(query, draft)?.abilities.some((ability) => ability.kind === 'announce' && ability.may) === true,
   many: (query, draft) => ({
     min: 0,
-    max: cardOf(query, draft)!.abilities.filter((ability) => ability.kind === 'announce' && ability.may).length,
+    max: cardMeant(query, draft)!.abilities.filter((ability) => ability.kind === 'announce' && ability.may).length,
   }),
   candidates: (query, draft, chosen) => {
-    const found = cardOf(query, draft)!;
+    const found = cardMeant(query, draft)!;
     const optional = found.abilities.filter((ability) => ability.kind === 'announce' && ability.may);
     const replaced = optional.some((ability) => ability.instead && chosen.includes(ability.as ?? ''));
     const env = playing(query.seat, found, declaredIn(draft));
@@ -116,7 +116,7 @@ const weapon = part({
   name: 'weapon',
   title: 'Weapon',
   rule: 'GA-ACT-16',
-  when: (query, draft) => cardOf(query, draft)?.types.includes('ATTACK') === true,
+  when: (query, draft) => cardMeant(query, draft)?.types.includes('ATTACK') === true,
   candidates: (query) => [
     { value: 'none', label: 'none' },
     ...weaponsBeside(query.table, query.cards, query.seat).map((one) => ({

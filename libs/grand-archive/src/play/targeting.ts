@@ -1,7 +1,7 @@
 import { findCard, type Handle, type Json, type Seat } from '#table';
 import { part, refuse, type Draft, type Query } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
-import { playerOf } from '../effects/meaning.js';
+import { seatOfPlayer } from '../effects/meaning.js';
 import type { Ability, TargetSpec } from '../effects/words.js';
 import { holds } from '../effects/truth.js';
 import { isAdded, isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs, type Targeting } from './targets.js';
@@ -35,7 +35,7 @@ const neededTargets = (
 
 /** A card's name as the asker may know it; a player, or an entry of the stack, by its title. */
 export const nameOf = (query: Query, handle: Handle): string => {
-  const player = playerOf(handle);
+  const player = seatOfPlayer(handle);
   if (player !== undefined) return `seat ${player}`;
   const item = query.table.items.find((one) => one.id === handle);
   if (item) return `${item.title} (seat ${item.controller})`;

@@ -7,7 +7,7 @@ import type { Scenario } from './shape.js';
 export const atOnce: readonly ChangeKind[] = changes.filter(({ asks }) => asks !== true);
 
 /** Turns what a position says of a card, a player or an entry of the stack into the name it has on the table. */
-export type Names = (ref: string) => Handle;
+export type RefNames = (ref: string) => Handle;
 
 /** The fields of a change that speak of a card, and how they call it. */
 export const refsIn = (said: Draft): { readonly field: string; readonly ref: string }[] =>
@@ -17,17 +17,17 @@ export const refsIn = (said: Draft): { readonly field: string; readonly ref: str
   });
 
 /** A change with the names that cards have on the table in the place of those that the position calls them by. */
-export const named = (said: Draft, names: Names): Change =>
+export const changeNamed = (said: Draft, names: RefNames): Change =>
   ({ ...said, ...Object.fromEntries(refsIn(said).map(({ field, ref }) => [field, names(ref)])) }) as Change;
 
 /** The changes that a position says besides what lies there. */
 export const changesIn = ({ changes: said = [] }: Scenario): readonly Draft[] => said as readonly Draft[];
 
 /** Carries it out; nothing is set off by it. */
-export function* carryChanges(scribe: Scribe, scenario: Scenario, names: Names): Flow {
+export function* carryChanges(scribe: Scribe, scenario: Scenario, names: RefNames): Flow {
   const said = changesIn(scenario);
   if (said.length === 0) return;
   const stated = { by: scenario.turn.seat };
-  for (const one of said) yield* carryStated(atOnce, scribe, stated, [named(one, names)]);
+  for (const one of said) yield* carryStated(atOnce, scribe, stated, [changeNamed(one, names)]);
   scribe.emit({ kind: 'noted', scope: 'game', key: 'waiting', value: null });
 }

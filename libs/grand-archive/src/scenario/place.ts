@@ -1,16 +1,16 @@
 import { reveal, zoneId, type Handle, type Json, type Seat, type Secret, type Table } from '#table';
-import { gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
+import { gameBegan, type Flow, type RecordedAction, type Scribe } from '#rules';
 import { interrupting } from '../combat/combat-end.js';
 import { definitionOf } from '../effects/definition.js';
-import { playerHandle, playerOf } from '../effects/meaning.js';
+import { playerHandle, seatOfPlayer } from '../effects/meaning.js';
 import { itemHandle } from '../effects/select.js';
 import { setRested } from '../table/marks.js';
 import { materialized, started } from '../table/notes.js';
 import { beginPhase, giveOpportunity, nextSeat } from '../turn/timing.js';
-import { carryChanges, type Names } from './changes.js';
+import { carryChanges, type RefNames } from './changes.js';
 import { lay } from './lay.js';
-import { meant, spokenOf } from './refs.js';
-import { asCard, type Scenario, type Waiting } from './shape.js';
+import { refMeant, spokenOf } from './refs.js';
+import { asCard, type Scenario, type ScenarioWaiting } from './shape.js';
 
 /** The zones whose cards have names, in the order in which they are laid out. */
 const LAID = ['lineage', 'field', 'memory', 'graveyard', 'banishment', 'intent'] as const;
@@ -27,18 +27,18 @@ const layAll = (scribe: Scribe, scenario: Scenario): Map<string, Handle> => {
   return handles;
 };
 
-const namesIn = (scribe: Scribe, scenario: Scenario, handles: ReadonlyMap<string, Handle>): Names => {
+const namesIn = (scribe: Scribe, scenario: Scenario, handles: ReadonlyMap<string, Handle>): RefNames => {
   const spoken = spokenOf(scenario);
   return (ref) => {
-    const player = playerOf(ref);
+    const player = seatOfPlayer(ref);
     if (player !== undefined) return playerHandle(player);
-    const found = meant(ref, spoken, scribe.cards);
+    const found = refMeant(ref, spoken, scribe.cards);
     return typeof found === 'string' ? '' : (handles.get(found.at) ?? '');
   };
 };
 
 /** An entry of the stack: a card that was activated, or an ability. */
-const raise = (scribe: Scribe, one: Waiting, names: Names): Handle => {
+const raise = (scribe: Scribe, one: ScenarioWaiting, names: RefNames): Handle => {
   const targets = (one.targets ?? []).map((list) => list.map(names));
   const declared: { [key: string]: Json } = { targets };
   if (one.modes !== undefined) declared['modes'] = one.modes;
@@ -77,7 +77,7 @@ const raise = (scribe: Scribe, one: Waiting, names: Names): Handle => {
 };
 
 /** An attack that has been declared, in one of its windows; what it interrupted goes on when it is over. */
-const standInCombat = (scribe: Scribe, { combat }: Scenario, names: Names): void => {
+const standInCombat = (scribe: Scribe, { combat }: Scenario, names: RefNames): void => {
   if (!combat) return;
   const attacker = names(combat.attacker);
   interrupting(scribe);
@@ -102,7 +102,7 @@ const havePassed = (table: Table, { opportunity, passed, turn, stack = [] }: Sce
 
 /** What is called how on a table that was laid out, and where it was written. */
 interface Laid {
-  readonly names: Names;
+  readonly names: RefNames;
   readonly places: ReadonlyMap<Handle, string>;
 }
 
@@ -112,7 +112,7 @@ interface Laid {
  *
  * @returns what cards and entries are called on the table, and where each was written
  */
-export function* layOut(scribe: Scribe, action: Recorded): Flow<Laid> {
+export function* layOut(scribe: Scribe, action: RecordedAction): Flow<Laid> {
   const scenario = reveal(action['scenario'] as Secret<Json>) as unknown as Scenario;
   const pools = scenario.seats.flatMap(({ zones: given }, n) =>
     (['deck', 'hand', 'materials'] as const).map((zone) => ({
@@ -142,6 +142,6 @@ export function* layOut(scribe: Scribe, action: Recorded): Flow<Laid> {
   return { names, places: new Map([...handles].map(([at, handle]) => [handle, at])) };
 }
 
-export function* placeScenario(scribe: Scribe, action: Recorded): Flow {
+export function* placeScenario(scribe: Scribe, action: RecordedAction): Flow {
   yield* layOut(scribe, action);
 }

@@ -1,8 +1,8 @@
-import { keyOf, type CardLookup } from '#rules';
+import { nameKey, type CardLookup } from '#rules';
 import { asCard, type Scenario } from './shape.js';
 
 /** A card of a position that others may speak of, and the place where it is written. */
-export interface Spoken {
+export interface SpokenRef {
   readonly at: string;
   readonly card: string;
   readonly as?: string | undefined;
@@ -16,16 +16,16 @@ export interface Spoken {
 const NAMED = ['field', 'memory', 'graveyard', 'banishment', 'intent'] as const;
 
 /** Every card and entry of a position that has a name of its own on the table, in the order in which they are laid. */
-export const spokenOf = ({ seats, stack = [] }: Scenario): Spoken[] => [
+export const spokenOf = ({ seats, stack = [] }: Scenario): SpokenRef[] => [
   ...seats.flatMap(({ zones }, n) =>
     NAMED.flatMap((zone) =>
-      (zones[zone] ?? []).map((placed, at): Spoken => {
+      (zones[zone] ?? []).map((placed, at): SpokenRef => {
         const { card, as, side } = asCard(placed);
         return { at: `seats[${n}].zones.${zone}[${at}]`, card, as, seat: n + 1, zone, side };
       }),
     ),
   ),
-  ...stack.map((one, at): Spoken => ({
+  ...stack.map((one, at): SpokenRef => ({
     at: `stack[${at}]`,
     card: 'card' in one ? one.card : '',
     as: one.as,
@@ -34,17 +34,17 @@ export const spokenOf = ({ seats, stack = [] }: Scenario): Spoken[] => [
   })),
 ];
 
-const isChampion = (cards: CardLookup, { card, zone }: Spoken): boolean =>
+const isChampion = (cards: CardLookup, { card, zone }: SpokenRef): boolean =>
   zone === 'field' && cards.get(card)?.types.includes('CHAMPION') === true;
 
 /** What a reference means: one card, or what is wrong with it. */
-export const meant = (ref: string, spoken: readonly Spoken[], cards: CardLookup): Spoken | string => {
+export const refMeant = (ref: string, spoken: readonly SpokenRef[], cards: CardLookup): SpokenRef | string => {
   const champion = /^champion (\d+)$/.exec(ref);
   const found =
     [
       spoken.filter(({ as }) => as === ref),
       champion ? spoken.filter((one) => one.seat === Number(champion[1]) && isChampion(cards, one)) : [],
-      spoken.filter(({ card }) => card === ref || named(cards, card).includes(keyOf(ref))),
+      spoken.filter(({ card }) => card === ref || named(cards, card).includes(nameKey(ref))),
     ].find((list) => list.length > 0) ?? [];
   if (found.length === 1) return found[0]!;
   return found.length === 0
@@ -54,7 +54,7 @@ export const meant = (ref: string, spoken: readonly Spoken[], cards: CardLookup)
 
 const named = (cards: CardLookup, id: string): string[] => {
   const card = cards.get(id);
-  return [card?.name, card?.back?.name].flatMap((name) => (name === undefined ? [] : [keyOf(name)]));
+  return [card?.name, card?.back?.name].flatMap((name) => (name === undefined ? [] : [nameKey(name)]));
 };
 
-const calledBy = (cards: CardLookup, { as, card }: Spoken): string => `"${as ?? cards.get(card)?.name ?? card}"`;
+const calledBy = (cards: CardLookup, { as, card }: SpokenRef): string => `"${as ?? cards.get(card)?.name ?? card}"`;

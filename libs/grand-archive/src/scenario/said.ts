@@ -1,7 +1,7 @@
 import { asPlaced, namesInPool } from '#rules';
 import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
 import { materialized, started } from '../table/notes.js';
-import { scenarioSchema, ZONES } from './shape.js';
+import { scenarioSchema, SCENARIO_ZONES } from './shape.js';
 
 const POOLS: readonly string[] = ['deck', 'hand', 'materials'];
 const SHARED: readonly string[] = ['field', 'intent'];
@@ -19,7 +19,7 @@ const placed = (zone: string, seat: Seat, card: Card) =>
 
 const zonesOf = (table: Table, seat: Seat): object =>
   Object.fromEntries(
-    ZONES.map((zone) => {
+    SCENARIO_ZONES.map((zone) => {
       if (POOLS.includes(zone)) return [zone, namesInPool(table, zoneId(zone, seat))];
       const cards = SHARED.includes(zone)
         ? cardsIn(table, zone).filter(({ controller }) => controller === seat)

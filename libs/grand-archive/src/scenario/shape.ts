@@ -1,4 +1,4 @@
-import { amount } from '#rules';
+import { amountSchema } from '#rules';
 import { z } from 'zod';
 
 const seat = z.number().int().min(1);
@@ -20,11 +20,11 @@ const Placed = z.union([
     as: z.string().min(1).max(60).optional().describe('a name of its own, to speak of it elsewhere in the scenario'),
     owner: seat.optional().describe('on the field: the seat that owns it, where that is not the one that controls it'),
     rested: z.boolean().optional(),
-    damage: amount.optional(),
+    damage: amountSchema.optional(),
     counters: z
       .record(
         z.string().regex(/^[a-z][a-z -]{0,39}$/, 'must be a kind of counter, in small letters, 40 at most'),
-        amount,
+        amountSchema,
       )
       .optional(),
     side: z.enum(['front', 'back']).optional().describe('the face of a double-faced card that is up'),
@@ -33,7 +33,7 @@ const Placed = z.union([
   }),
 ]);
 
-export const ZONES = [
+export const SCENARIO_ZONES = [
   'field',
   'hand',
   'memory',
@@ -46,7 +46,7 @@ export const ZONES = [
 ] as const;
 
 /** An entry of the stack: a card that was activated, or an ability of a card that lies there. */
-const Waiting = z.union([
+const ScenarioWaiting = z.union([
   z.strictObject({
     card: z.string(),
     seat: seat.describe('who activated it'),
@@ -54,7 +54,7 @@ const Waiting = z.union([
     as: z.string().min(1).max(60).optional(),
     targets: Targets.optional(),
     modes: z.array(z.number().int().min(0)).optional(),
-    x: amount.optional(),
+    x: amountSchema.optional(),
     weapon: Ref.optional().describe('of an attack card'),
   }),
   z.strictObject({
@@ -84,19 +84,19 @@ export const scenarioSchema = z.strictObject({
   seats: z
     .array(
       z.strictObject({
-        zones: z.partialRecord(z.enum(ZONES), z.array(Placed)).default({}),
+        zones: z.partialRecord(z.enum(SCENARIO_ZONES), z.array(Placed)).default({}),
         materialized: z.boolean().optional(),
         firstTurnDone: z.boolean().default(true),
       }),
     )
     .min(2)
     .describe('what is on the field of a seat it controls; without a champion it gets a plain one, and cards to draw'),
-  turn: z.strictObject({ n: amount.min(1), seat }).default({ n: 3, seat: 1 }),
+  turn: z.strictObject({ n: amountSchema.min(1), seat }).default({ n: 3, seat: 1 }),
   phase: z
     .enum(['main', 'end', 'recollection', 'draw', 'wake', 'materialize'])
     .default('main')
     .describe('of the turn; a combat stands inside it'),
-  stack: z.array(Waiting).optional().describe('the Effects Stack, the lowest entry first'),
+  stack: z.array(ScenarioWaiting).optional().describe('the Effects Stack, the lowest entry first'),
   combat: Combat.optional(),
   changes: z
     .array(z.looseObject({ op: z.string() }))
@@ -111,7 +111,7 @@ export const scenarioSchema = z.strictObject({
 
 export type Scenario = z.infer<typeof scenarioSchema>;
 export type PlacedCard = Exclude<z.infer<typeof Placed>, string>;
-export type Waiting = z.infer<typeof Waiting>;
+export type ScenarioWaiting = z.infer<typeof ScenarioWaiting>;
 
 export const asCard = (placed: string | PlacedCard): PlacedCard =>
   typeof placed === 'string' ? { card: placed } : placed;

@@ -2,9 +2,9 @@ import { carryStated, GameOver, laidForCheck, wrongWithChange, type Change, type
 import type { CardLookup, Misplaced, Position } from '#rules';
 import { appearance } from '../objects/appearance.js';
 import { layout, lookers } from '../table/layout.js';
-import { atOnce, changesIn, named, refsIn } from './changes.js';
+import { atOnce, changesIn, changeNamed, refsIn } from './changes.js';
 import { layOut } from './place.js';
-import { meant, spokenOf } from './refs.js';
+import { refMeant, spokenOf } from './refs.js';
 import type { Scenario } from './shape.js';
 import { wrongWithLife } from './wrong-life.js';
 
@@ -29,7 +29,7 @@ export const wrongChanges = (position: Position, cards: CardLookup): Misplaced[]
   const spoken = spokenOf(scenario);
   const strangers = said.flatMap((one, n) =>
     refsIn(one).flatMap(({ field, ref }) => {
-      const found = meant(ref, spoken, cards);
+      const found = refMeant(ref, spoken, cards);
       return typeof found === 'string' ? [{ at: `changes[${n}].${field}`, what: found }] : [];
     }),
   );
@@ -38,7 +38,7 @@ export const wrongChanges = (position: Position, cards: CardLookup): Misplaced[]
   const { scribe, laid } = laidForCheck(rules, cards, { ...position, changes: [] }, layOut);
   const by = scenario.turn.seat;
   for (const [n, one] of said.entries()) {
-    const change = named(one, laid.names);
+    const change = changeNamed(one, laid.names);
     const found = wrongWithChange(atOnce, { table: scribe.table, seat: by, cards }, change);
     if (found) return [{ at: `changes[${n}]${found.at === '' ? '' : `.${found.at}`}`, what: found.what }];
     if (ends(scribe, { by }, change))

@@ -3,16 +3,16 @@ import { definitionOf, type Face } from '../effects/definition.js';
 import { isAttackableFace } from '../effects/select.js';
 import { spellAbilities } from '../play/abilities.js';
 import { targetSpecs } from '../play/targets.js';
-import { playerOf } from '../effects/meaning.js';
+import { seatOfPlayer } from '../effects/meaning.js';
 import type { Ability, TargetSpec } from '../effects/words.js';
-import { meant, spokenOf, type Spoken } from './refs.js';
-import type { Scenario, Waiting } from './shape.js';
+import { refMeant, spokenOf, type SpokenRef } from './refs.js';
+import type { Scenario, ScenarioWaiting } from './shape.js';
 import { wrongWithModes } from './wrong-modes.js';
 
 /** What a position says of its turn, stack and combat, held against what lies there. */
 class PlayCheck {
   readonly found: Misplaced[] = [];
-  private readonly spoken: readonly Spoken[];
+  private readonly spoken: readonly SpokenRef[];
 
   constructor(
     private readonly scenario: Scenario,
@@ -65,33 +65,33 @@ class PlayCheck {
   }
 
   /** The one card that a reference means; undefined where that was said to be wrong. */
-  private one(at: string, ref: string): Spoken | undefined {
-    const found = meant(ref, this.spoken, this.cards);
+  private one(at: string, ref: string): SpokenRef | undefined {
+    const found = refMeant(ref, this.spoken, this.cards);
     if (typeof found !== 'string') return found;
     this.say(at, found);
     return undefined;
   }
 
   /** The face that is up of a card that lies there. */
-  private face({ card, zone, side }: Spoken): Face | undefined {
+  private face({ card, zone, side }: SpokenRef): Face | undefined {
     const front = zone === 'stack' ? undefined : definitionOf(this.cards, card);
     return side === 'back' ? (front?.back ?? front) : front;
   }
 
-  private types(one: Spoken): readonly string[] {
+  private types(one: SpokenRef): readonly string[] {
     return this.face(one)?.types ?? [];
   }
 
-  private isUnit(one: Spoken): boolean {
+  private isUnit(one: SpokenRef): boolean {
     return one.zone === 'field' && this.types(one).some((type) => type === 'CHAMPION' || type === 'ALLY');
   }
 
-  private isAttackable(one: Spoken): boolean {
+  private isAttackable(one: SpokenRef): boolean {
     const face = this.face(one);
     return one.zone === 'field' && face !== undefined && isAttackableFace(face);
   }
 
-  private entry(one: Waiting, at: string, n: number): void {
+  private entry(one: ScenarioWaiting, at: string, n: number): void {
     this.seat(`${at}.seat`, one.seat);
     if ('card' in one) {
       this.seat(`${at}.owner`, one.owner);
@@ -130,7 +130,7 @@ class PlayCheck {
   }
 
   /** What was chosen as it was announced. */
-  private declared(one: Waiting, at: string, n: number, card: Face, abilities: readonly Ability[]): void {
+  private declared(one: ScenarioWaiting, at: string, n: number, card: Face, abilities: readonly Ability[]): void {
     const wrong = wrongWithModes(one.modes, abilities, card);
     // Without its modes nobody knows how many target lists there are.
     if (wrong !== undefined) this.say(`${at}.modes`, wrong);
@@ -142,7 +142,7 @@ class PlayCheck {
   }
 
   /** As many lists as the text has; what it leaves to the players may have any. */
-  private targets(one: Waiting, at: string, n: number, card: Face, specs: readonly TargetSpec[]): void {
+  private targets(one: ScenarioWaiting, at: string, n: number, card: Face, specs: readonly TargetSpec[]): void {
     const given = one.targets ?? [];
     const lists = specs.length;
     if (card.byHand.length === 0 && given.length !== lists)
@@ -156,7 +156,7 @@ class PlayCheck {
       list.forEach((ref, k) => {
         const place = `${at}.targets[${l}][${k}]`;
         if (list.indexOf(ref) < k) return this.say(place, `"${ref}" is a target of this list already (GA-ACT-06)`);
-        const player = playerOf(ref);
+        const player = seatOfPlayer(ref);
         if (player !== undefined) return this.seat(place, player);
         const target = this.one(place, ref)?.at;
         const above = (this.scenario.stack ?? []).findIndex((_, k) => target === `stack[${k}]`);
@@ -173,9 +173,9 @@ class PlayCheck {
   }
 
   /** Another player than the turn player, and another phase than Main, see attacks with Fast Attack cards only. */
-  private whoseCombat({ seat, zone }: Spoken): void {
+  private whoseCombat({ seat, zone }: SpokenRef): void {
     const { combat, turn, phase } = this.scenario;
-    const card = combat!.with.map((ref) => meant(ref, this.spoken, this.cards));
+    const card = combat!.with.map((ref) => refMeant(ref, this.spoken, this.cards));
     if (card.some((found) => typeof found !== 'string' && found.zone === 'intent')) return;
     if (zone !== 'field') return;
     if (seat !== turn.seat)

@@ -4,9 +4,9 @@ import { PERMANENT } from '../objects/move-any.js';
 import { wrongChanges } from './wrong-changes.js';
 import { wrongWithPlay } from './wrong-play.js';
 import { spokenOf } from './refs.js';
-import { asCard, type PlacedCard, type Scenario, type ZONES } from './shape.js';
+import { asCard, type PlacedCard, type Scenario, type SCENARIO_ZONES } from './shape.js';
 
-type Zone = (typeof ZONES)[number];
+type Zone = (typeof SCENARIO_ZONES)[number];
 
 /** Zones in which cards have no state of their own: what may be said of one there is only what it is. */
 const POOLS: readonly Zone[] = ['hand', 'deck', 'materials'];

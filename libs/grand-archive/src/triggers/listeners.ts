@@ -10,25 +10,25 @@ import type { Sight } from '../effects/env.js';
 /** Zones where an ability may work that says so, besides the field (and intent, for attack cards). */
 const ELSEWHERE = ['graveyard', 'banishment'];
 
-export interface Listener {
+export interface TriggerListener {
   readonly card: Card;
   readonly ref: AbilityRef;
   readonly ability: Ability;
 }
 
 /** The triggered abilities at work on a table, of whatever zone. Tables share their zones from fact to fact. */
-const known = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Listener[]>>();
-export const listeners = (scribe: Scribe): readonly Listener[] => {
+const known = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly TriggerListener[]>>();
+export const listeners = (scribe: Scribe): readonly TriggerListener[] => {
   const { table, cards } = scribe;
   let byZones = known.get(cards);
-  if (!byZones) known.set(cards, (byZones = new WeakMap<Table['zones'], readonly Listener[]>()));
+  if (!byZones) known.set(cards, (byZones = new WeakMap<Table['zones'], readonly TriggerListener[]>()));
   let found = byZones.get(table.zones);
   if (!found) byZones.set(table.zones, (found = findListeners(sightOf(scribe))));
   return [...found, ...ofMasteries(scribe)];
 };
 
 /** What a mastery looks for, it looks for as its player's champion does (GA-MASTERY-02). */
-const ofMasteries = ({ table, cards }: Scribe): Listener[] =>
+const ofMasteries = ({ table, cards }: Scribe): TriggerListener[] =>
   masteries(table).flatMap(({ seat, card: definition }) => {
     const champion = championOf(table, cards, seat);
     return champion
@@ -39,7 +39,7 @@ const ofMasteries = ({ table, cards }: Scribe): Listener[] =>
   });
 
 /** The cards that may have something to say of an event, each with its abilities that work where it lies. */
-const findListeners = (sight: Sight): Listener[] => {
+const findListeners = (sight: Sight): TriggerListener[] => {
   const { table } = sight;
   const inPlay = [...field(table), ...cardsIn(table, 'intent')].flatMap((card) =>
     locatedAbilities(sight, card).flatMap((one) =>

@@ -7,7 +7,7 @@ import { abilityAt } from '../play/abilities.js';
 import { may, modes, order, targets } from '../play/choosing.js';
 import { modeCandidates } from '../play/targeting.js';
 import { declaredModes, isSpell, legalTargets, targetSpecs } from '../play/targets.js';
-import { listeners, type Listener } from './listeners.js';
+import { listeners, type TriggerListener } from './listeners.js';
 import { setWaiting, wait, waitFor, waiting, type Waiting } from './waiting.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -64,7 +64,7 @@ function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonl
 const noticeTrigger = (scribe: Scribe, source: Handle, item: string): void => {
   const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
   const looking = listeners(scribe).filter(({ ability }) => ability.when === 'enter-triggered');
-  const sees = ({ card: by, ability }: Listener): boolean =>
+  const sees = ({ card: by, ability }: TriggerListener): boolean =>
     card !== undefined && matches(sightOf(scribe), card, ability.of ?? {}, standing(by));
   wait(
     scribe,

@@ -2,7 +2,7 @@ import { slotsIn, zoneId, type Seat } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { hasPrinted } from '../objects/keywords.js';
 import { may } from '../play/choosing.js';
-import { definitionAt } from './materials.js';
+import { materialAt } from './materials.js';
 import { nextSeat } from './timing.js';
 
 /** The seats in turn order from the first. */
@@ -17,7 +17,7 @@ export function* beginWith(scribe: Scribe, first: Seat): Flow {
   for (const seat of inTurn(scribe, first)) {
     const zone = zoneId('materials', seat);
     const slots = slotsIn(scribe.table, zone).flatMap((_, slot) => {
-      const card = definitionAt(scribe.table, scribe.cards, seat, slot);
+      const card = materialAt(scribe.table, scribe.cards, seat, slot);
       return card && hasPrinted(card, 'begins-on-field') ? [slot] : [];
     });
     for (const slot of slots.reverse()) {

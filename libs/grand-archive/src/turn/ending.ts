@@ -1,5 +1,5 @@
 import { seatOf, slotsIn, zoneId, type Fact, type Seat } from '#table';
-import { endBlow, endGame as closeGame, withdrawAll, type Scribe } from '#rules';
+import { endBlow, endGameWith as closeGame, withdrawAll, type Scribe } from '#rules';
 import { firstLoser } from '../table/notes.js';
 
 /** Players are defeated, at once. With three or more, who lost first begins the next game (GA-END-08). */

@@ -6,12 +6,12 @@ import {
   question,
   refuse,
   type Flow,
-  type Place,
+  type LegPlace,
   type Query,
   type Refusal,
   type Scribe,
 } from '#rules';
-import { amountOf } from '../effects/truth.js';
+import { amountToPay } from '../effects/truth.js';
 import type { Selector } from '../effects/words.js';
 import type { Definition } from '../effects/definition.js';
 import { lacksElement } from '../play/announce.js';
@@ -35,7 +35,7 @@ import { pay, type Bill } from '../costs/payment.js';
 import { fits } from '../effects/select.js';
 import { rememberMaterialized } from '../table/history.js';
 import { materialized } from '../table/notes.js';
-import { definitionAt, levelStops, materialsOf } from './materials.js';
+import { materialAt, levelStops, materialsOf } from './materials.js';
 import { sightOf } from '../objects/derive.js';
 
 /**
@@ -70,7 +70,7 @@ export const materializationStops = (
   const other = cost.kind === 'memory' ? 'reserve' : 'memory';
   const unpaid =
     cannotPay(sight, costs, env) ??
-    (amountOf(sight, env, costs, other) > purse(sight, seat, other)
+    (amountToPay(sight, env, costs, other) > purse(sight, seat, other)
       ? `too little to pay its ${other} with`
       : undefined);
   if (unpaid !== undefined) return refuse('GA-MAT-06', `${card.name}: ${unpaid}`);
@@ -113,11 +113,11 @@ const materializing = (offer: Offer) =>
       title: 'X is',
       rule: 'GA-ACT-04',
       when: (query, draft) =>
-        definitionAt(query.table, query.cards, query.seat, draft['card'] as number)?.cost?.n === 'X',
+        materialAt(query.table, query.cards, query.seat, draft['card'] as number)?.cost?.n === 'X',
       candidates: (query, draft) => {
         const { table, cards, seat } = query;
         const sight = sightOf(query);
-        const found = definitionAt(table, cards, seat, draft['card'] as number)!;
+        const found = materialAt(table, cards, seat, draft['card'] as number)!;
         const most = greatestX(sight, seat, found, purse(sight, seat, 'memory'), { materialized: true });
         return Array.from({ length: most + 1 }, (_, n) => ({ value: n, label: String(n) }));
       },
@@ -162,7 +162,7 @@ interface Chosen {
 /** What is materialized: where it lies, and how it is put back there. */
 interface Source {
   readonly card: Definition;
-  readonly place: Place;
+  readonly place: LegPlace;
   readonly back: (handle: Handle) => void;
 }
 
@@ -176,7 +176,7 @@ export function* materializeCard(
 ): Flow<boolean> {
   const zone = zoneId('materials', seat);
   const from: Source = {
-    card: definitionAt(scribe.table, scribe.cards, seat, reveal(slot))!,
+    card: materialAt(scribe.table, scribe.cards, seat, reveal(slot))!,
     place: { zone, slot },
     back: (handle) => void scribe.move([handle], zone, { place: slot }, 'take back'),
   };
@@ -215,7 +215,7 @@ export function* materializeFrom(
   const other = cost.kind === 'memory' ? 'reserve' : 'memory';
   const bill = {
     [cost.kind]: cost.final,
-    [other]: amountOf(sightOf(scribe), env, costs, other),
+    [other]: amountToPay(sightOf(scribe), env, costs, other),
     costs,
     env,
     title: card.name,

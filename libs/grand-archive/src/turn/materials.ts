@@ -8,7 +8,7 @@ import { championOf, characterOf, faceOf } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
 
 /** What lies in a material deck, as its owner sees it. */
-export const definitionAt = (
+export const materialAt = (
   table: Table,
   cards: CardLookup,
   seat: Seat,
@@ -20,7 +20,7 @@ export const definitionAt = (
 
 export const materialsOf = (query: Query): { slot: number; card: Definition }[] =>
   slotsIn(query.table, zoneId('materials', query.seat)).flatMap((_, slot) => {
-    const card = definitionAt(query.table, query.cards, query.seat, slot);
+    const card = materialAt(query.table, query.cards, query.seat, slot);
     return card ? [{ slot, card }] : [];
   });
 

@@ -1,5 +1,15 @@
 import { reveal, seatOf, zoneId, type MaybeSecret, type Seat } from '#table';
-import { ask, cardsOf, gameBegan, part, question, type Deck, type Flow, type Recorded, type Scribe } from '#rules';
+import {
+  ask,
+  cardsOf,
+  gameBegan,
+  part,
+  question,
+  type Deck,
+  type Flow,
+  type RecordedAction,
+  type Scribe,
+} from '#rules';
 import { presentDeck } from '../objects/presenting.js';
 import { play } from './root.js';
 import { beginPhase, nextSeat } from './timing.js';
@@ -11,7 +21,7 @@ import { beginTurn } from './turn.js';
  * Place, shuffle, present, determine the first player; one unit of the replay for each (GA-SETUP-03 to GA-SETUP-07,
  * RU-23).
  */
-function* setUp(scribe: Scribe, action: Recorded): Flow {
+function* setUp(scribe: Scribe, action: RecordedAction): Flow {
   // F1 A, F1 B
   const decks = (action['decks'] as unknown as readonly MaybeSecret<Deck>[]).map((deck) => reveal(deck)!);
   yield* gameBegan(
@@ -36,7 +46,7 @@ function* setUp(scribe: Scribe, action: Recorded): Flow {
   yield* beginTurn(scribe, first); // F1 F, F1 G
 }
 
-export const beginGame = (scribe: Scribe, action: Recorded): Flow => play(scribe, setUp(scribe, action));
+export const beginGame = (scribe: Scribe, action: RecordedAction): Flow => play(scribe, setUp(scribe, action));
 
 export const goFirst = question({
   of: 'first',
@@ -61,7 +71,7 @@ export const goFirst = question({
  * F1 E. First game: agreed on, or at random (GA-SETUP-06). Later: the loser decides; with three or more the first loser
  * begins (GA-END-07 to GA-END-09).
  */
-function* firstPlayer(scribe: Scribe, action: Recorded): Flow<Seat> {
+function* firstPlayer(scribe: Scribe, action: RecordedAction): Flow<Seat> {
   const agreed = action['first'];
   const { order } = scribe.table;
   if (typeof agreed === 'number') return agreed;

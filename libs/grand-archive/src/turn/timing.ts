@@ -1,14 +1,14 @@
 import { seatOf, type Seat, type Table } from '#table';
 import { definitionOf } from '../effects/definition.js';
 import { hasPrinted } from '../objects/keywords.js';
-import { refuse, roundFrom, type Query, type Refusal, type Scribe, type Underway } from '#rules';
+import { refuse, turnOrderFrom, type Query, type Refusal, type Scribe, type Underway } from '#rules';
 
 /** The turn player (GA-TURN-01). */
 export const turnPlayer = (table: Table): Seat => table.turn?.seat ?? table.order[0] ?? 1;
 
 /** The next player in turn order who is still in the game (GA-OPP-04). */
 export const nextSeat = (table: Table, seat: Seat): Seat =>
-  roundFrom(table, seat).find((one) => one !== seat && seatOf(table, one)?.out === null) ?? seat;
+  turnOrderFrom(table, seat).find((one) => one !== seat && seatOf(table, one)?.out === null) ?? seat;
 
 /** Only the holder of Opportunity may act (GA-OPP-01). */
 export const holdsOpportunity = ({ table, seat }: Query): Refusal | null => {

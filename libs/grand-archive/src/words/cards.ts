@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardsIn, findCard, zoneId, zoneName, type Handle } from '#table';
-import { ask, makes, named, word, type Flow, type Scribe } from '#rules';
+import { ask, makes, bindNames, vocabularyWord, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { evaluate } from '../effects/truth.js';
 import { refer, whom } from '../effects/meaning.js';
@@ -17,8 +17,8 @@ import { take } from '../objects/taking.js';
 import { field, hasType } from '../objects/traits.js';
 import { addCounters } from '../table/marks.js';
 import { delayUntil } from '../triggers/delayed.js';
-import { isBanishedInstead, moves } from './moved.js';
-import { calling, most, onField, type OpsOf, type Plans } from './word.js';
+import { isBanishedInstead, movesOf } from './moved.js';
+import { calling, most, handlesOnField, type OpsOf, type Plans } from './word.js';
 import { sightOf } from '../objects/derive.js';
 
 const place = z.enum(['top', 'bottom']).optional();
@@ -32,8 +32,8 @@ export const cardsWords = (n: z.ZodType<Value>) =>
       .strictObject({
         op: z.literal('move'),
         what,
-        to: word('zone'),
-        from: word('zone').optional().describe('only what lies there'),
+        to: vocabularyWord('zone'),
+        from: vocabularyWord('zone').optional().describe('only what lies there'),
         own: z.literal(true).optional().describe('and there in the own zone: "your graveyard"'),
         as: makes().optional().describe('what came there'),
         place,
@@ -45,21 +45,21 @@ export const cardsWords = (n: z.ZodType<Value>) =>
       .strictObject({
         op: z.literal('banish'),
         what,
-        from: word('zone').optional().describe('only what lies there'),
+        from: vocabularyWord('zone').optional().describe('only what lies there'),
         own: z.literal(true).optional().describe('and there in the own zone: "your graveyard"'),
-        with: word('counter').optional(),
+        with: vocabularyWord('counter').optional(),
       })
       .describe("into the owner's banishment; `with`: a counter of this kind on each"),
     z
       .strictObject({
         op: z.literal('take'),
-        from: z.array(word('zone')).min(1),
+        from: z.array(vocabularyWord('zone')).min(1),
         what: Selector.optional(),
         min: z.number().int(),
         max: most,
-        to: word('zone'),
+        to: vocabularyWord('zone'),
         with: z
-          .strictObject({ kind: word('counter'), n })
+          .strictObject({ kind: vocabularyWord('counter'), n })
           .optional()
           .describe('`n` counters on each'),
         face: z.literal('down').optional(),
@@ -73,7 +73,7 @@ export const cardsWords = (n: z.ZodType<Value>) =>
       .strictObject({ op: z.literal('put-back-later'), what: Ref, level: z.number().int() })
       .describe('the same, once the own champion levels up into one of that printed level'),
     z
-      .strictObject({ op: z.literal('load'), what, into: Ref, from: word('zone').optional() })
+      .strictObject({ op: z.literal('load'), what, into: Ref, from: vocabularyWord('zone').optional() })
       .describe('cards into a weapon'),
     z
       .strictObject({ op: z.literal('hold'), who, zone: z.enum(['graveyard']), what: Selector.optional() })
@@ -197,7 +197,7 @@ export const cardsPlans: Plans<OpsOf<typeof cardsWords>> = {
       if (one.as !== undefined) return calling(one.as, moveCards(scribe, env, one));
       return {
         apply: () =>
-          moves(
+          movesOf(
             scribe,
             refer(sightOf(scribe), env, one.what),
             () => moveCards(scribe, env, one),
@@ -208,7 +208,7 @@ export const cardsPlans: Plans<OpsOf<typeof cardsWords>> = {
   },
   banish: {
     succeeds: (scribe, env, one) =>
-      moves(scribe, refer(sightOf(scribe), env, one.what), () => {
+      movesOf(scribe, refer(sightOf(scribe), env, one.what), () => {
         const going = lyingThere(scribe, env, one);
         const held = inMemories(scribe, going);
         addCounters(scribe, moveAny(scribe, going, 'banishment', {}), one.with ?? '', one.with ? 1 : 0);
@@ -219,7 +219,7 @@ export const cardsPlans: Plans<OpsOf<typeof cardsWords>> = {
     *plan(scribe, env, one) {
       const cards = yield* take(scribe, env, one);
       if (one.to !== 'field') return calling(one.as, cards);
-      return one.as === undefined ? undefined : named({ [one.as]: { cards } });
+      return one.as === undefined ? undefined : bindNames({ [one.as]: { cards } });
     },
   },
   'put-back': { plan: (scribe, env, one) => putBack(scribe, env, one.what) },
@@ -230,7 +230,7 @@ export const cardsPlans: Plans<OpsOf<typeof cardsWords>> = {
   },
   load: {
     apply: (scribe, env, one) =>
-      load(scribe, refer(sightOf(scribe), env, one.what), onField(scribe, env, one.into)[0], one.from),
+      load(scribe, refer(sightOf(scribe), env, one.what), handlesOnField(scribe, env, one.into)[0], one.from),
   },
   hold: { apply: (scribe, env, one) => hold(scribe, env, whom(sightOf(scribe), env, one.who), one.zone, one.what) },
   remember: {

@@ -10,7 +10,7 @@ import { beginEffect } from '../objects/lasting.js';
 import { levelUpByEffect } from '../objects/level-up.js';
 import { field, isChampion } from '../objects/traits.js';
 import { endGame } from '../turn/ending.js';
-import { moves } from './moved.js';
+import { movesOf } from './moved.js';
 import { inPlay, type OpsOf, type Plans } from './word.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -56,7 +56,7 @@ export const championPlans: Plans<OpsOf<typeof championWords>> = {
   lineage: {
     succeeds(scribe, env, one) {
       const meant = refer(sightOf(scribe), env, one.what);
-      return moves(scribe, meant, () => layUnder(scribe, meant, inPlay(scribe, env, one.of)[0]));
+      return movesOf(scribe, meant, () => layUnder(scribe, meant, inPlay(scribe, env, one.of)[0]));
     },
   },
   empower: { apply: (scribe, env, one) => empower(scribe, env, evaluate(sightOf(scribe), env, one.n)) },

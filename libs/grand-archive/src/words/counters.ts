@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardsIn, secret, zoneId, type Card, type Handle, type Json } from '#table';
-import { word, type Scribe } from '#rules';
+import { vocabularyWord, type Scribe } from '#rules';
 import { evaluate } from '../effects/truth.js';
 import { refer } from '../effects/meaning.js';
 import { Ref, Selector, type Value } from '../effects/nouns.js';
@@ -15,9 +15,11 @@ const what = Ref;
 /** Counters on objects and cards. */
 export const countersWords = (n: z.ZodType<Value>) =>
   [
-    z.strictObject({ op: z.literal('counter'), what, kind: word('counter'), n }).describe('n below 0 removes'),
     z
-      .strictObject({ op: z.literal('bring'), what: Selector, counter: word('counter'), n, until: Until })
+      .strictObject({ op: z.literal('counter'), what, kind: vocabularyWord('counter'), n })
+      .describe('n below 0 removes'),
+    z
+      .strictObject({ op: z.literal('bring'), what: Selector, counter: vocabularyWord('counter'), n, until: Until })
       .describe('the next such card that the controller activates enters with `n` more counters'),
     z
       .strictObject({ op: z.literal('seal'), what: Ref })

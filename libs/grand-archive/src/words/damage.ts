@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { marks, word, type Scribe } from '#rules';
+import { marks, vocabularyWord, type Scribe } from '#rules';
 import type { Json } from '#table';
 import { TargetSpec } from '../effects/ability.js';
 import type { Env } from '../effects/env.js';
@@ -14,7 +14,7 @@ import { splitDamage } from '../objects/splitting.js';
 import { isAsSpell, spellOf } from '../play/spell-source.js';
 import { dealDamage, recover } from '../table/marks.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
-import { inPlay, onField, type Deferred, type OpOf, type OpsOf, type Plans } from './word.js';
+import { inPlay, handlesOnField, type Deferred, type OpOf, type OpsOf, type Plans } from './word.js';
 import { sightOf } from '../objects/derive.js';
 
 const who = Who;
@@ -44,7 +44,7 @@ export const damageWords = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
           .strictObject({ min: z.number().int(), targets: z.array(TargetSpec).optional(), do: z.array(op) })
           .register(marks, { lists: 'targets' })
           .optional(),
-        gives: word('counter').optional(),
+        gives: vocabularyWord('counter').optional(),
         until: Until,
       })
       .describe(
@@ -116,7 +116,7 @@ export const damagePlans: Plans<OpsOf<typeof damageWords>> = {
   split: { plan: (scribe, env, one) => splitDamage(scribe, env, one.what, evaluate(sightOf(scribe), env, one.n)) },
   prevent: {
     apply(scribe, env, one) {
-      const on = onField(scribe, env, one.what);
+      const on = handlesOnField(scribe, env, one.what);
       const shield = {
         prevent: one.n === 'all' ? 'all' : evaluate(sightOf(scribe), env, one.n),
         ...(one.of ? { of: one.of } : {}),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secret, slotsIn, zoneId, type Handle, type Json } from '#table';
-import { ask, makes, word, type Flow, type Scribe } from '#rules';
+import { ask, makes, vocabularyWord, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
 import { evaluate } from '../effects/truth.js';
@@ -29,8 +29,8 @@ export const deckWords = (n: z.ZodType<Value>) =>
         op: z.literal('mill'),
         who,
         n,
-        to: word('zone').optional(),
-        with: word('counter').optional(),
+        to: vocabularyWord('zone').optional(),
+        with: vocabularyWord('counter').optional(),
         as: makes().optional(),
       })
       .describe(
@@ -51,7 +51,7 @@ export const deckWords = (n: z.ZodType<Value>) =>
         take: Selector,
         min: z.number().int(),
         max: z.number().int().or(z.literal('any')),
-        to: word('zone'),
+        to: vocabularyWord('zone'),
         rest: z.enum(['top', 'bottom', 'graveyard']),
         open: z.boolean().optional(),
         whole: z.number().int().optional(),

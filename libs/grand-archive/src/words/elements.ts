@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '#table';
-import { ask, word, type Flow, type Scribe } from '#rules';
+import { ask, vocabularyWord, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
 import { Selector, Who } from '../effects/nouns.js';
@@ -12,7 +12,7 @@ import { first, modes } from '../play/choosing.js';
 import type { OpsOf, Plans } from './word.js';
 import { sightOf } from '../objects/derive.js';
 
-const element = word('element');
+const element = vocabularyWord('element');
 const who = Who;
 
 /** Elements: enabled, changed, ignored, banned. */
@@ -27,7 +27,7 @@ export const elementsWords = () =>
         op: z.literal('elements-of'),
         who,
         zone: z.enum(['memory']),
-        element: word('element'),
+        element: vocabularyWord('element'),
         until: Until,
       })
       .describe('cards of these players there are of that element, and of no other'),

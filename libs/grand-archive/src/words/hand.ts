@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardsIn, zoneId, type Handle } from '#table';
-import { makes, word, type Scribe } from '#rules';
+import { makes, vocabularyWord, type Scribe } from '#rules';
 import { showMemory } from '../costs/cost-choice.js';
 import type { Env } from '../effects/env.js';
 import { evaluate } from '../effects/truth.js';
@@ -40,7 +40,7 @@ export const handWords = (n: z.ZodType<Value>) =>
       })
       .describe('the controller looks at these zones of that player and discards cards of them'),
     z
-      .strictObject({ op: z.literal('put'), who, n, to: word('zone') })
+      .strictObject({ op: z.literal('put'), who, n, to: vocabularyWord('zone') })
       .describe('`n` cards of the own hand, chosen by their player, into that zone'),
     z
       .strictObject({ op: z.literal('banish-random'), who, zone: z.enum(['memory', 'hand', 'materials']), n })

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { word } from '#rules';
+import { vocabularyWord } from '#rules';
 import type { Json } from '#table';
 import { evaluate } from '../effects/truth.js';
 import { whom } from '../effects/meaning.js';
 import { Ref, Selector, Who, type Value } from '../effects/nouns.js';
-import { Instead } from '../effects/playing.js';
+import { InsteadWord } from '../effects/playing.js';
 import { Until } from '../effects/spans.js';
 import { boost } from '../objects/boosting.js';
 import { beginEffect } from '../objects/lasting.js';
 import { asGained, field } from '../objects/traits.js';
-import { inPlay, onField, type OpsOf, type Plans } from './word.js';
+import { inPlay, handlesOnField, type OpsOf, type Plans } from './word.js';
 import { sightOf } from '../objects/derive.js';
 
 const what = Ref;
@@ -22,8 +22,8 @@ export const lastingWords = (n: z.ZodType<Value>) =>
       .strictObject({
         op: z.literal('boost'),
         what,
-        stats: z.record(word('stat'), n),
-        keywords: z.array(word('keyword')).optional(),
+        stats: z.record(vocabularyWord('stat'), n),
+        keywords: z.array(vocabularyWord('keyword')).optional(),
         until: Until,
       })
       .describe('objects get stats and keywords for a time'),
@@ -31,14 +31,14 @@ export const lastingWords = (n: z.ZodType<Value>) =>
       .strictObject({ op: z.literal('switch'), what: Ref, until: Until })
       .describe('power and life of each change places, after everything else that changes them'),
     z
-      .strictObject({ op: z.literal('forbid'), what, to: z.array(word('deed')), until: Until })
+      .strictObject({ op: z.literal('forbid'), what, to: z.array(vocabularyWord('deed')), until: Until })
       .describe('these objects may not do that for a time'),
     z.strictObject({ op: z.literal('gain') }).describe('the source has from now on what its text says under `gained`'),
     z
-      .strictObject({ op: z.literal('replace'), what: Ref, instead: Instead, until: Until })
+      .strictObject({ op: z.literal('replace'), what: Ref, instead: InsteadWord, until: Until })
       .describe('what becomes of these objects instead, where they would die or leave the field'),
     z
-      .strictObject({ op: z.literal('replace-all'), who, what: Selector, instead: Instead, until: Until })
+      .strictObject({ op: z.literal('replace-all'), who, what: Selector, instead: InsteadWord, until: Until })
       .describe('so it is with all such objects that these players control when it happens'),
     z
       .strictObject({
@@ -46,7 +46,7 @@ export const lastingWords = (n: z.ZodType<Value>) =>
         what: Selector,
         who: Who.optional(),
         rested: z.boolean().optional(),
-        counter: word('counter').optional(),
+        counter: vocabularyWord('counter').optional(),
         next: z.boolean().optional(),
         until: Until,
       })
@@ -62,7 +62,7 @@ export const lastingPlans: Plans<OpsOf<typeof lastingWords>> = {
       const stats = Object.fromEntries(
         Object.entries(one.stats).map(([stat, n]) => [stat, evaluate(sightOf(scribe), env, n)]),
       );
-      boost(scribe, env, onField(scribe, env, one.what), { ...one, stats });
+      boost(scribe, env, handlesOnField(scribe, env, one.what), { ...one, stats });
     },
   },
   switch: {
@@ -73,7 +73,7 @@ export const lastingPlans: Plans<OpsOf<typeof lastingWords>> = {
   },
   forbid: {
     apply(scribe, env, one) {
-      const on = onField(scribe, env, one.what);
+      const on = handlesOnField(scribe, env, one.what);
       beginEffect(scribe, env, on, one.until, `may not ${one.to.join(', ')}`, { forbid: one.to });
     },
   },
@@ -85,7 +85,7 @@ export const lastingPlans: Plans<OpsOf<typeof lastingWords>> = {
   },
   replace: {
     apply(scribe, env, one) {
-      const on = onField(scribe, env, one.what);
+      const on = handlesOnField(scribe, env, one.what);
       beginEffect(scribe, env, on, one.until, `goes to ${one.instead.to} instead`, { instead: one.instead });
     },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, word, type Flow, type Scribe } from '#rules';
+import { ask, vocabularyWord, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
 import { evaluate } from '../effects/truth.js';
@@ -16,7 +16,7 @@ export const masteryWords = (n: z.ZodType<Value>) =>
       .strictObject({ op: z.literal('mastery'), card: z.string().describe('id of the mastery') })
       .describe('the controller has this mastery, in place of any other'),
     z
-      .strictObject({ op: z.literal('mastery-counter'), card: z.string(), kind: word('counter'), n })
+      .strictObject({ op: z.literal('mastery-counter'), card: z.string(), kind: vocabularyWord('counter'), n })
       .describe('`n` counters on the mastery of this id, if the controller has it'),
     z
       .strictObject({ op: z.literal('turn-mastery'), card: z.string() })

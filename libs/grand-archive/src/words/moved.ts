@@ -9,7 +9,7 @@ export const isBanishedInstead = (to: string, zone: string): boolean =>
  * Moves something; says whether it happened, as far as "if you do" asks: any of these has moved, and where to
  * (GA-WAY-02).
  */
-export const moves = (
+export const movesOf = (
   scribe: Scribe,
   handles: readonly Handle[],
   change: () => void,

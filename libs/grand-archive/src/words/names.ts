@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardsIn, secret, zoneId, type Handle, type Json } from '#table';
-import { ask, makes, named, type Flow, type Scribe } from '#rules';
+import { ask, makes, bindNames, type Flow, type Scribe } from '#rules';
 import { showMemory } from '../costs/cost-choice.js';
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
@@ -100,7 +100,7 @@ export const namesPlans: Plans<OpsOf<typeof namesWords>> = {
       const cards = yield* choose(scribe, env, one);
       // Cards that are chosen out of play are meant as they lie there.
       const { zone } = one.what;
-      return zone === undefined || zone === 'field' ? named({ [one.as]: { cards } }) : calling(one.as, cards);
+      return zone === undefined || zone === 'field' ? bindNames({ [one.as]: { cards } }) : calling(one.as, cards);
     },
   },
   reveal: {
@@ -110,7 +110,7 @@ export const namesPlans: Plans<OpsOf<typeof namesWords>> = {
   },
   name: {
     *plan(_scribe, env, one) {
-      return named({ [one.as]: { value: yield* ask(nameACard, { seat: env.controller, about: aboutOf(env) }) } });
+      return bindNames({ [one.as]: { value: yield* ask(nameACard, { seat: env.controller, about: aboutOf(env) }) } });
     },
   },
 };

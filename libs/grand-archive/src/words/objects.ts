@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardsIn, zoneId, type Handle } from '#table';
-import { word, type Scribe } from '#rules';
+import { vocabularyWord, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { refer, whom } from '../effects/meaning.js';
 import { Ref, Who } from '../effects/nouns.js';
@@ -11,8 +11,8 @@ import { faceOf, field } from '../objects/traits.js';
 import { rememberSuppressed } from '../table/history.js';
 import { setRested } from '../table/marks.js';
 import { delay } from '../triggers/delayed.js';
-import { moves } from './moved.js';
-import { onField, type OpsOf, type Plans } from './word.js';
+import { movesOf } from './moved.js';
+import { handlesOnField, type OpsOf, type Plans } from './word.js';
 import { sightOf } from '../objects/derive.js';
 
 const who = Who;
@@ -39,9 +39,9 @@ export const objectsWords = () =>
       .strictObject({
         op: z.literal('become'),
         what,
-        types: z.array(word('type')),
+        types: z.array(vocabularyWord('type')),
         subtypes: z.array(z.string()),
-        keywords: z.array(word('keyword')),
+        keywords: z.array(vocabularyWord('keyword')),
       })
       .describe('objects become that, with these keywords and no other abilities'),
     z.strictObject({ op: z.literal('transform'), what }).describe('its other face up, if it can'),
@@ -91,13 +91,13 @@ export const objectsPlans: Plans<OpsOf<typeof objectsWords>> = {
   destroy: {
     succeeds(scribe, env, one) {
       const meant = refer(sightOf(scribe), env, one.what);
-      return moves(scribe, meant, () => destroy(scribe, meant, 'destroy'));
+      return movesOf(scribe, meant, () => destroy(scribe, meant, 'destroy'));
     },
   },
   sacrifice: {
     succeeds(scribe, env, one) {
       const meant = refer(sightOf(scribe), env, one.what);
-      return moves(scribe, meant, () => sacrifice(scribe, meant, 'sacrifice'));
+      return movesOf(scribe, meant, () => sacrifice(scribe, meant, 'sacrifice'));
     },
   },
   rest: { apply: (scribe, env, one) => setRested(scribe, refer(sightOf(scribe), env, one.what), true) },
@@ -110,10 +110,12 @@ export const objectsPlans: Plans<OpsOf<typeof objectsWords>> = {
     apply: (scribe, env, one) =>
       exchange(scribe, env, refer(sightOf(scribe), env, one.what), refer(sightOf(scribe), env, one.with)),
   },
-  suppress: { apply: (scribe, env, one) => suppress(scribe, env, onField(scribe, env, one.what), one.transformed) },
+  suppress: {
+    apply: (scribe, env, one) => suppress(scribe, env, handlesOnField(scribe, env, one.what), one.transformed),
+  },
   become: {
     apply: (scribe, env, { what: ref, types, subtypes, keywords }) =>
-      become(scribe, onField(scribe, env, ref), { types, subtypes, keywords }),
+      become(scribe, handlesOnField(scribe, env, ref), { types, subtypes, keywords }),
   },
   transform: {
     apply(scribe, env, one) {

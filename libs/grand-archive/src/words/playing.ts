@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#rules';
+import { vocabularyWord } from '#rules';
 import type { Json } from '#table';
 import { cardsMeant, refer, whom } from '../effects/meaning.js';
 import { evaluate } from '../effects/truth.js';
@@ -36,7 +36,7 @@ export const playingWords = (n: z.ZodType<Value>) =>
       .strictObject({
         op: z.literal('activate-now'),
         what: Selector,
-        counters: word('counter').optional(),
+        counters: vocabularyWord('counter').optional(),
         from: z.literal('banishment').optional(),
       })
       .describe(
@@ -51,7 +51,7 @@ export const playingWords = (n: z.ZodType<Value>) =>
         n,
         kind,
         times: z.number().int().min(1).optional(),
-        from: word('zone').optional(),
+        from: vocabularyWord('zone').optional(),
         until: Until,
       })
       .describe(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Handle, Json } from '#table';
-import { marks, word, type Scribe } from '#rules';
+import { marks, vocabularyWord, type Scribe } from '#rules';
 import { TargetSpec } from '../effects/ability.js';
 import { evaluate } from '../effects/truth.js';
 import { refer } from '../effects/meaning.js';
@@ -29,7 +29,7 @@ export const stackWords = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
       .strictObject({ op: z.literal('negate'), what, to: z.enum(['graveyard', 'banishment']).optional() })
       .describe('items of the stack do not resolve; their cards go there'),
     z
-      .strictObject({ op: z.literal('negate-triggers'), what: Ref, when: word('event') })
+      .strictObject({ op: z.literal('negate-triggers'), what: Ref, when: vocabularyWord('event') })
       .describe('all triggers of these objects on the stack that looked for that event of theirs'),
     z
       .strictObject({ op: z.literal('sure'), all: z.literal(true).optional() })
@@ -51,10 +51,10 @@ export const stackWords = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
           '`spell`: it counts as a Spell, as it does in an ability that does',
       ),
     z
-      .strictObject({ op: z.literal('grant'), what: Ref, when: word('event'), do: z.array(op), until: Until })
+      .strictObject({ op: z.literal('grant'), what: Ref, when: vocabularyWord('event'), do: z.array(op), until: Until })
       .describe('objects have a triggered ability for a time'),
     z
-      .strictObject({ op: z.literal('twice'), what: Ref, when: word('event'), until: Until })
+      .strictObject({ op: z.literal('twice'), what: Ref, when: vocabularyWord('event'), until: Until })
       .describe('own abilities of these objects that look for that event trigger twice'),
   ] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Handle } from '#table';
-import { named, type Flow, type Plan, type Scribe } from '#rules';
+import { bindNames, type Flow, type Plan, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { refer } from '../effects/meaning.js';
 import type { Ref } from '../effects/nouns.js';
@@ -36,7 +36,7 @@ export interface Deferred {
 export const most = z.union([z.number().int(), z.literal('any')]);
 
 /** Those of the cards meant that are on the field, in the order in which they are meant. */
-export const onField = (scribe: Scribe, env: Env, ref: Ref): Handle[] =>
+export const handlesOnField = (scribe: Scribe, env: Env, ref: Ref): Handle[] =>
   refer(sightOf(scribe), env, ref).filter((handle) => field(scribe.table).some((card) => card.handle === handle));
 
 /** The same, in the order of the field. */
@@ -47,4 +47,4 @@ export const inPlay = (scribe: Scribe, env: Env, ref: Ref): Handle[] => {
 
 /** What an operation brought, as it lies there, by the name that the operations that follow have for it. */
 export const calling = (as: string | undefined, cards: readonly Handle[]): Plan | undefined =>
-  as === undefined ? undefined : named({ [as]: { cards, lying: true } });
+  as === undefined ? undefined : bindNames({ [as]: { cards, lying: true } });

@@ -1,7 +1,7 @@
 import {
   commonChanges,
   field,
-  lying,
+  candidatesLying,
   slotsSeen,
   whereNamed,
   type ChangeKind,
@@ -25,10 +25,11 @@ const { chosen, free, maybe, number, seat, word, yes } = field;
 const MOST = 99;
 
 const inField = (name = 'what', title = 'Which card'): Part =>
-  chosen(name, title, (query) => lying(query, ({ zone }) => zone === 'front' || zone === 'back'));
+  chosen(name, title, (query) => candidatesLying(query, ({ zone }) => zone === 'front' || zone === 'back'));
 const anyCard = (name = 'what', title = 'Which card'): Part =>
-  chosen(name, title, (query) => [...lying(query, ({ zone }) => zone !== 'out'), ...slotsSeen(query)]);
-const inPile = (): Part => chosen('what', 'Which card', (query) => lying(query, ({ zone }) => zone === 'discard'));
+  chosen(name, title, (query) => [...candidatesLying(query, ({ zone }) => zone !== 'out'), ...slotsSeen(query)]);
+const inPile = (): Part =>
+  chosen('what', 'Which card', (query) => candidatesLying(query, ({ zone }) => zone === 'discard'));
 const inHand = (): Part => chosen('what', 'Which card', (query) => slotsSeen(query, ['hand']));
 const who = maybe(seat());
 const n = number('n', 'How many', 1, MOST);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Selector, Type, Who, type Value } from './nouns.js';
-import type { Effect, Op } from './words.js';
+import type { AbilityEffect, Op } from './words.js';
 
 /** What a replacement waits for: a card that is about to go one of these ways. */
 const Replaced = z.enum(['drawn', 'destroyed', 'discarded', 'milled', 'sacrificed']);
@@ -78,9 +78,9 @@ const withValues = (value: z.ZodType<Value>) =>
 type Plain = z.infer<ReturnType<typeof withValues>[number]>;
 
 /** What a continuous effect changes as long as it applies (GR-PRIM-38 to GR-PRIM-51). */
-export type Modifier =
+export type AppliedModifier =
   | Plain
-  | { change: 'give'; what: Selector; effect: Effect }
+  | { change: 'give'; what: Selector; effect: AbilityEffect }
   | {
       change: 'replace';
       event: z.infer<typeof Replaced>;
@@ -93,8 +93,8 @@ export type Modifier =
 export const changesWith = (
   value: z.ZodType<Value>,
   op: z.ZodType<Op>,
-  effect: z.ZodType<Effect>,
-): z.ZodType<Modifier> =>
+  effect: z.ZodType<AbilityEffect>,
+): z.ZodType<AppliedModifier> =>
   z.union([
     ...withValues(value),
     z

@@ -2,7 +2,7 @@ import { reveal, secret, slotsIn, zoneId, type Json, type Seat } from '#table';
 import { amongWhere, ask, type Flow } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isProtected } from '../objects/moving.js';
-import { cards, toLine, whichPlayer } from '../play/questions.js';
+import { cardsAsked, toLine, whichPlayer } from '../play/questions.js';
 import { playersOf, refer, roundFrom, select, tellsApart, valueOf, type Env } from '../table/sight.js';
 import { at, inPool, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import type { Line, Place, Ref, Selector, Who } from './words.js';
@@ -93,7 +93,7 @@ function* pickOpen(course: Course, env: Env, what: Selector, choice: Choice): Fl
   const max = Math.min(n, found.length);
   if (max <= 0 || (!upTo && max === found.length)) return max <= 0 ? [] : found.map(({ where }) => where);
   const options = found.map(({ where }) => nameOf(where));
-  const said = yield* ask(cards, { seat, title, min: upTo ? 0 : max, max, about: aboutOf(env), options });
+  const said = yield* ask(cardsAsked, { seat, title, min: upTo ? 0 : max, max, about: aboutOf(env), options });
   return said.map(readWhere);
 }
 
@@ -120,7 +120,7 @@ function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): 
     .filter(choice.fits)
     .map(({ where, definition }) => ({ at: nameOf(where), card: definition! }));
   const must = narrowed ? compels(choice, env) : undefined;
-  const said = yield* ask(cards, {
+  const said = yield* ask(cardsAsked, {
     seat,
     title,
     min: upTo || narrowed ? 0 : max,

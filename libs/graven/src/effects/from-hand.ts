@@ -2,12 +2,12 @@ import { reveal, secret, zoneId, type MaybeSecret, type Seat } from '#table';
 import { refuse, type Flow } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isForbidden } from '../objects/moving.js';
-import { close } from '../turn/settle.js';
+import { closeUnit } from '../turn/settle.js';
 import type { Sight } from '../table/sight.js';
 import { printed, type Held } from '../table/held.js';
 import { noteUse, usesOf } from '../table/uses.js';
 import { inPool, lying, type Where } from '../table/where.js';
-import { carryOut, isSpent, whyNot, type Usable } from './using.js';
+import { carryOutUse, isSpent, whyNot, type Usable } from './using.js';
 
 /**
  * Whether an effect of this very card, wherever it has got to in the hand, was used as often as it may be in this phase
@@ -55,6 +55,6 @@ export function* useFromHand(
   const held = printed(course.scribe.cards, definition).find((one) => one.key === effect)!;
   course.scribe.emit({ kind: 'shown', zone, slots: secret([slot], [seat]), count: 1, definitions: [definition] });
   noteUse(course, seat, { slot, key: effect });
-  yield* carryOut(course, seat, self, held, 'GR-HAND-01');
-  close(course, 'resolved');
+  yield* carryOutUse(course, seat, self, held, 'GR-HAND-01');
+  closeUnit(course, 'resolved');
 }

@@ -1,4 +1,11 @@
-import { perform as run, plainly, replacements as instead, roundFrom, type Flow, type Mechanics } from '#rules';
+import {
+  performWith as run,
+  plainly,
+  replacementsWith as instead,
+  turnOrderFrom,
+  type Flow,
+  type Mechanics,
+} from '#rules';
 import type { Course } from '../turn/course.js';
 import { isIn, playersOf, reckoning, select, type Env } from '../table/sight.js';
 import { lying } from '../table/where.js';
@@ -25,7 +32,9 @@ const mechanics: Mechanics<Terms> = {
   /** The active player first, then in turn order (GR-AMB-57). */
   players: (course, env, who) => {
     const meant = playersOf(course.sight, env, who);
-    return roundFrom(course.table, course.table.turn?.seat ?? env.controller).filter((seat) => meant.includes(seat));
+    return turnOrderFrom(course.table, course.table.turn?.seat ?? env.controller).filter((seat) =>
+      meant.includes(seat),
+    );
   },
   cards: (course, env, what) => select(course.sight, env, what).map(({ where }) => course.follow(where)),
   isThere: (course, one) =>

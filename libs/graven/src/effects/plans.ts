@@ -1,5 +1,5 @@
 import { secret, slotsIn, zoneId, type Json, type Seat } from '#table';
-import { ask, named, type Flow, type Note, type Plan } from '#rules';
+import { ask, bindNames, type Flow, type TableNote, type Plan } from '#rules';
 import { invokeBy } from '../play/invoke-by-effect.js';
 import { arrange, nameCard, nameLine, nameNumber } from '../play/questions.js';
 import { mayPay } from './costs.js';
@@ -14,7 +14,7 @@ import { valueOf, type Env } from '../table/sight.js';
 import { lying } from '../table/where.js';
 import type { OwnOp } from './words.js';
 
-const addTo = <V>({ scribe, table }: Course, list: Note<readonly V[]>, more: readonly V[]): boolean => {
+const addTo = <V>({ scribe, table }: Course, list: TableNote<readonly V[]>, more: readonly V[]): boolean => {
   list.write(scribe, [...(list.in(table) ?? []), ...more]);
   return more.length > 0;
 };
@@ -166,7 +166,7 @@ const PLANS: Planners<OwnOp['op']> = {
           ? yield* ask(nameLine, { ...asking, options: ['front', 'back'] })
           : yield* ask(nameCard, asking);
     saidAs(op.as).write(course.scribe, said);
-    return named({ [op.as]: { value: said } });
+    return bindNames({ [op.as]: { value: said } });
   },
   *choose(course, env, { as, what }) {
     const cards = yield* pick(course, env, what, 'Choose');
@@ -175,7 +175,7 @@ const PLANS: Planners<OwnOp['op']> = {
   *'choose-player'(course, env, { as, among, by }) {
     const chooser = by === undefined ? env.controller : ((yield* player(course, env, by)) ?? env.controller);
     const seat = yield* player(course, env, among, chooser);
-    return named({ [as]: { players: seat === undefined ? [] : [seat] } });
+    return bindNames({ [as]: { players: seat === undefined ? [] : [seat] } });
   },
 
   *invoke(course, env, op) {

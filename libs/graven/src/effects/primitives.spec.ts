@@ -16,7 +16,7 @@ import {
   worth,
   type Game,
 } from '../../../../test/support/graven/index.js';
-import type { Effect, Modifier, Op, Ref, Selector, Test, Value, Who } from './words.js';
+import type { AbilityEffect, Modifier, Op, Ref, Selector, Test, Value, Who } from './words.js';
 
 type Position = Parameters<typeof given>[0];
 const doing = (...ops: Op[]) => human('doer', { kind: 'onPlay', do: ops });
@@ -952,7 +952,7 @@ describe('modifiers', () => {
   });
 
   it('GR-PRIM-47: effects are given and copied', () => {
-    const effect: Effect = { kind: 'activated', do: [draw(2)] };
+    const effect: AbilityEffect = { kind: 'activated', do: [draw(2)] };
     expect(
       under([{ change: 'give', what: { name: 'elk' }, effect }], { one: { back: ['elk'] } })
         .when(1, pass, (game) => ({ kind: 'activate', effect: `${game.card('elk').handle}/give-1-1` }))
@@ -964,7 +964,7 @@ describe('modifiers', () => {
       two: { back: ['banner'] },
     });
     expect([copied.score(1), copied.score(2)]).toEqual([4, 4]);
-    const last: Effect = { kind: 'onDiscard', do: [draw(1)] };
+    const last: AbilityEffect = { kind: 'onDiscard', do: [draw(1)] };
     expect(
       done([{ op: 'destroy', what: all({ name: 'elk' }) }], {
         cards: [passive({ change: 'give', what: { name: 'elk' }, effect: last })],
@@ -1261,7 +1261,7 @@ describe('control flow and duration', () => {
     'GR-PRIM-62, GR-CARD-03: one card may have effects of all five kinds and once per game, each by the rules ' +
       'of its kind',
     () => {
-      const effects: Effect[] = [
+      const effects: AbilityEffect[] = [
         { kind: 'continuous', modify: [{ change: 'score', who: 'you', by: 1 }] },
         { kind: 'onPlay', do: [draw(1)] },
         { kind: 'activated', oncePerGame: true, do: [draw(1)] },

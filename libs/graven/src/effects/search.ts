@@ -1,6 +1,6 @@
 import { secret, slotsIn, zoneId, type Json, type Seat } from '#table';
 import { ask, type Flow, type Plan } from '#rules';
-import { cards } from '../play/questions.js';
+import { cardsAsked } from '../play/questions.js';
 import { aboutOf, look, players } from './choose.js';
 import type { Course } from '../turn/course.js';
 import { isForbidden, transfer, type Going } from '../objects/moving.js';
@@ -32,7 +32,7 @@ function* through(course: Course, env: Env, op: Search, seat: Seat): Flow<Where[
     matches(course.sight, env, one, { ...op.what, in: ['deck'] }),
   );
   const options = found.map(({ where, definition }) => ({ at: `${where.zone}/${where.slot}`, card: definition! }));
-  const taken = yield* ask(cards, {
+  const taken = yield* ask(cardsAsked, {
     seat: env.controller,
     title: `Take up to ${max}`,
     min: 0,

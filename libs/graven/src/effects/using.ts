@@ -4,7 +4,7 @@ import type { Course } from '../turn/course.js';
 import { spend } from '../triggers/happen.js';
 import { isForbidden } from '../objects/moving.js';
 import { isPayable } from './costs.js';
-import { close } from '../turn/settle.js';
+import { closeUnit } from '../turn/settle.js';
 import { used } from '../table/notes.js';
 import { holds, type Env, type Sight } from '../table/sight.js';
 import { onceKey, spentOf, type Held } from '../table/held.js';
@@ -69,7 +69,7 @@ function* pay(course: Course, env: Env, costs: readonly Op[]): Flow<Env> {
 }
 
 /** Cost, then what it does: one unit, completed even where its card leaves meanwhile (GR-UNIT-05, GR-EFF-09). */
-export function* carryOut(course: Course, seat: Seat, self: Where, held: Held, rule: string): Flow {
+export function* carryOutUse(course: Course, seat: Seat, self: Where, held: Held, rule: string): Flow {
   const { scribe } = course;
   const title = held.effect.text === undefined ? held.name : `${held.name}: ${held.effect.text}`;
   const definition = lying(course.table, self)?.definition;
@@ -95,6 +95,6 @@ export function* activate(course: Course, { seat, effect }: { readonly seat: Sea
   const [handle, key] = effect.split('/') as [Handle, string];
   const held = course.sight.state.held.get(handle)!.find((one) => one.key === key)!;
   count(course, `${handle}/${key}`);
-  yield* carryOut(course, seat, at(handle), held, 'GR-EFF-01');
-  close(course, 'resolved');
+  yield* carryOutUse(course, seat, at(handle), held, 'GR-EFF-01');
+  closeUnit(course, 'resolved');
 }

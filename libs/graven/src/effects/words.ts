@@ -3,8 +3,8 @@ import {
   CardDefinition,
   defineLanguage,
   type Language,
-  type OpOf,
-  type Terms as AnyTerms,
+  type OpNamed,
+  type AnyTerms,
   type TestOf,
   type TestWord,
 } from '#rules';
@@ -12,14 +12,14 @@ import type { Course } from '../turn/course.js';
 import type { Env, Sight } from '../table/sight.js';
 import type { Where } from '../table/where.js';
 import { ABOUT } from './about.js';
-import { changesWith, type Modifier as AnyModifier } from './changes.js';
+import { changesWith, type AppliedModifier as AnyModifier } from './changes.js';
 import { Line, Measure, nounsWith, Phase, Place, Selector, Who, type OwnNumber, type Value } from './nouns.js';
 import { operationsWith, Until, type OwnOp } from './operations.js';
 
 /**
  * The words in which a card of GRAVEN is written as data (catalogue, section 18): the kernel's control words, numbers
- * and conditions with the nouns and operations of the game. A definition's `effects` are a list of {@link Effect}; a
- * word that is not here is refused when the card is loaded (GR-PRIM-61).
+ * and conditions with the nouns and operations of the game. A definition's `effects` are a list of
+ * {@link AbilityEffect}; a word that is not here is refused when the card is loaded (GR-PRIM-61).
  */
 export { LINES, PHASES } from './nouns.js';
 export type { Line, Measure, Phase, Place, Ref, Selector, Type, Value, Who } from './nouns.js';
@@ -77,7 +77,7 @@ export interface Terms extends AnyTerms {
   readonly course: Course;
 }
 
-export type Op = OpOf<Terms>;
+export type Op = OpNamed<Terms>;
 /** A truth about the state (GR-PRIM-08). `did`: the operation before happened in full (GR-PRIM-55). */
 export type Test = TestOf<Terms>;
 
@@ -89,7 +89,7 @@ const change: z.ZodType<Modifier> = z.lazy(() => Modifier);
 export const KINDS = ['continuous', 'onPlay', 'activated', 'fromHand', 'onDiscard'] as const;
 
 /** One effect of a card (GR-PRIM-02 to GR-PRIM-12). */
-export interface Effect {
+export interface AbilityEffect {
   kind: (typeof KINDS)[number];
   text?: string | undefined;
   oncePerGame?: boolean | undefined;
@@ -108,7 +108,7 @@ export interface Effect {
     | { event: EventWord; what?: Selector | undefined; who?: Who | undefined; may?: boolean | undefined; do: Op[] }
     | undefined;
 }
-export const Effect: z.ZodType<Effect> = z.strictObject({
+export const AbilityEffect: z.ZodType<AbilityEffect> = z.strictObject({
   kind: z.enum(KINDS).describe('when it works: as long as it is active, when its card is played, when it is used …'),
   text: z.string().optional().describe('what it says, in short'),
   oncePerGame: z.boolean().optional().describe('once in a match, by player, name of the card and number of the effect'),
@@ -141,13 +141,13 @@ export const Effect: z.ZodType<Effect> = z.strictObject({
     .describe('of a continuous effect: what it does whenever that happens, to such cards, of such players (`who`)'),
 });
 
-export const Modifier = changesWith(value, op, Effect);
+export const Modifier = changesWith(value, op, AbilityEffect);
 export type Modifier = AnyModifier;
 
 export const language: Language<Terms> = defineLanguage<Terms>({
   title: 'The effect language of GRAVEN',
   about: ABOUT,
-  card: () => CardDefinition.extend({ effects: z.array(Effect) }).describe('a card of GRAVEN'),
+  card: () => CardDefinition.extend({ effects: z.array(AbilityEffect) }).describe('a card of GRAVEN'),
   who: Who,
   cards: Selector,
   numbers,
@@ -163,5 +163,5 @@ export const language: Language<Terms> = defineLanguage<Terms>({
   vocabularies: {},
   nouns: { event: Event, 'how long': Until, phase: Phase, place: Place, line: Line, measure: Measure },
   given: ['who', 'each'],
-  sections: { References: ref, 'An effect': Effect },
+  sections: { References: ref, 'An effect': AbilityEffect },
 });

@@ -44,7 +44,7 @@ export const notReplaced = (course: Course, cards: readonly Where[], event: Repl
   });
 
 /** Whether a player's draw happens as it should. */
-export const draws = (course: Course, seat: Seat): boolean => {
+export const drawsInstead = (course: Course, seat: Seat): boolean => {
   const by = found(course, 'drawn').find(
     ({ modifier: { who }, env }) => who === undefined || playersOf(course.sight, env, who).includes(seat),
   );

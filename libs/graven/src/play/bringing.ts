@@ -1,5 +1,5 @@
 import { seatOf, type Seat, type Table } from '#table';
-import type { CardLookup, Note } from '#rules';
+import type { CardLookup, TableNote } from '#rules';
 import type { Course } from '../turn/course.js';
 import { broughtBy, invocations, plays, started } from '../table/notes.js';
 import { settingsOf } from '../table/settings.js';
@@ -39,7 +39,8 @@ const allowed = (table: Table, cards: CardLookup, seat: Seat, change: Counted): 
 export const left = (table: Table, cards: CardLookup, seat: Seat, change: Counted): number =>
   Math.max(0, allowed(table, cards, seat, change) - (COUNTS[change].in(table) ?? 0));
 
-const more = ({ scribe, table }: Course, count: Note<number>): void => count.write(scribe, (count.in(table) ?? 0) + 1);
+const more = ({ scribe, table }: Course, count: TableNote<number>): void =>
+  count.write(scribe, (count.in(table) ?? 0) + 1);
 
 /** A card was brought to the field by playing it. */
 export const brought = (course: Course, seat: Seat): void => {

@@ -4,7 +4,7 @@ import { useUp } from './bringing.js';
 import type { Course } from '../turn/course.js';
 import { cardOf } from '../table/definition.js';
 import { enter, sacrifice } from './invoke.js';
-import { close } from '../turn/settle.js';
+import { closeUnit } from '../turn/settle.js';
 import { inPool, lying } from '../table/where.js';
 import type { Line } from '../effects/words.js';
 
@@ -41,7 +41,7 @@ export function* invoke(course: Course, { seat, card: said, price, line }: Invoc
   course.unit = { of: 'stack', title: `Sacrifice for ${name}`, rules: ['GR-INV-02', 'GR-INV-08'], cause: item };
   sacrifice(course, price ?? []);
   yield* course.replacements();
-  close(course, 'resolved');
+  closeUnit(course, 'resolved');
   course.unit = { of: 'stack', title: `${name} enters`, rules: ['GR-INV-07', 'GR-TERM-03'], cause: item };
   const entered = enter(course, seat, titan, line);
   scribe.emit({
@@ -50,6 +50,6 @@ export function* invoke(course: Course, { seat, card: said, price, line }: Invoc
     result: entered ? 'resolved' : 'none',
     rules: entered ? ['GR-TERM-03'] : ['GR-INV-12'],
   });
-  if (entered) close(course, 'resolved');
+  if (entered) closeUnit(course, 'resolved');
   else course.unit = null;
 }

@@ -15,7 +15,7 @@ import {
   wait,
   type Game,
 } from '../../../../test/support/graven/index.js';
-import type { Effect, Selector } from '../effects/words.js';
+import type { AbilityEffect, Selector } from '../effects/words.js';
 
 const mine: Selector = { who: 'you' };
 /** Every card of its controller is worth one point more. */
@@ -286,7 +286,7 @@ describe('continuous effects', () => {
   });
 
   it('GR-CONT-02, GR-CONT-03: end when their card goes to the pile, to the Front Line, a hand or a deck', () => {
-    const away: [string, Effect['do']][] = [
+    const away: [string, AbilityEffect['do']][] = [
       ['discard:1', [{ op: 'destroy', what: { all: { name: 'banner' } } }]],
       ['front:1', [{ op: 'move', what: { all: { name: 'banner' } }, to: 'front' }]],
       ['hand:1', [{ op: 'return', what: { all: { name: 'banner' } } }]],
@@ -455,7 +455,7 @@ describe('once-per-game effects', () => {
   });
 
   it('GR-ONCE-06: are limited each for itself', () => {
-    const two: Effect = { kind: 'activated', oncePerGame: true, do: [{ op: 'draw', who: 'you', n: 1 }] };
+    const two: AbilityEffect = { kind: 'activated', oncePerGame: true, do: [{ op: 'draw', who: 'you', n: 1 }] };
     const game = at({ cards: [human('both', two, two)], one: { back: ['both'] } }).when(
       1,
       pass,
@@ -466,8 +466,8 @@ describe('once-per-game effects', () => {
   });
 
   it('GR-ONCE-07, GR-PRIM-03: may be of any kind, whose other rules stay', () => {
-    const once = (effect: Effect) => human('once', { ...effect, oncePerGame: true });
-    const draw: Effect['do'] = [{ op: 'draw', who: 'you', n: 1 }];
+    const once = (effect: AbilityEffect) => human('once', { ...effect, oncePerGame: true });
+    const draw: AbilityEffect['do'] = [{ op: 'draw', who: 'you', n: 1 }];
     const played = at({ cards: [once({ kind: 'onPlay', do: draw })], one: { hand: ['once', 'once'] } });
     // the Front Line spends nothing
     expect(played.when(1, play('once', 'front'), play('once', 'back')).count('hand', 1)).toBe(1);
@@ -521,9 +521,9 @@ describe('on-play effects', () => {
         .when(1, play('caller', 'back'))
         .count('hand', 1),
     ).toBe(1);
-    const herald = (how: Effect['how']) =>
+    const herald = (how: AbilityEffect['how']) =>
       titan('herald', { kind: 'onPlay', how, do: [{ op: 'draw', who: 'you', n: 1 }] });
-    const invoked = (how: Effect['how']) =>
+    const invoked = (how: AbilityEffect['how']) =>
       at({ cards: [herald(how)], one: { hand: ['herald'], back: ['rhea'] } })
         .when(1, invoke('herald', ['rhea']))
         .count('hand', 1);
@@ -567,7 +567,7 @@ describe('on-play effects', () => {
 });
 
 describe('effects from hand', () => {
-  const spy = (more: Partial<Effect> = {}) =>
+  const spy = (more: Partial<AbilityEffect> = {}) =>
     human('spy', { kind: 'fromHand', do: [{ op: 'draw', who: 'you', n: 1 }], ...more });
 
   it('GR-HAND-01, GR-HAND-02, GR-HAND-04: are used from hand, in the own Effect Phase, and their card stays', () => {
@@ -650,17 +650,17 @@ describe('effects from hand', () => {
 });
 
 describe('on-discard effects', () => {
-  const named = (id: string, more: Partial<Effect> = {}) =>
+  const named = (id: string, more: Partial<AbilityEffect> = {}) =>
     human(id, { kind: 'onDiscard', text: id, do: [{ op: 'draw', who: 'you', n: 1 }], ...more });
   const miller = human('miller', { kind: 'onPlay', do: [{ op: 'mill', who: 'each-opponent', n: 1 }] });
-  const ways: readonly [string, Effect['do']][] = [
+  const ways: readonly [string, AbilityEffect['do']][] = [
     ['destroyed', [{ op: 'destroy', what: { all: { name: 'relict' } } }]],
     ['discarded', [{ op: 'discard', who: 'you', n: 'all' }]],
     ['milled', [{ op: 'mill', who: 'you', n: 1 }]],
     ['put', [{ op: 'bury', what: { all: { name: 'relict' } } }]],
   ];
   /** A relict goes to the pile in one of the ways; says how many cards its effect drew. */
-  const sent = (way: string, more: Partial<Effect>): number => {
+  const sent = (way: string, more: Partial<AbilityEffect>): number => {
     const relict = named('relict', {
       ...more,
       do: [{ op: 'counter', what: { all: { name: 'elk' } }, kind: 'seen', n: 1 }],

@@ -8,7 +8,7 @@ import {
   type Flow,
   type Move,
   type Query,
-  type Recorded,
+  type RecordedAction,
   type Refusal,
   whyLost,
 } from '#rules';
@@ -21,7 +21,7 @@ import { lose } from '../turn/losing.js';
 import { isForbidden, transfer } from '../objects/moving.js';
 import { isPossible } from './price.js';
 import { priceOf, sacrificed } from './sacrificed.js';
-import { close } from '../turn/settle.js';
+import { closeUnit } from '../turn/settle.js';
 import { sightOf } from '../table/state.js';
 import { play as inCourse } from '../turn/root.js';
 import { endOfPhase } from '../turn/turn.js';
@@ -77,7 +77,7 @@ function* playHuman(course: Course, { seat, card: said, line: to }: Bringing): F
   useUp(course, 'plays');
   brought(course, seat);
   transfer(course, [{ where, to, seat }], 'play');
-  close(course, 'resolved');
+  closeUnit(course, 'resolved');
 }
 
 const play = move({
@@ -228,9 +228,9 @@ const pass = move({
   flow: (scribe, action) => inCourse(scribe, action, endOfPhase),
 });
 
-function* conceded(course: Course, action: Recorded & { readonly seat: Seat }): Flow {
+function* conceded(course: Course, action: RecordedAction & { readonly seat: Seat }): Flow {
   lose(course, [{ seat: action.seat, reason: whyLost(action) }]);
-  close(course, 'resolved');
+  closeUnit(course, 'resolved');
 }
 
 /** At any time (GR-LOSE-15), even by a seat that is not waited for (GR-AMB-43). */

@@ -2,7 +2,7 @@ import { countIn, zoneId, type Seat } from '#table';
 import type { Course } from '../turn/course.js';
 import { isForbidden, transfer, unprotected, type Going } from '../objects/moving.js';
 import { operate } from '../effects/operation.js';
-import { draws, notReplaced } from '../objects/replacing.js';
+import { drawsInstead, notReplaced } from '../objects/replacing.js';
 import { playersOf } from '../table/sight.js';
 import { inPool, type Where } from '../table/where.js';
 
@@ -16,7 +16,7 @@ const top = (course: Course, seat: Seat, n: number): Where[] => {
  * whether it was all.
  */
 export const draw = (course: Course, seat: Seat, n: number): boolean => {
-  if (n <= 0 || isForbidden(course, seat, 'draw') || !draws(course, seat)) return n <= 0;
+  if (n <= 0 || isForbidden(course, seat, 'draw') || !drawsInstead(course, seat)) return n <= 0;
   const cards = top(course, seat, n);
   operate(course, (operation) => {
     transfer(

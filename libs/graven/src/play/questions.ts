@@ -38,7 +38,7 @@ const nameOf = ({ cards, table }: Query, handle: string): string => {
 };
 
 /** Cards: by handle, or in a hand or deck by their place there, which is sealed. */
-export const cards = question({
+export const cardsAsked = question({
   of: 'cards',
   rule: CHOICE,
   answer: 'answer',
@@ -216,7 +216,7 @@ export const nameCard = question({
 
 export const questions: readonly QuestionKind[] = [
   drawHow,
-  cards,
+  cardsAsked,
   toLine,
   whichPlayer,
   may,

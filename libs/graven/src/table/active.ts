@@ -3,10 +3,10 @@ import { stampOfCard, type CardLookup } from '#rules';
 import type { Line, Modifier } from '../effects/words.js';
 import { cardOf } from './definition.js';
 import { onceKey, printed, spentOf, type Held } from './held.js';
-import { looksUnder, printedLooks, type Looks } from './looks.js';
+import { looksUnder, printedLooks, type LooksByHandle } from './looks.js';
 import { holds, isIn, matches, select, type Env, type Sight } from './sight.js';
 import type { Active, Applied, State } from './state.js';
-import { at, fieldOf, lyingOn, type OnField } from './where.js';
+import { at, fieldOf, lyingInLine, type OnField } from './where.js';
 
 /** A card that may have continuous effects, where it lies. */
 interface Source extends Pick<OnField, 'card' | 'seat'> {
@@ -18,7 +18,7 @@ interface Printed {
   readonly sources: readonly Source[];
   readonly field: readonly OnField[];
   readonly held: ReadonlyMap<Handle, readonly Held[]>;
-  readonly looks: Looks;
+  readonly looks: LooksByHandle;
 }
 
 const lastsInPile = (cards: CardLookup, { definition }: Card): boolean =>
@@ -83,7 +83,7 @@ const heldUnder = (
         ? [modifier.effect]
         : select(sight, env, modifier.from).flatMap((one) => cardOf(sight.cards, one.definition)?.effects ?? []);
     for (const one of field) {
-      if (!matches(sight, env, lyingOn(one), modifier.what)) continue;
+      if (!matches(sight, env, lyingInLine(one), modifier.what)) continue;
       const { handle, definition } = one.card;
       const name = cardOf(sight.cards, definition)?.name ?? '';
       const more = effects.map((effect, k) => ({ key: `${modifier.change}-${n + 1}-${k + 1}`, name, effect }));
@@ -102,7 +102,7 @@ const covered = (
   modifiers.flatMap((by) =>
     by.modifier.change === change
       ? field
-          .filter((one) => matches(sight, by.env, lyingOn(one), (by.modifier as { what: object }).what))
+          .filter((one) => matches(sight, by.env, lyingInLine(one), (by.modifier as { what: object }).what))
           .map(({ card }) => ({ by, card: card.handle }))
       : [],
   );

@@ -1,5 +1,5 @@
 import type { CardDefinition, CardLookup } from '#rules';
-import { Effect, language, type Op, type Place, type Type } from '../effects/words.js';
+import { AbilityEffect, language, type Op, type Place, type Type } from '../effects/words.js';
 
 /** A card of GRAVEN as the rules read it: name, type, points and effects, and nothing else (GR-CARD-05). */
 export interface Graven {
@@ -8,7 +8,7 @@ export interface Graven {
   readonly type: Type;
   /** Printed: 1 for a Human, 3 for a Titan, unless stated (GR-SURVEY-04, GR-SURVEY-05, GR-PRIM-01). */
   readonly points: number;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly AbilityEffect[];
 }
 
 const POINTS: Readonly<Record<Type, number>> = { HUMAN: 1, TITAN: 3 };
@@ -21,10 +21,10 @@ const HEADS = {
   Activated: 'activated',
   'From hand': 'fromHand',
   'On discard': 'onDiscard',
-} as const satisfies Readonly<Record<string, Effect['kind']>>;
+} as const satisfies Readonly<Record<string, AbilityEffect['kind']>>;
 
 /** A text that no program covers: an effect of the kind that its head names; what it does its player states. */
-const heldByHand = (said: string): Effect[] => {
+const heldByHand = (said: string): AbilityEffect[] => {
   const [, head = '', text = ''] = /^([^:]+): *(\S[^]*)$/.exec(said) ?? [];
   return Object.entries(HEADS).flatMap(([name, kind]) =>
     name.toLowerCase() === head.toLowerCase() ? [{ kind, text, do: [{ op: 'by-hand', text }] }] : [],
@@ -35,7 +35,7 @@ const read = (card: CardDefinition): Graven => {
   const [type] = card.types;
   const known: Type = isType(type) ? type : 'HUMAN';
   const programs = (card.effects ?? []).flatMap((one) => {
-    const parsed = Effect.safeParse(one);
+    const parsed = AbilityEffect.safeParse(one);
     return parsed.success ? [parsed.data] : [];
   });
   const effects = [...programs, ...card.byHand.flatMap(heldByHand)];
@@ -58,7 +58,7 @@ export const cardOf = (cards: CardLookup, id: string | null): Graven | undefined
 const COSTS = ['discard', 'discard-this', 'mill', 'destroy', 'return', 'to-deck', 'move', 'counter'];
 
 /** Where an effect of each kind may work (GR-PRIM-06). */
-const HOMES: Readonly<Record<Effect['kind'], readonly Place[]>> = {
+const HOMES: Readonly<Record<AbilityEffect['kind'], readonly Place[]>> = {
   continuous: ['back', 'discard'],
   onPlay: ['back'],
   activated: ['back'],
@@ -67,17 +67,18 @@ const HOMES: Readonly<Record<Effect['kind'], readonly Place[]>> = {
 };
 
 /** The parts that belong to some kinds only, and the rule that says so. */
-const BELONGS: Readonly<Partial<Record<keyof Effect, { rule: string; to: readonly Effect['kind'][] }>>> = {
-  window: { rule: 'GR-PRIM-07', to: ['fromHand', 'activated'] },
-  limit: { rule: 'GR-PRIM-04', to: ['activated', 'fromHand'] },
-  how: { rule: 'GR-PRIM-11', to: ['onPlay'] },
-  cause: { rule: 'GR-PRIM-10', to: ['onDiscard'] },
-  from: { rule: 'GR-PRIM-10', to: ['onDiscard'] },
-  cost: { rule: 'GR-PRIM-09', to: ['activated', 'fromHand'] },
-  modify: { rule: 'GR-PRIM-02', to: ['continuous'] },
-  watch: { rule: 'GR-PRIM-12', to: ['continuous'] },
-  do: { rule: 'GR-PRIM-02', to: ['onPlay', 'activated', 'fromHand', 'onDiscard'] },
-};
+const BELONGS: Readonly<Partial<Record<keyof AbilityEffect, { rule: string; to: readonly AbilityEffect['kind'][] }>>> =
+  {
+    window: { rule: 'GR-PRIM-07', to: ['fromHand', 'activated'] },
+    limit: { rule: 'GR-PRIM-04', to: ['activated', 'fromHand'] },
+    how: { rule: 'GR-PRIM-11', to: ['onPlay'] },
+    cause: { rule: 'GR-PRIM-10', to: ['onDiscard'] },
+    from: { rule: 'GR-PRIM-10', to: ['onDiscard'] },
+    cost: { rule: 'GR-PRIM-09', to: ['activated', 'fromHand'] },
+    modify: { rule: 'GR-PRIM-02', to: ['continuous'] },
+    watch: { rule: 'GR-PRIM-12', to: ['continuous'] },
+    do: { rule: 'GR-PRIM-02', to: ['onPlay', 'activated', 'fromHand', 'onDiscard'] },
+  };
 
 const wrongCost = (op: Op): string[] => {
   if (!COSTS.includes(op.op)) return [`"${op.op}" cannot be a cost`];
@@ -85,7 +86,7 @@ const wrongCost = (op: Op): string[] => {
 };
 
 /** What does not fit together in an effect whose words are all known, each with its rule. */
-const misfits = (effect: Effect): { what: string; rule: string }[] => {
+const misfits = (effect: AbilityEffect): { what: string; rule: string }[] => {
   const { kind, activeOn = [], window, cost = [], modify, watch } = effect;
   const wrong: { what: string; rule: string }[] = [];
   const add = (rule: string, ...found: readonly string[]): void => {
@@ -95,7 +96,7 @@ const misfits = (effect: Effect): { what: string; rule: string }[] => {
     if (!HOMES[kind].includes(place)) add('GR-PRIM-06', `${kind} cannot be active on "${place}"`);
   if (window && kind === 'activated') add('GR-PRIM-07', 'the window of activated cannot be widened');
   for (const [part, { rule, to }] of Object.entries(BELONGS))
-    if (effect[part as keyof Effect] !== undefined && !to.includes(kind))
+    if (effect[part as keyof AbilityEffect] !== undefined && !to.includes(kind))
       add(rule, `"${part}" does not belong to ${kind}`);
   if (kind === 'continuous' ? !modify && !watch : !effect.do) add('GR-PRIM-02', `${kind} says nothing that it does`);
   for (const op of cost) add('GR-PRIM-09', ...wrongCost(op));
@@ -103,9 +104,11 @@ const misfits = (effect: Effect): { what: string; rule: string }[] => {
 };
 
 const wrongWith = (effect: Readonly<Record<string, unknown>>, at: string): string[] => {
-  const wrong = language.check(Effect, effect, at).map(({ at: place, what }) => `${place}: ${what} (GR-PRIM-61)`);
+  const wrong = language
+    .check(AbilityEffect, effect, at)
+    .map(({ at: place, what }) => `${place}: ${what} (GR-PRIM-61)`);
   // What is told already is not read besides, which takes long of much that is wrong.
-  const parsed = wrong.length > 0 ? undefined : Effect.safeParse(effect);
+  const parsed = wrong.length > 0 ? undefined : AbilityEffect.safeParse(effect);
   return parsed?.success ? misfits(parsed.data).map(({ what, rule }) => `${at}: ${what} (${rule})`) : wrong;
 };
 

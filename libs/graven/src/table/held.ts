@@ -1,6 +1,6 @@
 import type { Handle, Seat, Table } from '#table';
 import type { CardLookup } from '#rules';
-import type { Effect } from '../effects/words.js';
+import type { AbilityEffect } from '../effects/words.js';
 import { cardOf, type Graven } from './definition.js';
 import { spent } from './notes.js';
 
@@ -8,7 +8,7 @@ import { spent } from './notes.js';
 export interface Held {
   readonly key: string;
   readonly name: string;
-  readonly effect: Effect;
+  readonly effect: AbilityEffect;
 }
 
 const NONE: readonly Held[] = [];

@@ -4,7 +4,7 @@ import type { Modifier, Selector, Type } from '../effects/words.js';
 import { cardOf } from './definition.js';
 import { matches, valueOf, type Env, type Sight } from './sight.js';
 import type { Applied } from './state.js';
-import { lyingOn, type OnField } from './where.js';
+import { lyingInLine, type OnField } from './where.js';
 
 /** What a card on the field is now. */
 export interface Look {
@@ -13,14 +13,14 @@ export interface Look {
   readonly points: number;
 }
 
-export type Looks = ReadonlyMap<Handle, Look>;
+export type LooksByHandle = ReadonlyMap<Handle, Look>;
 
 const UNKNOWN: Look = { name: '', type: 'HUMAN', points: 0 };
 
 const printedLook = (cards: CardLookup, definition: string | null): Look => cardOf(cards, definition) ?? UNKNOWN;
 
 /** As they are printed. */
-export const printedLooks = (cards: CardLookup, field: readonly OnField[]): Looks =>
+export const printedLooks = (cards: CardLookup, field: readonly OnField[]): LooksByHandle =>
   new Map(field.map(({ card }) => [card.handle, printedLook(cards, card.definition)]));
 
 const CHANGING: ReadonlySet<Modifier['change']> = new Set(['become', 'points']);
@@ -29,13 +29,18 @@ const CHANGING: ReadonlySet<Modifier['change']> = new Set(['become', 'points']);
  * Name, type and points under changes: what a card becomes, then what is added to its points, then what they are set to
  * (GR-CONT-07). A change finds its cards as those before it left them.
  */
-export const looksUnder = (sight: Sight, field: readonly OnField[], all: readonly Applied[], print: Looks): Looks => {
+export const looksUnder = (
+  sight: Sight,
+  field: readonly OnField[],
+  all: readonly Applied[],
+  print: LooksByHandle,
+): LooksByHandle => {
   const changes = all.filter(({ modifier }) => CHANGING.has(modifier.change));
   if (changes.length === 0) return print;
   const looks = new Map(print);
   const now: Sight = { ...sight, state: { ...sight.state, looks } };
   const change = (env: Env, what: Selector, of: (look: Look) => Look): void => {
-    const touched = field.filter((one) => matches(now, env, lyingOn(one), what));
+    const touched = field.filter((one) => matches(now, env, lyingInLine(one), what));
     for (const { card } of touched) looks.set(card.handle, of(looks.get(card.handle)!));
   };
   for (const { modifier, env } of changes) {

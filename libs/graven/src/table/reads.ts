@@ -1,4 +1,4 @@
-import type { Effect, Modifier } from '../effects/words.js';
+import type { AbilityEffect, Modifier } from '../effects/words.js';
 import type { State } from './state.js';
 
 /** What continuous effects look at, besides cards on the field and in discard piles and effects that last. */
@@ -50,7 +50,7 @@ const ofChange = (modifier: Modifier): Reads => {
   }
 };
 
-const ofEffect = ({ if: tests, modify = [] }: Effect): Reads =>
+const ofEffect = ({ if: tests, modify = [] }: AbilityEffect): Reads =>
   modify.reduce((sum, modifier) => both(sum, ofChange(modifier)), ofWritten(tests));
 
 /** Works out each once: cards are written when they are loaded, and effects that last when they begin. */

@@ -1,5 +1,5 @@
 import { reveal, zoneId, type Json, type Seat, type Secret } from '#table';
-import { amount, countersSaid, gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
+import { amountSchema, countersSaid, gameBegan, type Flow, type RecordedAction, type Scribe } from '#rules';
 import { z } from 'zod';
 import type { Course } from '../turn/course.js';
 import { refresh } from '../effects/operation.js';
@@ -44,7 +44,7 @@ export const scenarioSchema = z.strictObject({
       }),
     )
     .min(2),
-  turn: z.strictObject({ n: amount.min(1), seat: z.number().int().min(1) }).default({ n: 3, seat: 1 }),
+  turn: z.strictObject({ n: amountSchema.min(1), seat: z.number().int().min(1) }).default({ n: 3, seat: 1 }),
   phase: z.enum(['draw', 'play', 'effect', 'survey', 'end']).default('play'),
 });
 
@@ -71,7 +71,7 @@ const put = (course: Course, seat: Seat, zone: string, cards: readonly Placed[])
 const BEFORE = { draw: '', play: 'draw', effect: 'play', survey: 'effect', end: 'survey' } as const;
 
 /** Lays a given position out, and goes on from the beginning of its phase; what is due then comes first. */
-function* laidOut(course: Course, action: Recorded): Flow {
+function* laidOut(course: Course, action: RecordedAction): Flow {
   const { scribe } = course;
   const { seats, turn, phase } = reveal(action['scenario'] as Secret<Json>) as unknown as Scenario;
   const pools = seats.flatMap(({ zones }, n) => [
@@ -91,4 +91,4 @@ function* laidOut(course: Course, action: Recorded): Flow {
   yield* goOn(course);
 }
 
-export const placeScenario = (scribe: Scribe, action: Recorded): Flow => play(scribe, action, laidOut);
+export const placeScenario = (scribe: Scribe, action: RecordedAction): Flow => play(scribe, action, laidOut);

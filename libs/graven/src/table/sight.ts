@@ -1,12 +1,12 @@
 import { countIn, seatOf, zoneId, type Seat, type Table } from '#table';
 import {
-  evaluate,
-  holds as reckoned,
-  roundFrom as seatsFrom,
+  evaluateWith,
+  holdsWith as reckoned,
+  turnOrderFrom as seatsFrom,
   type Binding,
   type CardLookup,
-  type Env as AnyEnv,
-  type Reckoning,
+  type AnyEnv,
+  type ValueReckoning,
 } from '#rules';
 import { cardOf } from './definition.js';
 import type { State } from './state.js';
@@ -148,7 +148,7 @@ const namedNumber = (named: Binding<Where> | undefined): number => {
 };
 
 /** The numbers and conditions of the language, as they are now (GR-PRIM-15, GR-PRIM-08). */
-export const reckoning: Reckoning<Terms> = {
+export const reckoning: ValueReckoning<Terms> = {
   count: (sight, env, what) => select(sight, env, what).length,
   number: (sight, env, value) => {
     const sum = (seats: readonly Seat[], of: (seat: Seat) => number): number =>
@@ -169,7 +169,7 @@ export const reckoning: Reckoning<Terms> = {
   truth: (_sight, _env, test) => test,
 };
 
-export const valueOf = (sight: Sight, env: Env, value: Value): number => evaluate(reckoning, sight, env, value);
+export const valueOf = (sight: Sight, env: Env, value: Value): number => evaluateWith(reckoning, sight, env, value);
 export const holds = (sight: Sight, env: Env, test: Test): boolean => reckoned(reckoning, sight, env, test);
 
 export interface Score {

@@ -31,7 +31,7 @@ export const fieldOf = (table: Table): readonly OnField[] => {
 };
 
 /** A card on the field as it lies there. */
-export const lyingOn = ({ card, line, seat }: OnField): Lying => ({
+export const lyingInLine = ({ card, line, seat }: OnField): Lying => ({
   where: at(card.handle),
   place: line,
   seat,

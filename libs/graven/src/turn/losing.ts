@@ -1,5 +1,5 @@
 import { cardsIn, countIn, reveal, zoneId, zoneName, type Leg, type Seat, type Table } from '#table';
-import { endGame as closeGame, note, withdrawAll, type CardLookup } from '#rules';
+import { endGameWith as closeGame, note, withdrawAll, type CardLookup } from '#rules';
 import type { Course } from './course.js';
 import { cardOf } from '../table/definition.js';
 import { endEffects, giveBack } from '../objects/lasting.js';

@@ -10,7 +10,7 @@ import { isIn } from '../table/sight.js';
 import { spentOf } from '../table/held.js';
 
 /** Closes the running unit; then the shuffles that it owes (GR-UNIT-08, GR-AMB-42), and eliminations (GR-UNIT-09). */
-export const close = (course: Course, result: string): void => {
+export const closeUnit = (course: Course, result: string): void => {
   const { scribe, unit } = course;
   if (unit) scribe.unit(unit.of, unit.title, result, unit.rules, unit.cause);
   course.unit = null;
@@ -47,7 +47,7 @@ function* resolve(course: Course, due: Due, item: string): Flow {
   scribe.emit({ kind: 'item-set', item, state: 'resolving' });
   if (!(yield* wanted(course, due)) || !isIn(course.table, due.seat)) {
     drop();
-    close(course, 'none');
+    closeUnit(course, 'none');
     return;
   }
   if (due.once !== undefined) spend(course, due.once, due.card?.handle ?? true);
@@ -57,7 +57,7 @@ function* resolve(course: Course, due: Due, item: string): Flow {
     due.ops,
   );
   scribe.emit({ kind: 'item-ended', item, result: 'resolved', rules: [due.rule] });
-  close(course, 'resolved');
+  closeUnit(course, 'resolved');
 }
 
 /** Carries out everything that is due, group by group, until nothing is (GR-DISC-07, GR-SM-08). */

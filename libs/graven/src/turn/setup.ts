@@ -1,9 +1,9 @@
 import { reveal, zoneId, type Seat } from '#table';
-import { asBeginGame, cardsOf, gameBegan, note, type Flow, type Recorded, type Scribe } from '#rules';
+import { asBeginGame, cardsOf, gameBegan, note, type Flow, type RecordedAction, type Scribe } from '#rules';
 import type { Course } from './course.js';
 import { draw } from '../play/piles.js';
 import { operate, refresh } from '../effects/operation.js';
-import { close } from './settle.js';
+import { closeUnit } from './settle.js';
 import { startTurn } from './turn-start.js';
 import { play } from './root.js';
 import { goOn } from './turn.js';
@@ -27,7 +27,7 @@ const firstPlayer = (course: Course, agreed: Seat | undefined): { seat: Seat; me
  * Turn order, shuffles, opening hands: one unit each (GR-SETUP-01 to GR-SETUP-06, GR-UNIT-01, GR-SM-01). There is no
  * mulligan.
  */
-function* setUp(course: Course, action: Recorded): Flow {
+function* setUp(course: Course, action: RecordedAction): Flow {
   const { scribe } = course;
   const { decks, first } = asBeginGame(action);
   yield* gameBegan(
@@ -46,11 +46,11 @@ function* setUp(course: Course, action: Recorded): Flow {
   for (const { seat } of scribe.table.seats) {
     course.unit = { of: 'setup', title: `Seat ${seat} draws ${HAND} cards`, rules: ['GR-SETUP-03'] };
     operate(course, () => draw(course, seat, HAND));
-    close(course, 'resolved');
+    closeUnit(course, 'resolved');
   }
   startTurn(course, begins.seat);
   refresh(course);
   yield* goOn(course);
 }
 
-export const beginGame = (scribe: Scribe, action: Recorded): Flow => play(scribe, action, setUp);
+export const beginGame = (scribe: Scribe, action: RecordedAction): Flow => play(scribe, action, setUp);

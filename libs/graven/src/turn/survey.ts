@@ -4,7 +4,7 @@ import type { Course } from './course.js';
 import { happen } from '../triggers/happen.js';
 import { operate } from '../effects/operation.js';
 import { mill } from '../play/piles.js';
-import { activeSeat, close, settle } from './settle.js';
+import { activeSeat, closeUnit, settle } from './settle.js';
 import { started } from '../table/notes.js';
 import { roundFrom, scoreOf, type Score } from '../table/sight.js';
 
@@ -47,7 +47,7 @@ export function* survey(course: Course): Flow {
     scribe,
     scores.map((one) => ({ ...one, difference: highest - one.score })),
   );
-  close(course, 'resolved');
+  closeUnit(course, 'resolved');
   if (mills.length > 0) {
     course.unit = {
       of: 'mill',
@@ -56,7 +56,7 @@ export function* survey(course: Course): Flow {
     };
     operate(course, () => mill(course, mills));
     yield* course.replacements();
-    close(course, 'resolved');
+    closeUnit(course, 'resolved');
   }
   if (course.table.turn?.n === n) happen(course, 'scored', activeSeat(course));
   yield* settle(course);

@@ -1,5 +1,5 @@
 import { countIn, zoneId, type Seat } from '#table';
-import { ask, note, type Flow, type Note } from '#rules';
+import { ask, note, type Flow, type TableNote } from '#rules';
 import type { Course } from './course.js';
 import { happen } from '../triggers/happen.js';
 import { endEffects } from '../objects/lasting.js';
@@ -8,7 +8,7 @@ import { draw } from '../play/piles.js';
 import { drawHow } from '../play/questions.js';
 import { again, invocations, plays, skips, used, usedFromHand } from '../table/notes.js';
 import { settingsOf } from '../table/settings.js';
-import { activeSeat, close, settle } from './settle.js';
+import { activeSeat, closeUnit, settle } from './settle.js';
 import { isIn, playersOf } from '../table/sight.js';
 import { survey } from './survey.js';
 import { hadTurn, startTurn, whoIsNext } from './turn-start.js';
@@ -40,7 +40,7 @@ const hasAgain = (course: Course, phase: Phase): boolean => {
 
 /** What is counted in a phase is counted from the start in each (GR-PLAY-02, GR-EFF-04). */
 const countAnew = ({ scribe }: Course, phase: Phase): void => {
-  const anew = <Value>(count: Note<Value>): void => {
+  const anew = <Value>(count: TableNote<Value>): void => {
     if (count.in(scribe.table) !== undefined) count.write(scribe, null);
   };
   if (phase === 'play') [plays, invocations].forEach(anew);
@@ -85,7 +85,7 @@ function* drawPhase(course: Course): Flow {
   course.unit = { of: 'turn', title: `Turn ${n}: draw`, rules: [empty ? 'GR-DRAW-02' : 'GR-DRAW-01'] };
   operate(course, () => draw(course, seat, Math.max(0, wanted + more)));
   yield* course.replacements();
-  close(course, 'resolved');
+  closeUnit(course, 'resolved');
   yield* settle(course);
 }
 
@@ -99,7 +99,7 @@ function* endPhase(course: Course): Flow {
   const next = whoIsNext(course, seat);
   startTurn(course, next.seat, next.extra);
   refresh(course);
-  close(course, 'resolved');
+  closeUnit(course, 'resolved');
 }
 
 /** Holds one phase; says whether the turn waits in it for its player. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AccessNote, AccessText } from './access-journal.js';
-import { NO_NOTES, verifyNotes, writeNote } from './chain.js';
+import { NO_ACCESS_NOTES, verifyNotes, writeNote } from './chain.js';
 
 const note: AccessNote = {
   match: 'm',
@@ -11,7 +11,7 @@ const note: AccessNote = {
   who: { judge: 'j' },
   detail: {},
 };
-const first = writeNote(note, NO_NOTES);
+const first = writeNote(note, NO_ACCESS_NOTES);
 const second = writeNote(note, { n: 1, hash: first.hash });
 const firstFailure = (...texts: AccessText[]): unknown => verifyNotes('m', texts).firstFailure;
 
@@ -46,6 +46,6 @@ describe('the chain of an access journal', () => {
   });
 
   it('takes no note without a proper time', () => {
-    expect(() => writeNote({ ...note, at: 'now' }, NO_NOTES)).toThrow(/RFC 3339/);
+    expect(() => writeNote({ ...note, at: 'now' }, NO_ACCESS_NOTES)).toThrow(/RFC 3339/);
   });
 });

@@ -9,7 +9,7 @@ export interface AccessHead {
   readonly hash: string;
 }
 
-export const NO_NOTES: AccessHead = { n: 0, hash: ZERO_HASH };
+export const NO_ACCESS_NOTES: AccessHead = { n: 0, hash: ZERO_HASH };
 
 const hashOf = (body: string): string => sha256('access/1' + body);
 
@@ -28,7 +28,7 @@ export const readNote = ({ body, hash }: AccessText): AccessRecord => {
 
 /** Checks the chain of a match; total, whatever the texts hold. */
 export const verifyNotes = (match: string, texts: Iterable<AccessText>): AccessVerification => {
-  let head = NO_NOTES;
+  let head = NO_ACCESS_NOTES;
   for (const text of texts) {
     const what = wrongWith(text, match, head);
     if (what !== null) return { valid: false, notes: head.n, head: head.hash, firstFailure: { n: head.n + 1, what } };

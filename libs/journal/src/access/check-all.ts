@@ -1,5 +1,5 @@
 import type { AccessText } from './access-journal.js';
-import { NO_NOTES, wrongWith, type AccessHead } from './chain.js';
+import { NO_ACCESS_NOTES, wrongWith, type AccessHead } from './chain.js';
 
 /** A note as it is stored. */
 export interface StoredNote extends AccessText {
@@ -19,10 +19,10 @@ export interface AccessChecked {
 export const checkNotes = async (all: AsyncIterable<StoredNote> | Iterable<StoredNote>): Promise<AccessChecked> => {
   let [matches, notes] = [0, 0];
   let of: string | null = null;
-  let head: AccessHead = NO_NOTES;
+  let head: AccessHead = NO_ACCESS_NOTES;
   for await (const note of all) {
     const { match } = note;
-    if (match !== of) [of, head] = [match, NO_NOTES];
+    if (match !== of) [of, head] = [match, NO_ACCESS_NOTES];
     const what = wrongWith(note, match, head);
     if (what !== null) return { valid: false, matches, notes, firstFailure: { match, n: head.n + 1, what } };
     head = { n: head.n + 1, hash: note.hash };

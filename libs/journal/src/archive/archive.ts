@@ -59,7 +59,7 @@ const LINE_FEED = Buffer.from('\n');
 export type ArchiveForm = 'ndjson' | 'json';
 
 /** What stands before and after a text on its line; the JSON form also has lines that only open and close a list. */
-export interface Frame {
+export interface ArchiveFrame {
   readonly before: string;
   readonly after: string;
 }
@@ -67,11 +67,11 @@ export interface Frame {
 const TAGS: Readonly<Record<ListSection, string>> = { entries: 'entry', cards: 'card', receipts: 'receipt' };
 
 /** How each form lays out its lines: the reader walks the same plan as the writer. */
-export const LAYOUTS = {
+export const ARCHIVE_LAYOUTS = {
   ndjson: {
     header: { before: '{"header":', after: '}' },
     open: () => null,
-    item: (section: ListSection, _index: number): Frame => ({ before: `{"${TAGS[section]}":`, after: '}' }),
+    item: (section: ListSection, _index: number): ArchiveFrame => ({ before: `{"${TAGS[section]}":`, after: '}' }),
     close: null,
     manifest: { before: '{"manifest":', after: '}' },
   },
@@ -79,7 +79,7 @@ export const LAYOUTS = {
     header: { before: '{"header":', after: ',' },
     open: (section: ListSection): string | null => `"${section}":[`,
     // The comma leads, so that a line's form does not depend on whether another follows.
-    item: (_section: ListSection, index: number): Frame => ({ before: index === 0 ? '' : ',', after: '' }),
+    item: (_section: ListSection, index: number): ArchiveFrame => ({ before: index === 0 ? '' : ',', after: '' }),
     close: '],' as string | null,
     manifest: { before: '"manifest":', after: '}' },
   },

@@ -1,5 +1,5 @@
 import { bad, good, type Read } from '../entry/read.js';
-import { LAYOUTS, LIST_SECTIONS, type ArchiveForm, type Frame } from './archive.js';
+import { ARCHIVE_LAYOUTS, LIST_SECTIONS, type ArchiveForm, type ArchiveFrame } from './archive.js';
 
 const LINE_FEED = 0x0a;
 
@@ -37,15 +37,15 @@ export const splitLines = (bytes: Uint8Array): Read<Uint8Array[]> => {
 };
 
 /** The JSON form has lines of its own, which no NDJSON archive has; any of them tells, for others may be broken. */
-export const formOf = (lines: readonly Uint8Array[]): ArchiveForm => {
-  const own = new Set<string | null>([...LIST_SECTIONS.map(LAYOUTS.json.open), LAYOUTS.json.close]);
+export const archiveFormOf = (lines: readonly Uint8Array[]): ArchiveForm => {
+  const own = new Set<string | null>([...LIST_SECTIONS.map(ARCHIVE_LAYOUTS.json.open), ARCHIVE_LAYOUTS.json.close]);
   return lines.some((line) => line.length < 20 && own.has(Buffer.from(line).toString('latin1'))) ? 'json' : 'ndjson';
 };
 
 /** The text within its frame on a line, decoded strictly and parsed. */
 export const readLine = (
   line: Uint8Array | undefined,
-  { before, after }: Frame,
+  { before, after }: ArchiveFrame,
 ): Read<{ text: Uint8Array; value: unknown }> => {
   if (line === undefined) return bad('the file ends here');
   const text = line.subarray(before.length, line.length - after.length);
@@ -61,6 +61,6 @@ export const readLine = (
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const startsAndEnds = (line: Uint8Array, before: string, after: string): boolean =>
-  same(line.subarray(0, before.length), before) && same(line.subarray(line.length - after.length), after);
+  sameBytes(line.subarray(0, before.length), before) && sameBytes(line.subarray(line.length - after.length), after);
 
-export const same = (bytes: Uint8Array, text: string): boolean => Buffer.from(text).equals(bytes);
+export const sameBytes = (bytes: Uint8Array, text: string): boolean => Buffer.from(text).equals(bytes);

@@ -3,9 +3,9 @@ import { canonical } from '../entry/canonical.js';
 import type { EntryRecord } from '../entry/entry.js';
 import { sha256 } from '../entry/hashing.js';
 import type { Receipt } from '../receipts/receipt.js';
-import { isSigned } from '../receipts/signer.js';
+import { isSignedFor } from '../receipts/signer.js';
 import {
-  LAYOUTS,
+  ARCHIVE_LAYOUTS,
   LIST_SECTIONS,
   sectionHash,
   type Archive,
@@ -13,7 +13,7 @@ import {
   type ListSection,
   type Manifest,
 } from './archive.js';
-import { asWritten, formOf, readLine, same, splitLines } from './lines.js';
+import { asWritten, archiveFormOf, readLine, sameBytes, splitLines } from './lines.js';
 import { saidToRecord } from './recorded-by.js';
 import { asHeader, asManifest, asRecord } from './shapes.js';
 import { Verifier, type Verification } from './verify.js';
@@ -61,7 +61,7 @@ const read = (bytes: Uint8Array, trusted: string | undefined): ArchiveReading =>
   const split = splitLines(bytes);
   if (!split.ok) throw broken('manifest', split.what);
   const lines = split.value;
-  const layout = LAYOUTS[formOf(lines)];
+  const layout = ARCHIVE_LAYOUTS[archiveFormOf(lines)];
   const end = readManifest(lines.at(-1), layout);
   const before = bytes.subarray(0, bytes.length - (lines.at(-1)?.length ?? 0) - 1);
   const unchanged = end.manifest !== null && sha256(before) === end.manifest.bytes;
@@ -76,7 +76,7 @@ const read = (bytes: Uint8Array, trusted: string | undefined): ArchiveReading =>
   let next = 1;
   for (const section of LIST_SECTIONS) {
     const demand = (text: string | null): void => {
-      if (text !== null && !same(lines[next++] ?? new Uint8Array(), text))
+      if (text !== null && !sameBytes(lines[next++] ?? new Uint8Array(), text))
         throw broken('layout', `line ${next} is not ${text}`);
     };
     const texts: Uint8Array[] = [];
@@ -99,13 +99,13 @@ const read = (bytes: Uint8Array, trusted: string | undefined): ArchiveReading =>
   return { ok: true, archive: { header, records, cards, receipts }, verification: verifier.result() };
 };
 
-type Layout = (typeof LAYOUTS)[keyof typeof LAYOUTS];
+type Layout = (typeof ARCHIVE_LAYOUTS)[keyof typeof ARCHIVE_LAYOUTS];
 type End = { readonly manifest: Manifest; readonly what?: never } | { readonly manifest: null; readonly what: string };
 
 const readManifest = (last: Uint8Array | undefined, layout: Layout): End => {
   const line = readLine(last, layout.manifest);
   const manifest = line.ok ? asManifest(line.value.value) : null;
-  if (line.ok && manifest !== null && same(line.value.text, canonical(manifest))) return { manifest };
+  if (line.ok && manifest !== null && sameBytes(line.value.text, canonical(manifest))) return { manifest };
   return { manifest: null, what: line.ok ? 'a manifest is canonical {bytes, sections, signature}' : line.what };
 };
 
@@ -155,7 +155,7 @@ const taken = (
 const checkManifest = (end: End, header: ArchiveHeader, unchanged: boolean): void => {
   if (end.manifest === null) throw broken('manifest', end.what);
   const { bytes, sections, signature } = end.manifest;
-  const signed = isSigned('archive/1', canonical({ bytes, sections }), signature, header.publicKey);
+  const signed = isSignedFor('archive/1', canonical({ bytes, sections }), signature, header.publicKey);
   if (!signed) throw broken('manifest', 'the service that the header names did not sign this');
   if (!unchanged) throw broken('layout', 'the bytes are not those that the manifest counts');
 };

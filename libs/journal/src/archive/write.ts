@@ -4,13 +4,13 @@ import { canonical } from '../entry/canonical.js';
 import { narrow } from '../entry/narrow.js';
 import type { Signer } from '../receipts/signer.js';
 import {
-  LAYOUTS,
+  ARCHIVE_LAYOUTS,
   LIST_SECTIONS,
   sectionHash,
   type Archive,
   type ArchiveForm,
   type ArchiveHeader,
-  type Frame,
+  type ArchiveFrame,
   type ListSection,
 } from './archive.js';
 
@@ -32,12 +32,12 @@ export const writeArchive = (contents: ArchiveContents, signer: Signer, form: Ar
 
 /** {@link writeArchive} line by line, each with its line feed, and each made when it is asked for: for sending. */
 export function* archiveLines(contents: ArchiveContents, signer: Signer, form: ArchiveForm): Iterable<string> {
-  const layout = LAYOUTS[form];
+  const layout = ARCHIVE_LAYOUTS[form];
   const { records, cards, receipts } = contents;
   const counts = { entries: records.length, cards: cards.length, receipts: receipts.length };
   const header = canonical({ v: 1, ...contents.header, publicKey: signer.publicKey, counts });
   const bytes = createHash('sha256');
-  const line = (text: string, { before, after }: Frame = { before: '', after: '' }): string => {
+  const line = (text: string, { before, after }: ArchiveFrame = { before: '', after: '' }): string => {
     const whole = `${before}${text}${after}\n`;
     bytes.update(whole);
     return whole;

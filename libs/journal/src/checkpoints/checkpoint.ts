@@ -2,7 +2,7 @@ import { canonical } from '../entry/canonical.js';
 import { isTime } from '../entry/entry.js';
 import { isHex64, sha256, ZERO_HASH } from '../entry/hashing.js';
 import { hasExactly, isObject } from '../entry/shape.js';
-import { isSigned, type Signer } from '../receipts/signer.js';
+import { isSignedFor, type Signer } from '../receipts/signer.js';
 
 /** The tree of one partition of the log: how many entries it holds, and their root. */
 export interface PartitionRoot {
@@ -54,7 +54,7 @@ export const issueCheckpoint = (signer: Signer, statement: CheckpointStatement):
 /** Whether the owner of a public key stated this. Total: garbage is no checkpoint. */
 export const verifyCheckpoint = (value: unknown, publicKey: string): value is Checkpoint => {
   const checkpoint = asCheckpoint(value);
-  return checkpoint !== null && isSigned('checkpoint/1', stated(checkpoint), checkpoint.signature, publicKey);
+  return checkpoint !== null && isSignedFor('checkpoint/1', stated(checkpoint), checkpoint.signature, publicKey);
 };
 
 const NAMES = ['access', 'at', 'log', 'partitions', 'signature', 'v'];
@@ -74,7 +74,7 @@ const isPartitionRoot = (value: unknown): value is PartitionRoot => {
 };
 
 /** How many entries a checkpoint is about: its name among those of one log. */
-export const sizeOf = ({ partitions }: Pick<Checkpoint, 'partitions'>): number =>
+export const sizeOfLog = ({ partitions }: Pick<Checkpoint, 'partitions'>): number =>
   partitions.reduce((sum, { size }) => sum + size, 0);
 
 /**

@@ -6,7 +6,7 @@ import {
   consistencyRanges,
   EMPTY_ROOT,
   inclusionRanges,
-  joined,
+  joinedRoot,
   leafHash,
   nodeHash,
   NO_LEAVES,
@@ -86,7 +86,7 @@ describe('the tree of RFC 6962', () => {
         const leaves = leavesOf(to);
         for (const range of [...inclusionRanges(some % to, to), ...consistencyRanges((some % to) + 1, to)]) {
           const pieces = piecesOf(range).map(({ level, n }) => mth(leaves.slice(n * 2 ** level, (n + 1) * 2 ** level)));
-          expect(joined(pieces)).toBe(mth(leaves.slice(...range)));
+          expect(joinedRoot(pieces)).toBe(mth(leaves.slice(...range)));
         }
       }),
     );

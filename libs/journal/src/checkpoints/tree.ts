@@ -111,4 +111,4 @@ export const piecesOf = ([from, to]: Range): readonly Omit<TreeNode, 'hash'>[] =
 };
 
 /** The root of what a range consists of. @param hashes of its pieces */
-export const joined = (hashes: readonly string[]): string => rootOf({ size: 0, peaks: hashes });
+export const joinedRoot = (hashes: readonly string[]): string => rootOf({ size: 0, peaks: hashes });

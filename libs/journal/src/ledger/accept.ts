@@ -5,7 +5,7 @@ import { openEntry, readEntry } from '../entry/open.js';
 import { parentOf } from '../entry/parent.js';
 import { vouchedFor, type Vouched } from '../entry/vouched.js';
 import { isCommitted, isSignedBy, signedText, type Signed } from '../entry/signed.js';
-import { advance, hashAt, type Ledger } from './ledger.js';
+import { advanceLedger, hashAt, type Ledger } from './ledger.js';
 import { settledBy, termsAfter, wrongWithKeys } from './terms.js';
 
 /**
@@ -72,7 +72,7 @@ export const adopt = (ledger: Ledger, record: EntryRecord, judged: Accepted): Ac
   const same = entry.match === match && entry.revision === revision && entry.hash === hash;
   const follows = revision === ledger.revision + 1 && entry.prev === ledger.head && match === (ledger.match ?? match);
   if (!same || !follows || seats === null || seats !== (ledger.seats ?? seats)) return undefined;
-  return { verdict: 'accepted', ledger: advance(ledger, entry, seats, keys, terms), entry, seals };
+  return { verdict: 'accepted', ledger: advanceLedger(ledger, entry, seats, keys, terms), entry, seals };
 };
 
 /**
@@ -91,7 +91,7 @@ const acceptOwn = (ledger: Ledger, record: EntryRecord, own: Vouched): Accepted 
   let entry: OpenedEntry | undefined;
   return {
     verdict: 'accepted',
-    ledger: advance(ledger, { match, revision, hash, actor, key }, seats, inForce, terms),
+    ledger: advanceLedger(ledger, { match, revision, hash, actor, key }, seats, inForce, terms),
     get entry() {
       return (entry ??= openEntry(record, 'house'));
     },
@@ -144,7 +144,7 @@ const follow = (ledger: Ledger, record: EntryRecord): Verdict => {
     return refused('signature', 'the hidden parts are not those that the player has committed to');
   const seals = record.bundles.filter((bundle) => bundle !== null).length;
   const terms = termsAfter(ledger.terms, record, version, settled);
-  return { verdict: 'accepted', ledger: advance(ledger, entry, seats, keys, terms), entry, seals };
+  return { verdict: 'accepted', ledger: advanceLedger(ledger, entry, seats, keys, terms), entry, seals };
 };
 
 type Signable = Pick<Vouched, 'version' | 'actor' | 'action' | 'settled'> & { readonly signed?: Signed | undefined };

@@ -4,7 +4,15 @@ import { Chain, chainOf } from '../../../../test/support/chains.js';
 import type { EntryRecord } from '../entry/entry.js';
 import { narrow } from '../entry/narrow.js';
 import { accept } from './accept.js';
-import { emptyLedger, hashAt, ledgerFromJson, ledgerToJson, remembered, resumedLedger, type Ledger } from './ledger.js';
+import {
+  emptyLedger,
+  hashAt,
+  ledgerFromJson,
+  ledgerToJson,
+  rememberedRequest,
+  resumedLedger,
+  type Ledger,
+} from './ledger.js';
 
 const take = (ledger: Ledger, record: EntryRecord): Ledger => {
   const verdict = accept(ledger, record);
@@ -28,10 +36,10 @@ describe('the ledger', () => {
     chain.add({ actor: { seat: 2 }, key: request('k', 'two', 2) });
     chain.add({ actor: { seat: 1 }, key: request('k', 'later') });
     const ledger = chain.records.reduce(take, emptyLedger());
-    expect(remembered(ledger, { seat: 1 }, 'k')).toEqual({ revision: 2, digest: 'one' });
-    expect(remembered(ledger, { seat: 2 }, 'k')).toEqual({ revision: 3, digest: 'two' });
-    expect(remembered(ledger, { house: true }, 'k')).toBeUndefined();
-    expect(remembered(ledger, { seat: 1 }, 'other')).toBeUndefined();
+    expect(rememberedRequest(ledger, { seat: 1 }, 'k')).toEqual({ revision: 2, digest: 'one' });
+    expect(rememberedRequest(ledger, { seat: 2 }, 'k')).toEqual({ revision: 3, digest: 'two' });
+    expect(rememberedRequest(ledger, { house: true }, 'k')).toBeUndefined();
+    expect(rememberedRequest(ledger, { seat: 1 }, 'other')).toBeUndefined();
   });
 
   it('goes on from a head without what was before it, and says so of what it cannot judge', () => {
@@ -49,7 +57,7 @@ describe('the ledger', () => {
     const chain = new Chain('m');
     chain.add({ actor: { seat: 1 }, key: request('k', 'one') });
     const ledger = chain.records.map((record) => narrow(record, [2])).reduce(take, emptyLedger());
-    expect(remembered(ledger, { seat: 1 }, 'k')).toBeUndefined();
+    expect(rememberedRequest(ledger, { seat: 1 }, 'k')).toBeUndefined();
   });
 
   it('is a value: what is accepted later does not show in it, and two may follow one', () => {
@@ -59,11 +67,11 @@ describe('the ledger', () => {
     const [left, right] = [chain.next({ key: request('k', 'left') }), chain.next({ key: request('k', 'right') })];
     const [afterLeft, afterRight] = [take(five, left), take(five, right)];
     expect(hashAt(five, 6)).toBeUndefined();
-    expect(remembered(five, { seat: 1 }, 'k')).toBeUndefined();
+    expect(rememberedRequest(five, { seat: 1 }, 'k')).toBeUndefined();
     expect(hashAt(afterLeft, 6)).toBe(left.hash);
     expect(hashAt(afterRight, 6)).toBe(right.hash);
-    expect(remembered(afterLeft, { seat: 1 }, 'k')).toEqual({ revision: 6, digest: 'left' });
-    expect(remembered(afterRight, { seat: 1 }, 'k')).toEqual({ revision: 6, digest: 'right' });
+    expect(rememberedRequest(afterLeft, { seat: 1 }, 'k')).toEqual({ revision: 6, digest: 'left' });
+    expect(rememberedRequest(afterRight, { seat: 1 }, 'k')).toEqual({ revision: 6, digest: 'right' });
     expect(ledgerToJson(five)).toEqual(kept);
   });
 

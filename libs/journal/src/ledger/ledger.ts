@@ -4,7 +4,7 @@ import { ZERO_HASH } from '../entry/hashing.js';
 import type { Keys } from '../entry/keys.js';
 import type { OpenedEntry } from '../entry/entry.js';
 import { Past, type Remembered } from './past.js';
-import { termsAt, type Terms } from './terms.js';
+import { termsAt, type LedgerTerms } from './terms.js';
 
 /**
  * What the accept rule and idempotency keys need of a match: the second of the two folds (architecture §5). A value:
@@ -22,8 +22,8 @@ export interface Ledger {
   /** In force for the next entry, unless it brings its own. */
   readonly keys: Keys;
   /** What the next entry has to be like. */
-  readonly terms: Terms;
-  /** Hashes by revision, idempotency keys by actor. Read it through {@link hashAt} and {@link remembered}. */
+  readonly terms: LedgerTerms;
+  /** Hashes by revision, idempotency keys by actor. Read it through {@link hashAt} and {@link rememberedRequest}. */
   readonly past: Past;
 }
 
@@ -46,7 +46,7 @@ export interface Resumed {
   readonly head: string;
   readonly keys: Keys;
   /** Absent where it was stored when all entries were of version 1. */
-  readonly terms?: Terms;
+  readonly terms?: LedgerTerms;
 }
 
 const FIRST_VERSION = 1;
@@ -69,7 +69,7 @@ export const resumedLedger = ({ match, seats, revision, head, keys, terms }: Res
 export const hashAt = (ledger: Ledger, revision: number): string | undefined => ledger.past.hashAt(revision);
 
 /** What this actor's accepted action with this idempotency key was, if there is one (architecture §2.5). */
-export const remembered = (ledger: Ledger, actor: Json, key: string): Remembered | undefined =>
+export const rememberedRequest = (ledger: Ledger, actor: Json, key: string): Remembered | undefined =>
   ledger.past.remembered(nameOf(actor, key));
 
 /** What a ledger keeps of an entry. */
@@ -78,7 +78,7 @@ type Noted = Pick<OpenedEntry, 'match' | 'revision' | 'hash' | 'actor'> & {
 };
 
 /** The ledger after an entry that has passed the accept rule. */
-export const advance = (ledger: Ledger, entry: Noted, seats: number, keys: Keys, terms: Terms): Ledger => {
+export const advanceLedger = (ledger: Ledger, entry: Noted, seats: number, keys: Keys, terms: LedgerTerms): Ledger => {
   const { match, revision, hash } = entry;
   const note = requestOf(entry);
   return { match, seats, revision, head: hash, keys, terms, past: ledger.past.with(hash, note) };
@@ -102,7 +102,7 @@ export interface LedgerJson {
   readonly match: string | null;
   readonly seats: number | null;
   readonly keys: Keys;
-  readonly terms?: Terms;
+  readonly terms?: LedgerTerms;
   readonly hashes: readonly string[];
   /** `[actor|key, revision, digest]`. */
   readonly requests: readonly (readonly [string, number, string])[];

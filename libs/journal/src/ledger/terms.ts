@@ -2,7 +2,7 @@ import { isOfficeFact, type Json, type Seat } from '#table';
 import { decodeExactly } from '../receipts/ed25519.js';
 
 /** What a match demands of its next entry, beside following the head: what the entries before it have settled. */
-export interface Terms {
+export interface LedgerTerms {
   /** The version of all its entries, settled by the first; 0 before it. */
   readonly version: number;
   /** The players' public keys in force, seat 1 first; `null`: that seat's actions need no signature. */
@@ -11,7 +11,7 @@ export interface Terms {
   readonly played: { readonly revision: number; readonly hash: string };
 }
 
-export const termsAt = (version: number, revision: number, hash: string): Terms => ({
+export const termsAt = (version: number, revision: number, hash: string): LedgerTerms => ({
   version,
   players: [],
   played: { revision, hash },
@@ -41,11 +41,11 @@ export const settledBy = (facts: readonly object[]): Settled => {
 
 /** The terms after an entry that has passed the accept rule. */
 export const termsAfter = (
-  terms: Terms,
+  terms: LedgerTerms,
   { revision, hash }: { readonly revision: number; readonly hash: string },
   version: number,
   { players, play }: Settled,
-): Terms => {
+): LedgerTerms => {
   const played = play ? { revision, hash } : terms.played;
   if (players.length === 0) return { version, players: terms.players, played };
   const keys = [...terms.players];
@@ -60,7 +60,7 @@ export const termsAfter = (
  * A key may not be exchanged behind its owner's back: only by an entry of that very seat (which the old key has signed)
  * or of a judge, who is shown as such. `null`: nothing is wrong.
  */
-export const wrongWithKeys = (terms: Terms, actor: Json, { players }: Settled): string | null => {
+export const wrongWithKeys = (terms: LedgerTerms, actor: Json, { players }: Settled): string | null => {
   const { seat: own, judge } = (actor ?? {}) as { readonly seat?: Json; readonly judge?: Json };
   for (const { seat } of players)
     if (terms.players[seat - 1] && seat !== own && typeof judge !== 'string')

@@ -1,6 +1,6 @@
 import type { EntryRecord } from '../entry/entry.js';
 import type { Keys } from '../entry/keys.js';
-import type { Terms } from '../ledger/terms.js';
+import type { LedgerTerms } from '../ledger/terms.js';
 import type { Places } from './feed.js';
 
 /** What is stored of a match: enough to go on judging its entries, and to know again those that were accepted. */
@@ -8,7 +8,7 @@ export interface ColdMatch {
   readonly seats: number;
   /** In force for the next entry. */
   readonly keys: Keys;
-  readonly terms?: Terms;
+  readonly terms?: LedgerTerms;
   /** Hash and offset of every stored entry, revision 1 first. */
   readonly entries: readonly { readonly hash: string; readonly offset: string }[];
 }

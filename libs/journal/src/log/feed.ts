@@ -7,7 +7,7 @@ import type { EntryRecord } from '../entry/entry.js';
 export type Places = Readonly<Record<number, string>>;
 
 /** A record where it stands in the log. */
-export interface Standing {
+export interface FeedStanding {
   readonly record: EntryRecord;
   /** The place of this record within its partition. */
   readonly offset: string;
@@ -21,7 +21,7 @@ export interface Standing {
  */
 export interface Stretch {
   readonly partition: number;
-  readonly records: readonly Standing[];
+  readonly records: readonly FeedStanding[];
   readonly next: string;
 }
 

@@ -1,11 +1,11 @@
-import type { Places, Standing, Stretch } from './feed.js';
+import type { Places, FeedStanding, Stretch } from './feed.js';
 
 /** The most records in one stretch. */
 export const PIECE = 500;
 
 interface Source {
   /** At most {@link PIECE} records from an offset on. */
-  piece(from: number): readonly Standing[];
+  piece(from: number): readonly FeedStanding[];
   /** Calls back whenever there may be more. */
   wake(listener: () => void): () => void;
 }

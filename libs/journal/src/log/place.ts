@@ -9,7 +9,7 @@ import type { AppendVerdict, LogHead } from './event-log.js';
  * @param hashAt the hash at a revision at or below the head
  * @throws StoreError `malformed` when the body has none, or is of another revision
  */
-export const placeOf = (
+export const logPlaceOf = (
   { match, revision, hash, body }: EntryRecord,
   head: LogHead | null,
   hashAt: (revision: number) => string | undefined,

@@ -1,2 +1,2 @@
 /** Tells an operator something. Never holds a secret. */
-export type Report = (level: 'error' | 'warn' | 'info' | 'debug', message: string, detail?: object) => void;
+export type LogReport = (level: 'error' | 'warn' | 'info' | 'debug', message: string, detail?: object) => void;

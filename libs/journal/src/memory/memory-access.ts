@@ -8,7 +8,7 @@ import type {
 } from '../access/access-journal.js';
 import { checkNotes, type AccessChecked } from '../access/check-all.js';
 import { NONE_NOTED, noteAll, type AccessWhole } from '../checkpoints/checkpoint.js';
-import { NO_NOTES, readNote, verifyNotes, writeNote } from '../access/chain.js';
+import { NO_ACCESS_NOTES, readNote, verifyNotes, writeNote } from '../access/chain.js';
 
 /** An access journal that lasts as long as its process: for tests and trials. */
 export class MemoryAccess implements AccessJournal {
@@ -18,7 +18,7 @@ export class MemoryAccess implements AccessJournal {
   async append(note: AccessNote): Promise<AccessRecord> {
     const texts = this.#texts.get(note.match) ?? [];
     const last = texts.at(-1);
-    const text = writeNote(note, last === undefined ? NO_NOTES : { n: texts.length, hash: last.hash });
+    const text = writeNote(note, last === undefined ? NO_ACCESS_NOTES : { n: texts.length, hash: last.hash });
     texts.push(text);
     this.#all.push(text.hash);
     this.#texts.set(note.match, texts);

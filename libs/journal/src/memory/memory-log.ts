@@ -4,7 +4,7 @@ import type { Places, Stretch } from '../log/feed.js';
 import { Listeners } from '../log/listeners.js';
 import { localFeed, PIECE } from '../log/local-feed.js';
 import { StoreError } from '../log/store-error.js';
-import { placeOf } from '../log/place.js';
+import { logPlaceOf } from '../log/place.js';
 
 /** A log that lasts as long as its process: for tests and trials. */
 export class MemoryLog implements EventLog {
@@ -16,7 +16,7 @@ export class MemoryLog implements EventLog {
   async append(record: EntryRecord): Promise<AppendVerdict> {
     this.#demandOpen();
     const entries = this.#entries.get(record.match) ?? [];
-    const verdict = placeOf(record, entries.at(-1) ?? null, (revision) => entries[revision - 1]?.hash);
+    const verdict = logPlaceOf(record, entries.at(-1) ?? null, (revision) => entries[revision - 1]?.hash);
     if (verdict === 'appended') {
       entries.push(record);
       this.#all.push(record);

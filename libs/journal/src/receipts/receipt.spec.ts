@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { verify, createPublicKey } from 'node:crypto';
 import fc from 'fast-check';
 import { contradiction, issueReceipt, verifyReceipt } from './receipt.js';
-import { isSigned, Signer } from './signer.js';
+import { isSignedFor, Signer } from './signer.js';
 
 const signer = Signer.fromSecret('a secret of the service');
 const AT = '2026-11-21T10:00:00.000Z';
@@ -46,8 +46,8 @@ describe('receipts', () => {
 
   it('are not signatures for another purpose', () => {
     const text = `{"at":"${AT}","hash":"${head.hash}","match":"m","revision":7}`;
-    expect(isSigned('receipt/1', text, receipt.signature, signer.publicKey)).toBe(true);
-    expect(isSigned('archive/1', text, receipt.signature, signer.publicKey)).toBe(false);
+    expect(isSignedFor('receipt/1', text, receipt.signature, signer.publicKey)).toBe(true);
+    expect(isSignedFor('archive/1', text, receipt.signature, signer.publicKey)).toBe(false);
   });
 
   it('are judged whatever they are', () => {

@@ -1,7 +1,7 @@
 import { canonical, isWellFormed } from '../entry/canonical.js';
 import { isTime } from '../entry/entry.js';
 import { isHex64 } from '../entry/hashing.js';
-import { isSigned, type Signer } from './signer.js';
+import { isSignedFor, type Signer } from './signer.js';
 
 /** The service's word that an entry stood in a match at a revision (architecture §3). Players keep them: witnesses. */
 export interface Receipt {
@@ -32,7 +32,7 @@ export const verifyReceipt = (receipt: unknown, publicKey: string): receipt is R
   const { match, revision, hash, at, signature } = receipt as Receipt;
   if (typeof match !== 'string' || !isWellFormed(match)) return false;
   if (!Number.isSafeInteger(revision) || !isHex64(hash) || !isTime(at)) return false;
-  return isSigned('receipt/1', stated({ match, revision, hash, at }), signature, publicKey);
+  return isSignedFor('receipt/1', stated({ match, revision, hash, at }), signature, publicKey);
 };
 
 /** Two receipts which prove that one match was told in two ways. */

@@ -38,7 +38,7 @@ export class Signer {
 }
 
 /** Whether a signature is that of the public key's owner. Total: garbage is not signed. */
-export const isSigned = (purpose: Purpose, text: string, signature: unknown, publicKey: unknown): boolean => {
+export const isSignedFor = (purpose: Purpose, text: string, signature: unknown, publicKey: unknown): boolean => {
   const bytes = decodeExactly(signature, 64);
   const key = typeof publicKey === 'string' ? publicKeyFrom(publicKey) : null;
   return bytes !== null && key !== null && verify(null, signed(purpose, text), key, bytes);

@@ -1,25 +1,28 @@
 import { CardDefinition, mustBe, whatIsWrong, type CardReader, type RecordRead } from '#rules';
 import { Keyword as KeywordSchema } from '../effects/words.js';
-import type { Keyword } from './text/keyword.js';
+import type { KeywordRead } from './text/keyword.js';
 import { SetRecord } from './record.js';
 import { houseOf } from './text/houses.js';
 import { compileText, gapsOf, type Compiled, type Subject } from './text/compile.js';
-import { linesOf } from './text/tokens.js';
+import { paragraphsOf } from './text/tokens.js';
 import { vocabularyOf, type Vocabulary } from './text/vocabulary.js';
 
 const GAME = 'keyforge';
 
 /** `assault:2`. */
-const keywordOf = (said: string): Keyword | undefined => {
+const keywordOf = (said: string): KeywordRead | undefined => {
   const [keyword, n] = said.toLowerCase().split(':');
   return KeywordSchema.safeParse({ keyword, ...(n === undefined ? {} : { n: Number(n) }) }).data;
 };
 
 /** Keywords of the data and of the text: most stand in both. */
-const together = (...lists: readonly (readonly Keyword[])[]): Keyword[] =>
+const together = (...lists: readonly (readonly KeywordRead[])[]): KeywordRead[] =>
   lists
     .flat()
-    .reduce<Keyword[]>((all, one) => (all.some(({ keyword }) => keyword === one.keyword) ? all : [...all, one]), []);
+    .reduce<KeywordRead[]>(
+      (all, one) => (all.some(({ keyword }) => keyword === one.keyword) ? all : [...all, one]),
+      [],
+    );
 
 const subjectOf = ({ name, types }: Pick<CardDefinition, 'name' | 'types'>): Subject => ({
   name,
@@ -33,7 +36,7 @@ const unknownKeywords = (said: readonly string[]): string[] =>
 const toDefinition = (record: SetRecord, vocabulary: Vocabulary): CardDefinition => {
   const types = [record.type.toUpperCase()];
   const isCreature = types[0] === 'CREATURE';
-  const text = linesOf(record.text ?? '').join('\n');
+  const text = paragraphsOf(record.text ?? '').join('\n');
   const compiled: Compiled = compileText(text, subjectOf({ name: record.name, types }), vocabulary);
   const keywords = together(
     record.keywords.flatMap((one) => keywordOf(one) ?? []),

@@ -2,7 +2,7 @@ import type { Handle, Seat } from '#table';
 import { ask } from '#rules';
 import { capture, exalt, gain, give, lose, pool, steal, store, takeFrom } from '../objects/amber.js';
 import { other } from '../objects/meant.js';
-import { cards as whichCards } from '../play/questions.js';
+import { cardsAsked as whichCards } from '../play/questions.js';
 import { inPlay } from '../table/where.js';
 import { aboutOf, pick } from './pick.js';
 import { amountOf, creaturesOf, inPlayOf, seatsOf, type Planners } from './planner.js';

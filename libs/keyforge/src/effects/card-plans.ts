@@ -3,7 +3,7 @@ import type { Flow, Plan } from '#rules';
 import { mark } from '../objects/change-facts.js';
 import { draw } from '../objects/drawing.js';
 import { lookOf } from '../objects/look.js';
-import { topOf, transfer, type Going, type Moved, type Zone } from '../objects/moving.js';
+import { topOf, transfer, type Going, type Moved, type ZoneMoved } from '../objects/moving.js';
 import { playersOf } from '../objects/meant.js';
 import { matches, select } from '../objects/select.js';
 import type { Ref } from './words.js';
@@ -13,7 +13,7 @@ import type { Env } from '../table/sight.js';
 import { inPool, isHidden, lying, lyingIn, type Lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { refill } from '../turn/draw-step.js';
-import { pick, show } from './pick.js';
+import { pick, showPool } from './pick.js';
 import { inFull, inPlayOf, lyingOf, naming, numberOf, seatsOf, type OpOf, type Planners } from './planner.js';
 import { discarded } from '../play/discarding.js';
 
@@ -58,7 +58,7 @@ const goes = (
   };
 };
 
-const TO: Readonly<Record<NonNullable<OpOf<'return'>['to']>, { to: Zone; place?: 'top' }>> = {
+const TO: Readonly<Record<NonNullable<OpOf<'return'>['to']>, { to: ZoneMoved; place?: 'top' }>> = {
   hand: { to: 'hand' },
   'deck-top': { to: 'deck', place: 'top' },
   'deck-bottom': { to: 'deck' },
@@ -94,7 +94,7 @@ function* searched(course: Course, env: Env, op: OpOf<'search'>): Flow<Where[]> 
   const what = { ...op.what, in: op.in, who: op.what.who ?? ('you' as const) };
   if (op.all) {
     const pool = op.in.flatMap((place) => lyingIn(course.table, place, env.controller));
-    show(course, pool, [env.controller]);
+    showPool(course, pool, [env.controller]);
     return select(course.sight, env, what).map(({ where }) => course.follow(where));
   }
   return yield* pick(course, env, { pick: what, n: op.n ?? 1, upTo: true, by: 'you' }, 'Search for');
@@ -196,7 +196,7 @@ export const CARDS: Planners<Words> = {
     let came = 0;
     for (const one of lyingOf(course, cards)) {
       if (!['CREATURE', 'ARTIFACT'].includes(lookOf(course.sight, one).type)) continue;
-      if (isHidden(one.place)) show(course, [one], null);
+      if (isHidden(one.place)) showPool(course, [one], null);
       const handle = yield* enter(course, one.where, seat);
       if (handle === undefined) continue;
       if (ready) mark(course, [handle], 'exhausted', null);
@@ -230,7 +230,7 @@ export const CARDS: Planners<Words> = {
     return {
       ...(named ? { named } : {}),
       apply: () => {
-        show(course, lyingOf(course, cards), null);
+        showPool(course, lyingOf(course, cards), null);
         list.push(...cards);
         return cards.length > 0;
       },
@@ -241,7 +241,7 @@ export const CARDS: Planners<Words> = {
     const count = n === undefined ? Infinity : numberOf(course, env, n);
     return {
       apply: () => {
-        for (const seat of seats) show(course, lyingIn(course.table, at, seat).slice(0, count), [env.controller]);
+        for (const seat of seats) showPool(course, lyingIn(course.table, at, seat).slice(0, count), [env.controller]);
         return seats.length > 0;
       },
     };
@@ -252,7 +252,7 @@ export const CARDS: Planners<Words> = {
     return {
       ...(named ? { named } : {}),
       apply: () => {
-        show(course, lyingOf(course, cards), null);
+        showPool(course, lyingOf(course, cards), null);
         const went = transfer(
           course,
           cards.map((where) => ({ where, to: 'hand' as const, ...openly(course, where) })),

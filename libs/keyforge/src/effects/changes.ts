@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#rules';
+import { vocabularyWord } from '#rules';
 import { House, Single, Who, type Selector, type Value } from './nouns.js';
 import { Event } from './vocabulary.js';
 import type { Ability, Op, Test } from './words.js';
@@ -27,9 +27,11 @@ const plainWith = ({ value, Selector: what, test }: Parts) => {
       .describe('the power of such creatures: `by` more (below 0: less), or set to `set`'),
     z.strictObject({ change: z.literal('armor'), what, by: number, set: number }).describe('their armor, likewise'),
     z
-      .strictObject({ change: z.literal('keyword'), what, keyword: word('keyword'), n: number })
+      .strictObject({ change: z.literal('keyword'), what, keyword: vocabularyWord('keyword'), n: number })
       .describe('such cards gain it'),
-    z.strictObject({ change: z.literal('no-keyword'), what, keyword: word('keyword') }).describe('they lose it'),
+    z
+      .strictObject({ change: z.literal('no-keyword'), what, keyword: vocabularyWord('keyword') })
+      .describe('they lose it'),
     z
       .strictObject({
         change: z.literal('house'),
@@ -118,7 +120,7 @@ const plainWith = ({ value, Selector: what, test }: Parts) => {
       })
       .describe('such creatures deal `by` more damage in a fight, or at most `most`'),
     z
-      .strictObject({ change: z.literal('ignore'), what, keyword: word('keyword') })
+      .strictObject({ change: z.literal('ignore'), what, keyword: vocabularyWord('keyword') })
       .describe('attacks of such creatures ignore that keyword'),
     z.strictObject({ change: z.literal('no-steal'), who: Who }).describe('the æmber of those players cannot be stolen'),
     z
@@ -154,7 +156,7 @@ const plainWith = ({ value, Selector: what, test }: Parts) => {
 type Plain = z.infer<ReturnType<typeof plainWith>[number]>;
 
 /** What a constant ability, or an effect that lasts, changes as long as it applies. */
-export type Change =
+export type LastingChange =
   | Plain
   | { change: 'give'; what: Selector; ability: Ability }
   | {
@@ -167,7 +169,7 @@ export type Change =
       next?: boolean | undefined;
     };
 
-export const changesWith = (parts: Parts, ability: z.ZodType<Ability>): z.ZodType<Change> =>
+export const changesWith = (parts: Parts, ability: z.ZodType<Ability>): z.ZodType<LastingChange> =>
   z.union([
     ...plainWith(parts),
     z

@@ -2,7 +2,7 @@ import { findCard } from '#table';
 import { ask, type Flow, type Plan } from '#rules';
 import { count, isMarked, mark } from '../objects/change-facts.js';
 import { select } from '../objects/select.js';
-import { cards as whichCards } from '../play/questions.js';
+import { cardsAsked as whichCards } from '../play/questions.js';
 import type { Env } from '../table/sight.js';
 import { inPlay } from '../table/where.js';
 import { placeInLine } from '../turn/checks.js';

@@ -4,12 +4,12 @@ import { cardOf } from '../table/definition.js';
 import type { Env } from '../table/sight.js';
 import { inPlay, lying } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-import type { Change, Terms } from './words.js';
+import type { LastingChange, Terms } from './words.js';
 
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
 /** The cards in play that its changes name: it is placed on those (KF-GEN-16). */
-const placedOn = (course: Course, env: Env, modify: readonly Change[]): Handle[] => {
+const placedOn = (course: Course, env: Env, modify: readonly LastingChange[]): Handle[] => {
   const text = JSON.stringify(modify);
   return Object.entries(env.named).flatMap(([name, binding]) =>
     'cards' in binding && text.includes(`"named":"${name}"`)
@@ -21,7 +21,7 @@ const placedOn = (course: Course, env: Env, modify: readonly Change[]): Handle[]
 };
 
 /** What a player reads of it: the ability that it comes of; what was stated by hand is its card's. */
-const textOf = (course: Course, title: string, modify: readonly Change[]): string => {
+const textOf = (course: Course, title: string, modify: readonly LastingChange[]): string => {
   const { table, items } = course;
   const running = table.items.find(({ id }) => id === items.at(-1));
   return running?.title.startsWith(`${title}: `)
@@ -31,7 +31,7 @@ const textOf = (course: Course, title: string, modify: readonly Change[]): strin
 
 /** An effect begins that lasts, or waits for its moment. Programs are plain data. */
 export const beginEffect = (course: Course, env: Env, op: Lasting<Terms> | Delay<Terms>): void => {
-  const modify: Change[] =
+  const modify: LastingChange[] =
     op.op === 'lasting'
       ? op.modify
       : [

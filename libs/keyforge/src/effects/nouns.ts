@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uses, word, type ValueOf } from '#rules';
+import { uses, vocabularyWord, type ValueOf } from '#rules';
 import { Deed, Place, TYPES } from './vocabulary.js';
 import type { Terms } from './words.js';
 
@@ -19,7 +19,7 @@ export type Who = z.infer<typeof Who>;
 
 export const House = z.union([
   z.literal('active').describe('the active house'),
-  word('house').describe('this house'),
+  vocabularyWord('house').describe('this house'),
   z.strictObject({ named: uses() }).describe('the house that was named so, or that of the card named so'),
 ]);
 export type House = z.infer<typeof House>;
@@ -140,7 +140,7 @@ export const nounsWith = (value: z.ZodType<Value>) => {
       .union([z.string(), z.strictObject({ named: uses() })])
       .optional()
       .describe('of this name, or of the name that was named so'),
-    keyword: word('keyword').optional().describe('with this keyword'),
+    keyword: vocabularyWord('keyword').optional().describe('with this keyword'),
     power: measure.describe('with power from `min` to `max`'),
     armor: measure.describe('with armor from `min` to `max` that is not spent in this turn (KF-ARM-03)'),
     amber: measure.describe('with `min` to `max` æmber on it'),

@@ -1,5 +1,5 @@
-import { perform as run, plainly, type Flow, type Mechanics } from '#rules';
-import { playersOf, single } from '../objects/meant.js';
+import { performWith as run, plainly, type Flow, type Mechanics } from '#rules';
+import { playersOf, singleMeant } from '../objects/meant.js';
 import { reckoning, select } from '../objects/select.js';
 import { may, modes } from '../play/questions.js';
 import type { Env } from '../table/sight.js';
@@ -35,7 +35,7 @@ const mechanics: Mechanics<Terms> = {
   cards: (course, env, what) => {
     const found = select(course.sight, env, what).map(({ where }) => where);
     // What was named goes in the order in which it was: who chose the cards has chosen that, too (KF-GEN-11).
-    const order = what.named === undefined ? [] : single(env, { named: what.named }, course.sight);
+    const order = what.named === undefined ? [] : singleMeant(env, { named: what.named }, course.sight);
     const placeOf = (where: Where): number => order.findIndex((one) => same(one, where));
     return found.toSorted((a, b) => placeOf(a) - placeOf(b)).map((where) => course.follow(where));
   },

@@ -1,7 +1,7 @@
 import { reveal, secret, slotsIn, zoneName, type Json, type Seat, type ZoneId } from '#table';
-import { amongWhere, ask, roundFrom, type Flow } from '#rules';
+import { amongWhere, ask, turnOrderFrom, type Flow } from '#rules';
 import type { Course } from '../turn/course.js';
-import { cards } from '../play/questions.js';
+import { cardsAsked } from '../play/questions.js';
 import { playersOf } from '../objects/meant.js';
 import { ranked, refer, select, valueOf } from '../objects/select.js';
 import type { Env } from '../table/sight.js';
@@ -26,7 +26,7 @@ const tellsApart = ({ in: _places, who: _who, top: _top, ...narrower }: Selector
 /** The cards of hidden zones that may be meant, were they what is asked for: how many is public. */
 const poolOf = (course: Course, env: Env, what: Selector): Lying[] => {
   const { sight, table } = course;
-  const seats = what.who === undefined ? roundFrom(table, course.active) : playersOf(sight, env, what.who);
+  const seats = what.who === undefined ? turnOrderFrom(table, course.active) : playersOf(sight, env, what.who);
   return seats.flatMap((seat) =>
     (what.in ?? []).flatMap((place) => {
       const all = lyingIn(table, place, seat);
@@ -38,7 +38,7 @@ const poolOf = (course: Course, env: Env, what: Selector): Lying[] => {
 };
 
 /** Cards of hidden zones are looked at, or shown to everybody: nothing moves (KF-EFF-08, KF-VIEW-07). */
-export const show = (course: Course, pool: readonly Lying[], to: readonly Seat[] | null): void => {
+export const showPool = (course: Course, pool: readonly Lying[], to: readonly Seat[] | null): void => {
   const zones = new Map<ZoneId, number[]>();
   for (const { zone, where } of pool)
     if (where.slot !== undefined) zones.set(zone, [...(zones.get(zone) ?? []), where.slot]);
@@ -79,7 +79,7 @@ function* pickOpen(course: Course, env: Env, what: Selector, choice: Choice): Fl
   if (count <= 0 || (!upTo && count === open.length))
     return record(course, [...taken, ...(count <= 0 ? [] : open.map(({ where }) => where))]);
   const options = open.map(({ where }) => nameOf(where));
-  const said = yield* ask(cards, { seat, title, min: upTo ? 0 : count, max: count, about: aboutOf(env), options });
+  const said = yield* ask(cardsAsked, { seat, title, min: upTo ? 0 : count, max: count, about: aboutOf(env), options });
   return [...taken, ...said.map(readWhere)];
 }
 
@@ -99,13 +99,13 @@ function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): 
   const max = Math.min(n, pool.length);
   if (max <= 0) return [];
   if (!upTo && !narrowed && max === pool.length) return pool.map(({ where }) => where);
-  show(course, pool, [seat]);
+  showPool(course, pool, [seat]);
   const options = select(course.sight, env, what)
     .filter(choice.fits)
     .map(({ where, definition }) =>
       where.handle === undefined ? { at: nameOf(where), card: definition ?? '' } : where.handle,
     );
-  const said = yield* ask(cards, {
+  const said = yield* ask(cardsAsked, {
     seat,
     title,
     min: upTo || narrowed ? 0 : max,

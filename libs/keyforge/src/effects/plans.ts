@@ -1,9 +1,9 @@
 import type { Handle } from '#table';
-import { ask, named, stampAt, beginLasting, type Flow, type Plan } from '#rules';
+import { ask, bindNames, stampAt, beginLasting, type Flow, type Plan } from '#rules';
 import { count, isMarked } from '../objects/change-facts.js';
 import { allHold } from '../objects/select.js';
 import { forgeByEffect, unforge } from '../turn/forge.js';
-import { cards as whichCards, house, may, nameCard, number, player } from '../play/questions.js';
+import { cardsAsked as whichCards, house, may, nameCard, numberAsked, playerAsked } from '../play/questions.js';
 import { fight, isUsable, reap, useAny } from '../play/using.js';
 import { ending, extraTurns, housesOfSeat } from '../table/notes.js';
 import type { Env } from '../table/sight.js';
@@ -108,7 +108,7 @@ const PLANS: Planners<OwnOp['op']> = {
       options: [...options],
       rule: 'KF-EFF-13',
     });
-    return named({ [as]: { value: said } });
+    return bindNames({ [as]: { value: said } });
   },
   *'choose-number'(course, env, { as, from, to }) {
     const least = numberOf(course, env, from, 0);
@@ -116,20 +116,30 @@ const PLANS: Planners<OwnOp['op']> = {
     const powers = [...course.sight.state.looks.values()].map(({ power }) => power);
     const most = numberOf(course, env, to, Math.max(20, ...powers));
     const options = Array.from({ length: Math.max(1, most - least + 1) }, (_, n) => least + n);
-    const said = yield* ask(number, { seat: course.active, title: 'Choose a number', about: aboutOf(env), options });
-    return named({ [as]: { value: said } });
+    const said = yield* ask(numberAsked, {
+      seat: course.active,
+      title: 'Choose a number',
+      about: aboutOf(env),
+      options,
+    });
+    return bindNames({ [as]: { value: said } });
   },
   *'choose-player'(course, env, { as }) {
     const options = [...course.table.order];
-    const said = yield* ask(player, { seat: course.active, title: 'Choose a player', about: aboutOf(env), options });
-    return named({ [as]: { players: [said] } });
+    const said = yield* ask(playerAsked, {
+      seat: course.active,
+      title: 'Choose a player',
+      about: aboutOf(env),
+      options,
+    });
+    return bindNames({ [as]: { players: [said] } });
   },
   *'name-card'(course, env, { as }) {
     const said = yield* ask(nameCard, { seat: course.active, title: 'Name a card', about: aboutOf(env) });
-    return named({ [as]: { value: said } });
+    return bindNames({ [as]: { value: said } });
   },
   *say(course, env, { as, n }) {
-    return named({ [as]: { value: numberOf(course, env, n) } });
+    return bindNames({ [as]: { value: numberOf(course, env, n) } });
   },
 
   *forge(course, env, { who, by, free }) {

@@ -3,8 +3,8 @@ import {
   CardDefinition,
   defineLanguage,
   type Language,
-  type OpOf,
-  type Terms as AnyTerms,
+  type OpNamed,
+  type AnyTerms,
   type TestOf,
   type TestWord,
 } from '#rules';
@@ -12,13 +12,13 @@ import type { Course } from '../turn/course.js';
 import type { Env, Sight } from '../table/sight.js';
 import type { Where } from '../table/where.js';
 import { ABOUT } from './about.js';
-import { changesWith, type Change } from './changes.js';
+import { changesWith, type LastingChange } from './changes.js';
 import { House, nounsWith, Single, Who, type OwnNumber, type OwnTruth, type Selector, type Value } from './nouns.js';
 import { operationsWith, type OwnOp } from './operations.js';
 import { Bold, EVENTS, Event, HOUSES, KEYWORDS, Phase, Place, Until, type EventWord } from './vocabulary.js';
 
 /** The words in which a card of KeyForge is written as data. */
-export type { Change } from './changes.js';
+export type { LastingChange } from './changes.js';
 export type { House, Measure, OwnNumber, OwnTruth, Ref, Selector, Single, Value, Who } from './nouns.js';
 export type { OwnOp } from './operations.js';
 export type { Bold, Deed, EventWord, KeywordName, Phase, Place, Type, Until } from './vocabulary.js';
@@ -34,7 +34,7 @@ export interface Terms extends AnyTerms {
   readonly tests: TestWord;
   readonly phase: Phase;
   readonly cost: never;
-  readonly change: Change;
+  readonly change: LastingChange;
   readonly event: EventWord;
   readonly until: Until;
   readonly card: Where;
@@ -42,14 +42,14 @@ export interface Terms extends AnyTerms {
   readonly sight: Sight;
   readonly course: Course;
 }
-export type Op = OpOf<Terms>;
+export type Op = OpNamed<Terms>;
 export type Test = TestOf<Terms>;
 
 const value: z.ZodType<Value> = z.lazy(() => language.value);
 const op: z.ZodType<Op> = z.lazy(() => language.op);
 const test: z.ZodType<Test> = z.lazy(() => language.test);
 const { Selector: CardSelector, ref, numbers, truths } = nounsWith(value);
-const change: z.ZodType<Change> = z.lazy(() => AnyChange);
+const change: z.ZodType<LastingChange> = z.lazy(() => AnyChange);
 
 /** One ability of a card: a bold one, one that watches, one "as soon as", or a constant one. */
 export interface Ability {
@@ -57,7 +57,7 @@ export interface Ability {
   after?: { event: EventWord; what?: Selector | undefined; who?: Who | undefined } | undefined;
   soon?: boolean | undefined;
   do?: Op[] | undefined;
-  modify?: Change[] | undefined;
+  modify?: LastingChange[] | undefined;
   if?: Test[] | undefined;
   may?: boolean | undefined;
   from?: 'hand' | 'discard' | undefined;

@@ -3,7 +3,7 @@ import type { Course, Gain } from '../turn/course.js';
 import { changesOf } from '../table/state.js';
 import { inPlay } from '../table/where.js';
 import { count, cardCounter, seatCounter } from './change-facts.js';
-import { other, playersOf, single } from './meant.js';
+import { other, playersOf, singleMeant } from './meant.js';
 
 /** Movements of æmber (catalogue, section 23): each is recorded with its cause (KF-AEM-10). */
 
@@ -16,7 +16,7 @@ const most = (n: Amount, there: number): number => (n === 'all' ? there : Math.m
 export const capturersOf = (course: Course, seat: Seat): readonly Handle[] => {
   const found = changesOf(course.sight.state, 'gains-captured')
     .filter(({ change, env }) => playersOf(course.sight, env, change.who).includes(seat))
-    .flatMap(({ change, env }) => single(env, change.by, course.sight))
+    .flatMap(({ change, env }) => singleMeant(env, change.by, course.sight))
     .flatMap(({ handle }) => (handle !== undefined && inPlay(course.table).has(handle) ? [handle] : []));
   return [...new Set(found)];
 };

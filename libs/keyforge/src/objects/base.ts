@@ -1,6 +1,6 @@
 import type { Handle, Table } from '#table';
 import type { CardLookup } from '#rules';
-import type { Change, EventWord } from '../effects/words.js';
+import type { LastingChange, EventWord } from '../effects/words.js';
 import { cardOf } from '../table/definition.js';
 import { once } from '../table/once.js';
 import type { Env } from '../table/sight.js';
@@ -16,7 +16,7 @@ export const lasting = once((effects: Table['effects']): readonly Applied[] =>
   effects.flatMap(({ id, source, controller, data }) =>
     data['from'] !== undefined && data['from'] !== null
       ? []
-      : ((data['modify'] ?? []) as unknown as readonly Change[]).map((change, n) => ({
+      : ((data['modify'] ?? []) as unknown as readonly LastingChange[]).map((change, n) => ({
           change,
           env: {
             controller,

@@ -1,7 +1,7 @@
 import type { Handle, Seat, Table } from '#table';
 import type { CardLookup } from '#rules';
 import { changesOf, type Applied, type Held, type Look, type State } from '../table/state.js';
-import type { Ability, Change, Selector } from '../effects/words.js';
+import type { Ability, LastingChange, Selector } from '../effects/words.js';
 import { NONE_GONE, type Env, type Gone, type Sight } from '../table/sight.js';
 import { at, fieldOf, type Field } from '../table/where.js';
 import { baseOf, lasting, NONE, sortedOf, type Base, type HeldBy } from './base.js';
@@ -15,8 +15,8 @@ const envOf = (card: Handle, seat: Seat, held: Held): Env => ({
   ...(held.giver === undefined ? {} : { giver: held.giver }),
 });
 
-const byKind = (all: readonly Applied[]): ReadonlyMap<Change['change'], readonly Applied[]> => {
-  const kinds = new Map<Change['change'], Applied[]>();
+const byKind = (all: readonly Applied[]): ReadonlyMap<LastingChange['change'], readonly Applied[]> => {
+  const kinds = new Map<LastingChange['change'], Applied[]>();
   for (const one of all) {
     const list = kinds.get(one.change.change);
     if (list) list.push(one);
@@ -36,7 +36,7 @@ const applied = (sight: Sight, base: Base): readonly Applied[] => [
 ];
 
 type With<C> = C extends { what: Selector } ? C : never;
-type Targeted = With<Change>;
+type Targeted = With<LastingChange>;
 
 /** Calls back for each card in play that each change of a kind means, as the changes before have left it. */
 const each = <K extends Targeted['change']>(

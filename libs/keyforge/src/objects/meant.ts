@@ -1,5 +1,5 @@
 import { findCard, type Handle, type Seat } from '#table';
-import { roundFrom } from '#rules';
+import { turnOrderFrom } from '#rules';
 import type { House, Single, Who } from '../effects/words.js';
 import { activeHouse } from '../table/notes.js';
 import type { Env, Sight } from '../table/sight.js';
@@ -41,7 +41,7 @@ export const playersOf = (sight: Sight, env: Env, who: Who): readonly Seat[] => 
     case 'opponent':
       return [other(env.controller)];
     case 'each':
-      return roundFrom(sight.table, sight.table.turn?.seat ?? env.controller);
+      return turnOrderFrom(sight.table, sight.table.turn?.seat ?? env.controller);
     case 'active':
       return [sight.table.turn?.seat ?? env.controller];
     case 'owner':
@@ -54,7 +54,7 @@ export const playersOf = (sight: Sight, env: Env, who: Who): readonly Seat[] => 
 };
 
 /** The cards that a name without a choice stands for. */
-export const single = (env: Env, ref: Single, sight: Sight): readonly Where[] => {
+export const singleMeant = (env: Env, ref: Single, sight: Sight): readonly Where[] => {
   if (typeof ref === 'object') {
     const named = env.named[ref.named];
     return named && 'cards' in named ? named.cards : [];

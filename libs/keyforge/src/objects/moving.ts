@@ -10,13 +10,13 @@ import { lookOf } from './look.js';
 import { other } from './meant.js';
 import { matches } from './select.js';
 
-export type Zone =
+export type ZoneMoved =
   'line' | 'artifacts' | 'upgrades' | 'played' | 'hand' | 'deck' | 'archives' | 'discard' | 'purged' | 'under';
 
 /** Where a card is to go. Without a seat: to its owner's place (KF-ZONE-03). */
 export interface Going {
   readonly where: Where;
-  readonly to: Zone;
+  readonly to: ZoneMoved;
   readonly seat?: Seat;
   readonly place?: Leg['place'];
   readonly face?: 'up' | 'down';

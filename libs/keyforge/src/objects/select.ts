@@ -1,5 +1,5 @@
 import { seatOf, type Handle, type Seat } from '#table';
-import { evaluate, holds as reckoned, roundFrom, type Binding, type Reckoning } from '#rules';
+import { evaluateWith, holdsWith as reckoned, turnOrderFrom, type Binding, type ValueReckoning } from '#rules';
 import type { Measure, Place, Ref, Selector, Single, Terms, Test, Value, Who } from '../effects/words.js';
 import { activeHouse, deedsOf, forgedIn, type Done } from '../table/notes.js';
 import { cardOf } from '../table/definition.js';
@@ -9,7 +9,7 @@ import { changesOf } from '../table/state.js';
 import { inPlay, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import { areNeighbors, isBeside, isCenter, isFlank } from './line.js';
 import { asKnown, hasKeyword, housesAmong, isOfHouse, lookOf } from './look.js';
-import { controllerFor, hostOf, housesMeant, other, playersOf, single } from './meant.js';
+import { controllerFor, hostOf, housesMeant, other, playersOf, singleMeant } from './meant.js';
 
 /** Whether one value, or one of several, is so. */
 const some = <T>(one: T | readonly T[], is: (value: T) => boolean): boolean =>
@@ -20,7 +20,7 @@ const within = (sight: Sight, env: Env, measure: Measure, n: number): boolean =>
   (measure.max === undefined || n <= valueOf(sight, env, measure.max));
 
 const handles = (sight: Sight, env: Env, ref: Single): readonly Handle[] =>
-  single(env, ref, sight).flatMap(({ handle }) => handle ?? []);
+  singleMeant(env, ref, sight).flatMap(({ handle }) => handle ?? []);
 
 /** Where a selector looks that does not say where. */
 const IN_PLAY: readonly Place[] = ['play'];
@@ -49,7 +49,7 @@ const isSuch: Fits = (sight, env, one, what) => {
   if (what.armor !== undefined && !within(sight, env, what.armor, armorLeft(look, one.card))) return false;
   if (what.shares === undefined) return true;
   const { what: of, with: with_ } = what.shares;
-  return single(env, with_, sight).some((where) => {
+  return singleMeant(env, with_, sight).some((where) => {
     const known = asKnown(sight, where);
     if (!known) return false;
     const its = lookOf(sight, known);
@@ -94,7 +94,9 @@ const relates: Fits = (sight, env, one, what) => {
     return false;
   if (what.carries !== undefined && !among(what.carries, (of) => hostOf(sight, of) === handle)) return false;
   if (what.beneath !== undefined && !among(what.beneath, (of) => one.card?.host === of)) return false;
-  return what.named === undefined || single(env, { named: what.named }, sight).some((where) => same(where, one.where));
+  return (
+    what.named === undefined || singleMeant(env, { named: what.named }, sight).some((where) => same(where, one.where))
+  );
 };
 
 const inTop: Fits = (sight, env, one, { top }) => {
@@ -121,7 +123,7 @@ const fits: Fits = (sight, env, one, what) => {
 const fitting = (sight: Sight, env: Env, what: Selector): Lying[] => {
   const seats =
     what.who === undefined || env.asYours
-      ? roundFrom(sight.table, sight.table.turn?.seat ?? env.controller)
+      ? turnOrderFrom(sight.table, sight.table.turn?.seat ?? env.controller)
       : playersOf(sight, env, what.who);
   return seats.flatMap((seat) =>
     (what.in ?? IN_PLAY).flatMap((place) =>
@@ -168,7 +170,7 @@ export const matches = (sight: Sight, env: Env, one: Lying, what: Selector): boo
 export const refer = (sight: Sight, env: Env, ref: Ref): readonly Where[] =>
   typeof ref === 'object' && ('all' in ref || 'pick' in ref)
     ? select(sight, env, 'all' in ref ? ref.all : ref.pick).map(({ where }) => where)
-    : single(env, ref, sight);
+    : singleMeant(env, ref, sight);
 
 const namedNumber = (binding: Binding<Where> | undefined): number => {
   if (binding === undefined) return 0;
@@ -196,7 +198,7 @@ const wasSo = (sight: Sight, env: Env, done: Done, what: Selector | undefined): 
 };
 
 /** The numbers and conditions of the language, as they are now. */
-export const reckoning: Reckoning<Terms> = {
+export const reckoning: ValueReckoning<Terms> = {
   count: (sight, env, what) => select(sight, env, what).length,
   number: (sight, env, value) => {
     const ofSeats = (who: Who, of: (seat: Seat) => number): number =>
@@ -241,12 +243,12 @@ export const reckoning: Reckoning<Terms> = {
       case 'active-house':
         return housesMeant(sight, env, test.house).includes(activeHouse(sight.table) ?? '');
       case 'like':
-        return single(env, test.what, sight).some((where) => {
+        return singleMeant(env, test.what, sight).some((where) => {
           const one = asKnown(sight, where);
           return one !== undefined && matches(sight, env, one, { ...test.as, in: test.as.in ?? [one.place] });
         });
       case 'destroyed':
-        return single(env, test.what, sight).some(
+        return singleMeant(env, test.what, sight).some(
           ({ handle }) =>
             handle !== undefined && sight.gone.get(handle)?.destroyed === true && !inPlay(sight.table).has(handle),
         );
@@ -271,7 +273,7 @@ export const reckoning: Reckoning<Terms> = {
   },
 };
 
-export const valueOf = (sight: Sight, env: Env, value: Value): number => evaluate(reckoning, sight, env, value);
+export const valueOf = (sight: Sight, env: Env, value: Value): number => evaluateWith(reckoning, sight, env, value);
 export const holds = (sight: Sight, env: Env, test: Test, did = true): boolean =>
   reckoned(reckoning, sight, env, test, did);
 export const allHold = (sight: Sight, env: Env, tests: readonly Test[] | undefined, did = true): boolean =>

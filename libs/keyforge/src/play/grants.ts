@@ -2,7 +2,7 @@ import type { Handle, Seat } from '#table';
 import { ask, type Flow } from '#rules';
 import { textOfEffect } from '../effects/lasting.js';
 import { cardOf } from '../table/definition.js';
-import { granted, times } from '../table/notes.js';
+import { granted, timesNote } from '../table/notes.js';
 import { lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import type { Way } from '../effects/changes.js';
@@ -48,8 +48,8 @@ export function* useGrant(course: Course, seat: Seat, grants: readonly Grant[], 
 
 /** Plays and uses of cards of one name count together (KF-MAIN-09). */
 export const countName = (course: Course, name: string): void => {
-  const now = times.in(course.table) ?? {};
-  times.write(course.scribe, { ...now, [name]: (now[name] ?? 0) + 1 });
+  const now = timesNote.in(course.table) ?? {};
+  timesNote.write(course.scribe, { ...now, [name]: (now[name] ?? 0) + 1 });
 };
 
 /** What it costs besides is paid first (KF-PLAY-02). */

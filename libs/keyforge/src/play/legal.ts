@@ -7,7 +7,7 @@ import { allHold, matches, valueOf } from '../objects/select.js';
 import { neighbors } from '../objects/line.js';
 import { cardOf } from '../table/definition.js';
 import { houseName } from '../table/houses.js';
-import { activeHouse, begun, deedsOf, firstTurn, granted, times } from '../table/notes.js';
+import { activeHouse, begun, deedsOf, firstTurn, granted, timesNote } from '../table/notes.js';
 import type { Env, Sight } from '../table/sight.js';
 import { changesOf, type Applied, type ChangeOf, type Held } from '../table/state.js';
 import { inPlay, lying, lyingIn, type Lying } from '../table/where.js';
@@ -131,7 +131,7 @@ const cannotPay = (sight: Sight, seat: Seat, action: 'play' | 'use', one: Lying)
 };
 
 const tooOften = (sight: Sight, name: string): Refusal | undefined =>
-  (times.in(sight.table)?.[name] ?? 0) >= SIX
+  (timesNote.in(sight.table)?.[name] ?? 0) >= SIX
     ? refuse('KF-MAIN-09', `cards of the name ${name} were played and used six times in this turn`)
     : undefined;
 

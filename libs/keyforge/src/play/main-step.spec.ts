@@ -14,13 +14,13 @@ import {
   type Game,
   type Side,
 } from '../../../../test/support/keyforge/index.js';
-import type { Change, Op } from '../effects/words.js';
+import type { LastingChange, Op } from '../effects/words.js';
 import { sightOf } from '../objects/derive.js';
 import type { ChangeOf } from '../table/state.js';
 import { wrongToUse } from './legal.js';
 
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
-const rule = (id: string, ...modify: Change[]) => artifact(id, {}, { modify });
+const rule = (id: string, ...modify: LastingChange[]) => artifact(id, {}, { modify });
 /** A drum of Dis. */
 const drum = artifact('drum', { house: 'dis' }, { on: 'action', text: 'gain', do: [{ op: 'gain', n: 1 }] });
 /** A gong of Logos, which anybody may sound in any turn. */

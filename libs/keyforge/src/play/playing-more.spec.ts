@@ -15,10 +15,10 @@ import {
   type Side,
   TRACE,
 } from '../../../../test/support/keyforge/index.js';
-import type { Change, Op, Selector } from '../effects/words.js';
+import type { LastingChange, Op, Selector } from '../effects/words.js';
 
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
-const rule = (id: string, ...modify: Change[]) => artifact(id, {}, { modify });
+const rule = (id: string, ...modify: LastingChange[]) => artifact(id, {}, { modify });
 const gain = (n: number): Op[] => [{ op: 'gain', n }];
 /** Watches what its controller plays, and what comes into play. */
 const usher = artifact(

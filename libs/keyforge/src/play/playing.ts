@@ -1,6 +1,6 @@
 import { findCard, type Handle, type Seat } from '#table';
 import { ask, type Flow } from '#rules';
-import { show } from '../effects/pick.js';
+import { showPool } from '../effects/pick.js';
 import { gain } from '../objects/amber.js';
 import { transfer } from '../objects/moving.js';
 import { begun, didThis, ending, firstTurn } from '../table/notes.js';
@@ -12,7 +12,7 @@ import { begin, drop, end, raise, step } from '../turn/units.js';
 import { enter } from './entering.js';
 import { countName, grantsFor, payFees, useGrant } from './grants.js';
 import { cannotPlay, feesOf, upgradable, type Grant } from './legal.js';
-import { cards as whichCards } from './questions.js';
+import { cardsAsked as whichCards } from './questions.js';
 
 /** How a card is played: what the player has said already. */
 interface Said {
@@ -53,7 +53,7 @@ function* stepOne(course: Course, seat: Seat, where: Where, card: Printed, said:
 const reveal = (course: Course, seat: Seat, where: Where, said: Said | null): void => {
   const one = lying(course.table, where);
   if (!one || !isHidden(one.place)) return;
-  if (said === null || feesOf(course.sight, seat, 'play', one).length > 0) show(course, [one], null);
+  if (said === null || feesOf(course.sight, seat, 'play', one).length > 0) showPool(course, [one], null);
 };
 
 /** A played card, from its cost to the discard of an action (KF-SM-09). Answers its handle. */

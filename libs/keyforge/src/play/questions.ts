@@ -10,7 +10,7 @@ export const nameOf = ({ cards, table }: Query, handle: string): string =>
   cardOf(cards, lying(table, { handle })?.definition ?? null)?.name ?? 'a card';
 
 /** Cards: by handle, or in a hidden zone by their place there, which is sealed. */
-export const cards = question({
+export const cardsAsked = question({
   of: 'cards',
   rule: 'KF-EFF-01',
   answer: 'answer',
@@ -105,8 +105,8 @@ export const house = said<string>('house', 'KF-HOUSE-01', houseName, {
   apart: (asked) => asked.rule === 'KF-HOUSE-01' && optionsOf(asked).length > 1,
 });
 export const key = said<string>('key', 'KF-FORGE-08', String, { apart: () => true });
-export const number = said<number>('number', 'KF-EFF-13');
-export const player = one<number>('player', 'KF-EFF-13', (ask) =>
+export const numberAsked = said<number>('number', 'KF-EFF-13');
+export const playerAsked = one<number>('player', 'KF-EFF-13', (ask) =>
   (optionsOf(ask) as readonly number[]).map((seat) => ({
     value: seat,
     label: seat === ask.seat ? 'you' : 'the other player',
@@ -129,7 +129,7 @@ export const nameCard = one<string>('name', 'KF-EFF-13', (_ask, { cards: all }) 
 );
 
 export const questions: readonly QuestionKind[] = [
-  cards,
+  cardsAsked,
   order,
   how,
   modes,
@@ -138,8 +138,8 @@ export const questions: readonly QuestionKind[] = [
   mulligan,
   house,
   key,
-  number,
-  player,
+  numberAsked,
+  playerAsked,
   place,
   nameCard,
 ];

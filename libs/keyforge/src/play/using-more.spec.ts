@@ -17,10 +17,10 @@ import {
   type Side,
   TRACE,
 } from '../../../../test/support/keyforge/index.js';
-import type { Change, Op } from '../effects/words.js';
+import type { LastingChange, Op } from '../effects/words.js';
 
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
-const rule = (id: string, ...modify: Change[]) => artifact(id, {}, { modify });
+const rule = (id: string, ...modify: LastingChange[]) => artifact(id, {}, { modify });
 const gain = (n: number): Op[] => [{ op: 'gain', n }];
 /** A creature with every kind of ability that a use can set off. */
 const sage = creature(

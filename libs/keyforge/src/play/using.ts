@@ -15,7 +15,7 @@ import { dealDamage } from '../turn/damage.js';
 import { begin, drop, end, raise } from '../turn/units.js';
 import { countName, payFees } from './grants.js';
 import { actionsOf, cannotUse, ignored, targetsOf } from './legal.js';
-import { cards as whichCards, how } from './questions.js';
+import { cardsAsked as whichCards, how } from './questions.js';
 
 /** What is common to every use of a card: it is exhausted first (KF-USE-03), and counted. */
 function* startUse(

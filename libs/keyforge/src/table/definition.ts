@@ -1,6 +1,6 @@
 import type { CardDefinition, CardLookup } from '#rules';
 import { TYPES } from '../effects/vocabulary.js';
-import { Ability, Keyword, language, type Bold, type Change, type Type } from '../effects/words.js';
+import { Ability, Keyword, language, type Bold, type LastingChange, type Type } from '../effects/words.js';
 import { once } from './once.js';
 import type { Held } from './state.js';
 
@@ -44,10 +44,10 @@ const headOf = (text: string): Bold[] => {
 const QUOTED = /["“]([^"”]*)["”]/g;
 
 /** What an upgrade gives its creature in quotation marks: the creature has it, so it is stated when its word says. */
-const givenByHand = (text: string): Change[] =>
+const givenByHand = (text: string): LastingChange[] =>
   !/^this creature gains?\b/i.test(text)
     ? []
-    : [...text.matchAll(QUOTED)].flatMap(([, quote = '']): Change[] => {
+    : [...text.matchAll(QUOTED)].flatMap(([, quote = '']): LastingChange[] => {
         const on = headOf(quote);
         return on.length > 0 ? [{ change: 'give', what: { carries: 'self' }, ability: { on, text: quote } }] : [];
       });

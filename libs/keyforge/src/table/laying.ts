@@ -1,5 +1,5 @@
 import { reveal, zoneId, type Json, type Seat, type Secret } from '#table';
-import { gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
+import { gameBegan, type Flow, type RecordedAction, type Scribe } from '#rules';
 import type { Course } from '../turn/course.js';
 import { ATTACKED, SPENT } from './marks.js';
 import { keyOf } from '../turn/forge.js';
@@ -58,10 +58,11 @@ const put = (scribe: Scribe, seat: Seat, zone: 'line' | 'artifacts', placed: Pla
   }
 };
 
-const positionIn = (action: Recorded): Scenario => reveal(action['scenario'] as Secret<Json>) as unknown as Scenario;
+const positionIn = (action: RecordedAction): Scenario =>
+  reveal(action['scenario'] as Secret<Json>) as unknown as Scenario;
 
 /** Lays a given position out, and does nothing else. */
-export function* layOut(scribe: Scribe, action: Recorded): Flow {
+export function* layOut(scribe: Scribe, action: RecordedAction): Flow {
   const { seats, turn, house } = positionIn(action);
   const pools = seats.flatMap(({ zones }, n) => [
     { zone: zoneId('deck', n + 1), cards: zones.deck ?? [], known: [] },
@@ -96,9 +97,9 @@ export function* layOut(scribe: Scribe, action: Recorded): Flow {
 }
 
 /** Lays it out, and goes on from there. */
-function* begin(course: Course, action: Recorded): Flow {
+function* begin(course: Course, action: RecordedAction): Flow {
   yield* layOut(course.scribe, action);
   if (positionIn(action).house === undefined) yield* upToMain(course);
 }
 
-export const placeScenario = (scribe: Scribe, action: Recorded): Flow => play(scribe, action, begin);
+export const placeScenario = (scribe: Scribe, action: RecordedAction): Flow => play(scribe, action, begin);

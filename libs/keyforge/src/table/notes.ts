@@ -37,7 +37,7 @@ export const forgedIn = (table: Table, seat: Seat, last: boolean): boolean =>
   deedsOf(table, last ? seat : undefined).some((one) => one.deed === 'forged' && one.seat === seat);
 
 /** How often cards of a name were played and used in this turn (KF-MAIN-09). */
-export const times = note<Readonly<Record<string, number>>>({ scope: 'turn', key: 'times' });
+export const timesNote = note<Readonly<Record<string, number>>>({ scope: 'turn', key: 'times' });
 
 /** Cards that were played or discarded as a game action in the first turn of the match (KF-MAIN-06). */
 export const firstTurn = note<number>({ scope: 'turn', key: 'first' });

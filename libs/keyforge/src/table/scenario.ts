@@ -1,4 +1,4 @@
-import { amount, countersSaid } from '#rules';
+import { amountSchema, countersSaid } from '#rules';
 import { z } from 'zod';
 import { HOUSES } from '../effects/vocabulary.js';
 import { KEYS } from '../turn/forge.js';
@@ -8,13 +8,13 @@ const Placed = z.union([
   z.strictObject({
     card: z.string(),
     owner: z.number().int().min(1).max(2).optional().describe('the seat that owns it, where that is another one'),
-    damage: amount.optional(),
+    damage: amountSchema.optional(),
     counters: countersSaid.optional().describe('amber, power, or others'),
     exhausted: z.boolean().optional(),
     stunned: z.boolean().optional(),
     warded: z.boolean().optional(),
     enraged: z.boolean().optional(),
-    spent: amount.optional().describe('armor of it that has prevented damage in this turn (KF-ARM-03)'),
+    spent: amountSchema.optional().describe('armor of it that has prevented damage in this turn (KF-ARM-03)'),
     attacked: z.boolean().optional().describe('it has been attacked in this turn: elusive is used up'),
     upgrades: z.array(z.string()).optional(),
     under: z.array(z.string()).optional().describe('cards beneath it, face down'),
@@ -39,13 +39,13 @@ export const scenarioSchema = z.strictObject({
       z.strictObject({
         zones: Zones.prefault({}),
         houses: z.array(z.enum(HOUSES)).max(3).default([]).describe('those of the deck'),
-        amber: amount.default(0),
+        amber: amountSchema.default(0),
         keys: z.array(z.enum(KEYS)).max(2).default([]),
-        chains: amount.default(0),
+        chains: amountSchema.default(0),
       }),
     )
     .length(2),
-  turn: z.strictObject({ n: amount.min(1), seat: z.number().int().min(1).max(2) }).default({ n: 3, seat: 1 }),
+  turn: z.strictObject({ n: amountSchema.min(1), seat: z.number().int().min(1).max(2) }).default({ n: 3, seat: 1 }),
   house: z.enum(HOUSES).optional().describe('the active house: the turn is in step 3; without one it begins'),
 });
 export type Scenario = z.infer<typeof scenarioSchema>;

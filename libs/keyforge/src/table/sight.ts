@@ -1,5 +1,5 @@
 import type { Handle, Seat, Table } from '#table';
-import type { CardLookup, Env as AnyEnv } from '#rules';
+import type { CardLookup, AnyEnv } from '#rules';
 import type { Held, Look, State } from './state.js';
 import type { Lying, Where } from './where.js';
 

@@ -1,5 +1,5 @@
 import type { Handle, Seat } from '#table';
-import type { Ability, Change, EventWord, Type } from '../effects/words.js';
+import type { Ability, LastingChange, EventWord, Type } from '../effects/words.js';
 import type { Env } from './sight.js';
 
 /** What a card in play is now. */
@@ -27,7 +27,7 @@ export interface Held {
 }
 
 /** A change that applies now. `key` names it within a turn; `lasting`: the id of the effect that lasts. */
-export interface Applied<C extends Change = Change> {
+export interface Applied<C extends LastingChange = LastingChange> {
   readonly change: C;
   readonly env: Env;
   readonly key: string;
@@ -41,13 +41,13 @@ export interface Watcher {
   readonly held: Held;
 }
 
-export type ChangeOf<K extends Change['change']> = Extract<Change, { change: K }>;
+export type ChangeOf<K extends LastingChange['change']> = Extract<LastingChange, { change: K }>;
 
 /** What constant abilities and effects that last make of a table: a function of the table alone. */
 export interface State {
   readonly looks: ReadonlyMap<Handle, Look>;
   readonly held: ReadonlyMap<Handle, readonly Held[]>;
-  readonly changes: ReadonlyMap<Change['change'], readonly Applied[]>;
+  readonly changes: ReadonlyMap<LastingChange['change'], readonly Applied[]>;
   readonly watchers: ReadonlyMap<EventWord, readonly Watcher[]>;
   readonly soon: readonly Watcher[];
   /** Cards whose constant abilities switch each other on and off without end (KF-EFF-09). */
@@ -57,5 +57,5 @@ export interface State {
 const NOTHING: readonly never[] = [];
 
 /** The changes of one kind that apply now, the oldest first. */
-export const changesOf = <K extends Change['change']>(state: State, kind: K): readonly Applied<ChangeOf<K>>[] =>
+export const changesOf = <K extends LastingChange['change']>(state: State, kind: K): readonly Applied<ChangeOf<K>>[] =>
   (state.changes.get(kind) as readonly Applied<ChangeOf<K>>[] | undefined) ?? NOTHING;

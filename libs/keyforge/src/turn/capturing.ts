@@ -1,6 +1,6 @@
 import { ask, type Flow } from '#rules';
 import { addTo, captureGain, capturersOf } from '../objects/amber.js';
-import { cards as whichCards } from '../play/questions.js';
+import { cardsAsked as whichCards } from '../play/questions.js';
 import type { Course, Gain } from './course.js';
 import { step } from './units.js';
 

@@ -50,7 +50,7 @@ export interface Gain {
 }
 
 /** A step of the replay as it goes on (catalogue, section 29). */
-export interface Unit {
+export interface CourseUnit {
   readonly of: string;
   readonly title: string;
   readonly rules: readonly string[];
@@ -103,7 +103,7 @@ export class Course implements Running {
   later: (() => boolean)[] = [];
   /** What was "as soon as" and could do nothing: it is not tried again before it has ceased to hold (KF-GEN-13). */
   readonly answered = new Set<string>();
-  readonly units: Unit[] = [];
+  readonly units: CourseUnit[] = [];
   /** The entry of the record under which everything that happens now stands. */
   readonly items: string[] = [];
   private followed: Where[] = [];

@@ -1,15 +1,15 @@
 import { findCard, type Handle, type Hit } from '#table';
 import { ask, type Flow } from '#rules';
-import { cards as whichCards } from '../play/questions.js';
+import { cardsAsked as whichCards } from '../play/questions.js';
 import { armorLeft, SPENT, spentArmor } from '../table/marks.js';
 import { changesOf } from '../table/state.js';
 import { mark } from '../objects/change-facts.js';
 import { hasKeyword } from '../objects/look.js';
 import { neighbors } from '../objects/line.js';
-import { single } from '../objects/meant.js';
+import { singleMeant } from '../objects/meant.js';
 import { matches, valueOf } from '../objects/select.js';
 import { inPlay, lying } from '../table/where.js';
-import type { Aimed, Course, Doomed, Unit } from './course.js';
+import type { Aimed, Course, Doomed, CourseUnit } from './course.js';
 import { destroy } from './destroyed.js';
 import { begin, end, step } from './units.js';
 
@@ -111,7 +111,7 @@ function* turnAside(course: Course, going: readonly Going[]): Flow {
     const there = lying(course.table, { handle: one.card })!;
     const found = changesOf(sight.state, 'damage-to').flatMap(({ change, env }) => {
       if (!matches(sight, env, there, change.what)) return [];
-      const to = single(env, change.to, sight)[0]?.handle;
+      const to = singleMeant(env, change.to, sight)[0]?.handle;
       return to !== undefined && to !== one.card && inPlay(course.table).get(to)?.zone === 'line' ? [to] : [];
     });
     const options = [...new Set(found)];
@@ -169,7 +169,7 @@ const happened = (course: Course, going: readonly Going[]): void => {
 
 /** The damage sequence: one step for all creatures and all four boxes, tagging included (KF-DMG-02, KF-UNIT-09). */
 // With `fight` it is step 2 of one.
-export function* dealDamage(course: Course, aimed: readonly Aimed[], fight?: Unit): Flow {
+export function* dealDamage(course: Course, aimed: readonly Aimed[], fight?: CourseUnit): Flow {
   const going = addUp(course, aimed);
   if (going.length === 0) {
     if (fight) step(course, fight, () => undefined);

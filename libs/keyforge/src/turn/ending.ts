@@ -1,5 +1,5 @@
 import { seatOf, type Seat, type Table } from '#table';
-import { endBlow, endGame as closeGame, note, withdrawAll } from '#rules';
+import { endBlow, endGameWith as closeGame, note, withdrawAll } from '#rules';
 import type { Course } from './course.js';
 
 const result = note<object>({ scope: 'game', key: 'result' });

@@ -14,10 +14,10 @@ import {
   type Side,
   TRACE,
 } from '../../../../test/support/keyforge/index.js';
-import type { Change, Op } from '../effects/words.js';
+import type { LastingChange, Op } from '../effects/words.js';
 
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
-const rule = (id: string, ...modify: Change[]) => artifact(id, {}, { modify });
+const rule = (id: string, ...modify: LastingChange[]) => artifact(id, {}, { modify });
 const dawning = (id: string, ...ops: Op[]) =>
   creature(id, {}, { after: { event: 'turn-began', who: 'you' }, text: id, do: ops });
 /** Gains 1 for its controller after either player has forged a key. */

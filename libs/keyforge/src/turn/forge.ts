@@ -5,7 +5,7 @@ import { count } from '../objects/change-facts.js';
 import { playersOf } from '../objects/meant.js';
 import { keyCost, matches } from '../objects/select.js';
 import { isForbidden } from '../play/legal.js';
-import { key, number } from '../play/questions.js';
+import { key, numberAsked } from '../play/questions.js';
 import { didThis } from '../table/notes.js';
 import { changesOf } from '../table/state.js';
 import { inPlay, lying } from '../table/where.js';
@@ -67,7 +67,7 @@ function* split(course: Course, seat: Seat, cost: number): Flow<Map<Handle, numb
     const said =
       options.length === 1
         ? least
-        : yield* ask(number, { seat, title: `How much is spent from ${name}?`, options, rule: 'KF-FORGE-15' });
+        : yield* ask(numberAsked, { seat, title: `How much is spent from ${name}?`, options, rule: 'KF-FORGE-15' });
     from.set(card, said);
     left -= said;
   }

@@ -17,10 +17,10 @@ import {
   type Side,
   TRACE,
 } from '../../../../test/support/keyforge/index.js';
-import type { Change, Op, Ref } from '../effects/words.js';
+import type { LastingChange, Op, Ref } from '../effects/words.js';
 
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
-const rule = (id: string, ...modify: Change[]) => artifact(id, {}, { modify });
+const rule = (id: string, ...modify: LastingChange[]) => artifact(id, {}, { modify });
 const force = (house: 'dis' | 'mars') => rule(`force-${house}`, { change: 'must-choose', who: 'opponent', house });
 const ban = (house: 'dis' | 'brobnar') => rule(`ban-${house}`, { change: 'cannot-choose', who: 'opponent', house });
 /** Gains 1 after its controller chose a house. */

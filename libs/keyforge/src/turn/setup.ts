@@ -1,9 +1,9 @@
 import { countIn, reveal, slotsIn, zoneId, type Seat } from '#table';
-import { ask, askEach, asBeginGame, cardsOf, gameBegan, type Flow, type Recorded, type Scribe } from '#rules';
+import { ask, askEach, asBeginGame, cardsOf, gameBegan, type Flow, type RecordedAction, type Scribe } from '#rules';
 import { count } from '../objects/change-facts.js';
 import { draw } from '../objects/drawing.js';
 import { transfer } from '../objects/moving.js';
-import { mulligan, player } from '../play/questions.js';
+import { mulligan, playerAsked } from '../play/questions.js';
 import { housesOf } from '../table/deck.js';
 import { goesFirst } from '../table/notes.js';
 import { chainsOf } from '../table/settings.js';
@@ -25,7 +25,7 @@ function* firstPlayer(course: Course, agreed: Seat | undefined): Flow<{ seat: Se
   if (winner !== undefined && winner !== null) {
     const loser = 3 - winner;
     const asking = { seat: loser, title: 'Who goes first?', options: [...order], rule: 'KF-SETUP-03' };
-    return { seat: yield* ask(player, asking), method: `chosen by seat ${loser}, who lost the game before` };
+    return { seat: yield* ask(playerAsked, asking), method: `chosen by seat ${loser}, who lost the game before` };
   }
   const drawn = reveal(course.scribe.random('first player', [{ seats: order }], 1))![0]!;
   return { seat: order[drawn]!, method: 'drawn at random' };
@@ -50,7 +50,7 @@ const answerHand = (course: Course, seat: Seat, wanted: boolean): void => {
 };
 
 /** First player, shuffles, hands, mulligans: a step each (KF-UNIT-02, KF-SM-01, KF-SM-02). */
-function* setUp(course: Course, action: Recorded): Flow {
+function* setUp(course: Course, action: RecordedAction): Flow {
   const { scribe } = course;
   const { decks, first: agreed } = asBeginGame(action);
   const lists = decks.map((deck) => reveal(deck)!);
@@ -89,4 +89,4 @@ function* setUp(course: Course, action: Recorded): Flow {
   yield* upToMain(course);
 }
 
-export const beginGame = (scribe: Scribe, action: Recorded): Flow => play(scribe, action, setUp);
+export const beginGame = (scribe: Scribe, action: RecordedAction): Flow => play(scribe, action, setUp);

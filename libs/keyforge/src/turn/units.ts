@@ -1,5 +1,5 @@
 import type { FactKind } from '#table';
-import type { Course, Unit } from './course.js';
+import type { Course, CourseUnit } from './course.js';
 
 /** Facts that are no step by themselves: questions, and what the record keeps beside the table. */
 const BESIDE: ReadonlySet<FactKind> = new Set<FactKind>([
@@ -25,11 +25,11 @@ const isOpen = ({ scribe: { facts } }: Course): boolean => {
   return false;
 };
 
-const close = (course: Course, unit: Unit, result: string): void =>
+const close = (course: Course, unit: CourseUnit, result: string): void =>
   course.scribe.unit(unit.of, unit.title, result, unit.rules, unit.cause ?? course.items.at(-1));
 
 /** Something begins that will be a step of the replay. */
-export const begin = (course: Course, unit: Unit): void => {
+export const begin = (course: Course, unit: CourseUnit): void => {
   cut(course);
   course.units.push(unit);
   course.scribe.underway = unit;
@@ -50,7 +50,7 @@ export const end = (course: Course, result = 'resolved'): void => {
 };
 
 /** A step that happens at once. */
-export const step = (course: Course, unit: Unit, happens: () => void): void => {
+export const step = (course: Course, unit: CourseUnit, happens: () => void): void => {
   begin(course, unit);
   happens();
   end(course);

@@ -4,10 +4,10 @@ import { reveal, type Fact } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
 /** The cards that an archive carries, by id, as they stand there. */
-export type Carried = ReadonlyMap<string, unknown>;
+export type CarriedDefinitions = ReadonlyMap<string, unknown>;
 
 /** The cards of an archive, which are JSON of any kind, by their ids. */
-export const carriedIn = (cards: readonly unknown[]): Carried =>
+export const carriedIn = (cards: readonly unknown[]): CarriedDefinitions =>
   new Map(cards.flatMap((card) => [[String((card as { id?: unknown } | null)?.id), card] as const]));
 
 /**
@@ -20,7 +20,7 @@ export class Definitions implements Auditor {
   private seats = 0;
   private bound = 0;
 
-  constructor(private readonly carried: Carried) {}
+  constructor(private readonly carried: CarriedDefinitions) {}
 
   see(fact: Fact): void {
     if (fact.kind !== 'match-began') return;

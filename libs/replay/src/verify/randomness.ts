@@ -3,14 +3,14 @@ import { reveal, authorityIn, rowOf, speaks, type Fact, type PublicEntry, type T
 import type { Auditor, Finding } from './auditor.js';
 import { wrongAmong } from './draws/among.js';
 import { isDeal, shuffledBy, type Draw } from './draws/draw.js';
-import type { DrawDifference, DrawsFound, HiddenFor, Place } from './draws/found.js';
+import type { DrawDifference, DrawsFound, HiddenFor, DrawPlace } from './draws/found.js';
 import { Marks } from './draws/marks.js';
 import { Occasions } from './draws/occasions.js';
 import { openedIn, type Began, type Entry, type Game, type Opened } from './draws/opened.js';
 import { Orders } from './draws/orders.js';
 import { Origins } from './draws/origins.js';
 import { Picks } from './draws/picks.js';
-import { Shadow, type Contradiction, type Extent } from './draws/shadow.js';
+import { Shadow, type DrawContradiction, type Extent } from './draws/shadow.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
@@ -31,7 +31,7 @@ export class Randomness implements Auditor {
   private game: Game | undefined;
   /** By the revisions of their beginnings, as they are drawn at present. */
   private games: ReadonlyMap<number, Game>;
-  private at: Place = { revision: 0, fact: 0 };
+  private at: DrawPlace = { revision: 0, fact: 0 };
   /** The draw of a shuffle that is not carried out yet. */
   private owed: Draw | undefined;
   private physical = 0;
@@ -305,7 +305,7 @@ export class Randomness implements Auditor {
     this.shadow.shuffle(zone, draw?.due ?? reveal(order), draw ? this.draws.indexOf(draw) : null);
   }
 
-  private contradicted({ draw: n, zone, expected, recorded }: Contradiction): void {
+  private contradicted({ draw: n, zone, expected, recorded }: DrawContradiction): void {
     const draw = n === null ? undefined : this.draws[n];
     const card = zone === null ? 'a card' : `a card of ${zone}`;
     const told = `${card} told at revision ${this.at.revision}`;

@@ -24,7 +24,7 @@ import {
   type Decided,
   type Draft,
   type RandomParts,
-  type Recorded,
+  type RecordedAction,
   type Refusal,
   type Rules,
   type Session,
@@ -45,7 +45,7 @@ import {
 } from '#table';
 
 /** Where the rules, run again, do not say what is on record. */
-export interface Difference {
+export interface RecordDifference {
   readonly revision: number;
   /** Number of the fact in its entry, from 1; 0: the action itself. */
   readonly fact: number;
@@ -65,7 +65,7 @@ export interface Readjudication {
   /** Entries that physics checks and no rule decides: what was stated by hand, and tables that judges mended. */
   readonly stated: readonly number[];
   readonly mended: readonly number[];
-  readonly firstDifference?: Difference;
+  readonly firstDifference?: RecordDifference;
 }
 
 /**
@@ -83,7 +83,7 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
   for (const record of records) {
     const entry = openEntry(record, HOUSE);
     const { revision } = entry;
-    const action = entry.action as unknown as Recorded;
+    const action = entry.action as unknown as RecordedAction;
     const facts = factsOf(entry);
     // One without a seat is nobody's, so there is nothing that rules could say of it.
     const seated = typeof (action as { seat?: unknown }).seat === 'number';
@@ -123,7 +123,7 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
 };
 
 /** The layout says where a seat may look: the rules would say the same on a table that is laid out otherwise. */
-const otherLayout = (revision: number): Difference => ({
+const otherLayout = (revision: number): RecordDifference => ({
   revision,
   fact: 1,
   what: 'the table is not laid out as the rules lay it out',
@@ -134,9 +134,9 @@ const differs = (
   cards: CardLookup,
   session: Session,
   revision: number,
-  action: Recorded,
+  action: RecordedAction,
   facts: readonly Fact[],
-): Difference | null => {
+): RecordDifference | null => {
   const refusal = action.seat === 0 ? null : judge(rules, queryOf(session.head, action.seat, cards), draftOf(action));
   if (refusal)
     return {
@@ -151,7 +151,7 @@ const differs = (
 };
 
 /** Where what is compared differs, or cannot be carried out. */
-const difference = (revision: number, action: Recorded, compare: () => void): Difference | null => {
+const difference = (revision: number, action: RecordedAction, compare: () => void): RecordDifference | null => {
   try {
     compare();
     return null;
@@ -183,7 +183,7 @@ const betweenThem = (past: Past, line: Line, then: Table): Between => ({
 });
 
 /** The place that an action goes back to, where it goes back. */
-const thenIn = (past: Past, action: Recorded): Then | undefined => {
+const thenIn = (past: Past, action: RecordedAction): Then | undefined => {
   const { sessions } = past;
   const said = rewindsTo(action);
   const asked = said === undefined ? undefined : sessions[said]?.head;
@@ -223,9 +223,9 @@ const differsFrom = (
   facts: readonly Fact[],
   before: Table,
   decide: (draft: Draft, by: By) => Decided | Refusal,
-): Difference | null => {
+): RecordDifference | null => {
   const { revision } = entry;
-  const action = entry.action as unknown as Recorded;
+  const action = entry.action as unknown as RecordedAction;
   const decided = decide(draftOf(action), { actor: entry.actor as object, now: decidedAt(entry, facts, before) });
   if (isRefusal(decided))
     return { revision, fact: 0, what: `${action.kind}: ${decided.rule}, ${decided.reason}`, refusal: decided };
@@ -233,7 +233,7 @@ const differsFrom = (
 };
 
 /** A recorded action as it was sent: its seat apart, and what is hidden in it opened. */
-export const draftOf = ({ seat: _seat, ...action }: Recorded): Draft => opened(action) as Draft;
+export const draftOf = ({ seat: _seat, ...action }: RecordedAction): Draft => opened(action) as Draft;
 
 const opened = (value: unknown): unknown => {
   if (isSecret(value)) return opened(value.$);

@@ -16,7 +16,7 @@ import {
 import { Actors } from './actors.js';
 import type { Auditor } from './auditor.js';
 import { bindingsIn, type GameBound } from './bindings.js';
-import { Definitions, type Carried } from './definitions.js';
+import { Definitions, type CarriedDefinitions } from './definitions.js';
 import { Conservation } from './conservation.js';
 import { Digests } from './digests.js';
 import type { DrawsFound } from './draws/found.js';
@@ -25,7 +25,7 @@ import { Deals } from './deals.js';
 import { Rewinds } from './rewinds.js';
 import { wrongTimeIn, type Dated } from './times.js';
 import { readingOf, Unreadable } from './unreadable.js';
-import { readjudicate, type Difference, type Readjudication } from './readjudicate.js';
+import { readjudicate, type RecordDifference, type Readjudication } from './readjudicate.js';
 
 export interface MatchCheck {
   /**
@@ -64,7 +64,7 @@ export interface MatchVerification {
   /** What this copy can say of the draws; absent where the facts are of a newer vocabulary than is known here. */
   readonly draws?: DrawsFound;
   readonly firstFailure?: { readonly revision: number; readonly what: string };
-  readonly firstDifference?: Difference;
+  readonly firstDifference?: RecordDifference;
 }
 
 export interface VerifyOptions {
@@ -78,7 +78,7 @@ export interface VerifyOptions {
   /** Run the rules again too. Wants the house's copy. */
   readonly readjudicate?: { readonly rules: Rules; readonly cards: CardLookup };
   /** The cards that came with it: held against what the match began with. */
-  readonly carried?: Carried | undefined;
+  readonly carried?: CarriedDefinitions | undefined;
   /** What its game draws for (default: as the rules say that are run again). */
   readonly draws?: Draws | undefined;
 }
@@ -249,7 +249,7 @@ const audit = (
   entries: readonly Dated[],
   audience: Audience,
   rules: Draws | undefined,
-  carried: Carried | undefined,
+  carried: CarriedDefinitions | undefined,
 ): { randomness: Randomness; auditors: readonly Auditor[] } => {
   const randomness = new Randomness(entries, rules);
   const rewinds = entries.some(({ facts }) => facts.some(({ kind }) => kind === 'rewound'));

@@ -1,6 +1,6 @@
 import type { Penalty } from '#table';
 import type { Pairing } from '../pairing/pairing.js';
-import type { Author, ReportAction, Words } from '../result/report.js';
+import type { Author, ReportAction, ReportWords } from '../result/report.js';
 import type { Profile } from '../standings/profile.js';
 
 /** How the rounds of an event are paired. */
@@ -51,7 +51,7 @@ type Deed =
       readonly player: string;
       readonly agrees: boolean;
       readonly match?: string;
-      readonly reason?: Words;
+      readonly reason?: ReportWords;
     }
   | {
       readonly kind: 'pair-round';
@@ -66,7 +66,7 @@ type Deed =
       readonly round: number;
       readonly tables: readonly Seating[];
       readonly seed?: string;
-      readonly reason: Words;
+      readonly reason: ReportWords;
     }
   /** Until then only those who run the event see the pairings. */
   | { readonly kind: 'publish-round'; readonly round: number }
@@ -76,11 +76,11 @@ type Deed =
       readonly round: number;
       readonly table: number;
       readonly seconds: number;
-      readonly reason: Words;
+      readonly reason: ReportWords;
     }
   | { readonly kind: 'call-time'; readonly round: number }
   | { readonly kind: 'end-round'; readonly round: number }
-  | { readonly kind: 'call-judge'; readonly round: number; readonly table: number; readonly reason?: Words }
+  | { readonly kind: 'call-judge'; readonly round: number; readonly table: number; readonly reason?: ReportWords }
   | { readonly kind: 'close-call'; readonly round: number; readonly table: number }
   /** The recorded match of a table, and which of its players sits on which seat, from the first. */
   | {
@@ -96,7 +96,7 @@ type Deed =
   /** What binds to a penalty (`SealedPenalty`). A penalty that is a line of a result has that line here too. */
   | {
       readonly kind: 'penalise';
-      readonly sealed: Words;
+      readonly sealed: ReportWords;
       readonly player?: string;
       readonly penalty?: Penalty;
     }
@@ -106,7 +106,7 @@ type Deed =
       readonly player: string;
       readonly penalty: Penalty;
       readonly infraction?: string;
-      readonly reason?: Words;
+      readonly reason?: ReportWords;
     }
   | { readonly kind: 'end-event' };
 
@@ -117,7 +117,7 @@ export type PairAgain = {
   readonly kind: 'repair-round';
   readonly round: number;
   readonly seed: string;
-  readonly reason: Words;
+  readonly reason: ReportWords;
 };
 
 /** What is asked for: of a round that is to be paired only the seed, since pairings follow. */
@@ -128,7 +128,7 @@ export const isPairAgain = (request: Request): request is PairAgain =>
   request.kind === 'repair-round' && !('tables' in request);
 
 /** What was asked for, of what it came to: pairings follow, unless they were made by hand. */
-export const requestOf = ({ by: _by, ...deed }: EventAction): Request => {
+export const eventRequestOf = ({ by: _by, ...deed }: EventAction): Request => {
   if (deed.kind === 'pair-round') return { kind: deed.kind, seed: deed.seed };
   if (deed.kind !== 'repair-round' || deed.seed === undefined) return deed;
   const { tables: _tables, seed, ...asked } = deed;

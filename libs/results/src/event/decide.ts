@@ -1,31 +1,40 @@
-import { answer, refuse, type Answer } from '../problem.js';
+import { answer, refuseEvent, type ResultOrProblem } from '../problem.js';
 import { decideReport } from '../result/decide-report.js';
 import { inForce, type Author, type ReportAction } from '../result/report.js';
 import { resultText } from '../result/result.js';
 import { isPairAgain, isReport, type EventAction, type PairAgain, type Request } from './actions.js';
-import { openCall, playerOf, roundOf, tableOf, type EventState, type Player, type Round, type Table } from './event.js';
+import {
+  openCall,
+  playerOf,
+  roundOf,
+  tableOf,
+  type EventState,
+  type Player,
+  type Round,
+  type PairedTable,
+} from './event.js';
 import { confirms, goneOn, noLongerFollows } from './follows.js';
 import { isDecided, nextPairings } from './pair.js';
 import { toldToAll } from './penalties.js';
 import { repaired } from './repair.js';
 import { wrongSetup } from './setup.js';
 
-type Refused = Extract<Answer<never>, { readonly ok: false }>;
+type Refused = Extract<ResultOrProblem<never>, { readonly ok: false }>;
 
 const knownPlayer = (state: EventState, player: string): Player | Refused =>
-  playerOf(state, player) ?? refuse('unknown-player', `${player} has not entered this event`);
+  playerOf(state, player) ?? refuseEvent('unknown-player', `${player} has not entered this event`);
 
-const isRefused = (one: Player | Round | Table | Refused): one is Refused => 'ok' in one;
+const isRefused = (one: Player | Round | PairedTable | Refused): one is Refused => 'ok' in one;
 
-const sitThere = ({ players }: Table, seats: readonly string[]): boolean =>
+const sitThere = ({ players }: PairedTable, seats: readonly string[]): boolean =>
   players.length === seats.length && players.every((player) => seats.includes(player));
 
 /** The round that is played, by its number. */
 const openRound = (state: EventState, round: number, states: readonly Round['state'][]): Round | Refused => {
   const found = roundOf(state, round);
-  if (!found) return refuse('round-not-open', `round ${round} is not paired: ${state.rounds.length} are`);
+  if (!found) return refuseEvent('round-not-open', `round ${round} is not paired: ${state.rounds.length} are`);
   if (states.includes(found.state)) return found;
-  return refuse('round-not-open', `round ${round} is ${found.state}, not ${states.join(' or ')}`);
+  return refuseEvent('round-not-open', `round ${round} is ${found.state}, not ${states.join(' or ')}`);
 };
 
 const openTable = (state: EventState, round: number, table: number, states: readonly Round['state'][]) => {
@@ -35,30 +44,30 @@ const openTable = (state: EventState, round: number, table: number, states: read
   const tables = open.tables.map((one) => one.table);
   return (
     found ??
-    refuse(
+    refuseEvent(
       'wrong-table',
       `round ${round} has no table ${table}: it has ${Math.min(...tables)} to ${Math.max(...tables)}`,
     )
   );
 };
 
-const done = (action: EventAction): Answer<EventAction> => answer(action);
+const done = (action: EventAction): ResultOrProblem<EventAction> => answer(action);
 
 /** The rounds behind a round that is to be paired must have ended, since pairings follow from them. */
-const pair = (state: EventState, seed: string, by: Author): Answer<EventAction> => {
+const pair = (state: EventState, seed: string, by: Author): ResultOrProblem<EventAction> => {
   const last = state.rounds.at(-1);
   if (last && last.state !== 'ended')
-    return refuse('round-open', `round ${last.round} is ${last.state}: it ends before the next is paired`);
+    return refuseEvent('round-open', `round ${last.round} is ${last.state}: it ends before the next is paired`);
   const next = nextPairings(state, seed);
   return next.ok ? done({ kind: 'pair-round', seed, ...next.value, by }) : next;
 };
 
 /** Pairs a player who has come since the round was paired, and leaves out one who has gone, as if they had before. */
-const pairAgain = (state: EventState, request: PairAgain, by: Author): Answer<EventAction> => {
+const pairAgain = (state: EventState, request: PairAgain, by: Author): ResultOrProblem<EventAction> => {
   const open = openRound(state, request.round, ['paired', 'running']);
   if (isRefused(open)) return open;
   if (open.state === 'running' && !open.outdated)
-    return refuse('round-not-open', `round ${request.round} is running, not paired`);
+    return refuseEvent('round-not-open', `round ${request.round} is running, not paired`);
   const next = nextPairings({ ...state, rounds: state.rounds.slice(0, -1) }, request.seed);
   const kept = next.ok ? next.value.tables.map(({ table, players }) => `${table} ${players.join()}`) : [];
   const lost = open.tables.find(
@@ -66,7 +75,7 @@ const pairAgain = (state: EventState, request: PairAgain, by: Author): Answer<Ev
       players.length === 2 && report.state !== 'none' && !kept.includes(`${table} ${players.join()}`),
   );
   if (next.ok && lost)
-    return refuse('already-reported', `table ${lost.table} has a result, and others would sit there`);
+    return refuseEvent('already-reported', `table ${lost.table} has a result, and others would sit there`);
   return next.ok ? done({ ...request, tables: next.value.tables, by }) : next;
 };
 
@@ -79,7 +88,7 @@ const endRound = (state: EventState, round: number): Refused | null => {
   if (waiting.length === 0) return drawnInCut(open);
   const said = waiting.slice(0, 5).map(({ table, report }) => `${table} (${report.state})`);
   const more = waiting.length > 5 ? ` and ${waiting.length - 5} more` : '';
-  return refuse('open-results', `tables ${said.join(', ')}${more} have no result that is confirmed or ruled`);
+  return refuseEvent('open-results', `tables ${said.join(', ')}${more} have no result that is confirmed or ruled`);
 };
 
 /**
@@ -90,7 +99,7 @@ const drawnInCut = ({ system, tables }: Round): Refused | null => {
   const drawn = tables.find((one) => !isDecided(inForce(one.report)!.result));
   return system !== 'elimination' || drawn === undefined
     ? null
-    : refuse(
+    : refuseEvent(
         'no-winner',
         `nobody has won table ${drawn.table}: ${resultText(drawn.players, inForce(drawn.report)!.result)}; a head judge rules who goes on`,
       );
@@ -99,62 +108,65 @@ const drawnInCut = ({ system, tables }: Round): Refused | null => {
 const decks = (state: EventState, player: string, registers: boolean): Refused | null => {
   const one = knownPlayer(state, player);
   if (isRefused(one)) return one;
-  if (registers && state.decksOpen) return refuse('decks-sealed', 'lists are open: none is registered any more');
+  if (registers && state.decksOpen) return refuseEvent('decks-sealed', 'lists are open: none is registered any more');
   if (registers && state.rounds.length > 0 && one.decks.length > 0)
-    return refuse('decks-sealed', `${player} has registered a list, and the first round is paired`);
-  return registers || one.decks.length > 0 ? null : refuse('no-deck', `${player} has registered no list`);
+    return refuseEvent('decks-sealed', `${player} has registered a list, and the first round is paired`);
+  return registers || one.decks.length > 0 ? null : refuseEvent('no-deck', `${player} has registered no list`);
 };
 
 /** A list is compared once with the one that a match began with. */
 const comparedBefore = (state: EventState, player: string, match: string | undefined): Refused | null =>
   match !== undefined && playerOf(state, player)!.checks.some((check) => check.match === match)
-    ? refuse('not-now', `the list of ${player} was compared with that of match ${match} already`)
+    ? refuseEvent('not-now', `the list of ${player} was compared with that of match ${match} already`)
     : null;
 
 const entering = (state: EventState, player: string, table?: number): Refused | null => {
-  if (playerOf(state, player)) return refuse('known-player', `${player} has entered this event already`);
+  if (playerOf(state, player)) return refuseEvent('known-player', `${player} has entered this event already`);
   if (state.setup!.system === 'round-robin' && state.rounds.length > 0)
-    return refuse('round-open', 'nobody enters a round robin after its first round is paired');
+    return refuseEvent('round-open', 'nobody enters a round robin after its first round is paired');
   if (state.rounds.some(({ system }) => system === 'elimination'))
-    return refuse('round-open', 'nobody enters after the cut');
+    return refuseEvent('round-open', 'nobody enters after the cut');
   const taken = table === undefined ? undefined : state.players.find((one) => one.table === table);
-  return taken ? refuse('doubled-table', `table ${table} is kept for ${taken.player}`) : null;
+  return taken ? refuseEvent('doubled-table', `table ${table} is kept for ${taken.player}`) : null;
 };
 
 const dropping = (state: EventState, player: string): Refused | null => {
   const one = knownPlayer(state, player);
   if (isRefused(one)) return one;
-  return one.dropped === null ? null : refuse('dropped-player', `${player} dropped after round ${one.dropped}`);
+  return one.dropped === null ? null : refuseEvent('dropped-player', `${player} dropped after round ${one.dropped}`);
 };
 
 const readmitting = (state: EventState, player: string): Refused | null => {
   const one = knownPlayer(state, player);
   if (isRefused(one)) return one;
-  return one.dropped === null ? refuse('not-dropped', `${player} has not dropped`) : null;
+  return one.dropped === null ? refuseEvent('not-dropped', `${player} has not dropped`) : null;
 };
 
-const refusedOf = (one: Player | Round | Table | Refused): Refused | null => (isRefused(one) ? one : null);
+const refusedOf = (one: Player | Round | PairedTable | Refused): Refused | null => (isRefused(one) ? one : null);
 
 /** One call is enough at a table, until a judge has been there. */
 const calling = (state: EventState, round: number, table: number, by: Author): Refused | null => {
   const one = openTable(state, round, table, ['running']);
   if (isRefused(one)) return one;
   if (by.role === 'player' && !one.players.some((player) => player === by.id))
-    return refuse('wrong-table', `${by.id} does not sit at table ${table}: ${one.players.join(' and ')} do`);
+    return refuseEvent('wrong-table', `${by.id} does not sit at table ${table}: ${one.players.join(' and ')} do`);
   const open = openCall(one);
-  return open ? refuse('call-open', `a judge is called to table ${table} since ${open.at}`) : null;
+  return open ? refuseEvent('call-open', `a judge is called to table ${table} since ${open.at}`) : null;
 };
 
 const closing = (state: EventState, round: number, table: number): Refused | null => {
   const one = openTable(state, round, table, ['running', 'ended']);
   if (isRefused(one)) return one;
-  return openCall(one) ? null : refuse('no-call', `nobody has called a judge to table ${table}`);
+  return openCall(one) ? null : refuseEvent('no-call', `nobody has called a judge to table ${table}`);
 };
 
 /** Any table may be the one that is shown: each round says which there are. */
 const featuring = ({ feature }: EventState, table: number | null): Refused | null => {
   if (feature !== table) return null;
-  return refuse('not-now', table === null ? 'no table is shown already' : `table ${table} is the one shown already`);
+  return refuseEvent(
+    'not-now',
+    table === null ? 'no table is shown already' : `table ${table} is the one shown already`,
+  );
 };
 
 type Rest = Exclude<
@@ -177,7 +189,7 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
     case 'check-deck':
       return decks(state, request.player, false) ?? comparedBefore(state, request.player, request.match);
     case 'open-decks':
-      return state.decksOpen ? refuse('decks-sealed', 'lists are open already') : null;
+      return state.decksOpen ? refuseEvent('decks-sealed', 'lists are open already') : null;
     case 'repair-round': {
       const open = openRound(state, request.round, ['paired', 'running']);
       return isRefused(open) ? open : repaired(state, open, request.tables);
@@ -189,7 +201,7 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
       if (moved) return moved;
       return open.published === null
         ? null
-        : refuse('not-now', `the pairings of round ${request.round} are published already`);
+        : refuseEvent('not-now', `the pairings of round ${request.round} are published already`);
     }
     case 'begin-round':
       return refusedOf(openRound(state, request.round, ['paired'])) ?? noLongerFollows(state, last!);
@@ -203,23 +215,23 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
       return endRound(state, request.round);
     case 'extend':
       if (!Number.isSafeInteger(request.seconds) || request.seconds <= 0)
-        return refuse('not-now', 'an extension is a whole number of seconds above 0');
+        return refuseEvent('not-now', 'an extension is a whole number of seconds above 0');
       return refusedOf(openTable(state, request.round, request.table, ['paired', 'running']));
     case 'link-match': {
       const table = openTable(state, request.round, request.table, ['paired', 'running']);
       if (isRefused(table)) return table;
       if (!sitThere(table, request.seats))
-        return refuse('wrong-table', `at table ${table.table} sit ${table.players.join(' and ')}`);
+        return refuseEvent('wrong-table', `at table ${table.table} sit ${table.players.join(' and ')}`);
       return table.match === null || table.match === request.match
         ? null
-        : refuse('table-linked', `table ${table.table} is played as match ${table.match}`);
+        : refuseEvent('table-linked', `table ${table.table} is played as match ${table.match}`);
     }
     case 'feature-table':
       return featuring(state, request.table ?? null);
     case 'penalise':
       return request.player === undefined ? null : refusedOf(knownPlayer(state, request.player));
     case 'end-event':
-      return !last || last.state === 'ended' ? null : refuse('round-open', `round ${last.round} is ${last.state}`);
+      return !last || last.state === 'ended' ? null : refuseEvent('round-open', `round ${last.round} is ${last.state}`);
   }
 };
 
@@ -227,9 +239,9 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
 const strange = (state: EventState, { role, id }: Author): Refused | null => {
   if (role !== 'player') return null;
   const one = playerOf(state, id);
-  if (!one) return refuse('unknown-player', `${id} has not entered this event`);
+  if (!one) return refuseEvent('unknown-player', `${id} has not entered this event`);
   return one.dropped !== null && one.dropped < state.rounds.length
-    ? refuse('dropped-player', `${id} dropped after round ${one.dropped}`)
+    ? refuseEvent('dropped-player', `${id} dropped after round ${one.dropped}`)
     : null;
 };
 
@@ -241,14 +253,14 @@ const report = (
   state: EventState,
   request: ReportAction & { readonly round: number; readonly table: number },
   by: Author,
-): Answer<EventAction> => {
+): ResultOrProblem<EventAction> => {
   const states = LATER.has(request.kind) ? (['running', 'ended'] as const) : (['running'] as const);
   const table = openTable(state, request.round, request.table, states);
   if (isRefused(table)) return table;
   const { players } = table;
   const stranger = strange(state, by);
   if (stranger) return stranger;
-  if (players.length === 1) return refuse('result-final', `${players[0]} has a bye at table ${table.table}`);
+  if (players.length === 1) return refuseEvent('result-final', `${players[0]} has a bye at table ${table.table}`);
   const gone = request.kind === 'rule-result' ? goneOn(state, request, by) : null;
   if (gone) return gone;
   if (confirms(table, request, by))
@@ -261,15 +273,15 @@ const report = (
  * What an event's entry says when somebody asks for something, or why it is refused. Nothing else changes an event.
  * @param by who asks; what their role may is looked at for results only, the rest is the door's
  */
-export const decideEvent = (state: EventState, request: Request, by: Author): Answer<EventAction> => {
+export const decideEvent = (state: EventState, request: Request, by: Author): ResultOrProblem<EventAction> => {
   if (request.kind === 'begin-event') {
-    if (state.state !== 'none') return refuse('event-began', 'this event has begun already');
+    if (state.state !== 'none') return refuseEvent('event-began', 'this event has begun already');
     return wrongSetup(request.event) ?? done({ ...request, by });
   }
-  if (state.state === 'none') return refuse('no-event', 'there is no such event');
+  if (state.state === 'none') return refuseEvent('no-event', 'there is no such event');
   // What was wrong of a result is ruled after the event, too.
   if (state.state === 'ended' && !LATER.has(request.kind))
-    return refuse('event-ended', 'this event has ended; a result of it can only be ruled');
+    return refuseEvent('event-ended', 'this event has ended; a result of it can only be ruled');
   if (request.kind === 'pair-round') return pair(state, request.seed, by);
   if (isPairAgain(request)) return pairAgain(state, request, by);
   if (isReport(request)) return report(state, request, by);

@@ -8,7 +8,7 @@ const PREFIX = 'event:';
 /** The stream of an event in the log. No match has such an id. */
 export const streamOf = (event: string): string => `${PREFIX}${event}`;
 /** The event whose stream it is. */
-export const eventOf = (stream: string): string => stream.slice(PREFIX.length);
+export const eventOfStream = (stream: string): string => stream.slice(PREFIX.length);
 export const isEvent = (id: string): boolean => id.startsWith(PREFIX);
 
 /** Events: a type of stream beside matches, in the same log. What an entry does not say well is passed over. */

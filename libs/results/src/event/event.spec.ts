@@ -12,7 +12,7 @@ import {
   WORDS,
 } from '../../../../test/support/results/played-event.js';
 import { endsGame, PENALTIES } from '#table';
-import { requestOf, type Request } from './actions.js';
+import { eventRequestOf, type Request } from './actions.js';
 import { decideEvent } from './decide.js';
 import { NO_EVENT, playerOf, secondsOf } from './event.js';
 import { foldEvent } from './fold.js';
@@ -152,7 +152,7 @@ describe('an event', () => {
     expect(playerOf(event.state, 'p-05')).toMatchObject({ entered: 2 });
     expect(playerOf(event.state, 'p-02')).toMatchObject({ dropped: 1 });
     const { action } = event.entries.at(-1)!;
-    expect(decideEvent(event.state, requestOf(action), ORGANISER)).toEqual({ ok: true, value: action });
+    expect(decideEvent(event.state, eventRequestOf(action), ORGANISER)).toEqual({ ok: true, value: action });
     event.do({ kind: 'begin-round', round: 2 });
     expect(event.refusal({ kind: 'repair-round', round: 2, seed: 'u', reason: WORDS })).toMatch(/^round-not-open/);
   });

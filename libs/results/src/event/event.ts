@@ -1,17 +1,17 @@
 import type { Penalty } from '#table';
-import { silenceAgrees, type Author, type Report, type Words } from '../result/report.js';
+import { silenceAgrees, type Author, type Report, type ReportWords } from '../result/report.js';
 import type { Result } from '../result/result.js';
 import type { EventSetup, System } from './actions.js';
 
 /** A penalty as far as its entry says it to everybody. */
-export interface Penalised {
+export interface PenalisedPlayer {
   readonly round: number;
   /** What binds to the rest of it; absent where the entry said everything. */
-  readonly sealed?: Words;
+  readonly sealed?: ReportWords;
   readonly player?: string;
   readonly penalty?: Penalty;
   readonly infraction?: string;
-  readonly reason?: Words;
+  readonly reason?: ReportWords;
   readonly by: Author;
   readonly at: string;
 }
@@ -28,7 +28,7 @@ export interface Player {
   readonly checks: readonly {
     readonly agrees: boolean;
     readonly match?: string;
-    readonly reason?: Words;
+    readonly reason?: ReportWords;
     readonly by: Author;
     readonly at: string;
   }[];
@@ -36,14 +36,14 @@ export interface Player {
 
 interface Extension {
   readonly seconds: number;
-  readonly reason: Words;
+  readonly reason: ReportWords;
   readonly by: Author;
   readonly at: string;
 }
 
 /** Somebody at a table has called a judge. */
 interface TableCall {
-  readonly reason?: Words;
+  readonly reason?: ReportWords;
   readonly by: Author;
   readonly at: string;
   /** `null`: nobody has come yet. */
@@ -51,7 +51,7 @@ interface TableCall {
 }
 
 /** A table of a round. */
-export interface Table {
+export interface PairedTable {
   readonly table: number;
   readonly players: readonly [string, string] | readonly [string];
   readonly extensions: readonly Extension[];
@@ -64,8 +64,8 @@ export interface Table {
 
 /** Pairings that were changed by hand: what they were before stays. */
 interface Repair {
-  readonly was: readonly Pick<Table, 'table' | 'players'>[];
-  readonly reason: Words;
+  readonly was: readonly Pick<PairedTable, 'table' | 'players'>[];
+  readonly reason: ReportWords;
   readonly by: Author;
   readonly at: string;
 }
@@ -75,7 +75,7 @@ export interface Round {
   readonly system: System;
   readonly seed: string;
   readonly state: 'paired' | 'running' | 'ended';
-  readonly tables: readonly Table[];
+  readonly tables: readonly PairedTable[];
   readonly published: string | null;
   readonly began: string | null;
   readonly timeCalled: string | null;
@@ -91,7 +91,7 @@ export interface EventState {
   readonly state: 'none' | 'open' | 'ended';
   readonly players: readonly Player[];
   readonly rounds: readonly Round[];
-  readonly penalties: readonly Penalised[];
+  readonly penalties: readonly PenalisedPlayer[];
   readonly decksOpen: boolean;
   /** The table that is shown, whatever the round; `null`: none is. */
   readonly feature: number | null;
@@ -112,7 +112,7 @@ export const playerOf = ({ players }: EventState, player: string): Player | unde
 
 export const roundOf = ({ rounds }: EventState, round: number): Round | undefined => rounds[round - 1];
 
-export const tableOf = (round: Round, table: number): Table | undefined =>
+export const tableOf = (round: Round, table: number): PairedTable | undefined =>
   round.tables.find((one) => one.table === table);
 
 /** The players at a table; empty where there is no such table. */
@@ -122,12 +122,12 @@ export const seatedAt = (state: EventState, round: number, table: number): reado
 };
 
 /** Seconds that a table has from the beginning of its round; `null` where there is no clock. */
-export const secondsOf = ({ setup }: EventState, { extensions }: Table): number | null =>
+export const secondsOf = ({ setup }: EventState, { extensions }: PairedTable): number | null =>
   setup === null || setup.clock === 0 ? null : extensions.reduce((sum, { seconds }) => sum + seconds, setup.clock);
 
 /** The call for a judge that is open at a table. */
-export const openCall = ({ calls }: Table): TableCall | undefined => calls.find(({ closed }) => closed === null);
+export const openCall = ({ calls }: PairedTable): TableCall | undefined => calls.find(({ closed }) => closed === null);
 
 /** The seconds after which what is reported of a table is confirmed by itself; `null`: it is not. */
-export const confirmSeconds = ({ setup }: EventState, { report }: Pick<Table, 'report'>): number | null =>
+export const confirmSeconds = ({ setup }: EventState, { report }: Pick<PairedTable, 'report'>): number | null =>
   silenceAgrees(report) ? setup?.confirm || null : null;

@@ -1,7 +1,7 @@
 import { NO_REPORT, foldReport, inForce, type Report } from '../result/report.js';
 import { byeOf, sameResult } from '../result/result.js';
 import { isReport, type EventAction, type Seating } from './actions.js';
-import { NO_EVENT, type EventState, type Player, type Round, type Table } from './event.js';
+import { NO_EVENT, type EventState, type Player, type Round, type PairedTable } from './event.js';
 
 const changed = <T>(all: readonly T[], which: (one: T) => boolean, change: (one: T) => T): readonly T[] =>
   all.map((one) => (which(one) ? change(one) : one));
@@ -16,7 +16,12 @@ const onRound = (state: EventState, round: number, change: (one: Round) => Round
   rounds: changed(state.rounds, (one) => one.round === round, change),
 });
 
-const onTable = (state: EventState, round: number, table: number, change: (one: Table) => Table): EventState =>
+const onTable = (
+  state: EventState,
+  round: number,
+  table: number,
+  change: (one: PairedTable) => PairedTable,
+): EventState =>
   onRound(state, round, (one) => ({ ...one, tables: changed(one.tables, (each) => each.table === table, change) }));
 
 /** A bye is a result from the moment in which it is paired. */
@@ -30,7 +35,12 @@ const reportOf = ({ setup }: EventState, { players }: Seating, by: EventAction['
         disputed: null,
       };
 
-const tablesOf = (state: EventState, tables: readonly Seating[], by: EventAction['by'], at: string): readonly Table[] =>
+const tablesOf = (
+  state: EventState,
+  tables: readonly Seating[],
+  by: EventAction['by'],
+  at: string,
+): readonly PairedTable[] =>
   tables.map((seating) => ({
     table: seating.table,
     players: seating.players,
@@ -45,7 +55,7 @@ const tablesOf = (state: EventState, tables: readonly Seating[], by: EventAction
  * A round that is paired again: a table that has a result and stays as it is keeps it. Only a bracket is paired again
  * while it is played.
  */
-const pairedAnew = (was: readonly Table[], now: readonly Table[]): readonly Table[] =>
+const pairedAnew = (was: readonly PairedTable[], now: readonly PairedTable[]): readonly PairedTable[] =>
   now.map(
     (table) =>
       was.find(
@@ -69,7 +79,8 @@ const withOutdated = (before: EventState, after: EventState, round: number, tabl
   const open = last.state === 'paired' || (last.state === 'running' && last.system === 'elimination');
   const [was, is] = [resultAt(before, round, table), resultAt(after, round, table)];
   if (!open || !was || !is) return after;
-  const here = (one: Pick<Table, 'table'> & { readonly round: number }) => one.round === round && one.table === table;
+  const here = (one: Pick<PairedTable, 'table'> & { readonly round: number }) =>
+    one.round === round && one.table === table;
   return onRound(after, last.round, ({ outdated = [], ...one }) => {
     const paired = outdated.find(here) ?? { round, table, was };
     const others = outdated.filter((each) => !here(each));
@@ -97,7 +108,7 @@ const withMoved = (
   return { ...state, players };
 };
 
-const finalised = (table: Table, by: EventAction['by'], at: string): Table => ({
+const finalised = (table: PairedTable, by: EventAction['by'], at: string): PairedTable => ({
   ...table,
   report: foldReport(table.report, { kind: 'finalise-result' }, by, at),
 });

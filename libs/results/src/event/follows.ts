@@ -1,12 +1,12 @@
-import { refuse, type Answer } from '../problem.js';
+import { refuseEvent, type ResultOrProblem } from '../problem.js';
 import { mayConfirm } from '../result/decide-report.js';
 import { inForce, type Author, type ReportAction } from '../result/report.js';
 import { resultText, sameResult } from '../result/result.js';
 import { isReport, type Request } from './actions.js';
 import { isDecided } from './pair.js';
-import { roundOf, seatedAt, tableOf, type EventState, type Round, type Table } from './event.js';
+import { roundOf, seatedAt, tableOf, type EventState, type Round, type PairedTable } from './event.js';
 
-type Refused = Extract<Answer<never>, { readonly ok: false }>;
+type Refused = Extract<ResultOrProblem<never>, { readonly ok: false }>;
 
 /** Whether a round of a bracket was paired from a result of the bracket that was ruled otherwise since. */
 export const hasMoved = (state: EventState, { round, outdated }: Round): boolean =>
@@ -15,7 +15,7 @@ export const hasMoved = (state: EventState, { round, outdated }: Round): boolean
 /** In a bracket nobody plays against who has not come through. */
 export const noLongerFollows = (state: EventState, open: Round): Refused | null =>
   hasMoved(state, open)
-    ? refuse(
+    ? refuseEvent(
         'not-now',
         `round ${open.round} no longer follows from the round before it: the organiser or a scorekeeper pairs it again first`,
       )
@@ -35,10 +35,10 @@ export const goneOn = (
   const above = tableOf(next, Math.ceil(table / 2));
   const isPlayed = above?.players.length === 2 && above.report.state !== 'none';
   if (state.state === 'ended' || state.rounds.length > round + 1 || next.state === 'ended' || isPlayed)
-    return refuse('result-final', `the bracket has gone on from round ${round}`);
+    return refuseEvent('result-final', `the bracket has gone on from round ${round}`);
   return next.state === 'paired' || by.role === 'head-judge'
     ? null
-    : refuse('not-yours', `round ${next.round} is running: a head judge rules what it was paired from`);
+    : refuseEvent('not-yours', `round ${next.round} is running: a head judge rules what it was paired from`);
 };
 
 /** Nobody states of a bracket's table what leaves open who goes on. What stands on record already is not asked this. */
@@ -46,7 +46,7 @@ export const goesOn = (state: EventState, request: Request): Refused | null => {
   if (!isReport(request) || !('result' in request) || isDecided(request.result)) return null;
   if (roundOf(state, request.round)?.system !== 'elimination') return null;
   const said = resultText(seatedAt(state, request.round, request.table), request.result);
-  return refuse(
+  return refuseEvent(
     'no-winner',
     `${said} leaves open who goes on, and round ${request.round} is of a single elimination: state who won it, or call a judge, who rules who goes on`,
   );
@@ -62,7 +62,7 @@ export const standsSo = (state: EventState, request: Request): boolean => {
 };
 
 /** What an opponent, or the desk, states in the same words is their confirmation. */
-export const confirms = ({ report }: Table, request: ReportAction, by: Author): boolean =>
+export const confirms = ({ report }: PairedTable, request: ReportAction, by: Author): boolean =>
   request.kind === 'report-result' &&
   mayConfirm(by) &&
   request.source === undefined &&

@@ -2,12 +2,12 @@ import { firstRound, nextRound } from '../pairing/elimination.js';
 import type { Pairing } from '../pairing/pairing.js';
 import { pairRoundRobin } from '../pairing/round-robin.js';
 import { pairSwiss, type Entrant } from '../pairing/swiss.js';
-import { answer, refuse, type Answer } from '../problem.js';
+import { answer, refuseEvent, type ResultOrProblem } from '../problem.js';
 import { inForce } from '../result/report.js';
 import type { Result } from '../result/result.js';
 import type { Seating, System } from './actions.js';
-import { playerOf, type EventState, type Round, type Table } from './event.js';
-import { before, standingsOf } from './record.js';
+import { playerOf, type EventState, type Round, type PairedTable } from './event.js';
+import { roundsBefore, standingsOf } from './record.js';
 
 /** What the next round is, and who meets whom in it. */
 interface Next {
@@ -28,7 +28,7 @@ const plays = (state: EventState, player: string): boolean => playerOf(state, pl
 const entrantsOf = (state: EventState): readonly Entrant[] => {
   const met = new Map<string, Set<string>>();
   const byes = new Map<string, number>();
-  for (const { tables } of before(state))
+  for (const { tables } of roundsBefore(state))
     for (const { players } of tables)
       for (const [n, player] of players.entries()) {
         const opponent = players[1 - n];
@@ -52,7 +52,7 @@ const entrantsOf = (state: EventState): readonly Entrant[] => {
 };
 
 /** The winner of a table of a bracket. A winner who drops after that is paired all the same: a bracket has no gaps. */
-const winnerOf = ({ players, report }: Table): string | undefined => {
+const winnerOf = ({ players, report }: PairedTable): string | undefined => {
   const seat = inForce(report)?.result.verdicts.indexOf('win') ?? -1;
   return players[seat];
 };
@@ -64,7 +64,7 @@ const isOutOfBoth = ({ type, verdicts }: Result): boolean =>
 /** Whether a result says who goes on in a bracket. */
 export const isDecided = (result: Result): boolean => result.verdicts.includes('win') || isOutOfBoth(result);
 
-const bracket = (state: EventState, last: Round | undefined): Answer<readonly Pairing[]> => {
+const bracket = (state: EventState, last: Round | undefined): ResultOrProblem<readonly Pairing[]> => {
   if (last?.system === 'elimination') {
     const winners = last.tables.flatMap((table) => {
       const result = inForce(table.report)?.result;
@@ -91,7 +91,7 @@ export const plannedIn = ({ setup, players, rounds: paired }: EventState): numbe
   return Math.min(rounds, count % 2 === 0 ? Math.max(1, count - 1) : count);
 };
 
-const roundRobin = (state: EventState, round: number): Answer<readonly Pairing[]> => {
+const roundRobin = (state: EventState, round: number): ResultOrProblem<readonly Pairing[]> => {
   const everybody = state.players.filter(({ entered }) => entered === 1).map(({ player }) => player);
   const all = pairRoundRobin(everybody, state.setup!.seed);
   if (!all.ok) return all;
@@ -112,13 +112,13 @@ const whyOver = ({ round, tables }: Round): string =>
     : `nobody is left in the single elimination: round ${round} was lost by both players of every table`;
 
 /** The next round of an event, by the system it plays: Swiss or round robin, then the cut. */
-export const nextPairings = (state: EventState, seed: string): Answer<Next> => {
+export const nextPairings = (state: EventState, seed: string): ResultOrProblem<Next> => {
   const { system, cut } = state.setup!;
   const planned = plannedIn(state);
   const last = state.rounds.at(-1);
   const round = state.rounds.length + 1;
   const inCut = round > planned;
-  if (inCut && cut === 0) return refuse('rounds-played', `all ${planned} rounds are played, and there is no cut`);
+  if (inCut && cut === 0) return refuseEvent('rounds-played', `all ${planned} rounds are played, and there is no cut`);
   const kind: System = inCut ? 'elimination' : system;
   const pairings = inCut
     ? bracket(state, last)
@@ -126,6 +126,6 @@ export const nextPairings = (state: EventState, seed: string): Answer<Next> => {
       ? pairSwiss({ entrants: entrantsOf(state), round, seed })
       : roundRobin(state, round);
   if (!pairings.ok) return pairings;
-  if (pairings.value.length === 0) return refuse('rounds-played', whyOver(last!));
+  if (pairings.value.length === 0) return refuseEvent('rounds-played', whyOver(last!));
   return answer({ round, system: kind, tables: numbered(pairings.value) });
 };

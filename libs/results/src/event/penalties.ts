@@ -1,8 +1,8 @@
 import { endsGame, PENALTIES, type Penalty } from '#table';
 import { z } from 'zod';
-import type { Words } from '../result/report.js';
+import type { ReportWords } from '../result/report.js';
 import type { EventAction } from './actions.js';
-import type { EventState, Penalised } from './event.js';
+import type { EventState, PenalisedPlayer } from './event.js';
 
 const SEALED_PENALTY = z.object({
   player: z.string(),
@@ -16,7 +16,7 @@ export interface SealedPenalty {
   readonly player: string;
   readonly penalty: Penalty;
   readonly infraction?: string;
-  readonly reason?: Words;
+  readonly reason?: ReportWords;
 }
 
 /** A penalty as the text that its commitment binds to. */
@@ -24,7 +24,7 @@ export const sealedText = ({ player, penalty, infraction, reason }: SealedPenalt
   JSON.stringify({ player, penalty, infraction, reason });
 
 /** A penalty as somebody may read it. */
-export type PenaltyRead = Omit<SealedPenalty, 'player'> & Pick<Penalised, 'round' | 'by' | 'at'>;
+export type PenaltyRead = Omit<SealedPenalty, 'player'> & Pick<PenalisedPlayer, 'round' | 'by' | 'at'>;
 
 /** The part of a penalty that everybody is told: the line of a result, without what it was for. */
 const lineOf = ({ player, penalty }: Partial<SealedPenalty>): Partial<SealedPenalty> =>
@@ -38,7 +38,7 @@ const lineOf = ({ player, penalty }: Partial<SealedPenalty>): Partial<SealedPena
 export const penaltiesBy = (
   { penalties }: EventState,
   mayRead: (player: string) => boolean,
-  textOf: (commitment: Words) => string | undefined,
+  textOf: (commitment: ReportWords) => string | undefined,
 ): ReadonlyMap<string, readonly PenaltyRead[]> => {
   const found = new Map<string, PenaltyRead[]>();
   for (const { round, by, at, sealed, ...said } of penalties) {

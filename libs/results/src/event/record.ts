@@ -26,12 +26,12 @@ const missed = (rounds: readonly Round[], { player, dropped }: Player, sat: Read
     }));
 
 /** The rounds before a cut. */
-export const before = ({ rounds }: EventState): readonly Round[] =>
+export const roundsBefore = ({ rounds }: EventState): readonly Round[] =>
   rounds.filter(({ system }) => system !== 'elimination');
 
 /** How the tables ended, as far as results count. */
 export const outcomesOf = (state: EventState, counting: Counting = 'confirmed'): readonly Outcome[] => {
-  const rounds = before(state);
+  const rounds = roundsBefore(state);
   const outcomes = rounds.flatMap(({ round, tables }) =>
     tables.flatMap(({ players, report }) =>
       COUNTS[counting].has(report.state) ? [outcomeOf(round, players, inForce(report)!.result)] : [],

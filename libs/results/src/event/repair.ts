@@ -1,11 +1,11 @@
-import { doubled } from '../pairing/pairing.js';
-import { refuse, type Answer } from '../problem.js';
+import { doubledName } from '../pairing/pairing.js';
+import { refuseEvent, type ResultOrProblem } from '../problem.js';
 import type { Seating } from './actions.js';
 import { hasMoved } from './follows.js';
 import { nextPairings } from './pair.js';
 import { playerOf, type EventState, type Round } from './event.js';
 
-type Refused = Extract<Answer<never>, { readonly ok: false }>;
+type Refused = Extract<ResultOrProblem<never>, { readonly ok: false }>;
 
 /** The players who are to sit in a round: in a bracket those who came through, maybe others than when it was paired. */
 const sitIn = (state: EventState, round: Round): readonly string[] => {
@@ -19,22 +19,25 @@ const sitIn = (state: EventState, round: Round): readonly string[] => {
 export const repaired = (state: EventState, round: Round, tables: readonly Seating[]): Refused | null => {
   const reported = round.tables.find(({ players, report }) => players.length === 2 && report.state !== 'none');
   if (reported)
-    return refuse('already-reported', `table ${reported.table} has a result: its round is not paired again`);
+    return refuseEvent('already-reported', `table ${reported.table} has a result: its round is not paired again`);
   if (tables.some(({ table }) => !Number.isSafeInteger(table) || table < 1))
-    return refuse('wrong-table', 'tables are whole numbers from 1');
-  const table = doubled(tables.map((one) => one.table));
-  if (table !== undefined) return refuse('doubled-table', `table ${table} is listed twice`);
+    return refuseEvent('wrong-table', 'tables are whole numbers from 1');
+  const table = doubledName(tables.map((one) => one.table));
+  if (table !== undefined) return refuseEvent('doubled-table', `table ${table} is listed twice`);
   const players = tables.flatMap((one) => [...one.players]);
-  const twice = doubled(players);
-  if (twice !== undefined) return refuse('doubled-pairing', `${twice} is paired twice`);
+  const twice = doubledName(players);
+  if (twice !== undefined) return refuseEvent('doubled-pairing', `${twice} is paired twice`);
   const stranger = players.find((player) => !playerOf(state, player));
-  if (stranger !== undefined) return refuse('unknown-player', `${stranger} has not entered this event`);
+  if (stranger !== undefined) return refuseEvent('unknown-player', `${stranger} has not entered this event`);
   const gone = players.find((player) => playerOf(state, player)!.dropped !== null);
-  if (gone !== undefined) return refuse('dropped-player', `${gone} has dropped`);
+  if (gone !== undefined) return refuseEvent('dropped-player', `${gone} has dropped`);
   const left = sitIn(state, round).find(
     (player) => playerOf(state, player)?.dropped === null && !players.includes(player),
   );
   return left === undefined
     ? null
-    : refuse('unpaired-player', `${left} plays in this round, and would sit nowhere: with nobody to meet it is a bye`);
+    : refuseEvent(
+        'unpaired-player',
+        `${left} plays in this round, and would sit nowhere: with nobody to meet it is a bye`,
+      );
 };

@@ -2,7 +2,7 @@ import { PENALTIES } from '#table';
 import { z } from 'zod';
 import { AUTHOR_ROLES } from '../result/report.js';
 import { RESULT_TYPES } from '../result/result.js';
-import type { Measure } from '../standings/profile.js';
+import type { StandingsMeasure } from '../standings/profile.js';
 import type { EventAction, Request } from './actions.js';
 
 const ID = z.string().min(1).max(200);
@@ -30,7 +30,7 @@ const UNPLAYED = z.enum(['own-points', 'nothing']);
 
 /** Means of means of means: deeper ones tell nothing, and would take long. */
 const DEEPEST = 3;
-const measure = (depth: number): z.ZodType<Measure> =>
+const measure = (depth: number): z.ZodType<StandingsMeasure> =>
   z.discriminatedUnion('by', [
     z.object({ by: z.literal('points') }),
     z.object({ by: z.literal('points-per-round') }),

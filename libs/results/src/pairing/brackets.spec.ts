@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { playersOf } from '../../../../test/support/results/random-event.js';
-import type { Answer } from '../problem.js';
+import type { ResultOrProblem } from '../problem.js';
 import { firstRound, nextRound } from './elimination.js';
 import type { Pairing } from './pairing.js';
 import { pairRoundRobin } from './round-robin.js';
 
-const valueOf = <T>(found: Answer<T>): T => {
+const valueOf = <T>(found: ResultOrProblem<T>): T => {
   if (!found.ok) throw new Error(found.problem.detail);
   return found.value;
 };

@@ -1,5 +1,5 @@
-import { answer, refuse, type Answer } from '../problem.js';
-import { doubled, type Pairing } from './pairing.js';
+import { answer, refuseEvent, type ResultOrProblem } from '../problem.js';
+import { doubledName, type Pairing } from './pairing.js';
 
 /** 1, 8, 4, 5, 2, 7, 3, 6: the best two meet in the last round, the best four in the one before, if they win. */
 const places = (size: number): readonly number[] => {
@@ -13,10 +13,10 @@ const places = (size: number): readonly number[] => {
  * two, the first seeds have byes. Tables are those of the bracket from the top: also who has a bye has one.
  * @param seeds players, the best first
  */
-export const firstRound = (seeds: readonly string[]): Answer<readonly Pairing[]> => {
-  if (seeds.length < 2) return refuse('too-few-players', 'a cut takes two players at least');
-  const twice = doubled(seeds);
-  if (twice !== undefined) return refuse('doubled-player', `${twice} is seeded twice`);
+export const firstRound = (seeds: readonly string[]): ResultOrProblem<readonly Pairing[]> => {
+  if (seeds.length < 2) return refuseEvent('too-few-players', 'a cut takes two players at least');
+  const twice = doubledName(seeds);
+  if (twice !== undefined) return refuseEvent('doubled-player', `${twice} is seeded twice`);
   let size = 2;
   while (size < seeds.length) size *= 2;
   const order = places(size);
@@ -37,15 +37,15 @@ export const firstRound = (seeds: readonly string[]): Answer<readonly Pairing[]>
 export const nextRound = (
   before: readonly Pairing[],
   winners: ReadonlyMap<number, string | null>,
-): Answer<readonly Pairing[]> => {
+): ResultOrProblem<readonly Pairing[]> => {
   let size = 1;
   while (size < Math.max(...before.map(({ table }) => table!))) size *= 2;
   const through: (string | null)[] = Array.from({ length: size }, () => null);
   for (const { table, players } of before) {
     const winner = players.length === 1 ? players[0] : winners.get(table!);
-    if (winner === undefined) return refuse('no-winner', `nobody has won table ${table} yet`);
+    if (winner === undefined) return refuseEvent('no-winner', `nobody has won table ${table} yet`);
     if (winner !== null && !players.some((player) => player === winner))
-      return refuse('no-winner', `${winner} did not play at table ${table}: ${players.join(' and ')} did`);
+      return refuseEvent('no-winner', `${winner} did not play at table ${table}: ${players.join(' and ')} did`);
     through[table! - 1] = winner;
   }
   if (through.length === 1) return answer([]);

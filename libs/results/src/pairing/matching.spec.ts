@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cheapest, type Edge } from './matching.js';
+import { cheapest, type MatchingEdge } from './matching.js';
 
 /** The least cost of pairing everybody, by trying every way. */
 const least = (left: readonly number[], costs: ReadonlyMap<string, number>): number => {
@@ -33,7 +33,7 @@ describe('the cheapest pairing', () => {
     fc.assert(
       fc.property(graphs, ([count, drawn]) => {
         const costs = [...drawn];
-        const edges: Edge[] = [];
+        const edges: MatchingEdge[] = [];
         for (let one = 0; one < count; one += 1)
           for (let other = one + 1; other < count; other += 1) {
             const cost = costs.pop();

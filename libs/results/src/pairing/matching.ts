@@ -1,13 +1,16 @@
 import blossom from 'edmonds-blossom';
 
 /** Two that may be paired, and what it costs: a whole number, the less the better. */
-export type Edge = readonly [one: number, other: number, cost: number];
+export type MatchingEdge = readonly [one: number, other: number, cost: number];
 
 /**
  * Pairs everybody at the least cost in sum; `null` where not everybody can be paired. Costs are whole numbers below
  * 2^50, so that everything the matching reckons is exact.
  */
-export const cheapest = (count: number, edges: readonly Edge[]): readonly (readonly [number, number])[] | null => {
+export const cheapest = (
+  count: number,
+  edges: readonly MatchingEdge[],
+): readonly (readonly [number, number])[] | null => {
   if (count === 0) return [];
   if (count % 2 === 1 || edges.length < count / 2) return null;
   const most = edges.reduce((max, [, , cost]) => Math.max(max, cost), 0);

@@ -5,5 +5,5 @@ export interface Pairing {
 }
 
 /** The first name that comes twice. */
-export const doubled = (names: readonly (string | number)[]): string | number | undefined =>
+export const doubledName = (names: readonly (string | number)[]): string | number | undefined =>
   names.find((name, n) => names.indexOf(name) !== n);

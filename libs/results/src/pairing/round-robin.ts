@@ -1,16 +1,19 @@
 import { byLot } from '../lots.js';
-import { answer, refuse, type Answer } from '../problem.js';
-import { doubled, type Pairing } from './pairing.js';
+import { answer, refuseEvent, type ResultOrProblem } from '../problem.js';
+import { doubledName, type Pairing } from './pairing.js';
 import { seated } from './tables.js';
 
 /**
  * All rounds in which everybody meets everybody once, by the circle: one stays, the others go round. With an odd
  * number each has one bye. Lots say who sits where.
  */
-export const pairRoundRobin = (players: readonly string[], seed: string): Answer<readonly (readonly Pairing[])[]> => {
-  if (players.length < 2) return refuse('too-few-players', 'a round robin takes two players at least');
-  const twice = doubled(players);
-  if (twice !== undefined) return refuse('doubled-player', `${twice} is listed twice`);
+export const pairRoundRobin = (
+  players: readonly string[],
+  seed: string,
+): ResultOrProblem<readonly (readonly Pairing[])[]> => {
+  if (players.length < 2) return refuseEvent('too-few-players', 'a round robin takes two players at least');
+  const twice = doubledName(players);
+  if (twice !== undefined) return refuseEvent('doubled-player', `${twice} is listed twice`);
   const circle: (string | undefined)[] = byLot(players, seed, 'round robin');
   if (circle.length % 2 === 1) circle.push(undefined);
   const [first, ...others] = circle;

@@ -1,8 +1,8 @@
 import { byLot } from '../lots.js';
-import { answer, refuse, type Answer } from '../problem.js';
+import { answer, refuseEvent, type ResultOrProblem } from '../problem.js';
 import type { Rational } from '../rational.js';
-import { cheapest, type Edge } from './matching.js';
-import { doubled, type Pairing } from './pairing.js';
+import { cheapest, type MatchingEdge } from './matching.js';
+import { doubledName, type Pairing } from './pairing.js';
 import { seated } from './tables.js';
 
 /** Somebody who plays in the round that is to be paired. */
@@ -59,18 +59,18 @@ const costOf = (seats: readonly Seat[], one: number, other: number): number => {
 };
 
 /** @param near how many opponents each is offered among those who come next */
-const fresh = (seats: readonly Seat[], near: number): readonly Edge[] =>
+const fresh = (seats: readonly Seat[], near: number): readonly MatchingEdge[] =>
   seats.flatMap(({ met }, one) => {
-    const edges: Edge[] = [];
+    const edges: MatchingEdge[] = [];
     for (let other = one + 1; other < seats.length && edges.length < near; other += 1)
       if (!met.has(seats[other]!.player)) edges.push([one, other, costOf(seats, one, other)]);
     return edges;
   });
 
 /** Everybody against everybody; two who have met are the last resort. */
-const again = (seats: readonly Seat[]): readonly Edge[] =>
+const again = (seats: readonly Seat[]): readonly MatchingEdge[] =>
   seats.flatMap(({ met }, one) =>
-    seats.slice(one + 1).map(({ player }, n): Edge => {
+    seats.slice(one + 1).map(({ player }, n): MatchingEdge => {
       const other = one + 1 + n;
       return [one, other, costOf(seats, one, other) + (met.has(player) ? AGAIN : 0)];
     }),
@@ -98,11 +98,11 @@ const byesOf = ({ entrants }: SwissRound): readonly (string | undefined)[] => {
 };
 
 const problemOf = ({ entrants }: SwissRound) => {
-  if (entrants.length === 0) return refuse('too-few-players', 'nobody plays in this round');
-  const twice = doubled(entrants.map(({ player }) => player));
-  if (twice !== undefined) return refuse('doubled-player', `${twice} is to be paired twice`);
-  const table = doubled(entrants.flatMap((entrant) => entrant.table ?? []));
-  if (table !== undefined) return refuse('doubled-table', `table ${table} is kept for two players`);
+  if (entrants.length === 0) return refuseEvent('too-few-players', 'nobody plays in this round');
+  const twice = doubledName(entrants.map(({ player }) => player));
+  if (twice !== undefined) return refuseEvent('doubled-player', `${twice} is to be paired twice`);
+  const table = doubledName(entrants.flatMap((entrant) => entrant.table ?? []));
+  if (table !== undefined) return refuseEvent('doubled-table', `table ${table} is kept for two players`);
   return null;
 };
 
@@ -111,7 +111,7 @@ const problemOf = ({ entrants }: SwissRound) => {
  * for the lowest who had none, lots within a score group. The same round and seed give the same pairings, in whatever
  * way a score group was listed.
  */
-export const pairSwiss = (round: SwissRound): Answer<readonly Pairing[]> => {
+export const pairSwiss = (round: SwissRound): ResultOrProblem<readonly Pairing[]> => {
   const problem = problemOf(round);
   if (problem) return problem;
   const seats = inGroups(round);

@@ -1,16 +1,16 @@
 import type { EventState, Round } from '../event/event.js';
-import { COUNTS, before, standingsOf, type Counting } from '../event/record.js';
+import { COUNTS, roundsBefore, standingsOf, type Counting } from '../event/record.js';
 import { inForce, type ReportState } from '../result/report.js';
 import type { Explanation } from '../standings/explain.js';
 import type { Standing } from '../standings/standings.js';
 
 /** A player's place in the whole event: who went further in the cut comes first, then the standings before it. */
-export interface Place {
+export interface FinalPlace {
   readonly place: number;
   readonly standing: Standing;
 }
 
-const cutOf = (state: EventState): readonly Round[] => state.rounds.slice(before(state).length);
+const cutOf = (state: EventState): readonly Round[] => state.rounds.slice(roundsBefore(state).length);
 
 /** How often each of those who are in the cut has won there. */
 const winsIn = (cut: readonly Round[], counts: ReadonlySet<ReportState>): ReadonlyMap<string, number> => {
@@ -24,7 +24,7 @@ const winsIn = (cut: readonly Round[], counts: ReadonlySet<ReportState>): Readon
 };
 
 /** Places of an event; those whom nothing tells apart share one. */
-export const placesOf = (state: EventState, counting: Counting = 'provisional'): readonly Place[] => {
+export const placesOf = (state: EventState, counting: Counting = 'provisional'): readonly FinalPlace[] => {
   const lines = standingsOf(state, counting)?.lines ?? [];
   const cut = cutOf(state);
   if (cut.length === 0) return lines.map((standing) => ({ place: standing.rank, standing }));

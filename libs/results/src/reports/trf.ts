@@ -1,5 +1,5 @@
-import type { EventState, Table } from '../event/event.js';
-import { before } from '../event/record.js';
+import type { EventState, PairedTable } from '../event/event.js';
+import { roundsBefore } from '../event/record.js';
 import { brief, rational, shown } from '../rational.js';
 import { inForce } from '../result/report.js';
 import type { Result } from '../result/result.js';
@@ -36,7 +36,11 @@ const PLAYED = { win: '1', draw: '=', loss: '0' } as const;
 const FORFEIT = { win: '+', draw: 'H', loss: '-' } as const;
 
 /** One round of a player, ten columns: whom they met, with which colour, how it ended. Unplayed: nobody sat there. */
-const roundOf = (player: string, tables: ReadonlyMap<string, Table>, numbers: ReadonlyMap<string, number>): string => {
+const roundOf = (
+  player: string,
+  tables: ReadonlyMap<string, PairedTable>,
+  numbers: ReadonlyMap<string, number>,
+): string => {
   const table = tables.get(player);
   if (!table) return '  0000 - Z';
   const seat = table.players[0] === player ? 0 : 1;
@@ -57,8 +61,9 @@ export const trfOf = (state: EventState, details: TrfDetails = {}): string => {
   if (state.setup === null) return '';
   const { name, profile, system, rounds: planned } = state.setup;
   const { nameOf = (player: string) => player, city, federation, start, end, arbiter } = details;
-  const rounds = before(state).map(
-    ({ tables }) => new Map<string, Table>(tables.flatMap((table) => table.players.map((player) => [player, table]))),
+  const rounds = roundsBefore(state).map(
+    ({ tables }) =>
+      new Map<string, PairedTable>(tables.flatMap((table) => table.players.map((player) => [player, table]))),
   );
   const numbers = new Map(state.players.map(({ player }, n) => [player, n + 1]));
   const places = new Map(placesOf(state).map((place) => [place.standing.player, place]));

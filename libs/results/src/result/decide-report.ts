@@ -1,4 +1,4 @@
-import { answer, refuse, type Answer } from '../problem.js';
+import { answer, refuseEvent, type ResultOrProblem } from '../problem.js';
 import { illegal } from './legal.js';
 import {
   inForce,
@@ -11,7 +11,7 @@ import {
   type Report,
   type ReportAction,
   type ReportState,
-  type Stated,
+  type ReportedResult,
 } from './report.js';
 import { agree, resultText, sameResult, type Result } from './result.js';
 
@@ -51,20 +51,20 @@ const OF_JUDGES: ReadonlySet<Result['type']> = new Set<Result['type']>([
   'judge-assigned',
 ]);
 
-type Refused = Extract<Answer<never>, { readonly ok: false }>;
+type Refused = Extract<ResultOrProblem<never>, { readonly ok: false }>;
 
 const wrongAuthor = (action: ReportAction, by: Author, { players }: At): Refused | null => {
   const { kind } = action;
   if (!MAY[kind].includes(by.role))
-    return refuse(
+    return refuseEvent(
       'not-yours',
       `${by.role === 'organiser' ? 'an' : 'a'} ${by.role} does not ${kind.replace('-', ' a ')}; ${MAY[kind].join(', ')} may`,
     );
   if (by.role !== 'player') return null;
   if (!players.includes(by.id))
-    return refuse('wrong-table', `${by.id} does not sit at this table: ${players.join(' and ')} do`);
+    return refuseEvent('wrong-table', `${by.id} does not sit at this table: ${players.join(' and ')} do`);
   return 'result' in action && OF_JUDGES.has(action.result.type)
-    ? refuse(
+    ? refuseEvent(
         'not-yours',
         `a player does not state a ${action.result.type.replace('-', ' ')}: they call a judge, who does`,
       )
@@ -83,35 +83,35 @@ const wrongState = (report: Report, action: ReportAction, by: Author, { players 
   const { kind } = action;
   if (FROM[kind].includes(report.state) || seconds(report, action) || renews(report, action)) return null;
   const standing = inForce(report);
-  if (!standing) return refuse('not-reported', 'nobody has reported a result of this table yet');
+  if (!standing) return refuseEvent('not-reported', 'nobody has reported a result of this table yet');
   const stands = `${resultText(players, standing.result)}, ${report.state}`;
   if (kind !== 'report-result' && kind !== 'draft-result')
-    return refuse(
+    return refuseEvent(
       report.state === 'final' ? 'result-final' : 'not-now',
       `"${kind}" is for a result that is ${FROM[kind].join(' or ')}; this one stands as ${stands}`,
     );
   const also = sameResult(standing.result, action.result)
     ? 'the same again'
     : `now ${resultText(players, action.result)}`;
-  return refuse('already-reported', `on record: ${stands}; reported: ${also}. ${wayOn(report, by)}`);
+  return refuseEvent('already-reported', `on record: ${stands}; reported: ${also}. ${wayOn(report, by)}`);
 };
 
 /** What nobody may state, whatever stands there already. */
-const wrongStatement = ({ kind, result, reason }: ReportAction & Stated, at: At): Refused | null => {
+const wrongStatement = ({ kind, result, reason }: ReportAction & ReportedResult, at: At): Refused | null => {
   const wrong = illegal(result, at.players.length, at.bestOf);
   if (wrong) return wrong;
   if ((kind === 'correct-result' || kind === 'rule-result') && reason === undefined)
-    return refuse('reason-missing', 'what takes the place of a result, or rules one, says why');
+    return refuseEvent('reason-missing', 'what takes the place of a result, or rules one, says why');
   return null;
 };
 
 /** Only a head judge rules against the record. */
-const againstMatch = (report: Report, action: ReportAction & Stated, by: Author, at: At): Refused | null => {
+const againstMatch = (report: Report, action: ReportAction & ReportedResult, by: Author, at: At): Refused | null => {
   const { kind, result } = action;
   const record = recorded(report);
   if (!record || agree(record.result, result) || renews(report, action)) return null;
   if (kind === 'rule-result' && by.role === 'head-judge') return null;
-  return refuse(
+  return refuseEvent(
     'contradicts-record',
     `the record of the match says ${resultText(at.players, record.result)}, this says ${resultText(at.players, result)}; a head judge may rule it`,
   );
@@ -122,7 +122,7 @@ const againstRecord = (report: Report, action: ReportAction, { players }: At): R
   if (action.kind !== 'report-result' || !isRecord(action) || renews(report, action)) return null;
   const standing = inForce(report);
   if (!standing || report.state === 'draft' || agree(standing.result, action.result)) return null;
-  return refuse(
+  return refuseEvent(
     'contradicts-record',
     `reported: ${resultText(players, standing.result)}; the record of the match says ${resultText(players, action.result)}; a head judge may rule it`,
   );
@@ -132,11 +132,16 @@ const ownReport = (report: Report, { kind }: ReportAction, by: Author): Refused 
   kind === 'confirm-result' &&
   by.role === 'player' &&
   report.agreed.some(({ role, id }) => role === by.role && id === by.id)
-    ? refuse('own-report', `${by.id} has agreed already: the opponent confirms`)
+    ? refuseEvent('own-report', `${by.id} has agreed already: the opponent confirms`)
     : null;
 
 /** Whether this may be done about a table's result. Nothing is changed. */
-export const decideReport = (report: Report, action: ReportAction, by: Author, at: At): Answer<ReportAction> => {
+export const decideReport = (
+  report: Report,
+  action: ReportAction,
+  by: Author,
+  at: At,
+): ResultOrProblem<ReportAction> => {
   const stated = 'result' in action ? wrongStatement(action, at) : null;
   const against = 'result' in action ? againstMatch(report, action, by, at) : null;
   const problem =

@@ -1,7 +1,7 @@
 import type { Step } from '#match';
 import { lapsedOf, lineOf, type Lapsed, type Penalised, type Seat, type Table } from '#table';
-import { answer, refuse, type Answer } from '../problem.js';
-import type { Source } from './report.js';
+import { answer, refuseEvent, type ResultOrProblem } from '../problem.js';
+import type { ReportSource } from './report.js';
 import { gamesToWin, type Result, type ResultType } from './result.js';
 
 /** A recorded match, as far as it is told: its table and head, and the steps of its games and turns. */
@@ -34,7 +34,7 @@ export interface GameTold {
 
 /** What the record of a match says of its result. */
 export interface ResultTold {
-  readonly source: Extract<Source, { readonly of: 'record' }>;
+  readonly source: Extract<ReportSource, { readonly of: 'record' }>;
   readonly revision: number;
   /** In the order of the seats; verdicts and games won of the result are in this order. */
   readonly players: readonly string[];
@@ -98,15 +98,15 @@ const typeOf = (table: Table, decided: boolean): ResultType => {
  * The result that a recorded match says by itself. A table that is cut at somebody's horizon says as much as they may
  * know: none, as long as the match goes on for them.
  */
-export const resultTold = (told: MatchTold): Answer<ResultTold> => {
+export const resultTold = (told: MatchTold): ResultOrProblem<ResultTold> => {
   const { table, head } = told;
   const { match, seats, result: ended, games } = table;
-  if (match === null) return refuse('no-match', 'there is no match on record');
+  if (match === null) return refuseEvent('no-match', 'there is no match on record');
   if (match.scenario)
-    return refuse('no-match', `${match.id} began from a position that was given: it is no tournament's`);
+    return refuseEvent('no-match', `${match.id} began from a position that was given: it is no tournament's`);
   if (seats.length !== 2)
-    return refuse('no-match', `${match.id} has ${seats.length} seats, and a table of a round two`);
-  if (table.status !== 'ended' || ended === null) return refuse('match-running', `${match.id} is not over yet`);
+    return refuseEvent('no-match', `${match.id} has ${seats.length} seats, and a table of a round two`);
+  if (table.status !== 'ended' || ended === null) return refuseEvent('match-running', `${match.id} is not over yet`);
   const { personOf = (player: string) => player } = told;
   const playerOf = (seat: Seat | null): string | null => {
     const found = seats.find((one) => one.seat === seat);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Verdict } from '../outcome.js';
+import type { MatchVerdict } from '../outcome.js';
 import { illegal } from './legal.js';
 import { byeOf, RESULT_TYPES, resultText, type Result, type ResultType } from './result.js';
 
-const W: readonly Verdict[] = ['win', 'loss'];
-const L: readonly Verdict[] = ['loss', 'win'];
-const D: readonly Verdict[] = ['draw', 'draw'];
-const X: readonly Verdict[] = ['loss', 'loss'];
+const W: readonly MatchVerdict[] = ['win', 'loss'];
+const L: readonly MatchVerdict[] = ['loss', 'win'];
+const D: readonly MatchVerdict[] = ['draw', 'draw'];
+const X: readonly MatchVerdict[] = ['loss', 'loss'];
 
 type Case = readonly [
   type: ResultType,
-  verdicts: readonly Verdict[],
+  verdicts: readonly MatchVerdict[],
   won: readonly number[],
   drawn: number,
   bestOf: number,

@@ -1,7 +1,7 @@
-import { refuse, type Answer } from '../problem.js';
+import { refuseEvent, type ResultOrProblem } from '../problem.js';
 import { gamesToWin, type Result, type ResultType } from './result.js';
 
-type Refused = Extract<Answer<never>, { readonly ok: false }>;
+type Refused = Extract<ResultOrProblem<never>, { readonly ok: false }>;
 
 const isCount = (n: unknown): boolean => Number.isSafeInteger(n) && (n as number) >= 0;
 
@@ -29,13 +29,13 @@ const playedOut = (result: Result, bestOf: number): Refused | null => {
   const [one = 0, other = 0] = won;
   if (verdicts[0] === 'draw') {
     if (one === other && one + other + drawn === bestOf) return null;
-    return refuse(
+    return refuseEvent(
       'illegal-score',
       `${score(result)} is no draw that was played out: a best of ${bestOf} is drawn with as many games each and ${bestOf} in all; one that ran out of time is "unfinished"`,
     );
   }
   if (Math.max(one, other) === need) return null;
-  return refuse(
+  return refuseEvent(
     'illegal-score',
     `${score(result)} decides no best of ${bestOf}: ${need} won games do; one that ran out of time is "unfinished"`,
   );
@@ -46,12 +46,12 @@ const cutOff = (result: Result, bestOf: number): Refused | null => {
   const { won, verdicts } = result;
   const [one = 0, other = 0] = won;
   if (Math.max(one, other) >= gamesToWin(bestOf))
-    return refuse('illegal-score', `${score(result)} is not unfinished: it decides a best of ${bestOf}`);
+    return refuseEvent('illegal-score', `${score(result)} is not unfinished: it decides a best of ${bestOf}`);
   if (verdicts.every((verdict) => verdict === 'loss')) return null;
   const leads = one === other ? 'draw' : one > other ? 'win' : 'loss';
   return verdicts[0] === leads
     ? null
-    : refuse('illegal-score', `at ${score(result)} an unfinished match is a ${leads} for the first player`);
+    : refuseEvent('illegal-score', `at ${score(result)} an unfinished match is a ${leads} for the first player`);
 };
 
 const byScore = (result: Result, bestOf: number): Refused | null => {
@@ -64,7 +64,7 @@ const byScore = (result: Result, bestOf: number): Refused | null => {
     case 'intentional-draw':
       return Math.max(...result.won) < gamesToWin(bestOf)
         ? null
-        : refuse('illegal-score', `${score(result)} is decided, and cannot be drawn`);
+        : refuseEvent('illegal-score', `${score(result)} is decided, and cannot be drawn`);
     case 'concession':
     case 'no-show':
     case 'match-loss':
@@ -80,21 +80,21 @@ const possible = (result: Result, bestOf: number): Refused | null => {
   const { won, drawn, verdicts } = result;
   const need = gamesToWin(bestOf);
   if (!won.every(isCount) || !isCount(drawn))
-    return refuse('illegal-score', 'games won and drawn are whole numbers from 0');
+    return refuseEvent('illegal-score', 'games won and drawn are whole numbers from 0');
   if (won.some((games) => games > need) || won.filter((games) => games === need).length > 1)
-    return refuse(
+    return refuseEvent(
       'illegal-score',
       `${score(result)} cannot be in a best of ${bestOf}: it ends when somebody has ${need}`,
     );
   // Drawn games are played again, so there may be more than the format's number; not without end.
-  if (drawn > bestOf) return refuse('illegal-score', `${drawn} drawn games are more than a best of ${bestOf} has`);
+  if (drawn > bestOf) return refuseEvent('illegal-score', `${drawn} drawn games are more than a best of ${bestOf} has`);
   const winner = verdicts.indexOf('win');
   if (
     winner >= 0 &&
     ['played', 'unfinished', 'game-loss'].includes(result.type) &&
     won[winner]! <= (won[1 - winner] ?? -1)
   )
-    return refuse('illegal-score', `${score(result)} is no win for the player who has fewer games`);
+    return refuseEvent('illegal-score', `${score(result)} is no win for the player who has fewer games`);
   return null;
 };
 
@@ -102,14 +102,14 @@ const possible = (result: Result, bestOf: number): Refused | null => {
 export const illegal = (result: Result, players: number, bestOf: number): Refused | null => {
   const { type, verdicts, won } = result;
   if (verdicts.length !== players || won.length !== players)
-    return refuse('illegal-result', `a result says a verdict and games won for each of ${players} players`);
+    return refuseEvent('illegal-result', `a result says a verdict and games won for each of ${players} players`);
   if (players === 1)
     return type === 'bye' && verdicts[0] === 'win'
       ? possible(result, bestOf)
-      : refuse('illegal-result', 'who has no opponent has a bye, and wins');
-  if (type === 'bye') return refuse('illegal-result', 'a bye is for one player, and two sit at this table');
+      : refuseEvent('illegal-result', 'who has no opponent has a bye, and wins');
+  if (type === 'bye') return refuseEvent('illegal-result', 'a bye is for one player, and two sit at this table');
   const ends = verdicts.join('/');
   if (!ENDS[type].includes(ends))
-    return refuse('illegal-result', `"${type}" ends ${ENDS[type].join(' or ')}, not ${ends}`);
+    return refuseEvent('illegal-result', `"${type}" ends ${ENDS[type].join(' or ')}, not ${ends}`);
   return possible(result, bestOf) ?? byScore(result, bestOf);
 };

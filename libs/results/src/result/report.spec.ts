@@ -20,7 +20,7 @@ import {
   type Author,
   type Report,
   type ReportAction,
-  type Source,
+  type ReportSource,
 } from './report.js';
 
 const AT = { players: ['p-01', 'p-02'], bestOf: 3 };
@@ -38,7 +38,7 @@ const refusal = (report: Report, action: ReportAction, by: Author): string => {
   return decided.ok ? '' : `${decided.problem.code}: ${decided.problem.detail}`;
 };
 
-const report = (said = played(2, 1), source?: Source): ReportAction => ({
+const report = (said = played(2, 1), source?: ReportSource): ReportAction => ({
   kind: 'report-result',
   result: said,
   ...(source ? { source } : {}),
@@ -107,14 +107,14 @@ describe("a table's result", () => {
   });
 
   it('follows the record of a match that went on, until somebody has agreed to what it said before', () => {
-    const later: Source = { ...RECORD, head: 'e'.repeat(64) };
+    const later: ReportSource = { ...RECORD, head: 'e'.repeat(64) };
     const first = after([report(played(2, 1), RECORD), HOUSE]);
     expect(refusal(first, report(played(1, 2), later), HOUSE)).toBe('');
     const renewed = foldReport(first, report(played(1, 2), later), HOUSE, 'now');
     expect([renewed.state, renewed.versions.length, renewed.agreed]).toEqual(['reported', 2, [HOUSE]]);
     const agreed = foldReport(first, CONFIRM, ONE, 'now');
     expect(refusal(agreed, report(played(1, 2), later), HOUSE)).toMatch(/^contradicts-record/);
-    const other: Source = { ...later, match: 'm-2' };
+    const other: ReportSource = { ...later, match: 'm-2' };
     expect(refusal(first, report(played(1, 2), other), HOUSE)).toMatch(/^contradicts-record/);
   });
 });

@@ -10,19 +10,20 @@ export interface Author {
 }
 
 /** The commitment to a text that people wrote: the text itself lies in an erasable store. */
-export type Words = string;
+export type ReportWords = string;
 
 /** Where a result comes from: a slip, or the record of a match up to a head. */
-export type Source = { readonly of: 'slip' } | { readonly of: 'record'; readonly match: string; readonly head: string };
+export type ReportSource =
+  { readonly of: 'slip' } | { readonly of: 'record'; readonly match: string; readonly head: string };
 
 /** One statement of a table's result. It is never edited: another one takes its place, and both stay. */
 export interface Version {
   readonly n: number;
   readonly result: Result;
-  readonly source: Source;
+  readonly source: ReportSource;
   readonly by: Author;
   readonly at: string;
-  readonly reason?: Words;
+  readonly reason?: ReportWords;
   readonly supersedes?: number;
 }
 
@@ -34,7 +35,7 @@ export interface Report {
   readonly versions: readonly Version[];
   /** Everybody who has agreed to the newest version, its author included. */
   readonly agreed: readonly Author[];
-  readonly disputed: { readonly by: Author; readonly at: string; readonly reason?: Words } | null;
+  readonly disputed: { readonly by: Author; readonly at: string; readonly reason?: ReportWords } | null;
 }
 
 export const NO_REPORT: Report = { state: 'none', versions: [], agreed: [], disputed: null };
@@ -55,21 +56,21 @@ export const silenceAgrees = (report: Report): boolean => {
   return report.state === 'reported' && !(said?.by.role === 'player' && said.result.type === 'no-show');
 };
 
-export interface Stated {
+export interface ReportedResult {
   readonly result: Result;
-  readonly source?: Source;
-  readonly reason?: Words;
+  readonly source?: ReportSource;
+  readonly reason?: ReportWords;
 }
 
 /** What may be done about a table's result. */
 export type ReportAction =
-  | ({ readonly kind: 'draft-result' } & Stated)
-  | ({ readonly kind: 'report-result' } & Stated)
+  | ({ readonly kind: 'draft-result' } & ReportedResult)
+  | ({ readonly kind: 'report-result' } & ReportedResult)
   /** Takes the place of what was reported: a slip that was read wrongly. */
-  | ({ readonly kind: 'correct-result' } & Stated)
+  | ({ readonly kind: 'correct-result' } & ReportedResult)
   | { readonly kind: 'confirm-result' }
-  | { readonly kind: 'dispute-result'; readonly reason?: Words }
-  | ({ readonly kind: 'rule-result' } & Stated)
+  | { readonly kind: 'dispute-result'; readonly reason?: ReportWords }
+  | ({ readonly kind: 'rule-result' } & ReportedResult)
   | { readonly kind: 'finalise-result' };
 
 export const isRecord = (action: ReportAction): boolean =>
@@ -88,7 +89,7 @@ export const renews = (report: Report, action: ReportAction): boolean => {
     : false;
 };
 
-const stated = (report: Report, { result, source, reason }: Stated, by: Author, at: string): Version => ({
+const stated = (report: Report, { result, source, reason }: ReportedResult, by: Author, at: string): Version => ({
   n: report.versions.length + 1,
   result,
   source: source ?? { of: 'slip' },

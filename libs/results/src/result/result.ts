@@ -1,4 +1,4 @@
-import type { Outcome, Verdict } from '../outcome.js';
+import type { Outcome, MatchVerdict } from '../outcome.js';
 
 /** How a match of a round came to its result. */
 export const RESULT_TYPES = [
@@ -18,7 +18,7 @@ export type ResultType = (typeof RESULT_TYPES)[number];
 /** What a slip says. Verdicts and games won are in the order of the players of the table. */
 export interface Result {
   readonly type: ResultType;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly MatchVerdict[];
   readonly won: readonly number[];
   readonly drawn: number;
 }

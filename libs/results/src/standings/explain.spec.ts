@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../outcome.js';
-import { explain } from './explain.js';
+import { explainTie } from './explain.js';
 import type { Profile } from './profile.js';
 import { fide, omnidex, schedule, magicLike } from './profiles.js';
 import { Standings } from './standings.js';
@@ -31,7 +31,7 @@ const OUTCOMES = [
 ];
 const of = (profile: Profile) =>
   new Standings({ players: ['p-1', 'p-2', 'p-3', 'p-4', 'p-5'], outcomes: OUTCOMES, profile, seed: 's' });
-const textsOf = (profile: Profile, player: string) => explain(of(profile), player).map(({ text }) => text);
+const textsOf = (profile: Profile, player: string) => explainTie(of(profile), player).map(({ text }) => text);
 
 describe('a line explains itself', () => {
   it('by what each opponent counts as, and whom the floor has raised', () => {
@@ -87,15 +87,15 @@ describe('a line explains itself', () => {
         profile: { ...fide, order },
         seed: 's',
       });
-    expect(explain(two(fide.order.slice(1)), 'p-1')[0]!.text).toBe('H2H = 1 points against those who are level');
+    expect(explainTie(two(fide.order.slice(1)), 'p-1')[0]!.text).toBe('H2H = 1 points against those who are level');
     const lots = [two(fide.order.slice(5)), two(fide.order.slice(5))];
-    expect(lots.map((one) => explain(one, 'p-2')[0]!.text)).toEqual([
+    expect(lots.map((one) => explainTie(one, 'p-2')[0]!.text)).toEqual([
       expect.stringMatching(/^lot = [01], drawn by the event's recorded seed among those who are level$/),
-      explain(lots[0]!, 'p-2')[0]!.text,
+      explainTie(lots[0]!, 'p-2')[0]!.text,
     ]);
   });
 
   it('to nobody who is not there', () => {
-    expect(explain(of(magicLike), 'p-9')).toEqual([]);
+    expect(explainTie(of(magicLike), 'p-9')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { brief, shown, type Rational } from '../rational.js';
-import type { Among, Measure, Tiebreak } from './profile.js';
+import type { TiebreakAmong, StandingsMeasure, Tiebreak } from './profile.js';
 import type { Reckoning } from './reckoning.js';
 import type { Standings } from './standings.js';
 import type { Had } from './tally.js';
@@ -12,9 +12,10 @@ export interface Explanation {
   readonly text: string;
 }
 
-type Shared = Extract<Measure, { readonly by: 'match-win' | 'game-win' }>;
+type Shared = Extract<StandingsMeasure, { readonly by: 'match-win' | 'game-win' }>;
 
-const isShare = (measure: Measure): measure is Shared => measure.by === 'match-win' || measure.by === 'game-win';
+const isShare = (measure: StandingsMeasure): measure is Shared =>
+  measure.by === 'match-win' || measure.by === 'game-win';
 
 const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : one.endsWith('s') ? 'es' : 's'}`;
 
@@ -42,7 +43,7 @@ const shareOf = (reckoning: Reckoning, player: number, measure: Shared, value: R
   return bare.equals(value) ? text : `${text}, which counts as ${shown(value)}`;
 };
 
-const opponentsOf = (of: Standings, player: number, measure: Measure, label: string): string => {
+const opponentsOf = (of: Standings, player: number, measure: StandingsMeasure, label: string): string => {
   const met = of.reckoning.rounds[player]!.filter(({ opponent }) => opponent !== null);
   const values = of.reckoning.of(measure);
   const terms = met.map(({ opponent }) => shown(values[opponent!]!));
@@ -65,7 +66,7 @@ const termsOf = (of: Standings, player: number, unplayed: 'own-points' | 'nothin
   );
 };
 
-const buchholzOf = (of: Standings, player: number, measure: Extract<Measure, { by: 'buchholz' }>): string => {
+const buchholzOf = (of: Standings, player: number, measure: Extract<StandingsMeasure, { by: 'buchholz' }>): string => {
   const { lowest = 0, highest = 0, unplayed } = measure;
   const terms = termsOf(of, player, unplayed).sort((a, b) => a.points.compare(b.points));
   const left = terms.slice(lowest, Math.max(lowest, terms.length - highest));
@@ -76,7 +77,13 @@ const buchholzOf = (of: Standings, player: number, measure: Extract<Measure, { b
 
 const FACTOR = { win: '', draw: '½ × ', loss: '0 × ' } as const;
 
-const textOf = (of: Standings, player: number, label: string, measure: Measure | Among, value: Rational): string => {
+const textOf = (
+  of: Standings,
+  player: number,
+  label: string,
+  measure: StandingsMeasure | TiebreakAmong,
+  value: Rational,
+): string => {
   const rounds = of.reckoning.rounds[player]!;
   switch (measure.by) {
     case 'points':
@@ -109,7 +116,7 @@ const explained = (of: Standings, player: number, value: Rational | null, { labe
     : { label, value: shown(value), text: textOf(of, player, label, measure, value) };
 
 /** How a player's line came about, column by column; nothing of a player who is not there. */
-export const explain = (of: Standings, player: string): readonly Explanation[] => {
+export const explainTie = (of: Standings, player: string): readonly Explanation[] => {
   const index = of.indexOf(player);
   const line = of.lines.find((one) => one.player === player);
   if (index === undefined || line === undefined) return [];

@@ -17,14 +17,14 @@ export interface Share {
 }
 
 /** What is reckoned of a player alone, or over the opponents that they met. */
-export type Measure =
+export type StandingsMeasure =
   | { readonly by: 'points' }
   /** Points by rounds that the player took part in. */
   | { readonly by: 'points-per-round' }
   | ({ readonly by: 'match-win' } & Share)
   | ({ readonly by: 'game-win' } & Share)
   /** The mean of a measure over the opponents; a bye is no opponent. */
-  | { readonly by: 'opponents'; readonly of: Measure }
+  | { readonly by: 'opponents'; readonly of: StandingsMeasure }
   /**
    * The sum of the opponents' points without this many of the lowest and the highest. `unplayed`: whether a round
    * without an opponent counts as one against somebody with the player's own points, or not at all.
@@ -39,7 +39,7 @@ export type Measure =
   | { readonly by: 'sonneborn-berger'; readonly unplayed: 'own-points' | 'nothing' };
 
 /** What is reckoned among those who are still level. */
-export type Among =
+export type TiebreakAmong =
   /** Points of their matches against each other, where every two of them have met. */
   | { readonly by: 'head-to-head' }
   /** The higher lot; lots follow from the event's recorded seed. */
@@ -48,7 +48,7 @@ export type Among =
 export interface Tiebreak {
   /** What the column is called: `OMW`. */
   readonly label: string;
-  readonly measure: Measure | Among;
+  readonly measure: StandingsMeasure | TiebreakAmong;
 }
 
 /** How an event's players are put in order: a game's or an organiser's own. It is data, and stands in the record. */

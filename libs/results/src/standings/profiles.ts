@@ -1,4 +1,4 @@
-import type { Measure, Profile, Share, Tiebreak } from './profile.js';
+import type { StandingsMeasure, Profile, Share, Tiebreak } from './profile.js';
 
 const POINTS: Tiebreak = { label: 'points', measure: { by: 'points' } };
 const HEAD_TO_HEAD: Tiebreak = { label: 'H2H', measure: { by: 'head-to-head' } };
@@ -8,8 +8,8 @@ const THREE = { win: 3, draw: 1, loss: 0 } as const;
 
 /** A third of everything at least, so that a weak opponent who plays on costs nobody more than that. */
 const FLOORED: Share = { counts: 'points', byes: 'counted', floor: '0.33' };
-const MATCH_WIN: Measure = { by: 'match-win', ...FLOORED };
-const GAME_WIN: Measure = { by: 'game-win', ...FLOORED };
+const MATCH_WIN: StandingsMeasure = { by: 'match-win', ...FLOORED };
+const GAME_WIN: StandingsMeasure = { by: 'game-win', ...FLOORED };
 
 const PERCENTAGES: readonly Tiebreak[] = [
   POINTS,
@@ -39,7 +39,7 @@ export const omnidex: Profile = {
   shown: [{ label: 'MW', measure: { by: 'match-win', counts: 'wins', byes: 'ignored' } }],
 };
 
-const SOS: Measure = { by: 'opponents', of: { by: 'points-per-round' } };
+const SOS: StandingsMeasure = { by: 'opponents', of: { by: 'points-per-round' } };
 
 /** Event points, strength of schedule, extended strength of schedule. */
 export const schedule: Profile = {

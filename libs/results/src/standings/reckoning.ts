@@ -1,8 +1,8 @@
 import { rational, ratio, scaled, ZERO, type Rational } from '../rational.js';
-import type { Measure, Profile, Share, Worth } from './profile.js';
+import type { StandingsMeasure, Profile, Share, Worth } from './profile.js';
 import type { Had } from './tally.js';
 
-type Of<By extends Measure['by']> = Extract<Measure, { readonly by: By }>;
+type Of<By extends StandingsMeasure['by']> = Extract<StandingsMeasure, { readonly by: By }>;
 type Shared = Of<'match-win' | 'game-win'>;
 
 const worthOf = ({ win, draw, loss }: Worth): { readonly [V in Had['verdict']]: Rational } => ({
@@ -68,7 +68,7 @@ export class Reckoning {
   }
 
   /** A measure of every player, in their order. */
-  of(measure: Measure): readonly Rational[] {
+  of(measure: StandingsMeasure): readonly Rational[] {
     return this.once(JSON.stringify(measure), () => {
       if (measure.by !== 'match-win' && measure.by !== 'game-win') return this.reckon(measure);
       const floor = rational(measure.floor ?? 0);
@@ -90,7 +90,7 @@ export class Reckoning {
     return known;
   }
 
-  private reckon(measure: Measure): readonly Rational[] {
+  private reckon(measure: StandingsMeasure): readonly Rational[] {
     switch (measure.by) {
       case 'points':
         return this.played.map((played) => this.pointsFor(played));

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { chance, playersOf, randomRounds } from '../../../../test/support/results/random-event.js';
-import type { Outcome, Verdict } from '../outcome.js';
+import type { Outcome, MatchVerdict } from '../outcome.js';
 import { shown } from '../rational.js';
 import type { Profile } from './profile.js';
 import { fide, omnidex, schedule, magicLike, PROFILES } from './profiles.js';
 import { Standings } from './standings.js';
 
 const met = (round: number, a: string, b: string, won: readonly [number, number], drawn = 0): Outcome => {
-  const verdict = (mine: number, theirs: number): Verdict => (mine > theirs ? 'win' : mine < theirs ? 'loss' : 'draw');
+  const verdict = (mine: number, theirs: number): MatchVerdict =>
+    mine > theirs ? 'win' : mine < theirs ? 'loss' : 'draw';
   const verdicts = [verdict(won[0], won[1]), verdict(won[1], won[0])];
   return { round, players: [a, b], verdicts, games: { won, drawn }, played: true };
 };

@@ -1,7 +1,7 @@
 import type { Outcome } from '../outcome.js';
 import { rational, scaled, ZERO, type Rational } from '../rational.js';
 import { headToHead, places } from './among.js';
-import type { Measure, Profile, Tiebreak } from './profile.js';
+import type { StandingsMeasure, Profile, Tiebreak } from './profile.js';
 import { Reckoning } from './reckoning.js';
 import { tallied, type Had } from './tally.js';
 
@@ -85,7 +85,7 @@ export class Standings {
   }
 
   private own({ measure }: Tiebreak): Column {
-    return [...this.reckoning.of(measure as Measure)];
+    return [...this.reckoning.of(measure as StandingsMeasure)];
   }
 
   private among({ measure }: Tiebreak, groups: readonly (readonly number[])[]): Column {

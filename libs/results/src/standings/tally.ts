@@ -1,11 +1,11 @@
-import type { Outcome, Verdict } from '../outcome.js';
+import type { Outcome, MatchVerdict } from '../outcome.js';
 
 /** A round as one player had it. */
 export interface Had {
   readonly round: number;
   /** Their place in the list of players; `null`: nobody sat there. */
   readonly opponent: number | null;
-  readonly verdict: Verdict;
+  readonly verdict: MatchVerdict;
   readonly bye: boolean;
   readonly won: number;
   readonly lost: number;

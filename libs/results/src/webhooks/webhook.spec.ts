@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterSending, passed, replayed, type Outcome, type Webhook } from './webhook.js';
+import { afterSending, sentUpTo, replayed, type HookOutcome, type Webhook } from './webhook.js';
 
 const NOW = Date.UTC(2031, 0, 1);
 const HOOK: Webhook = {
@@ -17,17 +17,17 @@ const HOOK: Webhook = {
   dead: [],
 };
 const LETTER = { revision: 5, kind: 'enter' };
-const DOWN: Outcome = { of: 'failed', why: 'answered 500' };
+const DOWN: HookOutcome = { of: 'failed', why: 'answered 500' };
 
-const sent = (hook: Webhook, outcome: Outcome, more: { now?: number; chance?: number } = {}): Webhook =>
+const sent = (hook: Webhook, outcome: HookOutcome, more: { now?: number; chance?: number } = {}): Webhook =>
   afterSending(hook, LETTER, outcome, { now: NOW, chance: 0.5, ...more });
-const often = (outcome: Outcome, times: number): Webhook[] =>
+const often = (outcome: HookOutcome, times: number): Webhook[] =>
   Array.from({ length: times }).reduce<Webhook[]>((all) => [...all, sent(all.at(-1) ?? HOOK, outcome)], []);
 
 describe('a webhook', () => {
   it('goes on to the next entry when one is taken', () => {
     expect(sent(sent(HOOK, DOWN), { of: 'taken' })).toEqual({ ...HOOK, sent: 5 });
-    expect(passed(HOOK, 9)).toEqual({ ...HOOK, sent: 9 });
+    expect(sentUpTo(HOOK, 9)).toEqual({ ...HOOK, sent: 9 });
   });
 
   it('tries again after longer and longer pauses, and stops with the entry given up when nobody takes anything', () => {

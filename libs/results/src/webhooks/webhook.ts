@@ -1,5 +1,5 @@
 /** Why an entry could not be handed over, and whether that lies in the entry or in the receiver. */
-export type Outcome =
+export type HookOutcome =
   | { readonly of: 'taken' }
   /** The receiver answers, and will not have this entry: others may be taken. */
   | { readonly of: 'refused'; readonly why: string }
@@ -63,7 +63,7 @@ const pause = (attempts: number, chance: number, after = 0): number =>
   Math.max(PAUSES[attempts - 1]! * (0.75 + chance / 2), Math.min(after, LONGEST_S));
 
 /** A webhook that has nothing to do with an entry any more. */
-export const passed = (hook: Webhook, revision: number): Webhook => ({ ...hook, sent: revision, failing: null });
+export const sentUpTo = (hook: Webhook, revision: number): Webhook => ({ ...hook, sent: revision, failing: null });
 
 /**
  * A webhook after an entry was sent. Entries go in order: what a receiver does not take is tried again before anything
@@ -76,15 +76,15 @@ export const passed = (hook: Webhook, revision: number): Webhook => ({ ...hook, 
 export const afterSending = (
   hook: Webhook,
   { revision, kind }: { readonly revision: number; readonly kind: string },
-  outcome: Outcome,
+  outcome: HookOutcome,
   { now, chance }: { readonly now: number; readonly chance: number },
 ): Webhook => {
-  if (outcome.of === 'taken') return passed(hook, revision);
+  if (outcome.of === 'taken') return sentUpTo(hook, revision);
   const { why } = outcome;
   const before = hook.failing?.revision === revision ? hook.failing : null;
   const attempts = (before?.attempts ?? 0) + 1;
   const dead = [...hook.dead, { revision, kind, attempts, at: now, why }].slice(-MOST_DEAD);
-  if (outcome.of === 'refused' && attempts >= REFUSALS) return { ...passed(hook, revision), dead };
+  if (outcome.of === 'refused' && attempts >= REFUSALS) return { ...sentUpTo(hook, revision), dead };
   if (outcome.of === 'gone' || attempts > PAUSES.length) return { ...hook, state: 'stopped', failing: null, dead };
   const after = outcome.of === 'failed' ? outcome.after : undefined;
   const next = now + Math.round(pause(attempts, chance, after) * 1000);

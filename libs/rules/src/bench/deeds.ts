@@ -1,6 +1,6 @@
 import type { DeedAction, Seat } from '#table';
 import type { CardLookup } from '../card.js';
-import type { Decided, Recorded, Rules } from '../contract.js';
+import type { Decided, RecordedAction, Rules } from '../contract.js';
 import type { Session } from '../decide.js';
 import type { Draft } from '../part.js';
 import { refuse, type Refusal } from '../refusal.js';
@@ -29,7 +29,9 @@ const plainly =
   (decide: (world: World, errand: Errand) => Pick<Decided, 'facts' | 'table'> | Refusal): Deed['decide'] =>
   (world, errand) => {
     const decided = decide(world, errand);
-    return 'rule' in decided ? decided : { action: { ...errand.action, seat: errand.seat } as Recorded, ...decided };
+    return 'rule' in decided
+      ? decided
+      : { action: { ...errand.action, seat: errand.seat } as RecordedAction, ...decided };
   };
 
 /** What judges do that changes the play, or may. */

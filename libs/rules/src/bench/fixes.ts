@@ -12,7 +12,7 @@ import {
   zoneName,
   zoneSeat,
 } from '#table';
-import type { Decided, Recorded } from '../contract.js';
+import type { Decided, RecordedAction } from '../contract.js';
 import { nextSession, resumes } from '../decide.js';
 import { due } from '../due.js';
 import { options, queryOf } from '../legality.js';
@@ -107,7 +107,7 @@ const askedInVain = ({ match, items }: Table, after: Table): string | undefined 
 };
 
 /** `R-FIX-03`: a table on which nothing can go on, or a flow that finds no way, is not mended. */
-const dead = (world: World, after: Table, action: Recorded, facts: readonly Fact[]): Refusal | null => {
+const dead = (world: World, after: Table, action: RecordedAction, facts: readonly Fact[]): Refusal | null => {
   const stuck = 'afterwards nobody could act, nobody is asked, and nothing is owed: say also who may act';
   const vain = askedInVain(world.session.head, after);
   if (vain !== undefined) return refuse('R-FIX-03', `"${vain}" is asked about what would be gone: withdraw it as well`);
@@ -143,7 +143,7 @@ export const fix = (world: World, errand: Errand): Decided | Refusal => {
   if (broken) return broken;
   looks.announce();
   scribe.unit(RULING, 'A judge mends the table', 'resolved', ['R-FIX-01']);
-  const recorded = { ...action, kind: 'fix', ops, seat } as Recorded;
+  const recorded = { ...action, kind: 'fix', ops, seat } as RecordedAction;
   const after = endEntry(scribe.table, scribe.facts);
   return dead(world, after, recorded, scribe.facts) ?? { action: recorded, facts: scribe.facts, table: after };
 };

@@ -9,7 +9,7 @@ import {
   type Seat,
   type Table,
 } from '#table';
-import type { Decided, Recorded } from '../contract.js';
+import type { Decided, RecordedAction } from '../contract.js';
 import { carryOut } from '../decide.js';
 import { refuse, type Refusal } from '../refusal.js';
 import type { World } from './deeds.js';
@@ -45,7 +45,7 @@ const wrong = (errand: Errand): Refusal | null => {
  */
 const lossOf = ({ rules, cards, session }: World, seat: Seat): readonly Fact[] => {
   const giveUp = rules.moves.find(({ always }) => always)!;
-  const { facts } = carryOut(rules, cards, session, { kind: giveUp.kind, seat, reason: 'penalty' } as Recorded);
+  const { facts } = carryOut(rules, cards, session, { kind: giveUp.kind, seat, reason: 'penalty' } as RecordedAction);
   let table = beginEntry(session.head, session.head.revision + 1);
   return facts.map((fact) => {
     const said: Fact =

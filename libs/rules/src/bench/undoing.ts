@@ -15,7 +15,7 @@ import {
   type Fact,
   type FoldEntry,
   type Leg,
-  type Lying,
+  type TableLying,
   type Seat,
   type Slot,
   type Table,
@@ -50,7 +50,7 @@ export class Undoing {
   readonly unfollowed = new Set<ZoneId>();
   /** Cards of which everybody has seen what they are, and could follow since. */
   private readonly open = new Set<number>();
-  private lying: Lying;
+  private lying: TableLying;
   private cards = 0;
   private table: Table;
   /** Another game has begun: what lies on its table are other cards. */
@@ -81,7 +81,7 @@ export class Undoing {
     this.table = endEntry(this.table, facts);
   }
 
-  private read(fact: Fact, before: Table, lay: Lying): void {
+  private read(fact: Fact, before: Table, lay: TableLying): void {
     switch (fact.kind) {
       case 'moved':
         this.moved(fact.legs, before, lay);
@@ -123,7 +123,7 @@ export class Undoing {
     for (const card of this.lying.pools.get(zone) ?? []) this.open.delete(card);
   }
 
-  private moved(legs: readonly Leg[], before: Table, lay: Lying): void {
+  private moved(legs: readonly Leg[], before: Table, lay: TableLying): void {
     const carried = carriedBy(lay, legs);
     legs.forEach((leg, n) => {
       const card = carried[n];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { checkAgainst } from './check.js';
-import { makes, marks, uses, word } from './marks.js';
-import { literalsOf, membersOf, through, wordsOf } from './shape.js';
+import { makes, marks, uses, vocabularyWord } from './marks.js';
+import { literalsOf, membersOf, throughWrappers, wordsOf } from './shape.js';
 
 const known = { vocabularies: new Map([['oil', ['lamp', 'palm']]]), given: new Set(['self']) };
 /** What is wrong with something that is written, each with its place. */
@@ -13,7 +13,7 @@ describe('a program is checked', () => {
   it('part by part, wherever it stands', () => {
     const schema = z.strictObject({
       list: z.array(z.number('no number')).optional(),
-      byName: z.record(word('oil'), z.number('no number')).optional(),
+      byName: z.record(vocabularyWord('oil'), z.number('no number')).optional(),
       flag: z.literal(true).optional(),
     });
     expect(wrong(schema, {})).toEqual([]);
@@ -126,7 +126,7 @@ describe('what a schema comes to', () => {
 
   it('is the same whatever it is wrapped in', () => {
     for (const one of [red.optional(), red.nullable(), red.default('red'), z.lazy(() => red.optional())])
-      expect(through(one)).toBe(red);
+      expect(throughWrappers(one)).toBe(red);
     expect(membersOf(either).map((one) => literalsOf(one))).toEqual([['red'], [], ['blue']]);
     expect(membersOf(red)).toEqual([red]);
     expect([literalsOf(z.enum(['a', 'b'])), literalsOf(z.number()), literalsOf(z.literal(['x', 3]))]).toEqual([
@@ -148,7 +148,7 @@ describe('what a schema comes to', () => {
       ['odd'],
       [],
     ]);
-    expect([word('oil', 'an oil').description, makes('a name').description, uses().description]).toEqual([
+    expect([vocabularyWord('oil', 'an oil').description, makes('a name').description, uses().description]).toEqual([
       'an oil',
       'a name',
       undefined,

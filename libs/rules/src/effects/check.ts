@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mustBe } from '../must-be.js';
 import { marks } from './marks.js';
 import { nearest } from './nearest.js';
-import { isOptional, literalsOf, membersOf, partsOf, through, wordsOf } from './shape.js';
+import { isOptional, literalsOf, membersOf, partsOf, throughWrappers, wordsOf } from './shape.js';
 
 /** Something in a program that means nothing: where it stands (`abilities[0].do[1].op`), and why. */
 export interface Wrong {
@@ -48,7 +48,7 @@ class Checking {
 
   visit(schema: z.ZodType, value: unknown, at: string, targets: number): void {
     if (this.wrong.length >= MOST_SAID) return;
-    const inner = through(schema);
+    const inner = throughWrappers(schema);
     if (inner instanceof z.ZodUnion) this.union(inner, value, at, targets);
     else if (inner instanceof z.ZodObject) this.object(inner, value, at, targets);
     else if (inner instanceof z.ZodArray && Array.isArray(value))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { marks } from './marks.js';
-import { literalsOf, membersOf, through } from './shape.js';
+import { literalsOf, membersOf, throughWrappers } from './shape.js';
 
 export interface Section {
   readonly heading: string;
@@ -16,7 +16,7 @@ type Names = ReadonlyMap<z.ZodType, string>;
 
 /** How a part of a word is written down, in short. */
 const shown = (schema: z.ZodType, names: Names): string => {
-  const inner = through(schema);
+  const inner = throughWrappers(schema);
   const name = names.get(schema) ?? names.get(inner) ?? inner.meta()?.id;
   if (name !== undefined) return name;
   const mark = marks.get(inner);
@@ -44,10 +44,10 @@ const parts = (object: z.ZodObject, names: Names): string => {
 /** What the parts of a word mean that say something of themselves. */
 const remarks = (object: z.ZodObject): string[] =>
   Object.entries(object.shape as Readonly<Record<string, z.ZodType>>).flatMap(([key, part]) => {
-    const meaning = part.description ?? through(part).description;
+    const meaning = part.description ?? throughWrappers(part).description;
     return meaning === undefined || names(part) ? [] : [`\`${key}\`: ${meaning}`];
   });
-const names = (part: z.ZodType): boolean => through(part) instanceof z.ZodUnion;
+const names = (part: z.ZodType): boolean => throughWrappers(part) instanceof z.ZodUnion;
 
 const cell = (text: string): string => text.replaceAll('\n', ' ');
 
@@ -64,7 +64,7 @@ export const documentation = (
       const name = heading.toLowerCase().replace(/(?<!which card)s$/, '');
       return [
         [schema, name],
-        [through(schema), name],
+        [throughWrappers(schema), name],
       ] as const;
     }),
   );
@@ -80,7 +80,7 @@ export const documentation = (
     const rows =
       only instanceof z.ZodObject
         ? Object.entries(only.shape as Readonly<Record<string, z.ZodType>>).map(([key, part]) =>
-            row(heading, `${key}: ${shown(part, named)}`, part.description ?? through(part).description),
+            row(heading, `${key}: ${shown(part, named)}`, part.description ?? throughWrappers(part).description),
           )
         : members.map((member) => {
             const of = member instanceof z.ZodObject ? remarks(member) : [];

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { checkAgainst, type Wrong } from './check.js';
 import { documentation, type Documentation, type Section } from './document.js';
 import { makes, uses } from './marks.js';
-import type { ControlWord, OpOf, Terms, TestOf, TestWord, ValueOf, ValueWord } from './terms.js';
+import type { ControlWord, OpNamed, AnyTerms, TestOf, TestWord, ValueOf, ValueWord } from './terms.js';
 
 /** What a game says of its language: its nouns, and its own words as members of a union, each with its meaning. */
-interface LanguageParts<T extends Terms> {
+interface LanguageParts<T extends AnyTerms> {
   readonly title: string;
   /** What a reader should know before the words, in Markdown. */
   readonly about: string;
@@ -36,10 +36,10 @@ interface LanguageParts<T extends Terms> {
   readonly sections?: Readonly<Record<string, z.ZodType>>;
 }
 
-export interface Language<T extends Terms> {
+export interface Language<T extends AnyTerms> {
   readonly value: z.ZodType<ValueOf<T>>;
   readonly test: z.ZodType<TestOf<T>>;
-  readonly op: z.ZodType<OpOf<T>>;
+  readonly op: z.ZodType<OpNamed<T>>;
   /** What is wrong with something written in the language, each with its place. Stricter than reading it. */
   readonly check: (schema: z.ZodType, written: unknown, at: string) => Wrong[];
   /** The schema of a card, and a page with the meaning of every word; `undocumented`: those without one. */
@@ -136,7 +136,7 @@ const controls = ({ who, cards, value, test, ops, cost, change, event, until }: 
  * A game's effect language: the control words, numbers and conditions of the kernel with the nouns and the words of the
  * game. It answers what is valid, what is wrong with what is not, and what every word means.
  */
-export const defineLanguage = <T extends Terms>(parts: LanguageParts<T>): Language<T> => {
+export const defineLanguage = <T extends AnyTerms>(parts: LanguageParts<T>): Language<T> => {
   const none = z.never();
   const value: z.ZodType = z.lazy(() => anyValue);
   const test: z.ZodType = z.lazy(() => anyTest);
@@ -171,7 +171,7 @@ export const defineLanguage = <T extends Terms>(parts: LanguageParts<T>): Langua
   return {
     value: value as z.ZodType<ValueOf<T>>,
     test: test as z.ZodType<TestOf<T>>,
-    op: op as z.ZodType<OpOf<T>>,
+    op: op as z.ZodType<OpNamed<T>>,
     check: (schema, written, at) =>
       checkAgainst(schema, written, at, { vocabularies, given: new Set(parts.given ?? []) }),
     card: parts.card,

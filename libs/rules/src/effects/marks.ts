@@ -18,7 +18,7 @@ interface Mark {
 export const marks = z.registry<Mark>();
 
 /** A string of which only the listed ones mean something; `defineLanguage` is told which. */
-export const word = (vocabulary: string, meaning?: string): z.ZodType<string> =>
+export const vocabularyWord = (vocabulary: string, meaning?: string): z.ZodType<string> =>
   described(z.string(), meaning).register(marks, { vocabulary });
 
 /** A name that later operations may use. */

@@ -4,21 +4,21 @@ import { z } from 'zod';
 import { toy, toyCards } from '../../../../test/support/toy/index.js';
 import { ToyMatch } from '../../../../test/support/toy/match.js';
 import { value, values } from '../answer.js';
-import type { Question, Recorded } from '../contract.js';
+import type { Question, RecordedAction } from '../contract.js';
 import { part } from '../part.js';
 import { question } from '../question.js';
 import { Scribe } from '../scribe.js';
 import { defineLanguage, type Language } from './language.js';
-import { makes, uses, word } from './marks.js';
-import { named, perform, type Mechanics } from './perform.js';
-import { evaluate, holds } from './reckon.js';
+import { makes, uses, vocabularyWord } from './marks.js';
+import { bindNames, performWith, type Mechanics } from './perform.js';
+import { evaluateWith, holdsWith } from './reckon.js';
 import {
   running,
   type ControlWord,
-  type Env,
-  type OpOf,
+  type AnyEnv,
+  type OpNamed,
   type Running,
-  type Terms as AnyTerms,
+  type AnyTerms,
   type TestWord,
   type ValueOf,
   type ValueWord,
@@ -46,11 +46,11 @@ interface Terms extends AnyTerms {
   event: 'dawn';
   until: 'dusk';
   card: Handle;
-  env: Env<Handle>;
+  env: AnyEnv<Handle>;
   sight: { table: Table };
   course: Running & { did: boolean };
 }
-type Op = OpOf<Terms>;
+type Op = OpNamed<Terms>;
 const n: z.ZodType<ValueOf<Terms>> = z.lazy(() => language.value);
 const language: Language<Terms> = defineLanguage<Terms>({
   title: 'A toy',
@@ -61,7 +61,7 @@ const language: Language<Terms> = defineLanguage<Terms>({
   numbers: [z.strictObject({ many: uses() }).describe('how many cards are named so')],
   truths: [z.strictObject({ is: z.literal('odd'), n }).describe('an odd number')],
   operations: [
-    z.strictObject({ op: z.literal('note'), key: word('key'), n }).describe('writes down'),
+    z.strictObject({ op: z.literal('note'), key: vocabularyWord('key'), n }).describe('writes down'),
     z.strictObject({ op: z.literal('pick'), as: makes(), n: z.number() }).describe('names cards'),
     z.strictObject({ op: z.literal('step') }).describe('goes step by step'),
     z.strictObject({ op: z.literal('swap') }).describe('is replaced'),
@@ -78,7 +78,7 @@ const language: Language<Terms> = defineLanguage<Terms>({
 });
 
 const noted = (course: Running, key: string): number => (course.scribe.table.notes['turn']?.[key] as number) ?? 0;
-const fieldOf = (table: Table, env: Env, { of }: { of: string }): Handle[] =>
+const fieldOf = (table: Table, env: AnyEnv, { of }: { of: string }): Handle[] =>
   cardsIn(table, 'field').flatMap((card) => (of === 'all' || card.controller === env.controller ? [card.handle] : []));
 
 const may = question({
@@ -114,11 +114,11 @@ const mechanics: Mechanics<Terms> = {
     const found = env.named[many];
     return found && 'cards' in found ? found.cards.length : 0;
   },
-  truth: (sight, env, test) => evaluate(mechanics, sight, env, test.n) % 2 === 1,
+  truth: (sight, env, test) => evaluateWith(mechanics, sight, env, test.n) % 2 === 1,
   sight: ({ scribe }) => scribe,
   *plan(course, env, op) {
     if (op.op === 'pick')
-      return named({ [op.as]: { cards: fieldOf(course.scribe.table, env, { of: 'all' }).slice(0, op.n) } });
+      return bindNames({ [op.as]: { cards: fieldOf(course.scribe.table, env, { of: 'all' }).slice(0, op.n) } });
     if (op.op === 'step') {
       yield [{ seat: 1, of: 'step', title: 'Step', min: 1, max: 1, about: {}, rule: 'TOY-STEP' }];
       course.did = false;
@@ -133,7 +133,7 @@ const mechanics: Mechanics<Terms> = {
           return false;
         },
       };
-    const by = evaluate(mechanics, course.scribe, env, op.n);
+    const by = evaluateWith(mechanics, course.scribe, env, op.n);
     return {
       apply: () => {
         operations.push(`${op.key}${by}`);
@@ -163,7 +163,7 @@ const mechanics: Mechanics<Terms> = {
   asks: { may, modes },
 };
 
-const you: Env<Handle> = { controller: 1, named: { prey: { cards: ['c2.1'] }, said: { value: 'front' } } };
+const you: AnyEnv<Handle> = { controller: 1, named: { prey: { cards: ['c2.1'] }, said: { value: 'front' } } };
 const scribeOf = (): Scribe => {
   const { table } = new ToyMatch({ life: [6, 6], field: [['wick', 'star'], ['pyre']] });
   const scribe = new Scribe(table, toyCards, toy);
@@ -176,11 +176,11 @@ const run = (ops: Op[], answers: unknown[] = [], env = you) => {
   operations = [];
   const asked: Question[] = [];
   const course = running(scribeOf());
-  const flow = perform(mechanics, course, env, ops);
+  const flow = performWith(mechanics, course, env, ops);
   let now = flow.next();
   while (!now.done) {
     asked.push(...now.value);
-    now = flow.next([{ kind: 'answer', seat: 1, value: answers.shift() } as Recorded]);
+    now = flow.next([{ kind: 'answer', seat: 1, value: answers.shift() } as RecordedAction]);
   }
   return { asked, did: course.did, operations: operations.join(' '), env: now.value, a: noted(course, 'a'), course };
 };
@@ -286,12 +286,13 @@ describe('A program', () => {
 
 it('numbers and conditions are worked out when they are needed', () => {
   const sight = scribeOf();
-  const number = (what: ValueOf<Terms>) => evaluate(mechanics, sight, you, what);
+  const number = (what: ValueOf<Terms>) => evaluateWith(mechanics, sight, you, what);
   expect(
     [4, { count: { of: 'all' } } as const, { sum: [1, 2] }, { times: [2, 3] }, { times: -2, of: 3 }].map(number),
   ).toEqual([4, 3, 3, 6, -6]);
   expect([{ most: [1, 4, 2] }, { least: [3, 1] }].map(number)).toEqual([4, 1]);
-  const test = (what: Parameters<typeof holds<Terms>>[3], did = true) => holds(mechanics, sight, you, what, did);
+  const test = (what: Parameters<typeof holdsWith<Terms>>[3], did = true) =>
+    holdsWith(mechanics, sight, you, what, did);
   expect([
     test({ least: 2, of: 2 }),
     test({ least: 3, of: 2 }),
@@ -371,7 +372,7 @@ describe('The check', () => {
 });
 
 it('answers are read whether they are sealed or not', () => {
-  const answer = { kind: 'answer', seat: 1, value: secret(3, [1]), cards: [secret(1, [1]), 2] } as Recorded;
+  const answer = { kind: 'answer', seat: 1, value: secret(3, [1]), cards: [secret(1, [1]), 2] } as RecordedAction;
   expect([value(answer), value(answer, 'none'), values(answer, 'cards'), values(answer, 'none')]).toEqual([
     3,
     undefined,

@@ -1,8 +1,8 @@
 import type { Seat } from '#table';
 import type { Flow } from '../contract.js';
-import { ask, type Asks } from '../question.js';
-import { allHold, evaluate, type Reckoning } from './reckon.js';
-import type { About, Binding, Control, Delay, Lasting, OpOf, Pay, Terms, ValueOf } from './terms.js';
+import { ask, type AskingQuestion } from '../question.js';
+import { allHoldWith, evaluateWith, type ValueReckoning } from './reckon.js';
+import type { ChoiceAbout, Binding, Control, Delay, Lasting, OpNamed, Pay, AnyTerms, ValueOf } from './terms.js';
 
 /** What an operation has settled: carried out, it says whether it happened in full. */
 export interface Plan {
@@ -12,10 +12,10 @@ export interface Plan {
 }
 
 /** Settled once, and it happened. */
-export const named = (names: Readonly<Record<string, Binding>>): Plan => ({ apply: () => true, named: names });
+export const bindNames = (names: Readonly<Record<string, Binding>>): Plan => ({ apply: () => true, named: names });
 
 /** How a game carries out its own operations, and what the control words ask of it. */
-export interface Mechanics<T extends Terms> extends Reckoning<T> {
+export interface Mechanics<T extends AnyTerms> extends ValueReckoning<T> {
   readonly sight: (course: T['course']) => T['sight'];
   /**
    * An operation's choices, and then what it does, at once. Without a plan it has been carried out step by step, as an
@@ -30,7 +30,7 @@ export interface Mechanics<T extends Terms> extends Reckoning<T> {
   readonly chooser?: (course: T['course'], env: T['env']) => Seat;
   /** Whether the effect's controller takes no part any more: what is left of it is dropped. */
   readonly isGone: (course: T['course'], env: T['env']) => boolean;
-  readonly about: (env: T['env']) => About;
+  readonly about: (env: T['env']) => ChoiceAbout;
   /** What may be done or not, in words: the card that it is an effect of, and what it does. */
   readonly deed: (course: T['course'], env: T['env'], op: Offer<T>) => string;
   /** The one player that is meant, chosen where they are several. */
@@ -44,15 +44,15 @@ export interface Mechanics<T extends Terms> extends Reckoning<T> {
   /** An effect begins that lasts, or waits. */
   readonly begin: (course: T['course'], env: T['env'], op: Lasting<T> | Delay<T>) => void;
   /** How the game asks what the kernel's own words ask, of those that its language has: questions of its list. */
-  readonly asks: { readonly may?: Asks<boolean>; readonly modes?: Asks<readonly number[]> };
+  readonly asks: { readonly may?: AskingQuestion<boolean>; readonly modes?: AskingQuestion<readonly number[]> };
 }
 
 /** What may be done or not. */
-export type Offer<T extends Terms> = Extract<Control<T>, { op: 'may' }>;
+export type Offer<T extends AnyTerms> = Extract<Control<T>, { op: 'may' }>;
 
 /** The words that decide which operations run, and how often: the kernel's own; the others are planned. */
-type Steering<T extends Terms> = Exclude<Control<T>, Lasting<T> | Delay<T>>;
-const STEERING: ReadonlySet<string> = new Set<Steering<Terms>['op']>([
+type Steering<T extends AnyTerms> = Exclude<Control<T>, Lasting<T> | Delay<T>>;
+const STEERING: ReadonlySet<string> = new Set<Steering<AnyTerms>['op']>([
   'if',
   'may',
   'pay',
@@ -61,12 +61,12 @@ const STEERING: ReadonlySet<string> = new Set<Steering<Terms>['op']>([
   'together',
   'modes',
 ]);
-const isSteering = <T extends Terms>(op: OpOf<T> | Steering<T>): op is Steering<T> => STEERING.has(op.op);
-const isBegun = <T extends Terms>(op: T['own'] | Lasting<T> | Delay<T>): op is Lasting<T> | Delay<T> =>
+const isSteering = <T extends AnyTerms>(op: OpNamed<T> | Steering<T>): op is Steering<T> => STEERING.has(op.op);
+const isBegun = <T extends AnyTerms>(op: T['own'] | Lasting<T> | Delay<T>): op is Lasting<T> | Delay<T> =>
   op.op === 'lasting' || op.op === 'delay';
 
 /** What a game leaves as it is that chooses no cards or players, and has neither costs nor effects that last. */
-export const plainly = <T extends Terms>(): Omit<Mechanics<T>, 'plan' | 'sight' | 'number'> => ({
+export const plainly = <T extends AnyTerms>(): Omit<Mechanics<T>, 'plan' | 'sight' | 'number'> => ({
   count: () => 0,
   truth: () => false,
   operate: (_course, change) => change(),
@@ -86,10 +86,10 @@ export const plainly = <T extends Terms>(): Omit<Mechanics<T>, 'plan' | 'sight' 
   asks: {},
 });
 
-const bind = <E extends Terms['env']>(env: E, names: Plan['named']): E =>
+const bind = <E extends AnyTerms['env']>(env: E, names: Plan['named']): E =>
   names === undefined ? env : { ...env, named: { ...env.named, ...names } };
 
-function* planOf<T extends Terms>(
+function* planOf<T extends AnyTerms>(
   game: Mechanics<T>,
   course: T['course'],
   env: T['env'],
@@ -105,11 +105,11 @@ function* planOf<T extends Terms>(
 }
 
 /** Runs operations in the written order; it stops wherever somebody must choose, and reads the table afresh then. */
-export function* perform<T extends Terms>(
+export function* performWith<T extends AnyTerms>(
   game: Mechanics<T>,
   course: T['course'],
   env: T['env'],
-  ops: readonly OpOf<T>[],
+  ops: readonly OpNamed<T>[],
 ): Flow<T['env']> {
   let now = env;
   for (const op of ops) {
@@ -121,36 +121,36 @@ export function* perform<T extends Terms>(
 
 const MOST_TIMES = 99;
 
-const times = <T extends Terms>(game: Mechanics<T>, course: T['course'], env: T['env'], n: ValueOf<T>): number =>
-  Math.max(0, Math.min(evaluate(game, game.sight(course), env, n), MOST_TIMES));
+const times = <T extends AnyTerms>(game: Mechanics<T>, course: T['course'], env: T['env'], n: ValueOf<T>): number =>
+  Math.max(0, Math.min(evaluateWith(game, game.sight(course), env, n), MOST_TIMES));
 
-type Repeat<T extends Terms> = Extract<Control<T>, { op: 'repeat' }>;
-const isRepeat = <T extends Terms>(op: OpOf<T> | Repeat<T>): op is Repeat<T> => op.op === 'repeat';
+type Repeat<T extends AnyTerms> = Extract<Control<T>, { op: 'repeat' }>;
+const isRepeat = <T extends AnyTerms>(op: OpNamed<T> | Repeat<T>): op is Repeat<T> => op.op === 'repeat';
 
 /** What is repeated as one with the rest is as many operations. */
-const spelledOut = <T extends Terms>(
+const spelledOut = <T extends AnyTerms>(
   game: Mechanics<T>,
   course: T['course'],
   env: T['env'],
-  ops: readonly OpOf<T>[],
-): readonly OpOf<T>[] =>
+  ops: readonly OpNamed<T>[],
+): readonly OpNamed<T>[] =>
   ops.flatMap((op) =>
     isRepeat<T>(op) ? Array.from({ length: times(game, course, env, op.n) }, () => op.do).flat() : [op],
   );
 
 /** Operations that happen as one: all choices first, then everything, then what replaces parts of it. */
-function* together<T extends Terms>(
+function* together<T extends AnyTerms>(
   game: Mechanics<T>,
   course: T['course'],
   env: T['env'],
-  ops: readonly OpOf<T>[],
+  ops: readonly OpNamed<T>[],
 ): Flow<T['env']> {
   const plans: Plan[] = [];
   let now = env;
   for (const op of spelledOut(game, course, env, ops)) {
     // What else steers cannot happen at once with anything (the check says so): it runs first.
     if (isSteering<T>(op)) {
-      now = yield* perform(game, course, now, [op]);
+      now = yield* performWith(game, course, now, [op]);
       continue;
     }
     const plan = yield* planOf(game, course, now, op);
@@ -167,37 +167,37 @@ function* together<T extends Terms>(
     course.did = plans.map((plan) => plan.apply()).every(Boolean);
   });
   const { did } = course;
-  yield* replacements(game, course);
+  yield* replacementsWith(game, course);
   course.did = did;
   if (game.follow) yield* game.follow(course);
   return now;
 }
 
 /** What happens instead of what was replaced, one after the other; none replaces what it brings about itself. */
-export function* replacements<T extends Terms>(game: Mechanics<T>, course: T['course']): Flow {
+export function* replacementsWith<T extends AnyTerms>(game: Mechanics<T>, course: T['course']): Flow {
   for (let next = course.instead.shift(); next; next = course.instead.shift()) {
     course.replacing.add(next.key);
-    yield* perform(game, course, next.env, next.ops as readonly OpOf<T>[]);
+    yield* performWith(game, course, next.env, next.ops as readonly OpNamed<T>[]);
     course.replacing.delete(next.key);
   }
 }
 
 /** A game whose language has the word has the question, or its rules module is broken. */
-const asksOf = <A>(kind: Asks<A> | undefined, word: string): Asks<A> => {
+const asksOf = <A>(kind: AskingQuestion<A> | undefined, word: string): AskingQuestion<A> => {
   if (!kind) throw new Error(`the game has no question for "${word}"`);
   return kind;
 };
 
-function* steer<T extends Terms>(
+function* steer<T extends AnyTerms>(
   game: Mechanics<T>,
   course: T['course'],
   env: T['env'],
   op: Steering<T>,
 ): Flow<T['env']> {
-  const run = (known: T['env'], ops: readonly OpOf<T>[]): Flow<T['env']> => perform(game, course, known, ops);
+  const run = (known: T['env'], ops: readonly OpNamed<T>[]): Flow<T['env']> => performWith(game, course, known, ops);
   switch (op.op) {
     case 'if':
-      return yield* run(env, allHold(game, game.sight(course), env, op.if, course.did) ? op.then : (op.else ?? []));
+      return yield* run(env, allHoldWith(game, game.sight(course), env, op.if, course.did) ? op.then : (op.else ?? []));
     case 'may': {
       const asked = op.who === undefined ? undefined : yield* game.player(course, env, op.who);
       const title = game.deed(course, env, op);

@@ -1,42 +1,42 @@
-import type { CommonTests, CommonValues, Terms, TestOf, TestWord, ValueOf, ValueWord } from './terms.js';
+import type { CommonTests, CommonValues, AnyTerms, TestOf, TestWord, ValueOf, ValueWord } from './terms.js';
 
 /** How a game reads its own numbers and conditions off a table. */
-export interface Reckoning<T extends Terms> {
+export interface ValueReckoning<T extends AnyTerms> {
   readonly count: (sight: T['sight'], env: T['env'], what: T['cards']) => number;
   readonly number: (sight: T['sight'], env: T['env'], value: T['number']) => number;
   readonly truth: (sight: T['sight'], env: T['env'], test: T['truth'], did: boolean) => boolean;
 }
 
-type AnyValue<T extends Terms> = CommonValues<T>[ValueWord];
+type AnyValue<T extends AnyTerms> = CommonValues<T>[ValueWord];
 const VALUES = ['count', 'sum', 'times', 'most', 'least'];
-const isCommonValue = <T extends Terms>(value: object): value is AnyValue<T> => VALUES.some((word) => word in value);
+const isCommonValue = <T extends AnyTerms>(value: object): value is AnyValue<T> => VALUES.some((word) => word in value);
 
 /** A number as it is now. */
-export const evaluate = <T extends Terms>(
-  game: Reckoning<T>,
+export const evaluateWith = <T extends AnyTerms>(
+  game: ValueReckoning<T>,
   sight: T['sight'],
   env: T['env'],
   value: ValueOf<T>,
 ): number => {
   if (typeof value === 'number') return value;
-  const each = (values: readonly ValueOf<T>[]): number[] => values.map((one) => evaluate(game, sight, env, one));
+  const each = (values: readonly ValueOf<T>[]): number[] => values.map((one) => evaluateWith(game, sight, env, one));
   if (!isCommonValue<T>(value)) return game.number(sight, env, value as T['number']);
   if ('count' in value) return game.count(sight, env, value.count);
   if ('sum' in value) return each(value.sum).reduce((sum, n) => sum + n, 0);
-  if ('of' in value) return value.times * evaluate(game, sight, env, value.of);
+  if ('of' in value) return value.times * evaluateWith(game, sight, env, value.of);
   if ('times' in value) return each(value.times).reduce((product, n) => product * n, 1);
   return 'most' in value ? Math.max(...each(value.most)) : Math.min(...each(value.least));
 };
 
-type AnyTest<T extends Terms> = CommonTests<T>[TestWord];
+type AnyTest<T extends AnyTerms> = CommonTests<T>[TestWord];
 const TESTS = ['least', 'most', 'exists', 'turn', 'phase', 'did', 'named', 'not', 'any'];
 /** Own conditions may use such a word as a part beside their own name, `is`. */
-const isCommonTest = <T extends Terms>(test: object): test is AnyTest<T> =>
+const isCommonTest = <T extends AnyTerms>(test: object): test is AnyTest<T> =>
   (!('is' in test) || 'named' in test) && TESTS.some((word) => word in test);
 
 /** Whether a condition holds; `did`: the operation before happened in full. */
-export const holds = <T extends Terms>(
-  game: Reckoning<T>,
+export const holdsWith = <T extends AnyTerms>(
+  game: ValueReckoning<T>,
   sight: T['sight'],
   env: T['env'],
   test: TestOf<T>,
@@ -44,9 +44,9 @@ export const holds = <T extends Terms>(
 ): boolean => {
   if (!isCommonTest<T>(test)) return game.truth(sight, env, test as T['truth'], did);
   const { table } = sight;
-  const number = (value: ValueOf<T>): number => evaluate(game, sight, env, value);
-  if ('not' in test) return !holds(game, sight, env, test.not, did);
-  if ('any' in test) return test.any.some((one) => holds(game, sight, env, one, did));
+  const number = (value: ValueOf<T>): number => evaluateWith(game, sight, env, value);
+  if ('not' in test) return !holdsWith(game, sight, env, test.not, did);
+  if ('any' in test) return test.any.some((one) => holdsWith(game, sight, env, one, did));
   if ('did' in test) return did;
   if ('least' in test) return number(test.of) >= number(test.least);
   if ('most' in test) return number(test.of) <= number(test.most);
@@ -58,13 +58,13 @@ export const holds = <T extends Terms>(
 };
 
 /** Whether all of several hold. */
-export const allHold = <T extends Terms>(
-  game: Reckoning<T>,
+export const allHoldWith = <T extends AnyTerms>(
+  game: ValueReckoning<T>,
   sight: T['sight'],
   env: T['env'],
   tests: TestOf<T> | readonly TestOf<T>[],
   did = true,
 ): boolean =>
   Array.isArray(tests)
-    ? (tests as readonly TestOf<T>[]).every((test) => holds(game, sight, env, test, did))
-    : holds(game, sight, env, tests as TestOf<T>, did);
+    ? (tests as readonly TestOf<T>[]).every((test) => holdsWith(game, sight, env, test, did))
+    : holdsWith(game, sight, env, tests as TestOf<T>, did);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** What a schema comes to, whatever it is wrapped in: what may be absent, what is made later. */
-export const through = (schema: z.ZodType): z.ZodType => {
-  if (schema instanceof z.ZodLazy) return through(schema.unwrap() as z.ZodType);
+export const throughWrappers = (schema: z.ZodType): z.ZodType => {
+  if (schema instanceof z.ZodLazy) return throughWrappers(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return through(schema.unwrap() as z.ZodType);
+    return throughWrappers(schema.unwrap() as z.ZodType);
   return schema;
 };
 
@@ -20,7 +20,7 @@ const once = <S extends object, T>(find: (schema: S) => T): ((schema: S) => T) =
 
 /** The members of a union, those of unions within it included; a schema that is not a union is its only member. */
 export const membersOf: (schema: z.ZodType) => readonly z.ZodType[] = once((schema) => {
-  const inner = through(schema);
+  const inner = throughWrappers(schema);
   return inner instanceof z.ZodUnion ? inner.options.flatMap((one) => membersOf(one as z.ZodType)) : [inner];
 });
 
@@ -36,7 +36,7 @@ export const partsOf: (schema: z.ZodObject) => {
   return {
     all,
     literal: all.flatMap(([key, part]) => {
-      const inner = through(part);
+      const inner = throughWrappers(part);
       return inner instanceof z.ZodLiteral ? [[key, inner] as const] : [];
     }),
   };
@@ -44,7 +44,7 @@ export const partsOf: (schema: z.ZodObject) => {
 
 /** The strings that a literal or an enumeration allows. */
 export const literalsOf = (schema: z.ZodType): readonly string[] => {
-  const inner = through(schema);
+  const inner = throughWrappers(schema);
   if (inner instanceof z.ZodLiteral) return [...inner.values].filter((one) => typeof one === 'string');
   return inner instanceof z.ZodEnum ? inner.options.filter((one) => typeof one === 'string') : [];
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { toy, toyCards } from '../../../../test/support/toy/index.js';
 import { ToyMatch } from '../../../../test/support/toy/match.js';
-import type { Question, Recorded, Rules } from '../contract.js';
+import type { Question, RecordedAction, Rules } from '../contract.js';
 import { question } from '../question.js';
 import { Scribe } from '../scribe.js';
-import { named, perform, plainly, type Mechanics } from './perform.js';
-import { allHold, evaluate, holds } from './reckon.js';
-import { running, type Terms } from './terms.js';
+import { bindNames, performWith, plainly, type Mechanics } from './perform.js';
+import { allHoldWith, evaluateWith, holdsWith } from './reckon.js';
+import { running, type AnyTerms } from './terms.js';
 
 const may = question({
   of: 'may',
@@ -31,14 +31,14 @@ const did = (n: number): Did => ({ op: 'did', n });
 const env = { controller: 1, named: {} };
 
 /** A game that does nothing but say what it does; `more`: how it differs from one that has no words of its own. */
-const run = (ops: unknown[], more: Partial<Mechanics<Terms>> = {}, answers: unknown[] = [], rules: Rules = toy) => {
+const run = (ops: unknown[], more: Partial<Mechanics<AnyTerms>> = {}, answers: unknown[] = [], rules: Rules = toy) => {
   const { table } = new ToyMatch();
   const scribe = new Scribe(table, toyCards, rules);
   scribe.open(table.revision + 1);
   const course = running(scribe);
   const log: unknown[] = [];
-  const game: Mechanics<Terms> = {
-    ...plainly<Terms>(),
+  const game: Mechanics<AnyTerms> = {
+    ...plainly<AnyTerms>(),
     sight: () => ({ table }),
     number: () => 2,
     *plan(_course, _env, op) {
@@ -54,11 +54,11 @@ const run = (ops: unknown[], more: Partial<Mechanics<Terms>> = {}, answers: unkn
     ...more,
   };
   const asked: Question[] = [];
-  const flow = perform(game, course, env, ops as never);
+  const flow = performWith(game, course, env, ops as never);
   let now = flow.next();
   while (!now.done) {
     asked.push(...now.value);
-    now = flow.next([{ kind: 'answer', seat: 1, value: answers.shift() } as Recorded]);
+    now = flow.next([{ kind: 'answer', seat: 1, value: answers.shift() } as RecordedAction]);
   }
   return { log, asked, did: course.did, env: now.value, course };
 };
@@ -187,7 +187,7 @@ describe('a program of a game with no more words than it needs', () => {
     const names = run([did(1)], {
       *plan() {
         yield* [];
-        return named({ prey: { players: [2] } });
+        return bindNames({ prey: { players: [2] } });
       },
     });
     expect([names.env.named, names.did]).toEqual([{ prey: { players: [2] } }, true]);
@@ -202,13 +202,13 @@ describe('a program of a game with no more words than it needs', () => {
 describe('numbers and conditions within one another', () => {
   const { table } = new ToyMatch();
   const game = {
-    ...plainly<Terms>(),
+    ...plainly<AnyTerms>(),
     number: () => 5,
     truth: (_s: unknown, _e: unknown, _t: unknown, has: boolean) => has,
   };
-  const value = (of: unknown): number => evaluate<Terms>(game, { table }, env, of as never);
+  const value = (of: unknown): number => evaluateWith<AnyTerms>(game, { table }, env, of as never);
   const holdsIf = (test: unknown, had?: boolean, on = env): boolean =>
-    holds<Terms>(game, { table }, on, test as never, had);
+    holdsWith<AnyTerms>(game, { table }, on, test as never, had);
 
   it('are worked out from within', () => {
     expect(
@@ -248,7 +248,8 @@ describe('numbers and conditions within one another', () => {
       holdsIf({ named: 'prey', is: 'x' }, true, known),
       holdsIf({ named: 'none', is: 'x' }, true, known),
     ]).toEqual([true, false, false, false]);
-    const every = (tests: unknown, had?: boolean): boolean => allHold<Terms>(game, { table }, env, tests as never, had);
+    const every = (tests: unknown, had?: boolean): boolean =>
+      allHoldWith<AnyTerms>(game, { table }, env, tests as never, had);
     expect([
       every([]),
       every([{ did: true }, { exists: 'x' }]),

@@ -11,7 +11,7 @@ export type Binding<C = unknown> =
   | { readonly value: string | number };
 
 /** What every running effect knows of itself; a game adds what its own words speak of. */
-export interface Env<C = unknown> {
+export interface AnyEnv<C = unknown> {
   readonly controller: Seat;
   /** What was named so far: by a choice, by a payment, by the event. */
   readonly named: Readonly<Record<string, Binding<C>>>;
@@ -23,7 +23,7 @@ export interface Env<C = unknown> {
 export interface Instead {
   /** By which replacement: it does not replace what it brings about itself. */
   readonly key: string;
-  readonly env: Env;
+  readonly env: AnyEnv;
   readonly ops: readonly unknown[];
 }
 
@@ -47,7 +47,7 @@ export type TestWord = 'least' | 'most' | 'exists' | 'turn' | 'phase' | 'did' | 
  * The types of a game's language: its nouns, its own numbers, conditions and operations, and which of the kernel's
  * words it has. Those are made of them.
  */
-export interface Terms {
+export interface AnyTerms {
   /** Which players; which cards. */
   readonly who: unknown;
   readonly cards: unknown;
@@ -64,15 +64,15 @@ export interface Terms {
   readonly until: string;
   /** How a card is held while an effect runs, what an effect knows of itself, where it looks, what it runs in. */
   readonly card: unknown;
-  readonly env: Env;
+  readonly env: AnyEnv;
   readonly sight: { readonly table: Table };
   readonly course: Running;
 }
 
 /** A number worked out when it is needed: the game's own, and those of the kernel that its language has. */
-export type ValueOf<T extends Terms> = number | T['number'] | CommonValue<T>;
-type CommonValue<T extends Terms> = CommonValues<T>[T['values']];
-export interface CommonValues<T extends Terms> {
+export type ValueOf<T extends AnyTerms> = number | T['number'] | CommonValue<T>;
+type CommonValue<T extends AnyTerms> = CommonValues<T>[T['values']];
+export interface CommonValues<T extends AnyTerms> {
   count: { count: T['cards'] };
   sum: { sum: ValueOf<T>[] };
   product: { times: ValueOf<T>[] };
@@ -82,9 +82,9 @@ export interface CommonValues<T extends Terms> {
 }
 
 /** A condition: likewise. */
-export type TestOf<T extends Terms> = T['truth'] | CommonTest<T>;
-type CommonTest<T extends Terms> = CommonTests<T>[T['tests']];
-export interface CommonTests<T extends Terms> {
+export type TestOf<T extends AnyTerms> = T['truth'] | CommonTest<T>;
+type CommonTest<T extends AnyTerms> = CommonTests<T>[T['tests']];
+export interface CommonTests<T extends AnyTerms> {
   least: { least: ValueOf<T>; of: ValueOf<T> };
   most: { most: ValueOf<T>; of: ValueOf<T> };
   exists: { exists: T['cards'] };
@@ -96,40 +96,40 @@ export interface CommonTests<T extends Terms> {
   any: { any: TestOf<T>[] };
 }
 
-export type OpOf<T extends Terms> = T['own'] | Extract<Control<T>, { op: T['control'] }>;
+export type OpNamed<T extends AnyTerms> = T['own'] | Extract<Control<T>, { op: T['control'] }>;
 
 /** The words that steer a program. */
-export type Control<T extends Terms> =
-  | { op: 'if'; if: TestOf<T> | TestOf<T>[]; then: OpOf<T>[]; else?: OpOf<T>[] | undefined }
-  | { op: 'may'; do: OpOf<T>[]; who?: T['who'] | undefined; text?: string | undefined }
+export type Control<T extends AnyTerms> =
+  | { op: 'if'; if: TestOf<T> | TestOf<T>[]; then: OpNamed<T>[]; else?: OpNamed<T>[] | undefined }
+  | { op: 'may'; do: OpNamed<T>[]; who?: T['who'] | undefined; text?: string | undefined }
   | Pay<T>
-  | { op: 'for-each'; who?: T['who'] | undefined; what?: T['cards'] | undefined; do: OpOf<T>[] }
-  | { op: 'repeat'; n: ValueOf<T>; do: OpOf<T>[] }
-  | { op: 'together'; do: OpOf<T>[] }
-  | { op: 'modes'; of: { text: string; do: OpOf<T>[] }[]; choose?: number | undefined }
+  | { op: 'for-each'; who?: T['who'] | undefined; what?: T['cards'] | undefined; do: OpNamed<T>[] }
+  | { op: 'repeat'; n: ValueOf<T>; do: OpNamed<T>[] }
+  | { op: 'together'; do: OpNamed<T>[] }
+  | { op: 'modes'; of: { text: string; do: OpNamed<T>[] }[]; choose?: number | undefined }
   | Delay<T>
   | Lasting<T>;
 
-export interface Pay<T extends Terms> {
+export interface Pay<T extends AnyTerms> {
   op: 'pay';
   cost: T['cost'][];
   who?: T['who'] | undefined;
   as?: string | undefined;
   text?: string | undefined;
-  then: OpOf<T>[];
-  else?: OpOf<T>[] | undefined;
+  then: OpNamed<T>[];
+  else?: OpNamed<T>[] | undefined;
 }
-export interface Delay<T extends Terms> {
+export interface Delay<T extends AnyTerms> {
   op: 'delay';
   until: T['event'];
   whose?: 'own' | 'any' | undefined;
-  do: OpOf<T>[];
+  do: OpNamed<T>[];
 }
-export interface Lasting<T extends Terms> {
+export interface Lasting<T extends AnyTerms> {
   op: 'lasting';
   modify: T['change'][];
   until: T['until'];
 }
 
 /** What a question says of the effect that asks it. */
-export type About = Readonly<Record<string, Json>>;
+export type ChoiceAbout = Readonly<Record<string, Json>>;

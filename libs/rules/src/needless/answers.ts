@@ -1,6 +1,6 @@
 import { unknown, type Ask, type Table } from '#table';
 import type { CardLookup } from '../card.js';
-import type { Question, Recorded, Rules } from '../contract.js';
+import type { Question, RecordedAction, Rules } from '../contract.js';
 import { grow } from '../growth.js';
 import { queryOf, recordedAs } from '../legality.js';
 import type { Draft, Part } from '../part.js';
@@ -19,13 +19,13 @@ export const answersTo = (
   cards: CardLookup,
   table: Table,
   question: Question,
-): Recorded[] | undefined => {
+): RecordedAction[] | undefined => {
   const { seat } = question;
   const ask: Ask = { ...question, id: NAMELESS, set: NAMELESS, answered: false };
   // A player who is asked something may do what others may not: it is open as they answer.
   const asked = { ...table, asks: [...table.asks, ask], notes: eachSealed(table.notes, () => unknown) };
   const query = queryOf(asked, seat, cards);
-  const found: Recorded[] = [];
+  const found: RecordedAction[] = [];
   for (const { kind, parts: partsOf } of questionOf(rules, question.of).answers) {
     const parts = partsOf(query, ask);
     if (isTold(parts)) return undefined;

@@ -1,6 +1,6 @@
 import { isSecret, type Table } from '#table';
 import type { CardLookup } from '../card.js';
-import type { Question, Recorded, Rules } from '../contract.js';
+import type { Question, RecordedAction, Rules } from '../contract.js';
 import { questionOf } from '../questions.js';
 import { Run, type Put } from '../run.js';
 import { Scribe } from '../scribe.js';
@@ -51,7 +51,7 @@ class AskingRun extends Run {
   }
 
   /** The answer that is as good as any other, as everybody can see. */
-  private settledBy(question: Question): Recorded | undefined {
+  private settledBy(question: Question): RecordedAction | undefined {
     const { takesBack, apart } = questionOf(this.rules, question.of);
     if (takesBack || isSecret(question.options) || apart?.(question)) return undefined;
     try {

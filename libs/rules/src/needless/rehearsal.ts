@@ -1,8 +1,8 @@
-import type { Recorded, Rules } from '../contract.js';
+import type { RecordedAction, Rules } from '../contract.js';
 import { Run, type Put } from '../run.js';
 import type { Drafting } from './drafting.js';
 
-export type Answers = readonly Recorded[];
+export type Answers = readonly RecordedAction[];
 
 /** Comes again to where a run stands, and goes on from there on a draft of the table. */
 export class Rehearsal extends Run {
@@ -30,7 +30,7 @@ export class Rehearsal extends Run {
     if (this.stopped === undefined) super.put(put);
   }
 
-  answerWith(answer: Recorded): void {
+  answerWith(answer: RecordedAction): void {
     const { answers } = this.stopped!;
     this.stopped = undefined;
     this.go(this.flow!.next(answers.map((given) => given ?? answer)));

@@ -1,6 +1,6 @@
 import type { Table } from '#table';
 import type { CardLookup } from '../card.js';
-import type { Question, Recorded, Rules } from '../contract.js';
+import type { Question, RecordedAction, Rules } from '../contract.js';
 import { questionOf } from '../questions.js';
 import type { Put } from '../run.js';
 import { same } from '../same.js';
@@ -53,7 +53,7 @@ export class Trials {
   }
 
   /** The answer that does least on the way, of those that lead to the same. */
-  least(answers: Answers): Recorded {
+  least(answers: Answers): RecordedAction {
     const facts = answers.map((answer) => this.after([answer]).facts);
     return answers[facts.indexOf(Math.min(...facts))]!;
   }

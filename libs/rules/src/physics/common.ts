@@ -1,8 +1,8 @@
 import { findCard, secret, slotsIn, zoneName, type Handle, type Seat } from '#table';
 import type { Scribe } from '../scribe.js';
 import { beforeKey, change, type ChangeKind } from './change.js';
-import { chosen, free, maybe, number, seat, text, word } from './fields.js';
-import { definitionAt, isHiddenPlace, lying, placeNamed, pools, slotsSeen } from './places.js';
+import { chosen, free, maybe, number, seat, textField, word } from './fields.js';
+import { definitionAt, isHiddenPlace, candidatesLying, placeNamed, pools, slotsSeen } from './places.js';
 
 const COUNTERS = 999;
 
@@ -64,7 +64,7 @@ export const commonChanges = (known: {
     [
       chosen('what', 'Which card', (query) => [
         ...slotsSeen(query),
-        ...lying(query, ({ card }) => card.face === 'down' && card.definition !== null),
+        ...candidatesLying(query, ({ card }) => card.face === 'down' && card.definition !== null),
       ]),
     ],
     (scribe, { by }, { what }) => revealAt(scribe, String(what), by),
@@ -81,7 +81,10 @@ export const commonChanges = (known: {
     'see',
     'look-at',
     'look at a face-down card',
-    [maybe(seat()), chosen('what', 'Which card', (query) => lying(query, ({ card }) => card.face === 'down'))],
+    [
+      maybe(seat()),
+      chosen('what', 'Which card', (query) => candidatesLying(query, ({ card }) => card.face === 'down')),
+    ],
     (scribe, { by }, { who, what }) => {
       const card = scribe.card(handleOf(what));
       if (!card || card.definition === null || card.known === null) return;
@@ -112,8 +115,8 @@ export const commonChanges = (known: {
     'attach',
     'attach a card to another, or take it off',
     [
-      chosen('what', 'Which card', (query) => lying(query)),
-      maybe(chosen('host', 'To (none said: to nothing)', (query) => lying(query))),
+      chosen('what', 'Which card', (query) => candidatesLying(query)),
+      maybe(chosen('host', 'To (none said: to nothing)', (query) => candidatesLying(query))),
     ],
     (scribe, _stated, { what, host }) => {
       const [card, on] = [findCard(scribe.table, handleOf(what)), host === undefined ? null : handleOf(host)];
@@ -125,7 +128,7 @@ export const commonChanges = (known: {
     'state',
     'put a card into a state, or take it out',
     [
-      chosen('what', 'Which card', (query) => lying(query)),
+      chosen('what', 'Which card', (query) => candidatesLying(query)),
       free('state', 'State', known.states),
       word('is', 'Is it so', ['yes', 'no']),
     ],
@@ -152,5 +155,5 @@ export const commonChanges = (known: {
         });
     },
   ),
-  change('words', 'note', 'state in words what has no form here', [text('text', 'In words')], () => undefined),
+  change('words', 'note', 'state in words what has no form here', [textField('text', 'In words')], () => undefined),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyTable, type Json } from '#table';
 import type { Part, Query } from '../part.js';
-import { free, number, text, word, yes } from './fields.js';
+import { free, number, textField, word, yes } from './fields.js';
 
 const query: Query = { table: emptyTable([1]), seat: 1, cards: { version: '', get: () => undefined } };
 const wrong = (field: Part, value: Json): string | undefined => field.free!.wrong(query, value)?.reason;
@@ -41,7 +41,7 @@ describe('R-HAND-01: what is stated by hand', () => {
   });
 
   it('is a text that says something, of five hundred characters at most', () => {
-    const field = text('note', 'In words');
+    const field = textField('note', 'In words');
     expect([wrong(field, 'x'), wrong(field, 'x'.repeat(500))]).toEqual([undefined, undefined]);
     for (const value of ['', '  ', 'x'.repeat(501), 7, null])
       expect(wrong(field, value)).toBe('"note" is a text of 1 to 500 characters');

@@ -56,7 +56,7 @@ export const free = (name: string, title: string, known: readonly string[]): Par
 const MOST_TEXT = 500;
 
 /** Words of the player who states it. */
-export const text = (name: string, title: string): Part =>
+export const textField = (name: string, title: string): Part =>
   part({
     name,
     title,

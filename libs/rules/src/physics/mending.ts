@@ -3,14 +3,14 @@ import type { Candidate, Part, Query } from '../part.js';
 import type { Scribe } from '../scribe.js';
 import { beforeKey, change, type ChangeKind } from './change.js';
 import { commonChanges, countOf } from './common.js';
-import { chosen, free, maybe, number, seat, text, word } from './fields.js';
-import { definitionAt, lying, placeNamed, pools, slotsSeen, zonesOf } from './places.js';
+import { chosen, free, maybe, number, seat, textField, word } from './fields.js';
+import { definitionAt, candidatesLying, placeNamed, pools, slotsSeen, zonesOf } from './places.js';
 
 const MOST = 999;
 
 const zones = (query: Query): Candidate<string>[] => zonesOf(query);
 
-const anywhere: Part['candidates'] = (query) => [...lying(query), ...slotsSeen(query)];
+const anywhere: Part['candidates'] = (query) => [...candidatesLying(query), ...slotsSeen(query)];
 
 /** Where in a zone; without a word a card comes after the last, which is the bottom of a deck. */
 const placeIn = maybe(word('place', 'Where in it', ['top', 'bottom']));
@@ -78,7 +78,7 @@ const ofCards: readonly ChangeKind[] = [
     'turn-over',
     'turn a card face up or down',
     [
-      chosen('what', 'Which card', (query) => lying(query, ({ card }) => card.definition !== null)),
+      chosen('what', 'Which card', (query) => candidatesLying(query, ({ card }) => card.definition !== null)),
       word('face', 'Face', ['up', 'down']),
     ],
     (scribe, _stated, { what, face }) => turnOver(scribe, String(what), face === 'down' ? 'down' : 'up'),
@@ -87,7 +87,7 @@ const ofCards: readonly ChangeKind[] = [
     'cards',
     'give-control',
     'give control of a card',
-    [chosen('what', 'Which card', (query) => lying(query)), seat()],
+    [chosen('what', 'Which card', (query) => candidatesLying(query)), seat()],
     (scribe, _stated, { what, who }) => {
       const card = scribe.card(String(what));
       if (!card || card.controller === who) return;
@@ -103,7 +103,7 @@ const ofCards: readonly ChangeKind[] = [
     [
       seat(),
       chosen('to', 'Where', (query) => zonesOf(query, 'followed')),
-      text('token', 'Id of the token'),
+      textField('token', 'Id of the token'),
       number('n', 'How many', 1, 20),
     ],
     (scribe, _stated, { who, to, token, n }) => {
@@ -121,7 +121,7 @@ const ofCards: readonly ChangeKind[] = [
     'cards',
     'remove-token',
     'take a token away',
-    [chosen('what', 'Which token', (query) => lying(query, ({ card }) => card.token))],
+    [chosen('what', 'Which token', (query) => candidatesLying(query, ({ card }) => card.token))],
     (scribe, _stated, { what }) => {
       if (scribe.card(String(what))?.token) scribe.emit({ kind: 'ceased', cards: [String(what)], reason: 'ruling' });
     },
@@ -135,7 +135,7 @@ const ofNumbers = (counters: readonly string[]): readonly ChangeKind[] => [
     'card-counter',
     'give a card counters, or take them away',
     [
-      chosen('what', 'Which card', (query) => lying(query)),
+      chosen('what', 'Which card', (query) => candidatesLying(query)),
       free('counter', 'Kind', counters),
       number('n', 'How many (below 0: away)', -MOST, MOST),
     ],
@@ -155,7 +155,7 @@ const ofNumbers = (counters: readonly string[]): readonly ChangeKind[] => [
     'numbers',
     'mark-damage',
     'say how much damage is marked on a card',
-    [chosen('what', 'Which card', (query) => lying(query)), number('n', 'How much', 0, MOST)],
+    [chosen('what', 'Which card', (query) => candidatesLying(query)), number('n', 'How much', 0, MOST)],
     (scribe, _stated, { what, n }) => {
       const card = scribe.card(String(what));
       const marked = Number(n);

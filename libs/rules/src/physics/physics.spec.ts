@@ -14,7 +14,7 @@ import {
   grow,
   hasForm,
   isHiddenPlace,
-  lying,
+  candidatesLying,
   mendingOf,
   MOST_STATED,
   namesHidden,
@@ -124,7 +124,7 @@ describe('where a card lies, as it is named', () => {
     ]);
     expect(labels(begun, 2, 'deck')).toEqual([]);
     const cards = (table: Table, seat: number): string[] =>
-      lying(queryOf(table, seat, toyCards)).map(({ value, label }) => `${value}: ${open(label)}`);
+      candidatesLying(queryOf(table, seat, toyCards)).map(({ value, label }) => `${value}: ${open(label)}`);
     expect(cards(down, 1)).toEqual(['c2.0: wick, face down (seat 1)', 'c2.1: wick (seat 2)']);
     expect(cards(down, 2)).toEqual(['c2.0: a face-down card (seat 1)', 'c2.1: wick (seat 2)']);
     const named = has(begun, { kind: 'appears', cards: [{ card: 'c2.1', as: { name: 'Bright' } }] });
@@ -132,7 +132,7 @@ describe('where a card lies, as it is named', () => {
     const twoFaced = { ...toyCards.get('wick')!, back: { ...toyCards.get('wick')!, name: 'ember' } };
     const turned = has(begun, { kind: 'turned', card: 'c2.0', side: 'back' });
     const called = (back: boolean): string[] =>
-      lying({
+      candidatesLying({
         ...queryOf(turned, 1, toyCards),
         cards: { version: '', get: (id) => (back && id === 'wick' ? twoFaced : toyCards.get(id)) },
       }).map(({ label }) => open(label));
@@ -140,7 +140,10 @@ describe('where a card lies, as it is named', () => {
       ['ember (seat 1)', 'wick (seat 2)'],
       ['wick (seat 1)', 'wick (seat 2)'],
     ]);
-    const fits = lying(queryOf(begun, 1, toyCards), ({ card, zone }) => zone === 'field' && card.controller === 2);
+    const fits = candidatesLying(
+      queryOf(begun, 1, toyCards),
+      ({ card, zone }) => zone === 'field' && card.controller === 2,
+    );
     expect(fits.map(({ value }) => value)).toEqual(['c2.1']);
   });
 });
@@ -326,7 +329,7 @@ describe('what can be stated, on a page', () => {
             field.maybe(field.number('n', 'How many', 2, 9)),
             { ...field.seat('other', 'Other'), when: () => false },
           ]
-        : [field.seat('to', 'To whom'), field.text('said', 'In words'), field.yes('open', 'Open')],
+        : [field.seat('to', 'To whom'), field.textField('said', 'In words'), field.yes('open', 'Open')],
   });
 
   it('is a form: its entries with their fields, and each list once', () => {

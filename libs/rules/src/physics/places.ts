@@ -14,7 +14,7 @@ import {
   type ZoneId,
 } from '#table';
 import type { Candidate, Query } from '../part.js';
-import type { Place } from '../scribe.js';
+import type { LegPlace } from '../scribe.js';
 
 /**
  * Where a card lies, as a change names it: its handle, or `hand:1/3`, a place of a pool that its seat may look at (top,
@@ -31,7 +31,7 @@ export const isHiddenPlace = (name: unknown): boolean => typeof name === 'string
  * A place as a change names it, read against the table; undefined where nothing lies there.
  * @param by who names it, and so knows it; 0: nobody who sits at the table
  */
-export const placeNamed = (table: Table, name: PlaceName, by: Seat): Place | undefined => {
+export const placeNamed = (table: Table, name: PlaceName, by: Seat): LegPlace | undefined => {
   const found = IN_POOL.exec(name);
   if (!found) return findCard(table, name) ? name : undefined;
   const [zone, at] = [found[1]!, Number(found[2])];
@@ -90,7 +90,7 @@ const nameIn = (query: Query, definition: string | null, card?: Card): string =>
 };
 
 /** Cards that have names, and that fit. */
-export const lying = (query: Query, fits: (one: Lying) => boolean = () => true): Candidate<string>[] =>
+export const candidatesLying = (query: Query, fits: (one: Lying) => boolean = () => true): Candidate<string>[] =>
   query.table.zones.flatMap((zone) =>
     zone.kind === 'followed'
       ? zone.cards

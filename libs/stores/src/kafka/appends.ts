@@ -1,4 +1,4 @@
-import { type AppendVerdict, type EntryRecord, InTurn, StoreError, placeOf } from '#journal';
+import { type AppendVerdict, type EntryRecord, InTurn, StoreError, logPlaceOf } from '#journal';
 import { NotSent, type Sender } from './sender.js';
 import type { Strand } from './strand.js';
 import { encode } from './wire.js';
@@ -40,7 +40,7 @@ export class Appends {
   private async inTurn(record: EntryRecord): Promise<AppendVerdict> {
     const { match, revision } = record;
     // Says what is no entry, wherever it would stand.
-    placeOf(record, null, () => undefined);
+    logPlaceOf(record, null, () => undefined);
     const value = encode(record);
     const bytes = Buffer.byteLength(value) + Buffer.byteLength(match) + OVERHEAD;
     if (bytes > this.setup.maxBytes) {

@@ -1,5 +1,5 @@
 import type { KafkaMessage } from 'kafkajs';
-import type { StoreError, Places, Standing, Stretch } from '#journal';
+import type { StoreError, Places, FeedStanding, Stretch } from '#journal';
 import { Tail, type TailSetup } from './tail.js';
 import { decode } from './wire.js';
 
@@ -8,7 +8,7 @@ interface Given {
   readonly taken: () => void;
 }
 
-const standing = ({ key, value, offset, timestamp }: KafkaMessage): Standing[] => {
+const standing = ({ key, value, offset, timestamp }: KafkaMessage): FeedStanding[] => {
   const record = decode(key, value);
   return record === null ? [] : [{ record, offset, at: Number(timestamp) }];
 };

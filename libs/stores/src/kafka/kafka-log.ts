@@ -11,7 +11,7 @@ import {
   type LogHead,
   type Places,
   reached,
-  type Report,
+  type LogReport,
   type Stretch,
 } from '#journal';
 import type { Kafka, Producer } from 'kafkajs';
@@ -23,7 +23,7 @@ import type { Timing } from './options.js';
 import { Order } from './order.js';
 import { partitioner } from './partition.js';
 import { Sender } from './sender.js';
-import type { Item, Judged, Strand } from './strand.js';
+import type { StrandItem, JudgedRecord, Strand } from './strand.js';
 import { Strands } from './strands.js';
 import { Tail } from './tail.js';
 import type { Topic } from './topic.js';
@@ -59,7 +59,7 @@ interface KafkaLogSetup {
   /** Where the tail begins: everything before it is stored. */
   readonly from: Places;
   readonly timing: Timing;
-  readonly report: Report;
+  readonly report: LogReport;
 }
 
 /** A start that reads nothing for so long, in milliseconds, has failed. */
@@ -271,7 +271,7 @@ export class KafkaLog implements EventLog {
     this.setup.report('warn', 'a message of the topic is no record', { partition, offset });
   }
 
-  private settled({ record, offset }: Item, judged: Judged): void {
+  private settled({ record, offset }: StrandItem, judged: JudgedRecord): void {
     if (judged.verdict === 'accepted') {
       this.counts.accepted += 1;
       this.listeners.tell(judged.record, judged.judged);

@@ -1,4 +1,4 @@
-import type { Report } from '#journal';
+import type { LogReport } from '#journal';
 import type { SASLOptions } from 'kafkajs';
 import type { ConnectionOptions } from 'node:tls';
 
@@ -17,7 +17,7 @@ export interface KafkaOptions {
   /** Partitions of a topic that has to be made (default 12); never changed afterwards. */
   readonly partitions?: number;
   /** Told what an operator should know. Never holds a secret. */
-  readonly report?: Report;
+  readonly report?: LogReport;
   readonly timing?: Partial<Timing>;
 }
 

@@ -1,6 +1,6 @@
 import { type EntryRecord, type Places, StoreError } from '#journal';
 import type { KafkaMessage } from 'kafkajs';
-import type { Item } from './strand.js';
+import type { StrandItem } from './strand.js';
 import { decode, headOf, isFoundation } from './wire.js';
 
 interface OrderSetup {
@@ -8,7 +8,7 @@ interface OrderSetup {
   /** Everything before it is stored. */
   readonly from: Places;
   /** Takes in the next record of a partition. */
-  readonly bring: (item: Item) => void;
+  readonly bring: (item: StrandItem) => void;
   /** A message is no record. */
   readonly foreign: (partition: number, offset: string) => void;
   /** The log is not what was judged: nothing may be gone on with. */

@@ -1,4 +1,4 @@
-import type { EntryRecord, Report } from '#journal';
+import type { EntryRecord, LogReport } from '#journal';
 import type { Producer } from 'kafkajs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from './client.js';
@@ -67,7 +67,7 @@ interface SenderSetup {
   readonly probe: () => Promise<unknown>;
   /** Told where the brokers have put a batch, before those who sent it hear that it is acknowledged. */
   readonly written?: (first: bigint, records: readonly EntryRecord[]) => void;
-  readonly report: Report;
+  readonly report: LogReport;
 }
 
 /**

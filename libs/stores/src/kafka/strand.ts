@@ -8,11 +8,11 @@ import {
   hashAt,
   type Ledger,
   ledgerFromJson,
-  placeOf,
+  logPlaceOf,
 } from '#journal';
 
 /** A record in the window of the tail: read, and not yet let go. */
-export interface Item {
+export interface StrandItem {
   readonly record: EntryRecord;
   readonly offset: string;
   /** What the accept rule has made of it. */
@@ -20,7 +20,7 @@ export interface Item {
 }
 
 /** What the accept rule made of a record. `refused` says why. */
-export type Judged =
+export type JudgedRecord =
   | { readonly verdict: 'accepted'; readonly record: EntryRecord; readonly judged?: Accepted }
   | { readonly verdict: 'already' }
   | { readonly verdict: 'refused'; readonly why: string };
@@ -43,7 +43,7 @@ export class Strand {
   /**
    * Accepted, in the window, by revision; without gaps up to the head, except where the store was ahead of the tail.
    */
-  private readonly kept: Item[] = [];
+  private readonly kept: StrandItem[] = [];
   private readonly awaited = new Set<Awaited>();
   /** Appends of this match under way or waiting. */
   waiting = 0;
@@ -86,7 +86,7 @@ export class Strand {
   }
 
   /** The next record of this match in the order of the log. */
-  judge({ record: read, offset }: Item): Judged {
+  judge({ record: read, offset }: StrandItem): JudgedRecord {
     const record = this.own(read) ?? read;
     const stored = this.stored[record.revision - 1];
     // The store had come further than the tail when this strand was made: this is the entry that it knows.
@@ -109,14 +109,14 @@ export class Strand {
     return undefined;
   }
 
-  private late({ revision, hash }: EntryRecord): Judged {
+  private late({ revision, hash }: EntryRecord): JudgedRecord {
     return hashAt(this.ledger, revision) === hash
       ? { verdict: 'already' }
       : { verdict: 'refused', why: `conflict: revision ${revision} is taken` };
   }
 
   /** Only what was sent from here is told, and none that merely bears its hash: that one may come yet. */
-  private refused(record: EntryRecord, why: string): Judged {
+  private refused(record: EntryRecord, why: string): JudgedRecord {
     for (const one of this.awaited) {
       if (one.record !== record) continue;
       this.awaited.delete(one);
@@ -136,7 +136,7 @@ export class Strand {
   /** Where a record would stand now. */
   place(record: EntryRecord): AppendVerdict {
     const { revision, head } = this.ledger;
-    return placeOf(record, revision === 0 ? null : { revision, hash: head }, (at) => hashAt(this.ledger, at));
+    return logPlaceOf(record, revision === 0 ? null : { revision, hash: head }, (at) => hashAt(this.ledger, at));
   }
 
   await(one: Awaited): () => void {

@@ -1,15 +1,15 @@
 import type { ColdEntries, Places } from '#journal';
-import { Strand, type Item, type Judged } from './strand.js';
+import { Strand, type StrandItem, type JudgedRecord } from './strand.js';
 
 /** More matches than are played at once. Each holds the hashes of its entries. */
 const MOST = 4_000;
 
 /** Told what became of each record, in the order of its match. */
-type Verdicts = (item: Item, judged: Judged) => void;
+type Verdicts = (item: StrandItem, judged: JudgedRecord) => void;
 
 /** A match of which is not known yet how far it had come: what the tail brings meanwhile waits. */
 interface Opening {
-  readonly pending: Item[];
+  readonly pending: StrandItem[];
   trying: Promise<Strand> | null;
 }
 
@@ -25,7 +25,7 @@ export class Strands {
   ) {}
 
   /** Takes in what the tail has read. */
-  take(item: Item): void {
+  take(item: StrandItem): void {
     const { match } = item.record;
     const strand = this.open.get(match);
     if (strand) {

@@ -1,4 +1,4 @@
-import { StoreError, type Places, type Report } from '#journal';
+import { StoreError, type Places, type LogReport } from '#journal';
 import type { Batch, Consumer, Kafka, KafkaMessage } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,7 +21,7 @@ export interface TailSetup {
   readonly take: Take;
   /** The log no longer holds what comes next: nothing more will be read. */
   readonly lost: (error: StoreError) => void;
-  readonly report: Report;
+  readonly report: LogReport;
 }
 
 const AGAIN = 1_000;

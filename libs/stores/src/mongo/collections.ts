@@ -1,4 +1,4 @@
-import type { Keys, Terms } from '#journal';
+import type { Keys, LedgerTerms } from '#journal';
 import type { StoredLeaf } from '#views';
 import type { Binary, Collection, Db, Document, Long } from 'mongodb';
 
@@ -26,7 +26,7 @@ export interface EdgeDocument {
   readonly head: string;
   readonly seats: number;
   readonly keys: Keys;
-  readonly terms?: Terms;
+  readonly terms?: LedgerTerms;
   readonly began: string;
   readonly last: string;
   readonly endedAt: number | null;

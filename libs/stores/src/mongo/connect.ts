@@ -1,6 +1,6 @@
-import { StoreError, type Report } from '#journal';
+import { StoreError, type LogReport } from '#journal';
 import { MongoClient, type Db, type Document, type MongoClientOptions } from 'mongodb';
-import { reasonOf } from './errors.js';
+import { mongoReason } from './errors.js';
 
 export interface Mongo {
   readonly db: Db;
@@ -83,7 +83,7 @@ const optionsFor = ({ query }: Address): MongoClientOptions =>
  * @throws StoreError `cannot-open` when the URI, the credentials or the server will not do, `unreachable` when nobody
  * answers
  */
-export const openMongo = async (uri: string, report: Report = () => undefined): Promise<Mongo> => {
+export const openMongo = async (uri: string, report: LogReport = () => undefined): Promise<Mongo> => {
   const address = addressOf(uri);
   const client = make(uri, address);
   try {
@@ -98,7 +98,7 @@ export const openMongo = async (uri: string, report: Report = () => undefined): 
   }
 };
 
-const opened = (client: MongoClient, db: Db, { hosts }: Address, report: Report): Mongo => {
+const opened = (client: MongoClient, db: Db, { hosts }: Address, report: LogReport): Mongo => {
   let up = true;
   client.on('topologyDescriptionChanged', ({ newDescription }) => {
     const now = [...newDescription.servers.values()].some(({ isWritable }) => isWritable);
@@ -123,7 +123,7 @@ const make = (uri: string, address: Address): MongoClient => {
   try {
     return new MongoClient(uri, optionsFor(address));
   } catch (error) {
-    throw new StoreError('cannot-open', `MONGODB_URI cannot be used: ${withoutSecrets(reasonOf(error), uri)}`);
+    throw new StoreError('cannot-open', `MONGODB_URI cannot be used: ${withoutSecrets(mongoReason(error), uri)}`);
   }
 };
 
@@ -163,7 +163,7 @@ const explained = async (error: unknown, uri: string, address: Address): Promise
   if (name === 'MongoCompatibilityError')
     return new StoreError('cannot-open', `MongoDB at ${hosts} is too old: Recollect needs ${OLDEST.version} or newer`);
   const single = [...(reason?.servers?.values() ?? [])].map(({ error: one }) => one).find((one) => one != null);
-  const why = withoutSecrets(reasonOf(single ?? error), uri);
+  const why = withoutSecrets(mongoReason(single ?? error), uri);
   const found = name === 'MongoServerSelectionError' ? await lookedAt(uri, address) : null;
   return found ?? new StoreError('unreachable', `MongoDB does not answer at ${hosts}: ${why}`);
 };

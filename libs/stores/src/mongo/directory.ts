@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import { foldedName } from '#table';
 import { MOST_FOUND, type Directory, type NamedPlayer, type Words } from '#views';
-import { StoreError, type Report } from '#journal';
-import { reaching, reasonOf } from './errors.js';
+import { StoreError, type LogReport } from '#journal';
+import { reaching, mongoReason } from './errors.js';
 import { RememberedNames } from './remembered-names.js';
 import { MongoWords } from './words.js';
 
@@ -39,7 +39,7 @@ const POLL_MS = 500;
 const OVERLAP_MS = 30_000;
 
 interface MongoDirectoryOptions {
-  readonly report?: Report;
+  readonly report?: LogReport;
   /**
    * Whether MongoDB can be reached at present, as far as is known: while it cannot, names are not looked up in vain.
    */
@@ -192,7 +192,7 @@ export class MongoDirectory implements Directory {
         // Another instance that cannot reach MongoDB either can take back nothing new.
         if (!away)
           this.options.report?.('warn', 'tokens that are taken back elsewhere cannot be looked up at present', {
-            why: reasonOf(error),
+            why: mongoReason(error),
           });
         away = true;
       }

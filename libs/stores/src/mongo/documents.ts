@@ -6,7 +6,7 @@ import {
   type KeptEntry,
   type KeptRequest,
   listingOf,
-  placeOf,
+  listPlaceOf,
   type Projected,
   type StoredLeaf,
   type StoredNode,
@@ -63,7 +63,7 @@ const edgeDocument = (edge: Edge): EdgeDocument => {
 };
 
 /** The edge that a document holds. */
-export const edgeIn = (match: string, document: EdgeDocument): Edge => {
+export const edgeOfDocument = (match: string, document: EdgeDocument): Edge => {
   const { revision, head, seats, keys, terms, began, last, endedAt, broken, counts, inputs, table, base } = document;
   return {
     match,
@@ -113,7 +113,7 @@ export const spectatorDocument = ({ state, view, summary }: Projected): Spectato
   return {
     _id: state.match,
     revision: state.revision,
-    place: placeOf(summary),
+    place: listPlaceOf(summary),
     ...listed,
     openFrom: openFrom === null ? null : new Date(openFrom),
     knownFrom: knownFrom === null ? null : new Date(knownFrom),

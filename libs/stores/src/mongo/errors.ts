@@ -5,7 +5,7 @@ import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 const DUPLICATE = 11000;
 
 /** What the driver says went wrong, in one line. */
-export const reasonOf = (error: unknown): string =>
+export const mongoReason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] as string;
 
 /** What sockets fail with. The driver passes some on as they are: where the server ends while a command is written. */
@@ -22,9 +22,9 @@ const isOfSocket = (error: unknown): error is Error =>
   error instanceof Error && OF_SOCKETS.has(String((error as NodeJS.ErrnoException).code));
 
 /** A failure of MongoDB as the log's users know failures. What is no failure of MongoDB stays what it is. */
-export const asStoreError = (error: unknown): unknown =>
+export const mongoError = (error: unknown): unknown =>
   error instanceof MongoError || isOfSocket(error)
-    ? new StoreError('unreachable', `MongoDB does not answer: ${reasonOf(error)}`, { cause: error })
+    ? new StoreError('unreachable', `MongoDB does not answer: ${mongoReason(error)}`, { cause: error })
     : error;
 
 /** Whether a failure is what MongoDB answered, not that it did not. */
@@ -36,7 +36,7 @@ export const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    throw asStoreError(error);
+    throw mongoError(error);
   }
 };
 

@@ -11,7 +11,7 @@ import {
   type AccessWhole,
   checkNotes,
   StoreError,
-  NO_NOTES,
+  NO_ACCESS_NOTES,
   NONE_NOTED,
   noteAll,
   readNote,
@@ -142,7 +142,7 @@ export class MongoAccess implements AccessJournal {
       .sort({ n: -1 })
       .limit(1)
       .toArray();
-    return last === undefined ? NO_NOTES : { n: last.n, hash: last.hash };
+    return last === undefined ? NO_ACCESS_NOTES : { n: last.n, hash: last.hash };
   }
 }
 

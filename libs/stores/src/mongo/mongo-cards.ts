@@ -1,5 +1,5 @@
 import { Binary, type Collection, type Db } from 'mongodb';
-import { pack, unpack, type CardStore, type Part } from '#cards';
+import { packCards, unpackCards, type CardStore, type ShelfPart } from '#cards';
 
 interface PartDocument {
   /** `game/version/part`. */
@@ -35,14 +35,14 @@ export class MongoCards implements CardStore {
     return new MongoCards(collection, largest);
   }
 
-  async parts(game: string, version: string): Promise<readonly Part[]> {
+  async parts(game: string, version: string): Promise<readonly ShelfPart[]> {
     const found = await this.collection.find({ game, version }).sort({ _id: 1 }).toArray();
-    return found.map(({ gzip }) => unpack(gzip.buffer));
+    return found.map(({ gzip }) => unpackCards(gzip.buffer));
   }
 
-  async put(part: Part): Promise<void> {
+  async put(part: ShelfPart): Promise<void> {
     const { game, version, cards } = part;
-    const { id, bytes } = pack(part);
+    const { id, bytes } = packCards(part);
     if (bytes.length > this.largest && cards.length > 1) {
       const half = Math.ceil(cards.length / 2);
       await this.put({ ...part, cards: cards.slice(0, half) });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Collection, Db } from 'mongodb';
-import type { Held, Lease } from '#views';
+import type { HeldLease, Lease } from '#views';
 import { reaching } from './errors.js';
 
 interface LeaseDocument {
@@ -47,7 +47,7 @@ export class MongoLease implements Lease {
     this.first = first;
   }
 
-  async take(stop: AbortSignal): Promise<Held> {
+  async take(stop: AbortSignal): Promise<HeldLease> {
     await reaching(() =>
       this.documents.updateOne(
         { _id: this.name },
@@ -69,7 +69,7 @@ export class MongoLease implements Lease {
   }
 
   /** Takes it only when nobody has it; `null` otherwise. */
-  async takeNow(): Promise<Held | null> {
+  async takeNow(): Promise<HeldLease | null> {
     await reaching(() =>
       this.documents.updateOne(
         { _id: this.name },
@@ -80,7 +80,7 @@ export class MongoLease implements Lease {
     return (await reaching(() => this.taken())) ? this.hold() : null;
   }
 
-  private hold(): Held {
+  private hold(): HeldLease {
     const lost = new AbortController();
     let good = performance.now() + this.timing.held;
     const renew = async (): Promise<void> => {

@@ -24,7 +24,7 @@ import {
 import type { Collections, MatchDocument, SpectatorDocument } from './collections.js';
 import {
   blockDocuments,
-  edgeIn,
+  edgeOfDocument,
   entryDocument,
   leafDocument,
   matchDocument,
@@ -121,7 +121,7 @@ export class MongoStore implements ViewStore {
   async edge(match: string, revision: number): Promise<Edge | null> {
     const last = Math.floor(Math.min(revision, await this.revisionOf(match)) / BLOCK) * BLOCK;
     const found = last > 0 ? await reaching(() => this.in_.snapshots.findOne({ _id: `${match}:${last}` })) : null;
-    return found && edgeIn(match, found);
+    return found && edgeOfDocument(match, found);
   }
 
   async ends(match: string): Promise<readonly BlockEnd[]> {
@@ -318,6 +318,6 @@ const idsOfBlocks = (match: string, revision: number): string[] =>
   Array.from({ length: Math.floor(revision / BLOCK) }, (_, n) => `${match}:${(n + 1) * BLOCK}`);
 
 const stateOf = (document: MatchDocument): StoredEdge => ({
-  ...edgeIn(document._id, document),
+  ...edgeOfDocument(document._id, document),
   steps: JSON.parse(document.steps) as StepLists,
 });

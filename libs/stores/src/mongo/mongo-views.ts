@@ -5,7 +5,7 @@ import {
   type ColdMatch,
   type EntryRecord,
   type Places,
-  type Report,
+  type LogReport,
 } from '#journal';
 import type { BlockEnd, Edge, OtherType, RequestNote, StepLists, StoredEdge } from '#match';
 import type { Table } from '#table';
@@ -21,7 +21,7 @@ import {
   type TreeEnds,
   type ViewStore,
 } from '#views';
-import { reasonOf, wasAnswered } from './errors.js';
+import { mongoReason, wasAnswered } from './errors.js';
 import { Generations } from './generations.js';
 import { MongoLease, type LeaseTiming } from './mongo-lease.js';
 import type { MongoStore } from './mongo-store.js';
@@ -46,14 +46,18 @@ export class MongoViews implements ViewStore, ColdEntries {
     private store: MongoStore,
     /** Lets one instance project at a time. */
     readonly lease: Lease,
-    private readonly report: Report,
+    private readonly report: LogReport,
   ) {
     this.timer = setInterval(() => void this.look().catch(() => undefined), LOOK_MS);
     this.timer.unref();
   }
 
   /** @throws StoreError `unreachable` */
-  static async open(db: Db, report: Report = () => undefined, timing: Partial<LeaseTiming> = {}): Promise<MongoViews> {
+  static async open(
+    db: Db,
+    report: LogReport = () => undefined,
+    timing: Partial<LeaseTiming> = {},
+  ): Promise<MongoViews> {
     const generations = new Generations(db);
     const store = generations.store(await generations.current());
     return new MongoViews(generations, store, new MongoLease(db, PROJECTOR, { timing }), report);
@@ -73,7 +77,7 @@ export class MongoViews implements ViewStore, ColdEntries {
     try {
       await this.generations.publish(await this.generations.current());
     } catch (error) {
-      this.report('warn', `the collection "spectator" does not show these views: ${reasonOf(error)}`);
+      this.report('warn', `the collection "spectator" does not show these views: ${mongoReason(error)}`);
     }
   }
 

@@ -1,9 +1,9 @@
 import type { Table } from '#table';
 import type { Document } from 'mongodb';
-import { keep } from '#views';
+import { keepTableText } from '#views';
 import { DEPTH, deeper, TEXT, toPlain, written } from './plain.js';
 
-const plainPart = keep((part) => (deeper(part, DEPTH - 2) ? TOO_DEEP : (written(part) as object)));
+const plainPart = keepTableText((part) => (deeper(part, DEPTH - 2) ? TOO_DEEP : (written(part) as object)));
 const TOO_DEEP = {};
 
 /** As {@link toPlain}. */

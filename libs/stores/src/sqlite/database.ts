@@ -2,7 +2,7 @@ import Database from 'libsql';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreError } from '#journal';
-import { asStoreError } from './errors.js';
+import { sqliteError } from './errors.js';
 
 /** Something that can be prepared and run; libsql's own type, by one name. */
 export type Db = Database.Database;
@@ -31,7 +31,7 @@ export const open = (path: string, { durable, prepare }: Opening): Db => {
     return db;
   } catch (error) {
     db.close();
-    throw asStoreError(error, path);
+    throw sqliteError(error, path);
   }
 };
 
@@ -64,7 +64,7 @@ export const inTransaction = (db: Db, work: () => void): void => {
     db.exec('COMMIT');
   } catch (error) {
     if (db.inTransaction) db.exec('ROLLBACK');
-    throw asStoreError(error, 'nothing was written');
+    throw sqliteError(error, 'nothing was written');
   }
 };
 
@@ -98,7 +98,7 @@ const own = (path: string): Db => {
     return lock;
   } catch (error) {
     lock.close();
-    const failure = asStoreError(error, path);
+    const failure = sqliteError(error, path);
     if (!(failure instanceof StoreError) || failure.code !== 'locked') throw failure;
     throw new StoreError('locked', `${path} is in use by another process: give each instance a DATA_DIR of its own`);
   }
@@ -124,7 +124,7 @@ const named = (db: Db, path: string): Db => {
       try {
         return act(...args);
       } catch (error) {
-        const failure = asStoreError(error, path);
+        const failure = sqliteError(error, path);
         if (failure instanceof StoreError && failure.code === 'full') {
           full.add(folder);
           waits = false;

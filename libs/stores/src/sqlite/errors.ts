@@ -21,7 +21,7 @@ const WAYS_OUT: Partial<Readonly<Record<StoreErrorCode, string>>> = {
  * are.
  * @param what the file, and what was to be done; a failure of the disk may name the file itself
  */
-export const asStoreError = (error: unknown, what: string): unknown => {
+export const sqliteError = (error: unknown, what: string): unknown => {
   const { code, message, path = what } = error as { code?: unknown; message?: unknown; path?: string };
   if (error instanceof StoreError || typeof code !== 'string') return error;
   const [, meaning] = CODES.find(([pattern]) => pattern.test(code)) ?? [];

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { StoreError } from '#journal';
-import { asStoreError } from './errors.js';
+import { sqliteError } from './errors.js';
 
 /** Something to be done within a transaction that it shares with others. At most one statement of it writes. */
 interface Job<T> {
@@ -72,7 +72,7 @@ export class GroupCommit {
         }
       }
     } catch (error) {
-      return this.#fail(batch, asStoreError(error, 'nothing was written'));
+      return this.#fail(batch, sqliteError(error, 'nothing was written'));
     }
     try {
       this.db.exec('COMMIT');
@@ -81,7 +81,7 @@ export class GroupCommit {
     }
     for (const { waiting, result } of done) waiting.job.committed?.(result);
     for (const { waiting, result } of done) waiting.resolve(result);
-    for (const { waiting, error } of failed) waiting.reject(asStoreError(error, 'not written'));
+    for (const { waiting, error } of failed) waiting.reject(sqliteError(error, 'not written'));
   }
 
   #fail(batch: readonly Waiting[], error: unknown): void {
@@ -99,7 +99,7 @@ export class GroupCommit {
  * A commit that failed for want of space was not made; one that failed otherwise may stand in the file all the same.
  */
 const uncommitted = (error: unknown): unknown => {
-  const failure = asStoreError(error, 'not committed');
+  const failure = sqliteError(error, 'not committed');
   if (failure instanceof StoreError && failure.code !== 'broken') return failure;
   return new StoreError('outcome-unknown', `not known to be committed: ${String(error)}`, { cause: error });
 };

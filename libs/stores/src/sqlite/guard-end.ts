@@ -1,4 +1,4 @@
-import { hashOf, type KnownHead, type LogHead, type Report, type Stopped, type Tampering } from '#journal';
+import { hashOf, type KnownHead, type LogHead, type LogReport, type Stopped, type Tampering } from '#journal';
 import { TreeProofs } from '#views';
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { SqliteCheckpoints } from './sqlite-checkpoints.js';
@@ -9,7 +9,7 @@ interface Guarded {
   readonly journal: SqliteJournal;
   readonly views: SqliteViews;
   readonly checkpoints: SqliteCheckpoints;
-  readonly report: Report;
+  readonly report: LogReport;
 }
 
 type Known = ReadonlyMap<string, LogHead>;
@@ -61,7 +61,7 @@ export const guardEnd = async ({ journal, views, checkpoints, report }: Guarded)
 };
 
 /** Whether the views are not those of the last checkpoint: what was signed cannot be made to agree. */
-const otherRoots = async (views: SqliteViews, checkpoints: SqliteCheckpoints, report: Report): Promise<boolean> => {
+const otherRoots = async (views: SqliteViews, checkpoints: SqliteCheckpoints, report: LogReport): Promise<boolean> => {
   const stated = (await checkpoints.newest())?.checkpoint.partitions[0];
   const size = (await views.trees())[0]?.size ?? 0;
   if (stated === undefined || size < stated.size) return false;

@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { StoreError, type EntryRecord, type StoredNote } from '#journal';
-import { asStoreError } from './errors.js';
+import { sqliteError } from './errors.js';
 import { split } from './sqlite-log.js';
 import { SqliteTree } from './sqlite-tree.js';
 import type { StoredLeaf } from '#views';
@@ -32,7 +32,7 @@ export const readJournal = (path: string): JournalFile => {
     db.prepare('SELECT position FROM entries LIMIT 1').all();
   } catch (error) {
     db.close();
-    throw asStoreError(error, path);
+    throw sqliteError(error, path);
   }
   return { entries: () => entriesOf(db), notes: (order) => notesOf(db, order), close: () => void db.close() };
 };

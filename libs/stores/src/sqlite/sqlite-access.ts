@@ -12,7 +12,7 @@ import {
   checkNotes,
   type StoredNote,
   StoreError,
-  NO_NOTES,
+  NO_ACCESS_NOTES,
   NONE_NOTED,
   noteAll,
   readNote,
@@ -135,7 +135,7 @@ export class SqliteAccess implements AccessJournal {
 
   #head(match: string): AccessHead {
     const [row] = this.#last.all(match) as [number, string][];
-    return row === undefined ? NO_NOTES : { n: row[0], hash: row[1] };
+    return row === undefined ? NO_ACCESS_NOTES : { n: row[0], hash: row[1] };
   }
 
   #demandOpen(): void {

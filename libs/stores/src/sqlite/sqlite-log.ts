@@ -11,7 +11,7 @@ import {
   type Stopped,
   type LogHead,
   PIECE,
-  placeOf,
+  logPlaceOf,
   type Places,
   type Stretch,
 } from '#journal';
@@ -141,7 +141,11 @@ export class SqliteLog implements EventLog {
   #append(record: EntryRecord): AppendVerdict {
     const { match, revision, hash, body } = record;
     demandSound(this.#stopped, match);
-    const verdict = placeOf(record, this.#heads.of(match), (at) => (this.#hash.all(match, at) as [string][])[0]?.[0]);
+    const verdict = logPlaceOf(
+      record,
+      this.#heads.of(match),
+      (at) => (this.#hash.all(match, at) as [string][])[0]?.[0],
+    );
     if (verdict !== 'appended') return verdict;
     this.#insert.run(this.#after, match, revision, hash, body, join(record));
     this.#heads.set(match, { revision, hash });

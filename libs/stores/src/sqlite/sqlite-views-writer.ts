@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { type Batch, listingOf, placeOf, type Projected, tableText } from '#views';
+import { type Batch, listingOf, listPlaceOf, type Projected, tableText } from '#views';
 import { inTransaction, type Db } from './database.js';
 import { textsOf } from './edge-text.js';
 import { SqliteTree, TREE_TABLES } from './sqlite-tree.js';
@@ -124,7 +124,7 @@ export class SqliteViewsWriter {
     const [rest, tables] = textsOf(state);
     const texts = [JSON.stringify(summary), rest, tableText(view), tables, JSON.stringify(steps)];
     const { due, calls } = summary;
-    const found = [placeOf(summary), game, status, tournament, openFrom, knownFrom, due, calls.length];
+    const found = [listPlaceOf(summary), game, status, tournament, openFrom, knownFrom, due, calls.length];
     this.putMatch.run(match, revision, ...found, ...texts);
     for (const player of players) this.putPlayer.run(player, match);
   }

@@ -30,7 +30,7 @@ export const changeSeat = (table: Table, seat: Seat, change: (state: SeatState) 
 });
 
 /** A record with one key set; `null` takes the key away. */
-export const withKey = <T extends Json>(
+export const withMember = <T extends Json>(
   record: Readonly<Record<string, T>>,
   key: string,
   value: T | null,

@@ -1,7 +1,7 @@
 import type { OnCardOrSeat } from '../fact.js';
 import type { Json } from '../json.js';
 import type { Card, Handle, SeatState, Table } from '../table.js';
-import { changeCard, changeSeat, withKey, type Folds } from './change.js';
+import { changeCard, changeSeat, withMember, type Folds } from './change.js';
 
 type Marked = Pick<Card & SeatState, 'counters' | 'values'>;
 
@@ -22,7 +22,7 @@ export const marksFolds: Folds<'set' | 'counted' | 'damaged' | 'appears' | 'atta
   set: (table, { changes }) =>
     changes.reduce(
       (now, { key, value, ...on }) =>
-        changeMarks(now, on, ({ values }) => ({ values: withKey<Json>(values, key, value) })),
+        changeMarks(now, on, ({ values }) => ({ values: withMember<Json>(values, key, value) })),
       table,
     ),
 
@@ -30,7 +30,7 @@ export const marksFolds: Folds<'set' | 'counted' | 'damaged' | 'appears' | 'atta
   counted: (table, { changes }) =>
     changes.reduce(
       (now, { counter, to, ...on }) =>
-        changeMarks(now, on, ({ counters }) => ({ counters: withKey(counters, counter, to === 0 ? null : to) })),
+        changeMarks(now, on, ({ counters }) => ({ counters: withMember(counters, counter, to === 0 ? null : to) })),
       table,
     ),
 

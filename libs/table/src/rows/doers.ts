@@ -46,7 +46,7 @@ interface Said {
 }
 
 /** An action's members, whatever stands there. */
-export const said = (action: Json): Said => (typeof action === 'object' && action !== null ? (action as Said) : {});
+export const saidIn = (action: Json): Said => (typeof action === 'object' && action !== null ? (action as Said) : {});
 
 const when = (holds: boolean, otherwise: string): string | null => (holds ? null : otherwise);
 
@@ -60,7 +60,7 @@ export const forkedAt = ({ match }: Table): number | undefined => {
 };
 
 const answersNonce: NonNullable<Doing['unless']> = ({ asks }, { action }) => {
-  const { ask, seat } = said(action);
+  const { ask, seat } = saidIn(action);
   const open = asks.some((one) => one.of === 'nonce' && !one.answered && one.id === ask && one.seat === seat);
   return when(open, 'answers for a nonce that nobody asks for');
 };
@@ -75,7 +75,7 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
     by: ['house'],
     for: 'nobody',
     unless: (table, { action }) =>
-      when(isBetweenGames(table) && said(action).n === table.game + 1, 'begins a game that is not due'),
+      when(isBetweenGames(table) && saidIn(action).n === table.game + 1, 'begins a game that is not due'),
   },
   nonce: { by: players, for: 'seat', unless: answersNonce },
   // The player who is bound answers; for a seat with a key no recorder does, and the house only for one without a key.
@@ -83,7 +83,7 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
     by: [...players, 'house'],
     for: 'seat',
     unless: (table, entry, by) => {
-      const keyed = claimOf(table.office, said(entry.action).seat as number)?.key != null;
+      const keyed = claimOf(table.office, saidIn(entry.action).seat as number)?.key != null;
       const other = by === 'house' || (by === 'recorder' && speaks(table.match, 3));
       return keyed && other ? 'answers for the nonce of a seat with a key' : answersNonce(table, entry, by);
     },
@@ -98,7 +98,7 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
     by: ['house', ...players],
     for: 'either',
     unless: (table, { revision, action }, by) =>
-      said(action).omits === undefined
+      saidIn(action).omits === undefined
         ? when(
             by === 'house' && revision === (forkedAt(table) ?? NaN) + 1,
             'forks where the match does not begin to be one',
@@ -145,7 +145,7 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
 
 /** The row of an action: its own, or that of what games do. */
 export const rowOf = (action: Json): ActionRow => {
-  const { kind } = said(action);
+  const { kind } = saidIn(action);
   return typeof kind === 'string' && kind !== 'play' && Object.hasOwn(ACTIONS, kind) ? (kind as KernelAction) : 'play';
 };
 
@@ -161,10 +161,10 @@ export const wrongDoing = (table: Table, entry: PublicEntry): string | null => {
   const row = rowOf(action);
   const doing = ACTIONS[row];
   const by = authorityIn(actor);
-  const what = row === 'play' ? String(said(action).kind) : row;
+  const what = row === 'play' ? String(saidIn(action).kind) : row;
   if (by === null) return 'nobody that is known has done it';
   if (!doing.by.includes(by)) return `"${what}" is done by ${doing.by.join(', ')}, never by ${by}`;
-  const { seat } = said(action);
+  const { seat } = saidIn(action);
   const seated = table.seats.some((one) => one.seat === seat);
   if (doing.for === 'nobody' ? seated : doing.for === 'seat' && !seated)
     return `"${what}" is done for ${doing.for === 'nobody' ? 'no' : 'a'} seat`;

@@ -3,7 +3,7 @@ import { handsOf, listsMayWait } from '../hands.js';
 import { claimOf } from '../office.js';
 import { zoneSeat } from '../layout.js';
 import type { Table } from '../table.js';
-import { rowOf, said, type ActionRow, type PublicEntry } from './doers.js';
+import { rowOf, saidIn, type ActionRow, type PublicEntry } from './doers.js';
 import { wrongFinal, wrongMatchWinner, wrongWinner } from './results.js';
 import { wrongCount, wrongDamage } from './sums.js';
 
@@ -82,7 +82,7 @@ const byHand = ({ source }: { readonly source: 'drawn' | 'physical' }, { before 
 const wrongAnswer: Row<'answered'>['wrong'] = ({ ask }, { before, entry }) => {
   const asked = before.asks.find(({ id }) => id === ask);
   const isOut = before.seats.some(({ seat, out }) => seat === asked?.seat && out !== null);
-  const { ask: answers, seat } = said(entry.action);
+  const { ask: answers, seat } = saidIn(entry.action);
   return unless(isOut || (ask === answers && asked?.seat === seat), 'answers what another is asked');
 };
 
@@ -139,7 +139,7 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
   passed: {
     in: game,
     wrong: ({ seat }, { entry }) =>
-      unless(seat === said(entry.action).seat, `says that seat ${seat} passes, which did not`),
+      unless(seat === saidIn(entry.action).seat, `says that seat ${seat} passes, which did not`),
   },
   asked: played,
   answered: { in: game, wrong: wrongAnswer },
@@ -175,8 +175,8 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
     in: game,
     wrong: ({ seat }, { entry, earlier }) =>
       unless(
-        said(entry.action).kind !== 'concede' ||
-          said(entry.action).seat === seat ||
+        saidIn(entry.action).kind !== 'concede' ||
+          saidIn(entry.action).seat === seat ||
           earlier.some(({ kind }) => kind === 'lost'),
         `says that seat ${seat} loses, and another concedes`,
       ),
@@ -196,7 +196,7 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
   claimed: {
     in: ['claim'],
     wrong: ({ seat, key, nonce }, { before, entry }) => {
-      const claims = said(entry.action);
+      const claims = saidIn(entry.action);
       if (seat !== claims.seat || claimOf(before.office, seat)) return 'claims a seat that is claimed, or another';
       return unless(key === claims.key && nonce === claims.nonce, 'claims it by another key or nonce than was sent');
     },
@@ -205,7 +205,7 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
     in: ['rekey'],
     wrong: ({ seat }, { before, entry }) =>
       unless(
-        seat === said(entry.action).seat && !!claimOf(before.office, seat),
+        seat === saidIn(entry.action).seat && !!claimOf(before.office, seat),
         'exchanges the key of a seat that nobody has claimed',
       ),
   },
@@ -221,7 +221,7 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
   penalised: { in: ['penalise'] },
   confirmed: {
     in: ['confirm'],
-    wrong: ({ seat }, { entry }) => unless(seat === said(entry.action).seat, 'confirms for another seat'),
+    wrong: ({ seat }, { entry }) => unless(seat === saidIn(entry.action).seat, 'confirms for another seat'),
   },
   'result-final': {
     in: ['confirm', 'finalise'],
@@ -249,7 +249,8 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
   'dealt-anew': { in: ['rewind'], wrong: wrongDeal },
   reseeded: {
     in: ['fork'],
-    wrong: (_, standing) => isFirst(standing) ?? unless(said(standing.entry.action).omits === undefined, 'is left out'),
+    wrong: (_, standing) =>
+      isFirst(standing) ?? unless(saidIn(standing.entry.action).omits === undefined, 'is left out'),
   },
   attested: { in: ['play'] },
 };
@@ -260,6 +261,6 @@ export const wrongFact = (fact: Fact, standing: Standing): string | null => {
   if (!Object.hasOwn(FACTS, fact.kind)) return null;
   const { in: rows, wrong } = FACTS[fact.kind] as Row<FactKind>;
   const row = rowOf(standing.entry.action);
-  if (!rows.includes(row)) return `stands in no entry of "${String(said(standing.entry.action).kind)}"`;
+  if (!rows.includes(row)) return `stands in no entry of "${String(saidIn(standing.entry.action).kind)}"`;
   return wrong?.(fact, standing) ?? null;
 };

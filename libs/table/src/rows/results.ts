@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.js';
 import type { Table } from '../table.js';
-import { authorityIn, said, type PublicEntry } from './doers.js';
+import { authorityIn, saidIn, type PublicEntry } from './doers.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
@@ -24,7 +24,7 @@ export const wrongFinal = (
   { match, office, seats }: Table,
   entry: PublicEntry,
 ): string | null => {
-  const { kind, seat: confirms } = said(entry.action);
+  const { kind, seat: confirms } = saidIn(entry.action);
   if (kind === 'confirm') {
     const missing = seats.find(({ seat }) => seat !== confirms && !office.confirmed.includes(seat));
     if (by !== 'players') return 'is confirmed by players, and final otherwise';

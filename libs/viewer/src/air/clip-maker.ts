@@ -1,13 +1,13 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Asking } from '../api/asking.js';
+import { AskingService } from '../api/asking.js';
 import type { Clip } from '../api/shapes.js';
 import { Doing } from '../elements/doing.js';
 import { takenFrom } from '../elements/taken.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
-class ClipApi extends Asking {
+class ClipApi extends AskingService {
   make = (clip: Pick<Clip, 'match' | 'from' | 'to' | 'title'>): Promise<Clip> =>
     this.call('POST', '/v1/clips', {}, clip);
 }

@@ -1,12 +1,12 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { factsOf, marksOf, plain, twinsOf } from '#narration';
+import { factsOfStep, matchMarks, plainWord, twinsOf } from '#narration';
 import { Api } from '../api/client.js';
 import '../elements/board.js';
 import { icon } from '../elements/icon.js';
 import '../elements/problem.js';
 import { Autoplay } from '../model/autoplay.js';
-import { changesOf, NO_CHANGES } from '../model/changes.js';
+import { changesShown, NO_CHANGES } from '../model/changes.js';
 import { askedIn, readEmbed, type EmbedAsked } from '../model/embedded.js';
 import { Replay } from '../model/replay.js';
 import { shared } from '../style/shared.js';
@@ -109,9 +109,9 @@ export class Embed extends LitElement {
         .moment=${shown.step}
         .look=${{
           showing: replay.game?.showing ?? {},
-          counterTitle: (id: string) => replay.naming?.book.counter(id) ?? plain(id),
+          counterTitle: (id: string) => replay.naming?.book.counter(id) ?? plainWord(id),
           marked: new Set<string>(),
-          changes: shown.step > 0 ? changesOf(factsOf(shown)) : NO_CHANGES,
+          changes: shown.step > 0 ? changesShown(factsOfStep(shown)) : NO_CHANGES,
           twins: twinsOf(table),
         }}
       ></rc-board>
@@ -127,7 +127,7 @@ export class Embed extends LitElement {
           .value=${String(replay.at)}
           @input=${(event: Event) => this.go(Number((event.target as HTMLInputElement).value))}
         />
-        ${replay.summary ? marksOf(replay.summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`) : nothing}
+        ${replay.summary ? matchMarks(replay.summary).map(({ text, title }) => html`<span class="badge" role="note" title=${title}>${text}</span>`) : nothing}
         <span class="line" role="status">${autoplay.playing ? this.called : replay.line}</span>
         <a
           href=${`/matches/${encodeURIComponent(this.asked!.match)}/replay?step=${replay.at}`}

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { capital } from '#narration';
-import type { Standing } from '../model/on-air.js';
+import type { SeatStanding } from '../model/on-air.js';
 import { plate } from './plate.style.js';
 
 /** More counters than these are for the board. */
@@ -114,7 +114,7 @@ export class LowerThird extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) standings: readonly Standing[] = [];
+  @property({ attribute: false }) standings: readonly SeatStanding[] = [];
   @property({ attribute: false }) counterTitle: (id: string) => string = (id) => id;
   /** What stands in the middle: turn and phase. */
   @property({ attribute: false }) lines: readonly string[] = [];
@@ -135,7 +135,7 @@ export class LowerThird extends LitElement {
     </section>`;
   }
 
-  private player({ seat, name, score, left, counters, turn, opportunity, out }: Standing) {
+  private player({ seat, name, score, left, counters, turn, opportunity, out }: SeatStanding) {
     return html`<div
       class="plate player ${turn ? 'turn' : ''} ${out ? 'out' : ''}"
       data-seat=${seat}

@@ -7,7 +7,7 @@ const FULL = { width: 1920, height: 1080 };
 
 /** What an output of this size shows, made smaller. */
 @customElement('rc-air-preview')
-export class Preview extends LitElement {
+export class PreviewElement extends LitElement {
   static override styles = [
     shared,
     css`
@@ -61,6 +61,6 @@ export class Preview extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'rc-air-preview': Preview;
+    'rc-air-preview': PreviewElement;
   }
 }

@@ -1,17 +1,17 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { marksOf } from '#narration';
+import { matchMarks } from '#narration';
 import type { Seat } from '#table';
 import { clockNow } from '../model/clock.js';
 import { behindInWords } from '../model/connection.js';
 import {
   cardOfTheMoment,
-  handsOf,
+  handBars,
   LAYOUTS,
-  standingsOf,
+  seatStandings,
   withHandsOf,
   type AirPart,
-  type Layout,
+  type OverlayLayout,
 } from '../model/on-air.js';
 import { hushed, placeInWords, resultInWords, type Scene } from '../model/scene.js';
 import '../elements/board.js';
@@ -32,7 +32,7 @@ export class SceneElement extends LitElement {
   static override styles = [unseen, plate, sceneStyle];
 
   @property({ attribute: false }) scene: Scene | undefined;
-  @property({ reflect: true }) layout: Layout = 'table';
+  @property({ reflect: true }) layout: OverlayLayout = 'table';
   @property({ attribute: false }) hands: readonly Seat[] = [];
   @property({ attribute: false }) bottom: Seat | undefined;
   /** Whether nothing is told of how it ends. */
@@ -47,7 +47,7 @@ export class SceneElement extends LitElement {
     if (!scene)
       return this.message ? html`<div class="stage"><p class="plate message">${this.message}</p></div>` : nothing;
     const parts = new Set<AirPart>(LAYOUTS[this.layout]);
-    const hands = parts.has('hands') ? handsOf(scene.table, this.hands) : [];
+    const hands = parts.has('hands') ? handBars(scene.table, this.hands) : [];
     return html`<div class="stage" data-moment=${scene.moment} data-revision=${scene.table.revision}>
       <h1 class="unseen">${scene.summary.seats.map(({ name }) => name).join(' against ')}</h1>
       <div class="top">
@@ -65,7 +65,7 @@ export class SceneElement extends LitElement {
   private tags({ summary, live, connection }: Scene) {
     const behind = live ? behindInWords(summary) : undefined;
     return html`<p class="tags" role="status">
-      ${marksOf(summary).map(({ text }) => html`<span class="plate tag">${text}</span>`)}
+      ${matchMarks(summary).map(({ text }) => html`<span class="plate tag">${text}</span>`)}
       ${live ? nothing : html`<span class="plate tag">Replay</span>`}
       ${behind === undefined ? nothing : html`<span class="plate tag behind">${behind}</span>`}
       ${summary.paused && summary.status !== 'ended' && live ? html`<span class="plate tag">Paused</span>` : nothing}
@@ -91,7 +91,7 @@ export class SceneElement extends LitElement {
   private lower(scene: Scene) {
     const { clock, table } = scene;
     return html`<rc-lower-third
-      .standings=${standingsOf(table, this.bottom, scene.showing)}
+      .standings=${seatStandings(table, this.bottom, scene.showing)}
       .counterTitle=${scene.look.counterTitle}
       .lines=${placeInWords(scene)}
       .clock=${clock === undefined ? undefined : clockNow(clock, Date.now())}

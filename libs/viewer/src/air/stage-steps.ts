@@ -1,7 +1,7 @@
 import { LitElement, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { plain } from '#narration';
+import { plainWord } from '#narration';
 import { icon } from '../elements/icon.js';
 import { Autoplay } from '../model/autoplay.js';
 import type { Replay } from '../model/replay.js';
@@ -35,7 +35,13 @@ export class StageSteps extends LitElement {
     const { replay, at, autoplay } = this;
     const index = replay.index?.index ?? [];
     const step = index.find((one) => one.step === at);
-    const words = stepInWords(step, at, replay.last, (id) => replay.naming?.book.phase(id) ?? plain(id), replay.title);
+    const words = stepInWords(
+      step,
+      at,
+      replay.last,
+      (id) => replay.naming?.book.phase(id) ?? plainWord(id),
+      replay.title,
+    );
     return html`<section class="panel steps" aria-label="Step on air">
       <div class="buttons" @keydown=${this.key}>
         <button

@@ -88,7 +88,7 @@ export const freshKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Asks the service, as one asker. */
-export class Asking {
+export class AskingService {
   constructor(
     readonly token?: string,
     private readonly send: Fetch = (url, init) => fetch(url, init),

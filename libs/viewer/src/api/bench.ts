@@ -16,7 +16,7 @@ import type {
 } from './shapes.js';
 
 /** Something that a judge does, under the name by which the service takes it. */
-export interface Deed {
+export interface JudgeDeed {
   readonly path: string;
   readonly method?: 'POST' | 'DELETE';
   readonly body: { readonly [part: string]: unknown };
@@ -49,7 +49,7 @@ export class BenchApi extends Api {
   /** Has something forgotten that was said; what binds to it stays in the record. */
   erase = (id: string, commitment: string): Promise<unknown> =>
     this.call('DELETE', this.path(id, 'words', commitment), {});
-  preview = (id: string, rewind: Deed['body']): Promise<RewindPreview> =>
+  preview = (id: string, rewind: JudgeDeed['body']): Promise<RewindPreview> =>
     this.call('POST', this.path(id, 'rewinds', 'preview'), {}, rewind);
 
   queue = (): Promise<Queue> => this.get('/v1/calls');
@@ -57,7 +57,7 @@ export class BenchApi extends Api {
   queueUrl = (): string => `/v1/calls/live${queryText({ token: this.token })}`;
 
   /** Does what was decided at `revision`; without one it is done whatever has happened meanwhile. Under a key, once. */
-  judge(id: string, { path, method = 'POST', body }: Deed, revision?: number, key = freshKey()): Promise<Done> {
+  judge(id: string, { path, method = 'POST', body }: JudgeDeed, revision?: number, key = freshKey()): Promise<Done> {
     const decided: Record<string, string> = revision === undefined ? {} : { 'if-match': `"${revision}"` };
     const headers = { ...decided, 'idempotency-key': key };
     return this.repeating(() => this.call<Done>(method, this.path(id, ...path.split('/')), {}, body, headers));

@@ -1,5 +1,5 @@
 import type { Seat, ShownTable } from '#table';
-import { Asking, freshKey, queryText } from './asking.js';
+import { AskingService, freshKey, queryText } from './asking.js';
 import type {
   Action,
   Begun,
@@ -38,7 +38,7 @@ export interface Searched {
 }
 
 /** The service, as this page's asker speaks with it. */
-export class Api extends Asking {
+export class Api extends AskingService {
   games = async (): Promise<readonly Game[]> => (await this.get<List<Game>>('/v1/games')).items;
   matches = (cursor?: string, only: Searched = {}): Promise<List<Listed>> =>
     this.get('/v1/matches', { limit: 50, cursor, ...only });

@@ -1,6 +1,6 @@
 import type * as api from '#api';
 import { serverTime } from '../model/server-time.js';
-import { Asking, freshKey, queryText, type Fetch } from './asking.js';
+import { AskingService, freshKey, queryText, type Fetch } from './asking.js';
 import { fetched } from './file.js';
 import type { Game, List } from './shapes.js';
 
@@ -39,7 +39,7 @@ const listening: Fetch = async (url, init) => {
 };
 
 /** All events, as somebody asks the service for them. */
-export class EventsApi extends Asking {
+export class EventsApi extends AskingService {
   constructor(token?: string, send: Fetch = listening, repeats?: readonly number[]) {
     super(token, send, repeats);
   }

@@ -3,7 +3,7 @@ import { SocketSource } from './socket-source.js';
 export type Connection = 'connecting' | 'live' | 'lost' | 'ended';
 
 /** The part of `EventSource` that is used here. */
-export interface Source {
+export interface StreamSource {
   readonly readyState: number;
   onopen: (() => void) | null;
   onerror: (() => void) | null;
@@ -11,7 +11,7 @@ export interface Source {
   close(): void;
 }
 
-export type Opening = (url: string) => Source;
+export type OpenSource = (url: string) => StreamSource;
 
 interface KeptOpen {
   /** Where the stream is opened, asked for again each time. */
@@ -23,12 +23,12 @@ interface KeptOpen {
   readonly onEnd?: () => void;
   /** Asked where the browser gave up and does not say why; no: nothing more comes. */
   readonly stillThere?: () => Promise<boolean>;
-  readonly open?: Opening | undefined;
+  readonly open?: OpenSource | undefined;
   readonly retryMs?: number | undefined;
 }
 
 const CLOSED = 2;
-const inBrowser: Opening = (url) => new SocketSource(url);
+const inBrowser: OpenSource = (url) => new SocketSource(url);
 
 /**
  * Keeps a stream of events open: one that a browser resumes by itself is left to it, one that is closed is opened
@@ -37,7 +37,7 @@ const inBrowser: Opening = (url) => new SocketSource(url);
  */
 export const keepOpen = (kept: KeptOpen): (() => void) => {
   const { url, on, onConnection, onEnd, stillThere, open = inBrowser, retryMs = 2_000 } = kept;
-  let source: Source;
+  let source: StreamSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 

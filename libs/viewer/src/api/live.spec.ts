@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Connection, Source } from './keep-open.js';
+import type { Connection, StreamSource } from './keep-open.js';
 import { listen } from './live.js';
 
-class FakeSource implements Source {
+class FakeSource implements StreamSource {
   readyState = 0;
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;

@@ -1,13 +1,13 @@
-import { keepOpen, type Connection, type Opening } from './keep-open.js';
+import { keepOpen, type Connection, type OpenSource } from './keep-open.js';
 import type { StreamedEntry } from './shapes.js';
 
-export interface Listening<Entry = StreamedEntry> {
+export interface LiveListening<Entry = StreamedEntry> {
   /** The stream's address, after this revision. */
   readonly url: (after: number) => string;
   readonly after: number;
   readonly onEntry: (entry: Entry) => void;
   readonly onConnection: (connection: Connection) => void;
-  readonly open?: Opening;
+  readonly open?: OpenSource;
   readonly retryMs?: number;
 }
 
@@ -19,7 +19,7 @@ export const listenTo = <Entry extends { readonly revision: number } = StreamedE
   onConnection,
   open,
   retryMs,
-}: Listening<Entry>): (() => void) => {
+}: LiveListening<Entry>): (() => void) => {
   let last = after;
   return keepOpen({
     url: () => url(last),
@@ -41,4 +41,4 @@ export const listenTo = <Entry extends { readonly revision: number } = StreamedE
 };
 
 /** Listens to a match. */
-export const listen: (listening: Listening) => () => void = listenTo;
+export const listen: (listening: LiveListening) => () => void = listenTo;

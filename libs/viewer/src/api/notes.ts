@@ -1,8 +1,8 @@
-import { Asking } from './asking.js';
+import { AskingService } from './asking.js';
 import type { List, NotesShared, Note } from './shapes.js';
 
 /** The service, as who writes beside a match speaks with it. */
-export class NotesApi extends Asking {
+export class NotesApi extends AskingService {
   share = (sheet: {
     readonly match: string;
     readonly by?: string;

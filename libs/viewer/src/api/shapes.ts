@@ -78,14 +78,14 @@ export interface Calling {
   readonly signed?: Signed;
 }
 
-export type Option = api.Option;
+export type Option = api.OptionShown;
 export type Action = Option['action'];
 export type Done = Pick<api.ActionDone, 'revision' | 'facts'>;
 
-export type Unit = api.Unit;
+export type Unit = api.UnitShown;
 export const UNITS = ['resolution', 'action', 'phase', 'turn', 'game'] as const satisfies readonly Unit[];
 export type ReplayIndex = api.ReplayIndex;
-export type Moment = api.Moment;
+export type Moment = api.MomentShown;
 export type CardWay = api.CardWay;
 export type IndexStep = ReplayIndex['index'][number];
 export type ReplayStep = Pick<
@@ -94,7 +94,7 @@ export type ReplayStep = Pick<
 >;
 
 /** An entry as it is streamed: hidden values stand as `{"$": k}` in `public`, and the asker's own in `opened`. */
-export type StreamedEntry = Pick<api.Entry, 'revision' | 'public'> & Partial<Pick<api.Entry, 'opened'>>;
+export type StreamedEntry = Pick<api.EntryAnswer, 'revision' | 'public'> & Partial<Pick<api.EntryAnswer, 'opened'>>;
 
 export type Clip = api.ClipShown;
 export type Note = api.Note;
@@ -105,12 +105,12 @@ export type Stage = api.StageShown;
 export type StageMade = api.StageMade;
 export type StageOutput = api.StageOutput;
 
-export type Person = api.Person;
+export type Person = api.PersonShown;
 export type CardFound = api.CardShown;
 export type RuleFound = api.RuleShown;
 
 /** A problem of the service's, or one that stood in its way. */
-export type Problem = Pick<api.Problem, 'title' | 'status'> & Partial<api.Problem>;
+export type Problem = Pick<api.ProblemShown, 'title' | 'status'> & Partial<api.ProblemShown>;
 
 export type Calls = api.CallsShown;
 export type Call = Calls['items'][number];

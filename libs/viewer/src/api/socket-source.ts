@@ -1,4 +1,4 @@
-import type { Source } from './keep-open.js';
+import type { StreamSource } from './keep-open.js';
 
 type Heard = (event: { readonly data: string; readonly lastEventId: string }) => void;
 
@@ -11,7 +11,7 @@ const SILENT_MS = 5_000;
  * A stream of events over a WebSocket: a browser opens six connections of the other kind to a host, for all its pages
  * together. Where no socket can be had, one of those is taken.
  */
-export class SocketSource implements Source {
+export class SocketSource implements StreamSource {
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
   private closed = false;

@@ -1,9 +1,9 @@
-import { Asking, queryText } from './asking.js';
+import { AskingService, queryText } from './asking.js';
 import type { EventLine } from './events.js';
 import type { Air, List, Stage, StageMade, StageOutput } from './shapes.js';
 
 /** The service, as who controls a stage speaks with it, or what shows one. */
-export class StageApi extends Asking {
+export class StageApi extends AskingService {
   make = (title: string): Promise<StageMade> => this.call('POST', '/v1/stages', {}, { title });
   show = (id: string): Promise<Stage> => this.get(this.stage(id));
   change = (id: string, air: Partial<Air>): Promise<Stage> => this.call('PUT', this.stage(id), {}, { air });

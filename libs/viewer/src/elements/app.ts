@@ -1,13 +1,13 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { claimIn, heldClaim, holdClaim } from '../model/kept-seats.js';
-import { addressOf, readPlace, type Place } from '../model/place.js';
+import { addressOf, readPlace, type PagePlace } from '../model/place.js';
 import { NEW_STAGE, dropToken, keepToken, QUEUE, tokenIn } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { skipStyle } from '../style/skip.js';
 
 /** What each page is made of comes when somebody opens it: who looks at a table waits for no form and no bench. */
-const ELEMENTS: Readonly<Record<Exclude<Place['page'], 'lost'>, () => Promise<unknown>>> = {
+const ELEMENTS: Readonly<Record<Exclude<PagePlace['page'], 'lost'>, () => Promise<unknown>>> = {
   matches: () => import('./home-page.js'),
   claim: () => import('./claim-page.js'),
   live: () => import('./live-page.js'),
@@ -18,7 +18,7 @@ const ELEMENTS: Readonly<Record<Exclude<Place['page'], 'lost'>, () => Promise<un
   events: () => import('../events/event-pages.js'),
 };
 
-const TITLES: Readonly<Record<Place['page'], string>> = {
+const TITLES: Readonly<Record<PagePlace['page'], string>> = {
   matches: 'Recollect',
   claim: 'Take a seat · Recollect',
   live: 'Match · Recollect',
@@ -31,7 +31,7 @@ const TITLES: Readonly<Record<Place['page'], string>> = {
 };
 
 /** Under which name a page keeps its token; undefined: it takes none. */
-const keptUnder = (place: Place): string | undefined => {
+const keptUnder = (place: PagePlace): string | undefined => {
   if ('match' in place) return place.match;
   if (place.page === 'events') return place.event ? `event:${place.event}` : 'events';
   if (place.page === 'stage') return place.stage ?? NEW_STAGE;
@@ -148,7 +148,7 @@ export class App extends LitElement {
     `,
   ];
 
-  @state() private place: Place = { page: 'matches' };
+  @state() private place: PagePlace = { page: 'matches' };
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -239,7 +239,7 @@ export class App extends LitElement {
     if (other) location.reload();
   };
 
-  private keepSecret(place: Place): boolean {
+  private keepSecret(place: PagePlace): boolean {
     if (place.page === 'claim') {
       const claim = claimIn(location.hash);
       if (claim) holdClaim(sessionStorage, claim);

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
 import type { Beginning, Begun, Game, Problem } from '../api/shapes.js';
-import { beginningIn, linksOf } from '../model/beginning.js';
+import { beginningIn, beginningLinks } from '../model/beginning.js';
 import { deckNameIn, keepDeck, keepMatch, KEPT, keptDecks, OWN_DECK } from '../model/begun-here.js';
 import { withName, withoutFault } from '../model/problem-lines.js';
 import { shared } from '../style/shared.js';
@@ -117,7 +117,7 @@ export class Begin extends LitElement {
 
   private links() {
     const { answer, names } = this.begun!;
-    const { claims, seats, others } = linksOf(answer, names);
+    const { claims, seats, others } = beginningLinks(answer, names);
     return html` <div class="links" role="status">
       <p>
         The match has begun. Hand each player the link with which they take their seat: it makes a key in their browser,
@@ -172,7 +172,7 @@ export class Begin extends LitElement {
       if (deck && fields.get(`deck-${n + 1}`) === OWN_DECK)
         keepDeck({ game, name: deckNameIn(deck.text, name), text: deck.text });
     });
-    const { claims, others } = linksOf(answer, names);
+    const { claims, others } = beginningLinks(answer, names);
     keepMatch({
       id: answer.id,
       title: names.join(' against '),

@@ -1,12 +1,12 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { BenchApi, type Deed } from '../api/bench.js';
-import { plain, twinsOf } from '#narration';
+import { BenchApi, type JudgeDeed } from '../api/bench.js';
+import { plainWord, twinsOf } from '#narration';
 import { notesOf } from '../model/bench-timeline.js';
-import { Bench } from '../model/bench.js';
+import { BenchModel } from '../model/bench.js';
 import { isTyping } from '../model/keys.js';
 import { NO_CHANGES } from '../model/changes.js';
-import { PLAIN_LOOK, type Look } from '../model/look.js';
+import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { addressOf, type BenchTool } from '../model/place.js';
 import { standingInWords } from '../model/standing.js';
 import { strideOfKey } from '../model/timeline.js';
@@ -37,7 +37,7 @@ export class BenchPage extends LitElement {
   @property() match = '';
   @property({ type: Number }) step: number | undefined;
   @property() tool: BenchTool = 'moment';
-  @state() private bench: Bench | undefined;
+  @state() private bench: BenchModel | undefined;
 
   constructor() {
     super();
@@ -63,7 +63,7 @@ export class BenchPage extends LitElement {
 
   private begin(): void {
     const api = new BenchApi(tokenOf(sessionStorage, this.match));
-    const bench = (this.bench = new Bench(api, this.match, () => this.requestUpdate()));
+    const bench = (this.bench = new BenchModel(api, this.match, () => this.requestUpdate()));
     bench.turnTo = (tool) => {
       if (tool !== this.tool) this.show({ tool });
     };
@@ -121,7 +121,7 @@ export class BenchPage extends LitElement {
     </div>`;
   }
 
-  private laidOut(bench: Bench) {
+  private laidOut(bench: BenchModel) {
     const { table, index, live, moment } = bench;
     return html` <div
       class="bench"
@@ -165,7 +165,7 @@ export class BenchPage extends LitElement {
     </div>`;
   }
 
-  private paused(bench: Bench) {
+  private paused(bench: BenchModel) {
     const deed = { path: 'pauses', method: 'DELETE', body: {} } as const;
     return html`<p class="paused small">
       <button
@@ -179,17 +179,17 @@ export class BenchPage extends LitElement {
   }
 
   /** What was pressed goes with what it ended: the focus goes on to what became of it. */
-  private async carryOut(bench: Bench, deed: Deed, said: string): Promise<void> {
+  private async carryOut(bench: BenchModel, deed: JudgeDeed, said: string): Promise<void> {
     await bench.do(deed, said, { text: GO_ON }, null);
     await this.updateComplete;
     await this.tools?.updateComplete;
     if (isFocusLost()) this.tools?.toOutcome();
   }
 
-  private look({ live, looks, table }: Bench): Look {
+  private look({ live, looks, table }: BenchModel): TableLook {
     return {
       showing: live.game?.showing ?? {},
-      counterTitle: (id) => live.naming?.book.counter(id) ?? plain(id),
+      counterTitle: (id) => live.naming?.book.counter(id) ?? plainWord(id),
       marked: new Set((looks.differences ?? []).flatMap(({ handles }) => handles)),
       changes: NO_CHANGES,
       twins: table ? twinsOf(table) : PLAIN_LOOK.twins,
@@ -197,7 +197,7 @@ export class BenchPage extends LitElement {
     };
   }
 
-  private moments(bench: Bench) {
+  private moments(bench: BenchModel) {
     const { index, moment, step } = bench;
     const shown = index?.index.find((one) => one.step === moment);
     const undone = shown?.undone && !shown.stands ? ' (undone since)' : '';

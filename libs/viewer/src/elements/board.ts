@@ -2,9 +2,9 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Seat, ShownTable } from '#table';
-import { plain } from '#narration';
+import { plainWord } from '#narration';
 import { boardOf, hasStack, type Half } from '../model/board.js';
-import { PLAIN_LOOK, type Look } from '../model/look.js';
+import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { boardStyle } from './board.style.js';
 import { Motion } from './motion.js';
@@ -26,7 +26,7 @@ export class BoardElement extends LitElement {
 
   @property({ attribute: false }) table!: ShownTable;
   @property({ type: Number }) bottom: Seat | undefined;
-  @property({ attribute: false }) look: Look = PLAIN_LOOK;
+  @property({ attribute: false }) look: TableLook = PLAIN_LOOK;
   /** Seats of whose hidden cards the reader has seen some, here or at another step: their rows stay as large. */
   private readonly open = new Set<Seat>();
   private match = '';
@@ -102,7 +102,7 @@ export class BoardElement extends LitElement {
       <div id="effects" popover role="dialog" aria-label="Effects in force">
         <h3>Effects in force</h3>
         <ul>
-          ${effects.map((effect) => html`<li>${effect.text} <span class="soft">until ${plain(effect.until)}</span></li>`)}
+          ${effects.map((effect) => html`<li>${effect.text} <span class="soft">until ${plainWord(effect.until)}</span></li>`)}
         </ul>
       </div>`;
   }

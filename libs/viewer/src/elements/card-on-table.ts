@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { ShownCard, ShownTable } from '#table';
 import { effectsOn, notesOn } from '../model/annotate.js';
-import type { Look } from '../model/look.js';
+import type { TableLook } from '../model/look.js';
 import { spotOf } from '../model/touching.js';
 import './card.js';
 
@@ -10,7 +10,7 @@ export const cardOnTable = (
   zone: string,
   card: ShownCard,
   table: ShownTable,
-  look: Look,
+  look: TableLook,
   notes: readonly string[] = [],
 ) => {
   const spot = spotOf(zone, card);

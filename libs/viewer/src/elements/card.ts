@@ -1,20 +1,20 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Effect, ShownCard } from '#table';
-import { capital, plain, titleCase } from '#narration';
+import { capital, plainWord, titleCase } from '#narration';
 import type { Option } from '../api/shapes.js';
-import type { Change } from '../model/changes.js';
-import { cardInWords, keywordsOf, labelOf, marksOf, numberInWords, statsOf, typesOf } from '../model/card.js';
+import type { ChangeKindShown } from '../model/changes.js';
+import { cardInWords, keywordsShown, labelOf, marksOf, numberInWords, statsOf, typesOf } from '../model/card.js';
 import type { Dropped } from '../model/dropping.js';
 import type { Eye } from '../model/eyes.js';
-import { artOf, hueOf, isTurned, leftOf, PLAIN_LOOK, type Look } from '../model/look.js';
+import { artOf, hueOf, isTurned, leftOf, PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { icon } from './icon.js';
 import { cardActsStyle } from './card-acts.style.js';
 import { cardArtStyle } from './card-art.style.js';
 import { cardDetailsStyle } from './card-details.style.js';
 import { cardStyle } from './card.style.js';
-import { place } from './popover-place.js';
+import { placePopover } from './popover-place.js';
 
 const OPEN_AFTER_MS = 220;
 const CLOSE_AFTER_MS = 180;
@@ -30,7 +30,7 @@ const longestIn = (name: string, room: number): number =>
   Math.max(...name.split(/[\s-]+/).map(({ length }, n) => length + (n === 0 ? room : 0)));
 
 /** What a step did to it, for who does not see the mark. */
-const SAID_OF: Readonly<Record<Change, string>> = {
+const SAID_OF: Readonly<Record<ChangeKindShown, string>> = {
   damaged: 'just damaged',
   healed: 'just recovered',
   attacked: 'just attacked',
@@ -47,14 +47,14 @@ let closeOpen: (() => void) | undefined;
  * A card on the table. All that it says in short is text; all that it says at length opens on hover, focus or press.
  */
 @customElement('rc-card')
-export class Card extends LitElement {
+export class CardElement extends LitElement {
   static override styles = [shared, cardStyle, cardDetailsStyle, cardArtStyle, cardActsStyle];
 
   @property({ attribute: false }) card: ShownCard = {};
   @property({ attribute: false }) effects: readonly Effect[] = [];
   /** What else stands on it: `attached to …`, `paid for …`. */
   @property({ attribute: false }) notes: readonly string[] = [];
-  @property({ attribute: false }) look: Look = PLAIN_LOOK;
+  @property({ attribute: false }) look: TableLook = PLAIN_LOOK;
   /** Its number among those of its name; 0: there is no other. */
   @property({ type: Number }) nth = 0;
   @property({ type: Boolean, reflect: true }) marked = false;
@@ -189,11 +189,11 @@ export class Card extends LitElement {
   private details(name: string) {
     const { card } = this;
     const elements = (card.elements ?? []).map(titleCase).join(', ');
-    const facts = [elements, card.speed ? `${plain(card.speed)} speed` : '', ...keywordsOf(card)].filter(
+    const facts = [elements, card.speed ? `${plainWord(card.speed)} speed` : '', ...keywordsShown(card)].filter(
       (fact) => fact !== '',
     );
     const numbers = [
-      ...(card.cost ? [`${plain(card.cost.kind)} cost ${card.cost.n}`] : []),
+      ...(card.cost ? [`${plainWord(card.cost.kind)} cost ${card.cost.n}`] : []),
       ...statsOf(card, this.look.showing).map(numberInWords),
     ];
     const marks = [...marksOf(card, this.look.counterTitle, this.look.showing).map(({ text }) => text), ...this.notes];
@@ -214,7 +214,7 @@ export class Card extends LitElement {
       ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}
       ${card.errata ? html`<p class="soft small">Played so since ${card.errata.since} (${card.errata.source}). Printed: ${card.errata.printed}</p>` : nothing}
       ${this.otherFace()} ${this.eyes.map(({ text }) => html`<p class="effect">${text}</p>`)}
-      ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plain(effect.until)})</span></p>`)}
+      ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plainWord(effect.until)})</span></p>`)}
       ${this.acts.map((option) => html`<button class="act" @click=${() => this.pick(option)}>${option.label}</button>`)}
       ${this.look.ways && card.handle ? html`<button class="act" @click=${() => this.choose('rc-way', { handle: card.handle, name })}>Where it came from and went</button>` : nothing}
       ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}${card.paidFor ? ', paid a cost' : ''}</p>` : nothing}
@@ -234,7 +234,7 @@ export class Card extends LitElement {
     const details = this.renderRoot.querySelector<HTMLElement>('.details');
     if (!details || details.matches(':popover-open')) return;
     details.showPopover();
-    place(details, this.renderRoot.querySelector('.card')!);
+    placePopover(details, this.renderRoot.querySelector('.card')!);
   }
 
   private openNow(): void {
@@ -314,6 +314,6 @@ export class Card extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'rc-card': Card;
+    'rc-card': CardElement;
   }
 }

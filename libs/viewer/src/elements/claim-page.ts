@@ -3,10 +3,10 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
 import type { Problem, Summary } from '../api/shapes.js';
-import { keptSeat, type Claim } from '../model/kept-seats.js';
+import { keptSeat, type KeptClaim } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
 import { fingerprintOf, publicKeyOf } from '../model/player-key.js';
-import { takeSeat, type Taken } from '../model/take-seat.js';
+import { takeSeat, type TakenSeat } from '../model/take-seat.js';
 import { shared } from '../style/shared.js';
 import './problem.js';
 
@@ -52,9 +52,9 @@ export class ClaimPage extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) claim: Claim | undefined;
+  @property({ attribute: false }) claim: KeptClaim | undefined;
   @state() private summary: Summary | undefined;
-  @state() private taken: Taken | undefined;
+  @state() private taken: TakenSeat | undefined;
   @state() private problem: Problem | undefined;
   @state() private busy = false;
 
@@ -103,7 +103,7 @@ export class ClaimPage extends LitElement {
     </p>`;
   }
 
-  private done({ match, kept, fresh }: Taken) {
+  private done({ match, kept, fresh }: TakenSeat) {
     const key = publicKeyOf(kept.secret);
     return html` <ul role="status">
         <li>
@@ -129,7 +129,7 @@ export class ClaimPage extends LitElement {
       </div>`;
   }
 
-  private begin(claim: Claim): void {
+  private begin(claim: KeptClaim): void {
     this.taken = undefined;
     this.problem = undefined;
     this.summary = undefined;

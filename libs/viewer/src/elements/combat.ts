@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { ShownTable } from '#table';
 import { listed } from '#narration';
-import { cardOf } from '../model/board.js';
+import { cardAt } from '../model/board.js';
 import { shared } from '../style/shared.js';
 
 /** The attack that is under way: who attacks what, with what, and who strikes back. */
@@ -73,7 +73,7 @@ export class Combat extends LitElement {
     const { combat } = this.table;
     if (!combat) return nothing;
     const names = (handles: readonly string[]): string =>
-      listed(handles.map((handle) => cardOf(this.table, handle)?.name ?? 'a card'));
+      listed(handles.map((handle) => cardAt(this.table, handle)?.name ?? 'a card'));
     return html` <section aria-label="Combat">
       <h3>Combat</h3>
       <p class="way">

@@ -1,7 +1,7 @@
 import { LitElement, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { UNITS, type IndexStep, type ReplayIndex, type Unit } from '../api/shapes.js';
-import { plain } from '#narration';
+import { plainWord } from '#narration';
 import { SPEEDS, type Speed } from '../model/autoplay.js';
 import { stepInWords, titleOf, type Stride } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
@@ -35,7 +35,7 @@ export class Controls extends LitElement {
   @state() private sliding = false;
   /** On a phone: whether the handles that are seldom used are shown. */
   @state() private open = false;
-  @property({ attribute: false }) phase: (id: string) => string = plain;
+  @property({ attribute: false }) phase: (id: string) => string = plainWord;
 
   override render() {
     const { index, at } = this;
@@ -104,7 +104,7 @@ export class Controls extends LitElement {
         ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed === 'real' ? 'as it was' : `${speed} ×`}</option>`)}
       </select>
       <select aria-label="Steps by" @change=${this.measure}>
-        ${UNITS.map((unit) => html`<option value=${unit} ?selected=${unit === index.unit}>by ${plain(unit)}</option>`)}
+        ${UNITS.map((unit) => html`<option value=${unit} ?selected=${unit === index.unit}>by ${plainWord(unit)}</option>`)}
       </select>
       <label class="small"
         ><input type="checkbox" .checked=${this.hush} @change=${() => this.ask('rc-hush')} /> Hide what comes</label

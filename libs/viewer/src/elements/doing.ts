@@ -1,6 +1,6 @@
 import { html, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import type { Problem } from '../api/shapes.js';
-import { Sending, type Taken } from '../model/sending.js';
+import { Sending, type TakenSending } from '../model/sending.js';
 import { cutLoose, takeIn } from './adrift.js';
 import { onWindow } from './on-window.js';
 import './sent.js';
@@ -42,7 +42,11 @@ export class Doing implements ReactiveController {
   /**
    * Does something; undefined: it was refused, and why is shown. `said` is asked of each answer, of a later one, too.
    */
-  async trying<T>(what: () => Promise<T>, said: (done: T) => string = () => '', from?: Taken): Promise<T | undefined> {
+  async trying<T>(
+    what: () => Promise<T>,
+    said: (done: T) => string = () => '',
+    from?: TakenSending,
+  ): Promise<T | undefined> {
     return this.pressed(() => what, said, from);
   }
 
@@ -50,7 +54,7 @@ export class Doing implements ReactiveController {
   async pressed<T>(
     press: () => () => Promise<T>,
     said: (done: T) => string = () => '',
-    from?: Taken,
+    from?: TakenSending,
   ): Promise<T | undefined> {
     let done: T | undefined;
     await this.sending.send(() => {
@@ -60,7 +64,7 @@ export class Doing implements ReactiveController {
     return done;
   }
 
-  refuse(from: Taken, problem: Problem): void {
+  refuse(from: TakenSending, problem: Problem): void {
     this.sending.refuse(from, problem);
   }
 

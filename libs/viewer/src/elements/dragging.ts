@@ -1,4 +1,4 @@
-import type { Card } from './card.js';
+import type { CardElement } from './card.js';
 
 /** A pointer that moves less is pressing. */
 const FAR_PX = 8;
@@ -25,10 +25,10 @@ const carried = (name: string): HTMLElement => {
 };
 
 /** The card that lies at a place of the window, however deep in the page. */
-const cardAt = (x: number, y: number): Card | undefined => {
+const cardAt = (x: number, y: number): CardElement | undefined => {
   for (let root: Document | ShadowRoot = document; ;) {
     const element: Element | null = root.elementFromPoint(x, y);
-    if (element?.localName === 'rc-card') return element as Card;
+    if (element?.localName === 'rc-card') return element as CardElement;
     if (!element?.shadowRoot || element.shadowRoot === root) return undefined;
     root = element.shadowRoot;
   }
@@ -45,7 +45,7 @@ const swallowPress = (): void => {
  * Follows the pointer that was pressed on a card. Let go elsewhere, the card is told which one lies there; let go on
  * itself, or given up by Escape, nothing was meant.
  */
-export const drag = (card: Card, from: PointerEvent): void => {
+export const drag = (card: CardElement, from: PointerEvent): void => {
   const { signal, abort } = stopper();
   let ghost: HTMLElement | undefined;
   const end = (): void => {

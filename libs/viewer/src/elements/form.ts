@@ -4,9 +4,9 @@ import type { ShownTable } from '#table';
 import type { Option } from '../api/shapes.js';
 import { titleBesideText } from '../model/asked.js';
 import { shared } from '../style/shared.js';
-import type { Chosen } from './options.js';
+import type { ChosenOption } from './options.js';
 import { formStyle } from './form.style.js';
-import type { Stated, StatedSoFar } from './stating.js';
+import type { StatedFields, StatedSoFar } from './stating.js';
 import './stating.js';
 
 /** A question that is answered by stating what happens: its text, a search for what can be stated, and few fields. */
@@ -17,7 +17,7 @@ export class FormElement extends LitElement {
   @property({ attribute: false }) option!: Option;
   @property({ attribute: false }) ask: ShownTable['asks'][number] | undefined;
   @property({ type: Boolean }) busy = false;
-  @state() private stated: readonly Stated[] = [];
+  @state() private stated: readonly StatedFields[] = [];
   @state() private open = false;
   @state() private sure = false;
   private of = '';
@@ -93,8 +93,8 @@ export class FormElement extends LitElement {
       },
     };
     this.sure = false;
-    const detail: Chosen = { do: 'state', option };
-    this.dispatchEvent(new CustomEvent<Chosen>('rc-chosen', { detail, bubbles: true, composed: true }));
+    const detail: ChosenOption = { do: 'state', option };
+    this.dispatchEvent(new CustomEvent<ChosenOption>('rc-chosen', { detail, bubbles: true, composed: true }));
   }
 }
 

@@ -2,10 +2,10 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
-import { capital, plain, titleCase } from '#narration';
-import { hasStack, type Half, type Part } from '../model/board.js';
+import { capital, plainWord, titleCase } from '#narration';
+import { hasStack, type Half, type BoardPart } from '../model/board.js';
 import { countersOf, labelOf } from '../model/card.js';
-import { PLAIN_LOOK, type Look } from '../model/look.js';
+import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { halfStyle } from './half.style.js';
 import './part.js';
@@ -19,7 +19,7 @@ export class HalfElement extends LitElement {
 
   @property({ attribute: false }) half!: Half;
   @property({ attribute: false }) table!: ShownTable;
-  @property({ attribute: false }) look: Look = PLAIN_LOOK;
+  @property({ attribute: false }) look: TableLook = PLAIN_LOOK;
   @property({ type: Boolean, reflect: true }) flipped = false;
   /** Whether the reader sees the hand of the seat: who does not needs no room to read it. */
   @property({ type: Boolean, reflect: true }) closed = false;
@@ -53,7 +53,7 @@ export class HalfElement extends LitElement {
     </section>`;
   }
 
-  private row(part: Part) {
+  private row(part: BoardPart) {
     return html`<rc-part .content=${part} .table=${this.table} .look=${this.look}></rc-part>`;
   }
 
@@ -72,7 +72,7 @@ export class HalfElement extends LitElement {
         ${this.values()}
       </ul>
       <p class="badges">
-        ${seat.out ? html`<span class="badge out">Lost: ${plain(seat.out.reason)}</span>` : nothing}
+        ${seat.out ? html`<span class="badge out">Lost: ${plainWord(seat.out.reason)}</span>` : nothing}
         ${table.turn?.seat === seat.seat ? html`<span class="badge now">Turn player</span>` : nothing}
         ${hasStack(table) && table.opportunity?.seat === seat.seat ? html`<span class="badge now">Has Opportunity</span>` : nothing}
       </p>`;

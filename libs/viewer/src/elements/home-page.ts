@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { ApiProblem } from '../api/asking.js';
 import { Api, type Searched } from '../api/client.js';
 import type { Game, Listed, Problem } from '../api/shapes.js';
-import { capital, plain } from '#narration';
+import { capital, plainWord } from '#narration';
 import { untilThere } from '../model/away.js';
 import { hushKept, keepHush } from '../model/hush.js';
 import { shared } from '../style/shared.js';
@@ -173,7 +173,7 @@ export class HomePage extends LitElement {
   }
 
   private titleOf(name: string): string {
-    return this.games.find(({ game }) => game === name)?.title ?? capital(plain(name));
+    return this.games.find(({ game }) => game === name)?.title ?? capital(plainWord(name));
   }
 
   private listed(list: readonly Listed[]) {

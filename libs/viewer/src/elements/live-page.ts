@@ -9,17 +9,17 @@ import type { PassUntil } from '../model/passing.js';
 import { touches, touchingIn } from '../model/touching.js';
 import { isYourMove } from '../model/turn.js';
 import { awaited, standingInWords } from '../model/standing.js';
-import { capital, plain, twinsOf } from '#narration';
+import { capital, plainWord, twinsOf } from '#narration';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
-import { PLAIN_LOOK, type Look } from '../model/look.js';
+import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { aloud } from '../model/log.js';
-import { LiveMatch } from '../model/live-match.js';
+import { LiveMatchModel } from '../model/live-match.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { skipStyle } from '../style/skip.js';
 import { matchPageStyle } from './match-page.style.js';
-import type { Card } from './card.js';
-import type { Chosen } from './options.js';
+import type { CardElement } from './card.js';
+import type { ChosenOption } from './options.js';
 import './board.js';
 import './log.js';
 import './match-head.js';
@@ -37,7 +37,7 @@ export class LivePage extends LitElement {
 
   @property() match = '';
   @property() as: string | undefined;
-  @state() private live: LiveMatch | undefined;
+  @state() private live: LiveMatchModel | undefined;
   @state() private marked: ReadonlySet<string> = new Set();
   private later: unknown;
 
@@ -60,11 +60,11 @@ export class LivePage extends LitElement {
     else if (this.live?.table) this.later ??= setTimeout(() => void import('./problem.js'));
   }
 
-  private look(live: LiveMatch): Look {
+  private look(live: LiveMatchModel): TableLook {
     const { game, naming } = live;
     return {
       showing: game?.showing ?? {},
-      counterTitle: (id) => naming?.book.counter(id) ?? plain(id),
+      counterTitle: (id) => naming?.book.counter(id) ?? plainWord(id),
       marked: this.marked,
       touching: touchingIn(live),
       changes: live.changes,
@@ -74,7 +74,7 @@ export class LivePage extends LitElement {
 
   private begin(): void {
     const token = tokenOf(sessionStorage, this.match);
-    const live = new LiveMatch(
+    const live = new LiveMatchModel(
       new Api(token),
       this.match,
       this.as,
@@ -134,7 +134,7 @@ export class LivePage extends LitElement {
   }
 
   /** A spectator in a browser in which a seat was taken is probably its player in another tab. */
-  private takenHere({ summary, asker }: LiveMatch) {
+  private takenHere({ summary, asker }: LiveMatchModel) {
     if (!summary || asker.role !== 'spectator' || this.as !== undefined) return nothing;
     return summary.seats.map(({ seat, name }) => {
       const kept = keptSeat(localStorage, this.match, seat);
@@ -146,7 +146,7 @@ export class LivePage extends LitElement {
     });
   }
 
-  private acting(live: LiveMatch) {
+  private acting(live: LiveMatchModel) {
     // A spectator needs none of these.
     void import('./call-judge.js');
     void import('./chime.js');
@@ -172,7 +172,7 @@ export class LivePage extends LitElement {
   }
 
   /** What a player without their key can do: make another one, which a judge puts in force. */
-  private keyless(live: LiveMatch, seat: Seat) {
+  private keyless(live: LiveMatchModel, seat: Seat) {
     const key = live.publicKey(seat);
     return html`<div class="panel pick" role="note">
       <p>
@@ -187,13 +187,13 @@ export class LivePage extends LitElement {
     </div>`;
   }
 
-  private makeKey(live: LiveMatch, seat: Seat): void {
+  private makeKey(live: LiveMatchModel, seat: Seat): void {
     // Another tab may have made one meanwhile.
     if (!keptSeat(localStorage, this.match, seat)) keepNewSeat(localStorage, { match: this.match, seat });
     void live.keyMade(seat);
   }
 
-  private seatPicker(live: LiveMatch) {
+  private seatPicker(live: LiveMatchModel) {
     const name = (seat: number | undefined) => live.table?.seats.find((one) => one.seat === seat)?.name ?? '';
     return html` <label class="panel pick"
       >Enter actions for
@@ -210,7 +210,7 @@ export class LivePage extends LitElement {
    * Passing ahead is one's own choice, made beforehand, at any time of a match in which one passes at all; it stops as
    * soon as one does anything else.
    */
-  private passing(live: LiveMatch) {
+  private passing(live: LiveMatchModel) {
     const { until } = live.passing;
     if (until !== undefined)
       return html`<div class="panel ahead" role="status">
@@ -240,7 +240,7 @@ export class LivePage extends LitElement {
     void this.take(live, option).then(() => requestAnimationFrame(this.refocus));
   }
 
-  private take(live: LiveMatch, option: Option): Promise<void> {
+  private take(live: LiveMatchModel, option: Option): Promise<void> {
     live.stopPassing();
     return option.complete ? live.act(option) : live.choose(option);
   }
@@ -249,7 +249,7 @@ export class LivePage extends LitElement {
   private async dropped(event: CustomEvent<Dropped>): Promise<void> {
     const { live } = this;
     const { detail } = event;
-    const card = event.composedPath()[0] as Card;
+    const card = event.composedPath()[0] as CardElement;
     const { meantBy, nextOn } = await import('../model/dropping.js');
     const option = live && meantBy(detail, touchingIn(live));
     if (!live || !option) return card.ask();
@@ -265,7 +265,7 @@ export class LivePage extends LitElement {
     if (this.shadowRoot?.activeElement === null) this.toChoices();
   };
 
-  private chosen({ detail }: CustomEvent<Chosen>): void {
+  private chosen({ detail }: CustomEvent<ChosenOption>): void {
     const { live } = this;
     if (!live) return;
     live.stopPassing();

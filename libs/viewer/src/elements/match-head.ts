@@ -2,11 +2,11 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Asker, Game, Problem, Summary } from '../api/shapes.js';
 import type { Connection } from '../api/keep-open.js';
-import { capital, marksOf, plain } from '#narration';
+import { capital, matchMarks, plainWord } from '#narration';
 import { followedInWords } from '../model/connection.js';
 import { addressOf } from '../model/place.js';
 import { seatName } from '../model/seat-name.js';
-import { SPECTATOR, tokensInWords } from '../model/tokens.js';
+import { SPECTATOR_ASKER, tokensInWords } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
 import './view-as.js';
@@ -176,7 +176,7 @@ export class MatchHead extends LitElement {
   @property({ attribute: false }) game: Game | undefined;
   /** Why there is no match to stand above. */
   @property({ attribute: false }) problem: Problem | undefined;
-  @property({ attribute: false }) asker: Asker = SPECTATOR;
+  @property({ attribute: false }) asker: Asker = SPECTATOR_ASKER;
   @property() as: string | undefined;
   @property() connection: Connection | undefined;
   /** Whether the table waits for who looks at it: another tab may be in front. */
@@ -214,16 +214,16 @@ export class MatchHead extends LitElement {
     const place = { match: summary.id, ...(this.as === undefined ? {} : { as: this.as }) };
     const bench = this.page === 'bench';
     const own = asker.seats.map((seat) => seatName(summary.seats, seat)).join(' and ');
-    const role = asker.role === 'seat' ? own : plain(asker.role);
+    const role = asker.role === 'seat' ? own : plainWord(asker.role);
     const open = this.open ? 'open' : '';
     return html` <header @keydown=${this.shut}>
       <h1>
         ${summary.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}
       </h1>
       <div class="meta">
-        ${marksOf(summary).map(({ text, title, minor }) => html`<span class="badge mark ${minor ? 'minor' : ''} ${open}" role="note" title=${title}>${text}</span>`)}
+        ${matchMarks(summary).map(({ text, title, minor }) => html`<span class="badge mark ${minor ? 'minor' : ''} ${open}" role="note" title=${title}>${text}</span>`)}
         <div class="spare ${open}">
-          <span class="soft">${this.game?.title ?? capital(plain(summary.game))}</span>
+          <span class="soft">${this.game?.title ?? capital(plainWord(summary.game))}</span>
           ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`} ${this.tokens(summary)}
         </div>
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>

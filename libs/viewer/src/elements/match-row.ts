@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { capital, marksOf } from '#narration';
+import { capital, matchMarks } from '#narration';
 import type { Line, Listed } from '../api/shapes.js';
 import { keptSeat } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
@@ -48,7 +48,7 @@ export const matchRow = (match: Listed, game: string, hush: boolean) => {
     </span>
     <span class="meta">
       ${badge(match)}
-      ${marksOf(match).map(({ text, title: says }) => html`<span class="badge" title=${says}>${text}</span>`)}
+      ${matchMarks(match).map(({ text, title: says }) => html`<span class="badge" title=${says}>${text}</span>`)}
       <span>${game}</span>
       ${hush || 'delayed' in match ? nothing : standing(match)}
       <time datetime=${match.began}>${WHEN.format(new Date(match.began))}</time>

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { withNames } from '#narration';
 import type { Moment } from '../api/shapes.js';
 import type { TimelineNote } from '../model/bench-timeline.js';
-import { choicesOf, jumpFrom, marksBy, onlyThese, type Finding, type Only } from '../model/finding.js';
+import { choicesOf, jumpFrom, marksBy, onlyThese, type FindingShown, type Only } from '../model/finding.js';
 import { lettersCount } from '../model/kept.js';
 import { isTyping } from '../model/keys.js';
 import { keyedBy } from '../model/own-keys.js';
@@ -88,7 +88,7 @@ export class MomentsElement extends LitElement {
     </section>`;
   }
 
-  private get finding(): Finding | undefined {
+  private get finding(): FindingShown | undefined {
     const { index, game } = this.replay;
     return index && { index: index.index, moments: this.moments, showing: game?.showing ?? {} };
   }

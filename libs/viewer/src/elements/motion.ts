@@ -1,5 +1,5 @@
 import type { Changes } from '../model/changes.js';
-import type { Card } from './card.js';
+import type { CardElement } from './card.js';
 
 const TAKES_MS = 320;
 /** More than these would only be a flurry. */
@@ -22,7 +22,7 @@ export const placesIn = (root: ParentNode): Places => {
   const zones = new Map<string, Element>();
   for (const one of within(root)) {
     if (one.localName === 'rc-card') {
-      const { handle } = (one as Card).card;
+      const { handle } = (one as CardElement).card;
       if (handle !== undefined && one.checkVisibility()) cards.set(handle, one);
     } else if (one instanceof HTMLElement && one.dataset['zone'] !== undefined) zones.set(one.dataset['zone'], one);
   }

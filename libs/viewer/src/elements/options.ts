@@ -5,7 +5,7 @@ import type { ShownTable } from '#table';
 import { listed } from '#narration';
 import type { Option } from '../api/shapes.js';
 import { byKind, isGrave, numbered, underTitle, withoutForms, type OptionGroup } from '../model/choices.js';
-import { sendable, type Drafting } from '../model/drafting.js';
+import { sendable, type DraftModel } from '../model/drafting.js';
 import { isTyping } from '../model/keys.js';
 import { progressOf } from '../model/touching.js';
 import { shared } from '../style/shared.js';
@@ -21,7 +21,7 @@ const PAUSED =
   'conceding stays possible.';
 
 /** What a player does with a choice: send it, go on building it, send what they stated; take back a part, or all. */
-export type Chosen =
+export type ChosenOption =
   | { readonly do: 'act' | 'choose' | 'state'; readonly option: Option }
   | { readonly do: 'back' }
   | { readonly do: 'drop' };
@@ -34,7 +34,7 @@ export class Options extends LitElement {
   @property({ attribute: false }) options: readonly Option[] = [];
   /** The questions that are open: what a form is filled in for. */
   @property({ attribute: false }) asks: ShownTable['asks'] = [];
-  @property({ attribute: false }) drafting: Drafting | undefined;
+  @property({ attribute: false }) drafting: DraftModel | undefined;
   /** The cards that a choice would touch. */
   @property({ attribute: false }) touched: (option: Option) => readonly string[] = () => [];
   @property({ type: Boolean }) busy = false;
@@ -107,7 +107,7 @@ export class Options extends LitElement {
       );
   }
 
-  private trail(drafting: Drafting) {
+  private trail(drafting: DraftModel) {
     const ready = sendable(drafting);
     const progress = progressOf(drafting, this.asks);
     return html` <ol class="trail" aria-label="Chosen so far">
@@ -183,10 +183,10 @@ export class Options extends LitElement {
     this.send({ do: option.complete ? 'act' : 'choose', option });
   }
 
-  private send(chosen: Chosen): void {
+  private send(chosen: ChosenOption): void {
     this.confirming = undefined;
     this.touch(new Set());
-    this.dispatchEvent(new CustomEvent<Chosen>('rc-chosen', { detail: chosen, bubbles: true, composed: true }));
+    this.dispatchEvent(new CustomEvent<ChosenOption>('rc-chosen', { detail: chosen, bubbles: true, composed: true }));
   }
 
   private touch(handles: ReadonlySet<string>): void {

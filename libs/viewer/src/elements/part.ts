@@ -2,8 +2,8 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownCard, ShownTable } from '#table';
-import type { Part } from '../model/board.js';
-import { isTurned, PLAIN_LOOK, type Look } from '../model/look.js';
+import type { BoardPart } from '../model/board.js';
+import { isTurned, PLAIN_LOOK, type TableLook } from '../model/look.js';
 import type { Pile } from '../model/piles.js';
 import { shared } from '../style/shared.js';
 import { cardOnTable } from './card-on-table.js';
@@ -25,9 +25,9 @@ const FINGER_PX = 24;
 export class PartElement extends LitElement {
   static override styles = [shared, partStyle];
 
-  @property({ attribute: false }) content!: Part;
+  @property({ attribute: false }) content!: BoardPart;
   @property({ attribute: false }) table!: ShownTable;
-  @property({ attribute: false }) look: Look = PLAIN_LOOK;
+  @property({ attribute: false }) look: TableLook = PLAIN_LOOK;
 
   @state() private close = false;
   private readonly watch = new ResizeObserver(() => this.measure());

@@ -2,11 +2,11 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
-import { cardsOf, type Part } from '../model/board.js';
-import { hueOf, PLAIN_LOOK, type Look } from '../model/look.js';
+import { cardsOfPart, type BoardPart } from '../model/board.js';
+import { hueOf, PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { cardOnTable } from './card-on-table.js';
-import { place } from './popover-place.js';
+import { placePopover } from './popover-place.js';
 
 /** A pile: small, with its number and its top card; what may be looked at opens beside it, and pushes nothing away. */
 @customElement('rc-pile')
@@ -144,14 +144,14 @@ export class PileElement extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) content!: Part;
+  @property({ attribute: false }) content!: BoardPart;
   @property({ attribute: false }) table!: ShownTable;
-  @property({ attribute: false }) look: Look = PLAIN_LOOK;
+  @property({ attribute: false }) look: TableLook = PLAIN_LOOK;
   @state() private open = false;
 
   override render() {
     const { content: part } = this;
-    const cards = cardsOf(part);
+    const cards = cardsOfPart(part);
     const top = cards[cards.length - 1];
     const by = this.look.changes.zones.get(part.key) ?? 0;
     const number = html`<span class="by">${by === 0 ? '' : by > 0 ? `+${by}` : `−${-by}`}</span><b>${part.count}</b
@@ -190,7 +190,7 @@ export class PileElement extends LitElement {
     return html`<h4>${part.title}</h4>
       <ul>
         ${repeat(
-          cardsOf(part).reverse(),
+          cardsOfPart(part).reverse(),
           (card, n) => card.handle ?? `${card.slot ?? n}`,
           (card) => html`<li>${cardOnTable(part.key, card, this.table, this.look)}</li>`,
         )}
@@ -203,7 +203,7 @@ export class PileElement extends LitElement {
     await this.updateComplete;
     const list = this.renderRoot.querySelector<HTMLElement>('.list')!;
     list.showPopover();
-    place(list, this.renderRoot.querySelector('button.pile')!);
+    placePopover(list, this.renderRoot.querySelector('button.pile')!);
   }
 
   private toggled(event: Event): void {

@@ -1,7 +1,7 @@
 const MARGIN = 8;
 
 /** Puts an open popover beside its anchor: right of it, else left, else below; always wholly inside the window. */
-export const place = (popover: HTMLElement, anchor: Element): void => {
+export const placePopover = (popover: HTMLElement, anchor: Element): void => {
   const at = anchor.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const right = at.right + MARGIN;

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Problem } from '../api/shapes.js';
-import { detailOf, linesOf, type ProblemLine } from '../model/problem-lines.js';
+import { detailOf, problemLinesOf, type ProblemLine } from '../model/problem-lines.js';
 import { shared } from '../style/shared.js';
 import './rule.js';
 
@@ -48,7 +48,7 @@ export class ProblemElement extends LitElement {
 
   override render() {
     const { problem } = this;
-    const lines = problem ? linesOf(problem) : [];
+    const lines = problem ? problemLinesOf(problem) : [];
     const detail = problem ? detailOf(problem) : '';
     return html` <div role="alert">
       ${

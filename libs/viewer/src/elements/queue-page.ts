@@ -1,13 +1,13 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { capital, plain } from '#narration';
+import { capital, plainWord } from '#narration';
 import { freshKey } from '../api/asking.js';
 import { BenchApi } from '../api/bench.js';
 import type { CalledTable, Queued } from '../api/shapes.js';
 import { CONNECTION_IN_WORDS } from '../model/connection.js';
 import { eventAddress, eventLink } from '../model/event/place.js';
-import { nameOf } from '../model/event/telling.js';
+import { playerNameOf } from '../model/event/telling.js';
 import { JudgesQueue } from '../model/judges-queue.js';
 import { addressOf } from '../model/place.js';
 import { keepToken, linkWith, QUEUE, tokenOf, tokenOut } from '../model/tokens.js';
@@ -174,19 +174,19 @@ export class QueuePage extends LitElement {
   private table(queue: JudgesQueue, called: CalledTable) {
     const { event, name, round, table, players, match, by, at } = called;
     const row = `${event}-${round}-${table}`;
-    const text = `Close the call of table ${table}, ${players.map(nameOf).join(' against ')}`;
+    const text = `Close the call of table ${table}, ${players.map(playerNameOf).join(' against ')}`;
     const who = players.find(({ player }) => player === by.id);
     const desk = eventLink(eventAddress(event, { round, table }, 'desk'), this.token);
     return html`<li class="panel">
       <span id=${`of-${row}`}
         ><strong
           >Table ${table}:
-          ${players.map((player, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<bdi>${nameOf(player)}</bdi>`)}</strong
+          ${players.map((player, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<bdi>${playerNameOf(player)}</bdi>`)}</strong
         >
         <span class="soft small"><bdi>${name}</bdi>, round ${round}</span></span
       >
       <span
-        ><strong><bdi>${who ? nameOf(who) : 'The desk'}</bdi></strong> calls
+        ><strong><bdi>${who ? playerNameOf(who) : 'The desk'}</bdi></strong> calls
         <time class="soft small" datetime=${at}>${waitingSince(at, Date.now())}</time></span
       >
       <a class="button" href=${desk} aria-describedby=${`of-${row}`}>To the table</a>
@@ -213,7 +213,7 @@ export class QueuePage extends LitElement {
   }
 
   private row(id: string, game: string, seats: Queued['seats']) {
-    const title = this.queue?.games.find((one) => one.game === game)?.title ?? capital(plain(game));
+    const title = this.queue?.games.find((one) => one.game === game)?.title ?? capital(plainWord(game));
     return html`<span id=${`of-${id}`}
       ><strong
         >${seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</strong

@@ -1,14 +1,14 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
-import { factsOf, plain, twinsOf } from '#narration';
+import { factsOfStep, plainWord, twinsOf } from '#narration';
 import type { Unit } from '../api/shapes.js';
 import { Autoplay, type Speed } from '../model/autoplay.js';
 import { hushKept, keepHush } from '../model/hush.js';
 import { lettersCount } from '../model/kept.js';
 import { commandOf, Digits, type Command } from '../model/replay-keys.js';
-import { changesOf, NO_CHANGES } from '../model/changes.js';
-import { PLAIN_LOOK, type Look } from '../model/look.js';
+import { changesShown, NO_CHANGES } from '../model/changes.js';
+import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import type { Replay } from '../model/replay.js';
 import type { Stride } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
@@ -20,7 +20,7 @@ import type { KeysHelp } from './keys-help.js';
 import { onWindow } from './on-window.js';
 import type { Marked } from './moments.js';
 import type { Noted } from './notes.js';
-import type { Followed } from './way.js';
+import type { FollowedWay } from './way.js';
 
 /** Whether this browser hides what comes. */
 const undoneInWords = ({
@@ -54,7 +54,7 @@ export class ReplayElement extends LitElement {
   private beside: unknown;
   @state() private marked = NO_MARKS;
   /** The card whose way is shown. */
-  @state() private followed: Followed | undefined;
+  @state() private followed: FollowedWay | undefined;
   private readonly digits = new Digits();
 
   constructor() {
@@ -156,20 +156,20 @@ export class ReplayElement extends LitElement {
         : html`<p class="soft" role="status">Fetching the match …</p>`;
   }
 
-  private get look(): Look {
+  private get look(): TableLook {
     const { game, naming, shown } = this.replay;
     return {
       showing: game?.showing ?? {},
-      counterTitle: (id) => naming?.book.counter(id) ?? plain(id),
+      counterTitle: (id) => naming?.book.counter(id) ?? plainWord(id),
       marked: this.noted.cards,
       arrows: this.noted.arrows,
       ways: true,
-      changes: shown ? changesOf(factsOf(shown)) : NO_CHANGES,
+      changes: shown ? changesShown(factsOfStep(shown)) : NO_CHANGES,
       twins: shown ? twinsOf(shown.table) : PLAIN_LOOK.twins,
     };
   }
 
-  private readonly phase = (id: string): string => this.replay.naming?.book.phase(id) ?? plain(id);
+  private readonly phase = (id: string): string => this.replay.naming?.book.phase(id) ?? plainWord(id);
 
   private get help(): KeysHelp | null {
     return this.renderRoot.querySelector('rc-keys-help');
@@ -206,7 +206,7 @@ export class ReplayElement extends LitElement {
     keepHush(this.hush);
   }
 
-  private follow({ detail }: CustomEvent<Followed>): void {
+  private follow({ detail }: CustomEvent<FollowedWay>): void {
     this.followed = detail;
   }
 

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { rules } from '../api/rules.js';
 import type { RuleFound } from '../api/shapes.js';
 import { shared } from '../style/shared.js';
-import { place } from './popover-place.js';
+import { placePopover } from './popover-place.js';
 
 /** A rule's id, or a box's: pressed, it says what the rule or the box says. It is a link too, for a new tab. */
 @customElement('rc-rule')
@@ -108,7 +108,7 @@ export class Rule extends LitElement {
     const text = this.renderRoot.querySelector<HTMLElement>('.text');
     if (!text) return;
     if (!text.matches(':popover-open')) text.showPopover();
-    place(text, this);
+    placePopover(text, this);
   }
 
   private toggled(event: Event): void {

@@ -64,7 +64,7 @@ export class SentElement extends LitElement {
     const { sent, last } = this.sending;
     const outcome = last && (last.state === 'done' || !last.from) ? last : undefined;
     const lines = sent.filter((one) => one.from && one !== outcome && (one.state !== 'done' || one.said !== ''));
-    return html`${this.owed ? nothing : told(this.problem(outcome), outcome?.said, this.game)}
+    return html`${this.owed ? nothing : problemTold(this.problem(outcome), outcome?.said, this.game)}
     ${
       lines.length > 0
         ? html`<ul class="small" aria-label="Sent">
@@ -115,7 +115,7 @@ export class SentElement extends LitElement {
 }
 
 /** What came of something: said aloud when it comes, and without room of its own while there is nothing. */
-export const told = (problem: Problem | undefined, said = '', game = '') =>
+export const problemTold = (problem: Problem | undefined, said = '', game = '') =>
   html`<div class=${problem || said !== '' ? 'told' : 'told none'}>
     <rc-problem ?told=${problem !== undefined} .problem=${problem} .game=${game}></rc-problem>
     <p role="status">${said}</p>

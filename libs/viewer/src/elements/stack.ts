@@ -2,9 +2,9 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Item, ShownTable } from '#table';
-import { NameBook, plain, valueInWords } from '#narration';
+import { NameBook, plainWord, valueInWords } from '#narration';
 import { shared } from '../style/shared.js';
-import { place } from './popover-place.js';
+import { placePopover } from './popover-place.js';
 import './seat-name.js';
 
 /** What was chosen on the table: cards, items, numbers. Other words are the rules' own book-keeping. */
@@ -18,7 +18,7 @@ const choicesInWords = ({ declared: { says, modes, ...declared } }: Item, names:
   const rest = says === undefined && modes !== undefined ? { modes, ...declared } : declared;
   const chosen = Object.entries(rest)
     .filter(([, value]) => isChoice(value))
-    .map(([key, value]) => `${plain(key)}: ${valueInWords(value, names)}`);
+    .map(([key, value]) => `${plainWord(key)}: ${valueInWords(value, names)}`);
   return [...(Array.isArray(says) ? says.map(String) : []), ...chosen].join(' · ');
 };
 
@@ -175,7 +175,7 @@ export class Stack extends LitElement {
         ${names.seat(item.controller)}, ${state}
       </p>
       ${text ? html`<p class="text">${text}</p>` : nothing} ${said ? html`<p>${said}</p>` : nothing}
-      ${cost ? html`<p class="soft">Costs ${cost.final} ${plain(cost.kind)}${cost.final === cost.printed ? '' : `, printed ${cost.printed}`}${cost.why.length > 0 ? `: ${cost.why.join('; ')}` : ''}</p>` : nothing}`;
+      ${cost ? html`<p class="soft">Costs ${cost.final} ${plainWord(cost.kind)}${cost.final === cost.printed ? '' : `, printed ${cost.printed}`}${cost.why.length > 0 ? `: ${cost.why.join('; ')}` : ''}</p>` : nothing}`;
   }
 
   /** What a card says: the player who is to answer it may not know it by heart. An ability's title says that. */
@@ -186,7 +186,7 @@ export class Stack extends LitElement {
   private beside(event: Event): void {
     const button = event.currentTarget as HTMLElement;
     // The browser opens it after this; then it has a size to be placed by.
-    requestAnimationFrame(() => place(button.nextElementSibling as HTMLElement, button));
+    requestAnimationFrame(() => placePopover(button.nextElementSibling as HTMLElement, button));
   }
 }
 

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Seat, ShownTable } from '#table';
-import { capital, inSentence, plain, withNames } from '#narration';
+import { capital, inSentence, plainWord, withNames } from '#narration';
 import { hasStack } from '../model/board.js';
 import { titleBesideText } from '../model/asked.js';
 import { shared } from '../style/shared.js';
@@ -117,7 +117,7 @@ export class StateElement extends LitElement {
             ? html`<div class="main">
                 <dt class="unseen">Phase</dt>
                 <dd>
-                  ${table.phaseTitle}${table.step ? html`<span class="soft">, ${plain(table.step)}</span>` : nothing}
+                  ${table.phaseTitle}${table.step ? html`<span class="soft">, ${plainWord(table.step)}</span>` : nothing}
                 </dd>
               </div>`
             : nothing
@@ -133,7 +133,7 @@ export class StateElement extends LitElement {
             </ul>`
           : nothing
       }
-      ${table.result ? html`<p class="result">${table.result.winner === null ? 'The match is drawn' : html`${this.seat(table.result.winner)} wins the match`}: ${plain(table.result.reason)}</p>` : nothing}
+      ${table.result ? html`<p class="result">${table.result.winner === null ? 'The match is drawn' : html`${this.seat(table.result.winner)} wins the match`}: ${plainWord(table.result.reason)}</p>` : nothing}
     </section>`;
   }
 

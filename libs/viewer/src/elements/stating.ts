@@ -5,29 +5,29 @@ import {
   inWords,
   isTick,
   keepRecent,
-  keyOf,
+  entryKey,
   lackingIn,
   recentIn,
-  saidBy,
-  wordOf,
-  type Entry,
-  type Field,
+  saidInForm,
+  candidateWord,
+  type FormEntry,
+  type FormField,
   type Form,
-  type Said,
+  type SaidInForm,
 } from '../model/filling.js';
 import { shared } from '../style/shared.js';
 import { focusWithin } from './focus-within.js';
 import { formStyle } from './form.style.js';
 
 /** What was stated so far: an entry, and its record. */
-export interface Stated {
-  readonly entry: Entry;
-  readonly said: Said;
+export interface StatedFields {
+  readonly entry: FormEntry;
+  readonly said: SaidInForm;
 }
 
 /** All that was stated, and whether something is being filled in right now. */
 export interface StatedSoFar {
-  readonly stated: readonly Stated[];
+  readonly stated: readonly StatedFields[];
   readonly open: boolean;
 }
 
@@ -40,11 +40,11 @@ export class Stating extends LitElement {
   /** What is stated starts again with another of these. */
   @property() of = '';
   /** What was stated before that. */
-  @property({ attribute: false }) from: readonly Stated[] = [];
+  @property({ attribute: false }) from: readonly StatedFields[] = [];
   @property({ attribute: 'what' }) what = 'What happens?';
-  @state() private stated: readonly Stated[] = [];
+  @state() private stated: readonly StatedFields[] = [];
   @state() private words = '';
-  @state() private entry: Entry | undefined;
+  @state() private entry: FormEntry | undefined;
   @state() private typed: Readonly<Record<string, string>> = {};
   @state() private lacking = '';
 
@@ -111,14 +111,14 @@ export class Stating extends LitElement {
             html`<li>
               <button class="entry" @click=${() => this.pick(entry)}>
                 ${entry.label}
-                <span class="soft small">${recent.includes(keyOf(entry)) ? 'recent' : (entry.group ?? '')}</span>
+                <span class="soft small">${recent.includes(entryKey(entry)) ? 'recent' : (entry.group ?? '')}</span>
               </button>
             </li>`,
         )}
       </ul>`;
   }
 
-  private fields(entry: Entry) {
+  private fields(entry: FormEntry) {
     return html`<form
       aria-label=${entry.label}
       @submit=${(event: Event) => {
@@ -136,7 +136,7 @@ export class Stating extends LitElement {
     </form>`;
   }
 
-  private field(field: Field) {
+  private field(field: FormField) {
     const list = field.choices === undefined ? [] : this.form.lists[field.choices]!;
     const set = (event: Event) =>
       (this.typed = { ...this.typed, [field.name]: (event.target as HTMLInputElement | HTMLSelectElement).value });
@@ -173,12 +173,12 @@ export class Stating extends LitElement {
       >${title}
       <select @change=${set}>
         <option value="" ?selected=${now === ''}>${list.length === 0 ? 'no choices' : '…'}</option>
-        ${list.map((one, n) => html`<option value=${n} ?selected=${now === String(n)}>${wordOf(one)}</option>`)}
+        ${list.map((one, n) => html`<option value=${n} ?selected=${now === String(n)}>${candidateWord(one)}</option>`)}
       </select>
     </label>`;
   }
 
-  private pick(entry: Entry): void {
+  private pick(entry: FormEntry): void {
     this.entry = entry;
     this.lacking = '';
     // Where there is one choice only, it is made.
@@ -193,11 +193,11 @@ export class Stating extends LitElement {
     this.toNext();
   }
 
-  private add(entry: Entry): void {
+  private add(entry: FormEntry): void {
     this.lacking = lackingIn(this.form, entry, this.typed) ?? '';
     if (this.lacking !== '') return;
-    this.stated = [...this.stated, { entry, said: saidBy(this.form, entry, this.typed) }];
-    keepRecent(localStorage, keyOf(entry));
+    this.stated = [...this.stated, { entry, said: saidInForm(this.form, entry, this.typed) }];
+    keepRecent(localStorage, entryKey(entry));
     this.forget();
     this.tell();
     this.toNext();

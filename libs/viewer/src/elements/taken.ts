@@ -1,4 +1,4 @@
-import type { Taken } from '../model/sending.js';
+import type { TakenSending } from '../model/sending.js';
 
 const MOST_OF_A_LINE = 60;
 
@@ -6,7 +6,7 @@ const MOST_OF_A_LINE = 60;
 type Filled = (name: string) => string;
 
 /** What was taken out of a form. */
-export type TakenOut = Filled & Taken & { readonly fields: FormData };
+export type TakenOut = Filled & TakenSending & { readonly fields: FormData };
 
 /** How a form is taken out. */
 interface Way {
@@ -33,22 +33,22 @@ export const sentBy = (event: SubmitEvent): Filled => {
 export const takenFrom = (event: SubmitEvent, way: Way = {}): TakenOut => {
   event.preventDefault();
   const form = event.target as HTMLFormElement;
-  const taken = takeOut(form, way);
+  const taken = takeOutForm(form, way);
   if (way.goesOn !== false) toFirst(form);
   return Object.assign(taken, { button: event.submitter });
 };
 
 /** What stands in a form, out of it. */
-export const takeOut = (form: HTMLFormElement, way: Way = {}): TakenOut => {
+export const takeOutForm = (form: HTMLFormElement, way: Way = {}): TakenOut => {
   const fields = new FormData(form);
   const isBlank = [...form.elements].every((field) => isUntouched(field));
   const typed = typedIn(form);
   form.reset();
   const { title = '', before } = way;
   const found = (): HTMLFormElement | null => way.form?.() ?? (form.isConnected ? form : null);
-  const back = (): Taken | undefined => {
+  const back = (): TakenSending | undefined => {
     const there = found();
-    const instead = there && typedIn(there) !== '' ? takeOut(there, way) : undefined;
+    const instead = there && typedIn(there) !== '' ? takeOutForm(there, way) : undefined;
     void Promise.resolve(before?.()).then(() => {
       const now = found();
       if (!now) return;

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { plain } from '#narration';
+import { plainWord } from '#narration';
 import type { IndexStep, ReplayIndex } from '../api/shapes.js';
 import type { TimelineNote } from '../model/bench-timeline.js';
 import { byTurn, titleOf } from '../model/timeline.js';
@@ -139,8 +139,8 @@ export class Timeline extends LitElement {
   private link(n: number, title: string, step?: IndexStep) {
     // Only what the title does not say already.
     const kind =
-      step && !title.toLowerCase().includes(plain(step.kind))
-        ? html`<span class="kind">${plain(step.kind)}</span>`
+      step && !title.toLowerCase().includes(plainWord(step.kind))
+        ? html`<span class="kind">${plainWord(step.kind)}</span>`
         : nothing;
     const undone = step?.undone === true;
     const stands = step?.stands === true;

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Asker } from '../api/shapes.js';
-import { SPECTATOR, viewsOf } from '../model/tokens.js';
+import { SPECTATOR_ASKER, viewsOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
 /** For those who may see more than one view: through whose eyes they look. */
@@ -19,7 +19,7 @@ export class ViewAs extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) asker: Asker = SPECTATOR;
+  @property({ attribute: false }) asker: Asker = SPECTATOR_ASKER;
   @property({ attribute: false }) seats: readonly { readonly seat: number; readonly name?: string }[] = [];
   @property() as = '';
 

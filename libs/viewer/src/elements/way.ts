@@ -8,7 +8,7 @@ import { shared } from '../style/shared.js';
 import './problem.js';
 
 /** A card that somebody wants to follow. */
-export interface Followed {
+export interface FollowedWay {
   readonly handle: string;
   readonly name: string;
 }
@@ -32,7 +32,7 @@ export class WayElement extends LitElement {
   ];
 
   @property({ attribute: false }) replay!: Replay;
-  @property({ attribute: false }) followed!: Followed;
+  @property({ attribute: false }) followed!: FollowedWay;
   @property({ attribute: false }) address: (step: number) => string = () => '';
   /** The step that is shown, and that at which the card was chosen. */
   @property({ type: Number }) at = 0;

@@ -1,6 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Following } from '../model/event/following.js';
+import type { EventFollowing } from '../model/event/following.js';
 import { shared } from '../style/shared.js';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
@@ -25,7 +25,7 @@ export class ConnectionElement extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
 
   override render() {

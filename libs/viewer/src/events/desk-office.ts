@@ -4,8 +4,8 @@ import { STAFF, type EventApi, type Staff } from '../api/events.js';
 import '../elements/links.js';
 import type { KeptLink } from '../model/begun-here.js';
 import { staffLink } from '../model/event/beginning.js';
-import type { Following } from '../model/event/following.js';
-import { may } from '../model/event/may.js';
+import type { EventFollowing } from '../model/event/following.js';
+import { mayDo } from '../model/event/may.js';
 import { shared } from '../style/shared.js';
 import './desk-webhooks.js';
 import { EventDoing } from './doing.js';
@@ -24,7 +24,7 @@ const FILES = {
 export class DeskOffice extends LitElement {
   static override styles = [shared, eventStyle];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @state() private links: readonly KeptLink[] = [];
   @state() private found = '';
@@ -38,7 +38,7 @@ export class DeskOffice extends LitElement {
 
   override render() {
     const { role, state: stands, decksOpen } = this.following.event!;
-    const ends = may(role, 'end');
+    const ends = mayDo(role, 'end');
     return html`<section class="panel stack" aria-label="Event">
       <h2>Event</h2>
       ${this.doing.shown()}

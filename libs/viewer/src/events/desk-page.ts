@@ -1,10 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { capital } from '#narration';
-import type { Following } from '../model/event/following.js';
-import { hasDesk, may } from '../model/event/may.js';
+import type { EventFollowing } from '../model/event/following.js';
+import { hasDesk, mayDo } from '../model/event/may.js';
 import { eventAddress, eventLink, tokenKey, type Looking } from '../model/event/place.js';
-import { ROLES, progressOf } from '../model/event/telling.js';
+import { ROLE_TITLES, eventProgress } from '../model/event/telling.js';
 import { keepToken, tokenOut } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './connection.js';
@@ -13,7 +13,7 @@ import './desk-players.js';
 import './desk-round.js';
 import './desk-slips.js';
 import './desk-tables.js';
-import { told } from '../elements/sent.js';
+import { problemTold } from '../elements/sent.js';
 import { sentBy } from '../elements/taken.js';
 import { eventStyle } from './event.style.js';
 
@@ -38,7 +38,7 @@ export class DeskPage extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) looking: Looking = {};
   @property() token: string | undefined;
@@ -54,20 +54,20 @@ export class DeskPage extends LitElement {
     const { name, id, role, round, bestOf } = following.event!;
     if (!hasDesk(role)) return this.entry(role);
     const now = following.rounds.get(round);
-    const slips = now?.state === 'running' && may(role, 'correct');
+    const slips = now?.state === 'running' && mayDo(role, 'correct');
     return html`<div class="stack">
       <div class="line">
         <h1><bdi>${name}</bdi></h1>
-        <span class="badge">${capital(progressOf(following.event!))}</span>
+        <span class="badge">${capital(eventProgress(following.event!))}</span>
         <rc-event-connection .following=${following} .version=${version}></rc-event-connection>
-        <span class="soft small">You are ${ROLES[role]}.</span>
+        <span class="soft small">You are ${ROLE_TITLES[role]}.</span>
       </div>
       <nav class="line" aria-label="Pages of this event">
         <a href=${eventAddress(id)}>For everybody</a>
         <a href=${eventLink(eventAddress(id, {}, 'screen'), this.token)} target="_blank" rel="noopener">Projector</a>
-        ${['pairings', 'slips', 'standings', 'tables', ...(may(role, 'run') ? ['links'] : [])].map((what) => html`<a href=${eventLink(eventAddress(id, { what }, 'print'), this.token)} target="_blank" rel="noopener">Print ${what}</a>`)}
+        ${['pairings', 'slips', 'standings', 'tables', ...(mayDo(role, 'run') ? ['links'] : [])].map((what) => html`<a href=${eventLink(eventAddress(id, { what }, 'print'), this.token)} target="_blank" rel="noopener">Print ${what}</a>`)}
       </nav>
-      ${told(following.problem)}
+      ${problemTold(following.problem)}
       <div class="columns">
         <div class="stack">
           <rc-desk-round .following=${following} .version=${version}></rc-desk-round>
@@ -88,7 +88,7 @@ export class DeskPage extends LitElement {
       <h1>Desk</h1>
       <p>
         The desk of <b><bdi>${this.following.event!.name}</bdi></b> takes the link of its organiser, scorekeeper or
-        judges; here you are ${ROLES[role] ?? role}.
+        judges; here you are ${ROLE_TITLES[role] ?? role}.
       </p>
       <form class="line" @submit=${this.enter}>
         <label>Your link or token<input name="token" required autocomplete="off" spellcheck="false" /></label>

@@ -2,9 +2,9 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventRound } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
-import type { Following } from '../model/event/following.js';
+import type { EventFollowing } from '../model/event/following.js';
 import { foundIn } from '../model/event/finding.js';
-import { may } from '../model/event/may.js';
+import { mayDo } from '../model/event/may.js';
 import {
   changedTables,
   movedSince,
@@ -12,9 +12,9 @@ import {
   seatingsOf,
   swapped,
   type SeatOf,
-  type Seating,
+  type SeatingShown,
 } from '../model/event/repairing.js';
-import { nameOf } from '../model/event/telling.js';
+import { playerNameOf } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
@@ -43,10 +43,10 @@ export class DeskPairing extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) round!: EventRound;
-  @state() private seatings: readonly Seating[] = [];
+  @state() private seatings: readonly SeatingShown[] = [];
   @state() private picked: SeatOf | undefined;
   /** Whether the pairings were made again while somebody changed them here. */
   @state() private overtaken = false;
@@ -66,7 +66,9 @@ export class DeskPairing extends LitElement {
   override render() {
     const was = seatingsOf(this.round);
     const changed = changedTables(was, this.seatings);
-    const names = new Map(this.round.tables.flatMap(({ players }) => players.map((one) => [one.player, nameOf(one)])));
+    const names = new Map(
+      this.round.tables.flatMap(({ players }) => players.map((one) => [one.player, playerNameOf(one)])),
+    );
     const named = (player: string): string => names.get(player) ?? player;
     const shown = this.seatings.filter(({ table, players }) =>
       foundIn(
@@ -75,7 +77,7 @@ export class DeskPairing extends LitElement {
         players.map((player) => ({ player, name: named(player) })),
       ),
     );
-    const edits = may(this.following.event!.role, 'run');
+    const edits = mayDo(this.following.event!.role, 'run');
     return html`<div class="stack">
       <p class="soft small">
         ${edits ? `To change places, press one player and then the other. ${this.round.published === null ? 'Nobody sees these pairings before they are published.' : 'Everybody sees these pairings.'}` : 'Not begun yet.'}
@@ -139,7 +141,7 @@ export class DeskPairing extends LitElement {
     const { come, gone } = movedSince(this.round, this.following.players ?? []);
     const { outdated } = this.round;
     if (come.length + gone.length === 0 && !outdated) return nothing;
-    const named = (players: typeof come): string => players.map(nameOf).join(', ');
+    const named = (players: typeof come): string => players.map(playerNameOf).join(', ');
     const words = [
       ...(outdated ? ['A result before it was ruled otherwise: it no longer follows from the standings.'] : []),
       ...(come.length > 0 ? [`Not paired: ${named(come)}.`] : []),

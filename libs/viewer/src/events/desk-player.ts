@@ -2,11 +2,11 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventPlayer } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
-import type { Following } from '../model/event/following.js';
-import { may } from '../model/event/may.js';
+import type { EventFollowing } from '../model/event/following.js';
+import { mayDo } from '../model/event/may.js';
 import '../elements/links.js';
 import { eventAddress } from '../model/event/place.js';
-import { PENALTIES, ROLES, nameOf } from '../model/event/telling.js';
+import { PENALTY_TITLES, ROLE_TITLES, playerNameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
 import { linkWith } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
@@ -36,12 +36,12 @@ export class DeskPlayer extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ attribute: false }) player!: EventPlayer;
   @state() private list: string | undefined;
   @state() private erasing = false;
   @state() private anew: string | undefined;
-  private readonly doing = new EventDoing(this, () => nameOf(this.player));
+  private readonly doing = new EventDoing(this, () => playerNameOf(this.player));
 
   private get api(): EventApi {
     return this.following.api as EventApi;
@@ -52,9 +52,9 @@ export class DeskPlayer extends LitElement {
     const { role, state: stands } = this.following.event!;
     const open = stands === 'open';
     return html`<div class="stack">
-      ${this.history(player)} ${may(role, 'run') ? this.entering(player, open) : nothing}
-      ${may(role, 'penalise') && open ? this.penalty() : nothing} ${this.lists(player)}
-      ${may(role, 'run') && open ? this.register() : nothing} ${this.doing.shown()}
+      ${this.history(player)} ${mayDo(role, 'run') ? this.entering(player, open) : nothing}
+      ${mayDo(role, 'penalise') && open ? this.penalty() : nothing} ${this.lists(player)}
+      ${mayDo(role, 'run') && open ? this.register() : nothing} ${this.doing.shown()}
     </div>`;
   }
 
@@ -64,14 +64,14 @@ export class DeskPlayer extends LitElement {
       ${penalties.map(
         ({ round, penalty, infraction, reason, by }) =>
           html`<li>
-            Round ${round}: <b>${PENALTIES[penalty]}</b>${infraction === undefined ? nothing : `, ${infraction}`}, by
-            ${ROLES[by.role] ?? by.role}${reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`}
+            Round ${round}: <b>${PENALTY_TITLES[penalty]}</b>${infraction === undefined ? nothing : `, ${infraction}`},
+            by ${ROLE_TITLES[by.role] ?? by.role}${reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`}
           </li>`,
       )}
       ${checks.map(
         ({ agrees, match, reason, by }) =>
           html`<li>
-            ${match === undefined ? `List checked by ${ROLES[by.role] ?? by.role}` : html`List compared with that of its <a href=${addressOf({ page: 'live', match })}>recorded match</a>`}:
+            ${match === undefined ? `List checked by ${ROLE_TITLES[by.role] ?? by.role}` : html`List compared with that of its <a href=${addressOf({ page: 'live', match })}>recorded match</a>`}:
             ${agrees ? 'it agrees' : html`<b>it does not agree</b>`}${reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`}
           </li>`,
       )}
@@ -79,7 +79,7 @@ export class DeskPlayer extends LitElement {
   }
 
   private entering({ player, dropped }: EventPlayer, open: boolean) {
-    const name = nameOf(this.player);
+    const name = playerNameOf(this.player);
     return html`<p class="line">
         ${
           !open
@@ -132,7 +132,7 @@ export class DeskPlayer extends LitElement {
     >
       <label
         >Penalty<select name="penalty">
-          ${Object.entries(PENALTIES).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+          ${Object.entries(PENALTY_TITLES).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
         </select></label
       >
       <label>For<input name="infraction" maxlength="60" autocomplete="off" placeholder="late" /></label>
@@ -169,7 +169,7 @@ export class DeskPlayer extends LitElement {
 
   private lists({ decks, player }: EventPlayer) {
     if (decks.length === 0) return html`<p class="soft small">No list is registered.</p>`;
-    const judge = may(this.following.event!.role, 'penalise');
+    const judge = mayDo(this.following.event!.role, 'penalise');
     return html`${this.list === undefined ? html`<p><button @click=${this.read}>Read the list</button> <span class="soft small">The event notes its readers.</span></p>` : html`<pre tabindex="0" role="region" aria-label="List">${this.list}</pre>`}
     ${
       judge

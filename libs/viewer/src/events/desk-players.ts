@@ -6,10 +6,10 @@ import '../elements/links.js';
 import type { KeptLink } from '../model/begun-here.js';
 import { foundIn } from '../model/event/finding.js';
 import { takenFrom } from '../elements/taken.js';
-import type { Following } from '../model/event/following.js';
-import { may } from '../model/event/may.js';
+import type { EventFollowing } from '../model/event/following.js';
+import { mayDo } from '../model/event/may.js';
 import { eventAddress } from '../model/event/place.js';
-import { nameOf } from '../model/event/telling.js';
+import { playerNameOf } from '../model/event/telling.js';
 import { linkWith } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './desk-player.js';
@@ -44,7 +44,7 @@ export class DeskPlayers extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @state() private find = '';
   @state() private all = false;
@@ -62,7 +62,7 @@ export class DeskPlayers extends LitElement {
         Players:
         ${playing}${playing < players.length ? html` <span class="soft">and ${players.length - playing} who dropped</span>` : nothing}
       </h2>
-      ${event!.state === 'open' && may(event!.role, 'run') ? this.entering() : nothing} ${this.doing.shown()}
+      ${event!.state === 'open' && mayDo(event!.role, 'run') ? this.entering() : nothing} ${this.doing.shown()}
       ${this.links.length > 0 ? html`<rc-links what="Links of players" .links=${this.links}></rc-links>` : nothing}
       ${
         players.length > 5
@@ -80,7 +80,7 @@ export class DeskPlayers extends LitElement {
         )}
       </ul>
       ${
-        event!.state === 'open' && may(event!.role, 'run') && playing > 0 && playing <= MOST_PLAYERS
+        event!.state === 'open' && mayDo(event!.role, 'run') && playing > 0 && playing <= MOST_PLAYERS
           ? html`<p>
               <button class="small" ?disabled=${this.doing.isUnderWay(LINKS)} @click=${this.everybody}>${LINKS}</button>
             </p>`
@@ -107,7 +107,7 @@ export class DeskPlayers extends LitElement {
     return html`<li>
       <div class="line who">
         <span>
-          <bdi>${nameOf(player)}</bdi>
+          <bdi>${playerNameOf(player)}</bdi>
           ${dropped === null ? nothing : html`<span class="badge">dropped</span>`}
           ${penalties.length > 0 ? html`<span class="badge">${penalties.length === 1 ? '1 penalty' : `${penalties.length} penalties`}</span>` : nothing}
           ${decks.length > 0 ? html`<span class="badge">list</span>` : nothing}
@@ -116,7 +116,7 @@ export class DeskPlayers extends LitElement {
         <button
           class="small"
           aria-expanded=${open}
-          aria-label=${`${open ? 'Close' : 'Open'} ${nameOf(player)}`}
+          aria-label=${`${open ? 'Close' : 'Open'} ${playerNameOf(player)}`}
           @click=${() => (this.open = open ? undefined : player.player)}
         >
           ${open ? 'Close' : 'Open'}
@@ -151,7 +151,7 @@ export class DeskPlayers extends LitElement {
 
   private linkOf(player: EventPlayer, token: string): KeptLink {
     const address = linkWith(eventAddress(this.following.api.id), token);
-    return { said: `${nameOf(player)}: table, results, list`, address };
+    return { said: `${playerNameOf(player)}: table, results, list`, address };
   }
 
   private keep(player: EventPlayer, token: string): void {

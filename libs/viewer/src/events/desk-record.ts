@@ -5,13 +5,13 @@ import { Api } from '../api/client.js';
 import type { EventApi, EventPlayer, EventTable } from '../api/events.js';
 import type { Begun, Game } from '../api/shapes.js';
 import '../elements/links.js';
-import { linksOf } from '../model/beginning.js';
+import { beginningLinks } from '../model/beginning.js';
 import { keepMatch } from '../model/begun-here.js';
 import { matchOut } from '../model/event/beginning.js';
 import { sentBy, takenFrom } from '../elements/taken.js';
-import type { Following } from '../model/event/following.js';
-import { may } from '../model/event/may.js';
-import { nameOf } from '../model/event/telling.js';
+import type { EventFollowing } from '../model/event/following.js';
+import { mayDo } from '../model/event/may.js';
+import { playerNameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
@@ -39,7 +39,7 @@ export class DeskRecord extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ attribute: false }) table!: EventTable;
   @state() private game: Game | undefined;
   @state() private own: ReadonlySet<string> = new Set();
@@ -57,13 +57,13 @@ export class DeskRecord extends LitElement {
   override render() {
     const { match, players } = this.table;
     const { role } = this.following.event!;
-    const others = this.begun && linksOf(this.begun, players.map(nameOf));
+    const others = this.begun && beginningLinks(this.begun, players.map(playerNameOf));
     return html`<div class="stack">
       ${this.doing.shown()}
       ${
         match === null
-          ? html`${may(role, 'end') && this.game ? this.beginning(this.game) : nothing}
-            ${may(role, 'run') ? this.naming() : nothing}`
+          ? html`${mayDo(role, 'end') && this.game ? this.beginning(this.game) : nothing}
+            ${mayDo(role, 'run') ? this.naming() : nothing}`
           : html`<p><a href=${addressOf({ page: 'live', match })}>Watch the recorded match</a></p>`
       }
       ${
@@ -88,7 +88,7 @@ export class DeskRecord extends LitElement {
   }
 
   private seat(game: Game, player: EventTable['players'][number], n: number) {
-    const name = nameOf(player);
+    const name = playerNameOf(player);
     const list = `deck-${n}`;
     const own = this.own.has(list);
     const registered = this.registered(player.player);
@@ -143,7 +143,7 @@ export class DeskRecord extends LitElement {
     const match = {
       game,
       format: { name: format, bestOf },
-      seats: players.map((player, n) => ({ name: player.name ?? nameOf(player), ...deckOf(n) })),
+      seats: players.map((player, n) => ({ name: player.name ?? playerNameOf(player), ...deckOf(n) })),
       spectators: { delaySeconds, hands: 'none' as const },
       visibility,
       tournament: { event: id, round, table },
@@ -151,7 +151,7 @@ export class DeskRecord extends LitElement {
     const key = freshKey();
     const begin = async (): Promise<void> => {
       this.begun = await new Api(this.following.api.token).begin(match, key);
-      this.remember(this.begun, players.map(nameOf));
+      this.remember(this.begun, players.map(playerNameOf));
       await this.following.renew();
     };
     // The lists stand there still where one of them is refused.
@@ -160,7 +160,7 @@ export class DeskRecord extends LitElement {
 
   /** The tokens are told once: this browser keeps them with those of other matches that were begun in it. */
   private remember(begun: Begun, names: readonly string[]): void {
-    const { claims, others } = linksOf(begun, names);
+    const { claims, others } = beginningLinks(begun, names);
     keepMatch({
       id: begun.id,
       title: names.join(' against '),

@@ -1,9 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { counted } from '#narration';
+import { pluralOf } from '#narration';
 import type { EventRound, EventShown, EventTable } from '../api/events.js';
-import type { Following } from '../model/event/following.js';
-import { may } from '../model/event/may.js';
+import type { EventFollowing } from '../model/event/following.js';
+import { mayDo } from '../model/event/may.js';
 import { cutName, isPlainlyReported } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-pairing.js';
@@ -29,7 +29,7 @@ export class DeskRound extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @state() private sure = '';
   private readonly doing = new EventDoing(this, () => 'Round');
@@ -68,20 +68,21 @@ export class DeskRound extends LitElement {
 
   private next(round: EventRound | undefined, event: EventShown) {
     const { role } = event;
-    if (round === undefined || round.state === 'ended') return may(role, 'run') ? this.pairing(round, event) : nothing;
+    if (round === undefined || round.state === 'ended')
+      return mayDo(role, 'run') ? this.pairing(round, event) : nothing;
     const { round: n, state: stands, published, timeCalled, missing, tables } = round;
     const reported = tables.filter(isPlainlyReported).length;
     if (stands === 'paired')
-      return may(role, 'run')
+      return mayDo(role, 'run')
         ? html`<p class="line">
             ${published === null ? this.button('Publish the pairings', ['rounds', n, 'publish'], `The pairings of round ${n} are published.`, true) : nothing}
             ${this.button(`Begin round ${n}`, ['rounds', n, 'begin'], `Round ${n} has begun.`, published !== null)}
           </p>`
         : nothing;
     return html`<p class="line">
-      ${may(role, 'time') && timeCalled === null ? this.button('Call time', ['rounds', n, 'call-time'], 'Time is called.') : nothing}
+      ${mayDo(role, 'time') && timeCalled === null ? this.button('Call time', ['rounds', n, 'call-time'], 'Time is called.') : nothing}
       ${
-        may(role, 'confirm') && reported > 0
+        mayDo(role, 'confirm') && reported > 0
           ? html`<button
               ?disabled=${tables.some((one) => this.doing.isUnderWay(confirming(one)))}
               @click=${() => this.confirmAll(round)}
@@ -91,12 +92,12 @@ export class DeskRound extends LitElement {
           : nothing
       }
       ${
-        may(role, 'run')
+        mayDo(role, 'run')
           ? missing.length === 0
             ? this.button(`End round ${n}`, ['rounds', n, 'end'], `Round ${n} is over.`, true)
             : html`<span class="soft"
-                >The round can end when ${counted(missing.length, 'more result')} ${missing.length === 1 ? 'is' : 'are'}
-                in.</span
+                >The round can end when ${pluralOf(missing.length, 'more result')}
+                ${missing.length === 1 ? 'is' : 'are'} in.</span
               >`
           : nothing
       }
@@ -109,7 +110,7 @@ export class DeskRound extends LitElement {
     const final = round?.system === 'elimination' && round.tables.length === 1;
     const last = final || (n >= rounds && cut === 0);
     if (last)
-      return may(role, 'end')
+      return mayDo(role, 'end')
         ? html`<p class="line">${this.asked('End the event', ['end'], 'The event is over.')}</p>`
         : html`<p>All rounds are played: the organiser ends the event.</p>`;
     if (n === 0 && players < 2) return html`<p>Enter the players first: two at least.</p>`;

@@ -3,19 +3,19 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import type { EventDone, EventTable } from '../api/events.js';
 import { sentBy } from '../elements/taken.js';
-import type { Following } from '../model/event/following.js';
-import { may } from '../model/event/may.js';
-import { isOpen, readSlip, type Stated } from '../model/event/scores.js';
-import { STATES, TYPES, isInCut, nameOf, scoreOf } from '../model/event/telling.js';
-import type { Taken } from '../model/sending.js';
+import type { EventFollowing } from '../model/event/following.js';
+import { mayDo } from '../model/event/may.js';
+import { isOpen, readSlip, type StatedScore } from '../model/event/scores.js';
+import { STATES, RESULT_TITLES, isInCut, playerNameOf, scoreInWords } from '../model/event/telling.js';
+import type { TakenSending } from '../model/sending.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 /** A slip of a table on which something else stands: somebody decides which is so. */
 interface Differing {
-  readonly from: Taken;
-  readonly stated: Stated;
+  readonly from: TakenSending;
+  readonly stated: StatedScore;
   readonly table: EventTable;
 }
 
@@ -24,9 +24,9 @@ type Step = ReturnType<EventDoing['once']>;
 /** What was played at a table, as its slip is laid out. */
 const laidOut = (
   { players: [one, other] }: EventTable,
-  said: Stated | EventTable['versions'][number]['result'],
+  said: StatedScore | EventTable['versions'][number]['result'],
 ): string =>
-  `${nameOf(one!)} ${scoreOf(said)} ${nameOf(other!)}${said.type === 'played' ? '' : ` (${TYPES[said.type]})`}`;
+  `${playerNameOf(one!)} ${scoreInWords(said)} ${playerNameOf(other!)}${said.type === 'played' ? '' : ` (${RESULT_TITLES[said.type]})`}`;
 
 const WHO_GOES_ON = 'Somebody goes on from this table: say who has won it, or call a judge.';
 const noTable = (n: number): string => `There is no table ${n} in this round.`;
@@ -49,7 +49,7 @@ export class DeskSlips extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @property({ type: Number }) bestOf = 3;
   @state() private text = '';
@@ -64,7 +64,7 @@ export class DeskSlips extends LitElement {
   }
 
   override render() {
-    const confirms = may(this.following.event!.role, 'confirm');
+    const confirms = mayDo(this.following.event!.role, 'confirm');
     return html`<section class="panel stack" aria-label="Slips">
       <h2>Slips</h2>
       <form class="line" @submit=${this.sent}>
@@ -115,12 +115,12 @@ export class DeskSlips extends LitElement {
     if (!slip.ok && !table) return html`<span class="soft">${slip.why}</span>`;
     if (!table) return html`<b>${noTable(n)}</b>`;
     const [one, other] = table.players;
-    if (!other) return html`Table ${n}: <bdi>${nameOf(one!)}</bdi> has a bye.`;
+    if (!other) return html`Table ${n}: <bdi>${playerNameOf(one!)}</bdi> has a bye.`;
     if (slip.ok && this.inCut && isOpen(slip.stated)) return html`<b>${WHO_GOES_ON}</b>`;
     const score = slip.ok
-      ? `${scoreOf(slip.stated)} ${slip.stated.type === 'played' ? '' : `(${TYPES[slip.stated.type]})`}`
+      ? `${scoreInWords(slip.stated)} ${slip.stated.type === 'played' ? '' : `(${RESULT_TITLES[slip.stated.type]})`}`
       : '…';
-    return html`Table ${n}: <b><bdi>${nameOf(one!)}</bdi></b> ${score} <b><bdi>${nameOf(other)}</bdi></b>`;
+    return html`Table ${n}: <b><bdi>${playerNameOf(one!)}</bdi></b> ${score} <b><bdi>${playerNameOf(other)}</bdi></b>`;
   }
 
   private get inCut(): boolean {
@@ -154,14 +154,14 @@ export class DeskSlips extends LitElement {
     if (!this.tableOf(table)) return this.doing.refuse(from, { title, status: 0, detail: noTable(table) });
     const at = ['tables', round, table, 'result'];
     const once = this.doing.once();
-    const confirms = this.signed && may(role, 'confirm');
+    const confirms = this.signed && mayDo(role, 'confirm');
     const enter = async (): Promise<string> => {
       try {
         return await this.confirmed(once, await once('entered', at, stated, 'PUT'), confirms);
       } catch (error) {
         if (problemOf(error).code !== 'already-reported') throw error;
         const stands = await this.following.api.table(round, table);
-        if (!may(role, 'correct') || !['reported', 'confirmed'].includes(stands.state)) throw error;
+        if (!mayDo(role, 'correct') || !['reported', 'confirmed'].includes(stands.state)) throw error;
         this.differing = [...this.differing, { from, stated, table: stands }];
         return `Table ${table}: not entered, something else is on record.`;
       }
@@ -211,7 +211,7 @@ export class DeskSlips extends LitElement {
     const reason = sentBy(event)('reason');
     const { from, stated, table } = one;
     const once = this.doing.once();
-    const confirms = this.signed && may(this.following.event!.role, 'confirm');
+    const confirms = this.signed && mayDo(this.following.event!.role, 'confirm');
     const at = ['tables', table.round, table.table, 'result', 'correct'];
     this.leave(one);
     this.field.focus();
@@ -232,12 +232,12 @@ export class DeskSlips extends LitElement {
   }
 
   /** What was typed, out of the field, which is empty for the next slip. */
-  private taken(): Taken | undefined {
+  private taken(): TakenSending | undefined {
     const text = this.text.trim();
     this.text = '';
     this.field.focus();
     if (text === '') return undefined;
-    const back = (): Taken | undefined => {
+    const back = (): TakenSending | undefined => {
       const instead = this.taken();
       this.fill(text);
       return instead;

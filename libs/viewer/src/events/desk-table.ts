@@ -2,8 +2,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
-import type { Following } from '../model/event/following.js';
-import { may } from '../model/event/may.js';
+import type { EventFollowing } from '../model/event/following.js';
+import { mayDo } from '../model/event/may.js';
 import { isInCut, openCalls } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-record.js';
@@ -29,7 +29,7 @@ export class DeskTable extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ attribute: false }) table!: EventTable;
   @state() private recording = false;
   private readonly doing = new EventDoing(this, () => `Table ${this.table.table} of round ${this.table.round}`);
@@ -43,12 +43,12 @@ export class DeskTable extends LitElement {
     const { role, state: stands } = this.following.event!;
     const n = this.table.table;
     const open = stands !== 'ended';
-    const confirm = open && may(role, 'confirm') && now === 'reported';
-    const dispute = open && may(role, 'dispute') && (now === 'reported' || now === 'confirmed');
+    const confirm = open && mayDo(role, 'confirm') && now === 'reported';
+    const dispute = open && mayDo(role, 'dispute') && (now === 'reported' || now === 'confirmed');
     return html`<div class="stack">
       <rc-table-story .table=${this.table}></rc-table-story>
       ${
-        openCalls(this.table).length > 0 && may(role, 'close')
+        openCalls(this.table).length > 0 && mayDo(role, 'close')
           ? html`<p>
               <button
                 class="strong"
@@ -69,12 +69,12 @@ export class DeskTable extends LitElement {
           : nothing
       }
       ${open && (now === 'none' || now === 'draft') ? this.form('Enter a result', 'Enter the result', 'report', true) : nothing}
-      ${open && may(role, 'correct') && (now === 'reported' || now === 'confirmed') ? this.form('Correct the result', 'Correct the result', 'correct') : nothing}
-      ${may(role, 'rule') ? this.form('Rule the result', 'Rule it so', 'rule', now === 'disputed') : now === 'disputed' ? html`<p>A judge rules on it, at this desk by their own link.</p>` : nothing}
-      ${open && may(role, 'run') ? this.feature(n) : nothing}
-      ${open && may(role, 'extend') && now !== 'final' ? this.extension() : nothing}
+      ${open && mayDo(role, 'correct') && (now === 'reported' || now === 'confirmed') ? this.form('Correct the result', 'Correct the result', 'correct') : nothing}
+      ${mayDo(role, 'rule') ? this.form('Rule the result', 'Rule it so', 'rule', now === 'disputed') : now === 'disputed' ? html`<p>A judge rules on it, at this desk by their own link.</p>` : nothing}
+      ${open && mayDo(role, 'run') ? this.feature(n) : nothing}
+      ${open && mayDo(role, 'extend') && now !== 'final' ? this.extension() : nothing}
       ${
-        open && may(role, 'run') && now !== 'final'
+        open && mayDo(role, 'run') && now !== 'final'
           ? html`<details @toggle=${({ target }: Event) => (this.recording = (target as HTMLDetailsElement).open)}>
               <summary>The recorded match</summary>
               ${this.recording ? html`<rc-desk-record .following=${this.following} .table=${this.table}></rc-desk-record>` : nothing}

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { EventTable } from '../api/events.js';
 import { foundIn } from '../model/event/finding.js';
-import type { Following } from '../model/event/following.js';
+import type { EventFollowing } from '../model/event/following.js';
 import { isSettled, openCalls, resultLine, STATES } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-table.js';
@@ -28,7 +28,7 @@ type Filter = keyof typeof FILTERS;
 export class DeskTables extends LitElement {
   static override styles = [shared, eventStyle];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   /** The table that lies open. */
   @property({ type: Number }) open: number | undefined;

@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { freshKey } from '../api/asking.js';
 import type { EventApi, Webhook, WebhookMade } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
-import type { Following } from '../model/event/following.js';
+import type { EventFollowing } from '../model/event/following.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
@@ -37,7 +37,7 @@ export class DeskWebhooks extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @state() private hooks: readonly Webhook[] | undefined;
   /** The secrets that were told here, by webhook; nobody is told them again. */
   @state() private secrets: ReadonlyMap<string, WebhookMade> = new Map();

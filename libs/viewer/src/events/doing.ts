@@ -2,13 +2,13 @@ import type { ReactiveControllerHost } from 'lit';
 import { freshKey } from '../api/asking.js';
 import type { EventDone } from '../api/events.js';
 import { Doing } from '../elements/doing.js';
-import type { Following } from '../model/event/following.js';
-import type { Taken } from '../model/sending.js';
+import type { EventFollowing } from '../model/event/following.js';
+import type { TakenSending } from '../model/sending.js';
 
 /** What an element of an event's pages does. */
 export class EventDoing extends Doing {
   constructor(
-    private readonly page: ReactiveControllerHost & { readonly following: Following },
+    private readonly page: ReactiveControllerHost & { readonly following: EventFollowing },
     place: () => string,
   ) {
     super(page, place);
@@ -20,7 +20,7 @@ export class EventDoing extends Doing {
     said: string | ((done: EventDone) => string),
     body?: unknown,
     method?: 'POST' | 'PUT',
-    from?: Taken,
+    from?: TakenSending,
   ): Promise<EventDone | undefined> {
     // Sent again it is the same: who does not know what became of it does it once all the same.
     const key = freshKey();

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { capital, counted, plain } from '#narration';
+import { capital, pluralOf, plainWord } from '#narration';
 import { problemOf } from '../api/asking.js';
 import { EventsApi, type EventLine } from '../api/events.js';
 import type { Game, Problem } from '../api/shapes.js';
@@ -109,13 +109,13 @@ export class EventList extends LitElement {
 
   private line(event: EventLine) {
     const { id, name, game, state: now, players, round, rounds } = event;
-    const title = this.games.find((one) => one.game === game)?.title ?? capital(plain(game));
+    const title = this.games.find((one) => one.game === game)?.title ?? capital(plainWord(game));
     const far =
       round === 0 ? 'Not begun' : isInCut(event, round) ? 'Single elimination' : `Round ${round} of ${rounds}`;
     return html`<li class="panel">
       <a href=${eventAddress(id)}><bdi>${name}</bdi></a>
       <span class="badge">${now === 'ended' ? 'Over' : far}</span>
-      <span class="soft small">${title}, ${counted(players, 'player')}</span>
+      <span class="soft small">${title}, ${pluralOf(players, 'player')}</span>
     </li>`;
   }
 

@@ -1,16 +1,16 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { capital, counted, plain } from '#narration';
+import { capital, pluralOf, plainWord } from '#narration';
 import { EventsApi, type EventApi, type EventRound, type EventShown } from '../api/events.js';
 import type { Game } from '../api/shapes.js';
-import type { Following, Wanted } from '../model/event/following.js';
+import type { EventFollowing, Wanted } from '../model/event/following.js';
 import { hasDesk } from '../model/event/may.js';
 import { eventAddress, type Looking, type View } from '../model/event/place.js';
-import { isInCut, progressOf } from '../model/event/telling.js';
+import { isInCut, eventProgress } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './bracket.js';
 import './connection.js';
-import { told } from '../elements/sent.js';
+import { problemTold } from '../elements/sent.js';
 import { eventStyle } from './event.style.js';
 import './my-place.js';
 import { playerList } from './names.js';
@@ -54,7 +54,7 @@ export class EventPageElement extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) looking: Looking = {};
   @property() token: string | undefined;
@@ -86,7 +86,7 @@ export class EventPageElement extends LitElement {
             >`,
         )}
       </nav>
-      ${told(this.following.problem)}
+      ${problemTold(this.following.problem)}
       ${view === 'mine' || view === 'bracket' || this.looking.player !== undefined ? nothing : this.tools(event, view)}
       ${this.shown(event, view)}
     </div>`;
@@ -97,13 +97,13 @@ export class EventPageElement extends LitElement {
     return html`<header class="stack">
       <div class="line">
         <h1><bdi>${name}</bdi></h1>
-        <span class="badge">${capital(progressOf(event))}</span>
+        <span class="badge">${capital(eventProgress(event))}</span>
         <rc-event-connection .following=${this.following} .version=${this.version}></rc-event-connection>
       </div>
       <p class="soft small">
-        ${this.games.find((one) => one.game === game)?.title ?? capital(plain(game))}, ${plain(format)},
+        ${this.games.find((one) => one.game === game)?.title ?? capital(plainWord(game))}, ${plainWord(format)},
         ${bestOf === 1 ? 'one game' : `best of ${bestOf}`},
-        ${counted(players, 'player')}${event.delaySeconds > 0 && role === 'spectator' ? html`. Shown ${Math.round(event.delaySeconds / 60)} minutes after it happens` : nothing}
+        ${pluralOf(players, 'player')}${event.delaySeconds > 0 && role === 'spectator' ? html`. Shown ${Math.round(event.delaySeconds / 60)} minutes after it happens` : nothing}
       </p>
       ${hasDesk(role) ? html`<p><a class="button" href=${eventAddress(id, {}, 'desk')}>To the desk</a></p>` : nothing}
     </header>`;

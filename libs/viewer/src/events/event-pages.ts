@@ -1,10 +1,10 @@
 import { LitElement, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { EventApi } from '../api/events.js';
-import { Following } from '../model/event/following.js';
+import { EventFollowing } from '../model/event/following.js';
 import { EVENT_PAGES, readLooking, type Looking } from '../model/event/place.js';
-import { forgetTokenOf, playerIn, tokenFor } from '../model/event/who.js';
-import type { Place } from '../model/place.js';
+import { forgetTokenOf, playerOfToken, tokenFor } from '../model/event/who.js';
+import type { PagePlace } from '../model/place.js';
 import { shared } from '../style/shared.js';
 import { anewFor } from '../elements/anew.js';
 import '../elements/problem.js';
@@ -20,12 +20,12 @@ const PAGES: Readonly<Record<(typeof EVENT_PAGES)[number], () => Promise<unknown
 
 /** All pages of events: which one is shown, and the event that it follows. */
 @customElement('rc-event-pages')
-export class EventPages extends LitElement {
+export class EventPagesElement extends LitElement {
   static override styles = [shared];
 
-  @property({ attribute: false }) place!: Extract<Place, { page: 'events' }>;
+  @property({ attribute: false }) place!: Extract<PagePlace, { page: 'events' }>;
   @state() private version = 0;
-  private following: Following | undefined;
+  private following: EventFollowing | undefined;
   private token: string | undefined;
   @state() private looking: Looking = {};
 
@@ -71,7 +71,7 @@ export class EventPages extends LitElement {
     return anewFor(following.api.id, this.page(following));
   }
 
-  private page(following: Following) {
+  private page(following: EventFollowing) {
     const { version, token, looking } = this;
     const { of } = this.place;
     if (of === 'desk')
@@ -100,8 +100,8 @@ export class EventPages extends LitElement {
     this.following = undefined;
     if (event === undefined) return;
     this.token = tokenFor(event, sessionStorage, localStorage);
-    const me = playerIn(this.token);
-    this.following = new Following(new EventApi(event, this.token), me, () => (this.version += 1));
+    const me = playerOfToken(this.token);
+    this.following = new EventFollowing(new EventApi(event, this.token), me, () => (this.version += 1));
     void this.following.start();
   }
 
@@ -115,6 +115,6 @@ export class EventPages extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'rc-event-pages': EventPages;
+    'rc-event-pages': EventPagesElement;
   }
 }

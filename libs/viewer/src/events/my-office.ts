@@ -2,8 +2,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventPlayerShown, EventTable } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
-import type { Following } from '../model/event/following.js';
-import { PENALTIES } from '../model/event/telling.js';
+import type { EventFollowing } from '../model/event/following.js';
+import { PENALTY_TITLES } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
@@ -31,7 +31,7 @@ export class MyOffice extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) table: EventTable | undefined;
   @state() private list: string | null | undefined;
@@ -70,7 +70,7 @@ export class MyOffice extends LitElement {
   private penalties({ penalties }: EventPlayerShown) {
     if (penalties.length === 0) return nothing;
     return html`<ul aria-label="My penalties" class="small">
-      ${penalties.map(({ round, penalty, infraction }) => html`<li>Round ${round}: ${PENALTIES[penalty]}${infraction === undefined ? nothing : `, ${infraction}`}</li>`)}
+      ${penalties.map(({ round, penalty, infraction }) => html`<li>Round ${round}: ${PENALTY_TITLES[penalty]}${infraction === undefined ? nothing : `, ${infraction}`}</li>`)}
     </ul>`;
   }
 

@@ -3,11 +3,11 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventShown, EventTable } from '../api/events.js';
 import { anewFor } from '../elements/anew.js';
 import { takenFrom } from '../elements/taken.js';
-import type { Following } from '../model/event/following.js';
+import type { EventFollowing } from '../model/event/following.js';
 import { addressOf } from '../model/place.js';
-import { isInCut, isSettled, nameOf, openCalls, outcomeFor } from '../model/event/telling.js';
+import { isInCut, isSettled, playerNameOf, openCalls, outcomeFor } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
-import type { Taken } from '../model/sending.js';
+import type { TakenSending } from '../model/sending.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './my-office.js';
@@ -45,7 +45,7 @@ export class MyPlace extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   /** The table of which somebody begins to dispute the result. */
   @state() private disputed: string | undefined;
@@ -64,7 +64,7 @@ export class MyPlace extends LitElement {
     const table = mine.tables.find(({ round }) => round === event!.round);
     return html`<div class="stack">
       <p class="soft small">
-        You are <b><bdi>${nameOf(mine)}</bdi></b
+        You are <b><bdi>${playerNameOf(mine)}</bdi></b
         >. <button class="small" @click=${this.leave}>That is not me</button>
       </p>
       ${this.doing.shown()}
@@ -106,7 +106,7 @@ export class MyPlace extends LitElement {
           ${
             other
               ? html`<span class="soft small">Your opponent</span><br /><span class="opponent"
-                    ><bdi>${nameOf(other)}</bdi></span
+                    ><bdi>${playerNameOf(other)}</bdi></span
                   >`
               : html`<span class="opponent">You have a bye</span><br />It counts as a win.`
           }
@@ -120,7 +120,7 @@ export class MyPlace extends LitElement {
 
   private result(table: EventTable, event: EventShown) {
     const { state: stands, agreed, players, versions, result } = table;
-    const other = nameOf(players.find(({ player }) => player !== this.me)!);
+    const other = playerNameOf(players.find(({ player }) => player !== this.me)!);
     const said = html`<b>${outcomeFor(this.me, table)}</b>`;
     const mine = agreed.some(({ role, id }) => role === 'player' && id === this.me);
     switch (stands) {
@@ -235,7 +235,7 @@ export class MyPlace extends LitElement {
     path: readonly (string | number)[],
     body?: unknown,
     method?: 'POST' | 'PUT',
-    from?: Taken,
+    from?: TakenSending,
   ): Promise<boolean> {
     // What it came to stands at the table itself.
     if (await this.doing.do(path, '', body, method, from)) return true;

@@ -2,11 +2,11 @@ import { html, nothing } from 'lit';
 import type { EventPlayer, EventTable } from '../api/events.js';
 import { foundIn } from '../model/event/finding.js';
 import { eventAddress } from '../model/event/place.js';
-import { STATES, nameOf, resultLine } from '../model/event/telling.js';
+import { STATES, playerNameOf, resultLine } from '../model/event/telling.js';
 
 /** A name, which stays by itself whatever direction it is written in, and the way to who has it. */
-export const playerLink = (event: string, player: Parameters<typeof nameOf>[0]) =>
-  html`<a href=${eventAddress(event, { player: player.player })}><bdi>${nameOf(player)}</bdi></a>`;
+export const playerLink = (event: string, player: Parameters<typeof playerNameOf>[0]) =>
+  html`<a href=${eventAddress(event, { player: player.player })}><bdi>${playerNameOf(player)}</bdi></a>`;
 
 /** The players of a table against each other, the winner in bold. */
 export const against = (event: string, { players, result }: Pick<EventTable, 'players' | 'result'>) =>
@@ -31,7 +31,7 @@ export const playerList = (event: string, players: readonly EventPlayer[], find:
   const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
   return html`<ul class="names" aria-label="Players">
     ${shown
-      .sort((one, other) => collator.compare(nameOf(one), nameOf(other)))
+      .sort((one, other) => collator.compare(playerNameOf(one), playerNameOf(other)))
       .map(
         (one) =>
           html`<li>

@@ -5,7 +5,7 @@ import type { EventApi, EventPlayerShown, EventShown, EventTable, Explained } fr
 import type { Problem } from '../api/shapes.js';
 import '../elements/problem.js';
 import { addressOf } from '../model/place.js';
-import { STATES, isSettled, nameOf, outcomeFor, standingsTitle } from '../model/event/telling.js';
+import { STATES, isSettled, playerNameOf, outcomeFor, standingsTitle } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import { playerLink } from './names.js';
@@ -43,7 +43,7 @@ export class PlayerCard extends LitElement {
     if (!found) return html`<p class="soft" role="status">Fetching the player …</p>`;
     return html`<section class="stack" aria-label="Player">
       <h2>
-        <bdi>${nameOf(found)}</bdi> ${found.dropped === null ? nothing : html`<span class="badge">dropped</span>`}
+        <bdi>${playerNameOf(found)}</bdi> ${found.dropped === null ? nothing : html`<span class="badge">dropped</span>`}
       </h2>
       ${standing ? this.placed(standing) : nothing} ${this.tables(found)}
     </section>`;

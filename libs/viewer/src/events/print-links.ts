@@ -1,11 +1,11 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventPlayer, EventShown } from '../api/events.js';
-import type { Following } from '../model/event/following.js';
-import { may } from '../model/event/may.js';
+import type { EventFollowing } from '../model/event/following.js';
+import { mayDo } from '../model/event/may.js';
 import { eventAddress } from '../model/event/place.js';
-import { inPages, playing } from '../model/event/sheets.js';
-import { nameOf } from '../model/event/telling.js';
+import { inPages, stillPlaying } from '../model/event/sheets.js';
+import { playerNameOf } from '../model/event/telling.js';
 import { linkWith } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
@@ -21,7 +21,7 @@ const AT_ONCE = 96;
 export class PrintLinks extends LitElement {
   static override styles = [shared, eventStyle, printStyle];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @state() private cards: readonly { readonly name: string; readonly address: string }[] = [];
   @state() private given = 0;
@@ -30,9 +30,9 @@ export class PrintLinks extends LitElement {
   override render() {
     const { following, cards } = this;
     const event = following.event!;
-    if (!may(event.role, 'run'))
+    if (!mayDo(event.role, 'run'))
       return html`<p>Players’ links are given out by the organiser or a scorekeeper: open this from their desk.</p>`;
-    const pages = inPages(playing(following.players ?? []), AT_ONCE);
+    const pages = inPages(stillPlaying(following.players ?? []), AT_ONCE);
     return html`<h1 class="unseen">Players’ links</h1>
       <div class="tools">
         ${pages.map(
@@ -67,7 +67,7 @@ export class PrintLinks extends LitElement {
       const cards: { name: string; address: string }[] = [];
       for (const player of players) {
         const { token } = await api.give('player', api.id, player.player);
-        cards.push({ name: nameOf(player), address: linkWith(eventAddress(api.id), token) });
+        cards.push({ name: playerNameOf(player), address: linkWith(eventAddress(api.id), token) });
         this.given = cards.length;
       }
       this.cards = cards;

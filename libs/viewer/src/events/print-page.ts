@@ -2,10 +2,10 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { EventRound, EventShown, EventTable } from '../api/events.js';
 import '../elements/problem.js';
-import type { Following } from '../model/event/following.js';
+import type { EventFollowing } from '../model/event/following.js';
 import { eventAddress, type Looking } from '../model/event/place.js';
 import { byName, isOwnMachine, placed, resultOf, slipsOf, tablesFor } from '../model/event/sheets.js';
-import { cutName, nameOf, standingsTitle } from '../model/event/telling.js';
+import { cutName, playerNameOf, standingsTitle } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import './print-links.js';
@@ -26,7 +26,7 @@ type Sheet = keyof typeof SHEETS;
 export class PrintPage extends LitElement {
   static override styles = [shared, eventStyle, printStyle];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) looking: Looking = {};
 
@@ -188,7 +188,7 @@ export class PrintPage extends LitElement {
           ${players.map(
             (player) =>
               html`<tr>
-                <th scope="row"><bdi>${nameOf(player)}</bdi></th>
+                <th scope="row"><bdi>${playerNameOf(player)}</bdi></th>
                 <td><span class="box"></span></td>
                 <td><span class="box"></span></td>
                 <td class="sign"></td>

@@ -1,9 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
-import { absentOf, scoresOf, type Score, type Stated, type Verdict } from '../model/event/scores.js';
-import { OF_JUDGES, TYPES, nameOf } from '../model/event/telling.js';
-import type { Taken } from '../model/sending.js';
+import { absentOf, scoresOf, type ScoreStated, type StatedScore, type ScoreVerdict } from '../model/event/scores.js';
+import { OF_JUDGES, RESULT_TITLES, playerNameOf } from '../model/event/telling.js';
+import type { TakenSending } from '../model/sending.js';
 import { shared } from '../style/shared.js';
 import { fillIn } from '../elements/taken.js';
 import { eventStyle } from './event.style.js';
@@ -11,8 +11,8 @@ import { eventStyle } from './event.style.js';
 /** A result as somebody states it. */
 export interface StatedResult {
   /** With a reason where it takes the place of another. */
-  readonly stated: Stated & { readonly players: readonly string[]; readonly reason?: string };
-  readonly from: Taken;
+  readonly stated: StatedScore & { readonly players: readonly string[]; readonly reason?: string };
+  readonly from: TakenSending;
 }
 
 const OTHER = 'other';
@@ -79,7 +79,7 @@ export class ResultForm extends LitElement {
   @property({ type: Boolean }) reason = false;
   @state() private picked = '';
 
-  private get scores(): readonly Score[] {
+  private get scores(): readonly ScoreStated[] {
     return scoresOf(this.bestOf, this.cut);
   }
 
@@ -94,7 +94,7 @@ export class ResultForm extends LitElement {
         <legend>Result</legend>
         <div class="scores">
           ${this.scores.map((score, n) => this.choice(String(n), this.said(score)))}
-          ${this.me === '' ? nothing : this.choice(ABSENT, html`<bdi>${nameOf(this.order[1]!)}</bdi> is not here`)}
+          ${this.me === '' ? nothing : this.choice(ABSENT, html`<bdi>${playerNameOf(this.order[1]!)}</bdi> is not here`)}
           ${this.choice(OTHER, 'Something else')}
         </div>
       </fieldset>
@@ -120,23 +120,23 @@ export class ResultForm extends LitElement {
     >`;
   }
 
-  private said({ by, text }: Score) {
+  private said({ by, text }: ScoreStated) {
     if (by === null) return 'An agreed draw';
     const mine = this.order[0]?.player === this.me;
     if (mine) return `I ${by === 0 ? 'won' : 'lost'} ${by === 0 ? text : text.split('–').reverse().join('–')}`;
-    return html`<bdi>${nameOf(this.order[by]!)}</bdi> ${text}`;
+    return html`<bdi>${playerNameOf(this.order[by]!)}</bdi> ${text}`;
   }
 
   private other() {
     const games = (n: 0 | 1) =>
       html`<label
-        >Games won by <bdi>${nameOf(this.order[n]!)}</bdi
+        >Games won by <bdi>${playerNameOf(this.order[n]!)}</bdi
         ><input type="number" name=${`won-${n}`} min="0" max="99" value="0" required
       /></label>`;
     return html`<div class="stack">
       <label
         >Kind of result<select name="type">
-          ${Object.entries(TYPES)
+          ${Object.entries(RESULT_TITLES)
             .filter(([type]) => this.isOffered(type))
             .map(([type, text]) => html`<option value=${type} ?selected=${type === 'unfinished'}>${text}</option>`)}
         </select></label
@@ -166,10 +166,10 @@ export class ResultForm extends LitElement {
     const fields = new FormData(form);
     const text = (name: string): string => String(fields.get(name) ?? '').trim();
     const score = this.scores[Number(this.picked)];
-    const verdicts = text('verdicts').split('/') as Verdict[];
+    const verdicts = text('verdicts').split('/') as ScoreVerdict[];
     const usual = this.picked === ABSENT ? absentOf(this.bestOf) : score?.stated;
-    const stated: Stated = usual ?? {
-      type: text('type') as Stated['type'],
+    const stated: StatedScore = usual ?? {
+      type: text('type') as StatedScore['type'],
       won: [Number(text('won-0')), Number(text('won-1'))],
       drawn: Number(text('drawn')),
       ...(verdicts.length === 2 ? { verdicts: [verdicts[0]!, verdicts[1]!] as const } : {}),
@@ -182,7 +182,7 @@ export class ResultForm extends LitElement {
         ...(this.reason ? { reason: text('reason') } : {}),
       },
       from: {
-        text: `${this.order.map(nameOf).join(' – ')}: ${said}`,
+        text: `${this.order.map(playerNameOf).join(' – ')}: ${said}`,
         back: this.wayBack(form, fields),
         hasForm: () => this.isConnected,
       },

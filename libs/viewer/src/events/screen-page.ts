@@ -1,11 +1,11 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventRound, EventShown } from '../api/events.js';
-import type { Following } from '../model/event/following.js';
+import type { EventFollowing } from '../model/event/following.js';
 import { eventAddress, type Looking } from '../model/event/place.js';
-import type { Placed, Seated } from '../model/event/sheets.js';
+import type { PlacedPlayer, Seated } from '../model/event/sheets.js';
 import { cutName, standingsTitle } from '../model/event/telling.js';
-import { SCREENS, screensOf, type Screen, type Shown } from '../model/event/turning.js';
+import { SCREENS, screensOf, type Screen, type TurningShown } from '../model/event/turning.js';
 import { shared } from '../style/shared.js';
 import './connection.js';
 import './round-clock.js';
@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<Screen, string>> = {
 export class ScreenPage extends LitElement {
   static override styles = [shared, screenStyle];
 
-  @property({ attribute: false }) following!: Following;
+  @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) looking: Looking = {};
   @state() private page = 0;
@@ -91,7 +91,7 @@ export class ScreenPage extends LitElement {
     return html`<rc-round-clock .round=${round} .ends=${round?.ends ?? null}></rc-round-clock>`;
   }
 
-  private headline(shown: Shown, event: EventShown, round: EventRound | undefined): string {
+  private headline(shown: TurningShown, event: EventShown, round: EventRound | undefined): string {
     const of = !round
       ? ''
       : round.system === 'elimination'
@@ -102,7 +102,7 @@ export class ScreenPage extends LitElement {
     return standingsTitle(round?.round ?? 0, event);
   }
 
-  private shown(shown: Shown, round: EventRound | undefined) {
+  private shown(shown: TurningShown, round: EventRound | undefined) {
     if (shown.of === 'clock') return this.big(round);
     const { lines } = shown;
     if (lines.length === 0)
@@ -124,7 +124,7 @@ export class ScreenPage extends LitElement {
     </div>`;
   }
 
-  private placed({ place, name, points, record }: Placed) {
+  private placed({ place, name, points, record }: PlacedPlayer) {
     return html`<div class="row placed" role="listitem">
       <span class="rank">${place}</span>
       <span class="name"><bdi>${name}</bdi></span>

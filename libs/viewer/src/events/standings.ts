@@ -6,7 +6,7 @@ import type { EventApi, EventShown, Explained, Standings } from '../api/events.j
 import type { Problem } from '../api/shapes.js';
 import '../elements/problem.js';
 import { foundIn } from '../model/event/finding.js';
-import { nameOf, standingsTitle } from '../model/event/telling.js';
+import { playerNameOf, standingsTitle } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import { Growing } from './growing.js';
@@ -100,7 +100,7 @@ export class StandingsElement extends LitElement {
           <button
             class="small"
             aria-expanded=${open}
-            aria-label=${`Why place ${place}: ${line.name === undefined ? 'no name' : nameOf(line)}`}
+            aria-label=${`Why place ${place}: ${line.name === undefined ? 'no name' : playerNameOf(line)}`}
             @click=${() => void this.toggle(player)}
           >
             Why

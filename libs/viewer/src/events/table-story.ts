@@ -2,7 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
 import { addressOf } from '../model/place.js';
-import { ROLES, nameOf } from '../model/event/telling.js';
+import { ROLE_TITLES, playerNameOf } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 
@@ -76,7 +76,7 @@ export class TableStory extends LitElement {
 
   private author({ role, id }: { readonly role: string; readonly id: string }) {
     const player = this.table.players.find((one) => one.player === id);
-    return player ? html`<bdi>${nameOf(player)}</bdi>` : (ROLES[role] ?? role);
+    return player ? html`<bdi>${playerNameOf(player)}</bdi>` : (ROLE_TITLES[role] ?? role);
   }
 }
 

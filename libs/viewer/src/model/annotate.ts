@@ -1,7 +1,7 @@
 import type { Effect, ShownCard, ShownTable } from '#table';
-import { cardOf } from './board.js';
+import { cardAt } from './board.js';
 
-const nameOf = (table: ShownTable, handle: string): string => cardOf(table, handle)?.name ?? 'a card';
+const nameOf = (table: ShownTable, handle: string): string => cardAt(table, handle)?.name ?? 'a card';
 
 /** What a card is to the rest of the table: attached, paid for something, in combat, not under its owner's control. */
 export const notesOn = (table: ShownTable, card: ShownCard): string[] => {

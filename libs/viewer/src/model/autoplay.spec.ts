@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { Autoplay, type Playable } from './autoplay.js';
+import { Autoplay, type PlayableStep } from './autoplay.js';
 
-const replayOf = (last: number, times: readonly number[] = []): Playable & { at: number } => ({
+const replayOf = (last: number, times: readonly number[] = []): PlayableStep & { at: number } => ({
   at: 0,
   last,
   go(step) {

@@ -8,7 +8,7 @@ const DEAD_MS = 4_000;
 const LEAST_MS = 150;
 
 /** What is played: steps, each with the time at which it was done. */
-export interface Playable {
+export interface PlayableStep {
   readonly at: number;
   readonly last: number;
   /** A part that begins again at its end: nothing else is played. */
@@ -24,7 +24,7 @@ export class Autoplay {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly replay: Playable,
+    private readonly replay: PlayableStep,
     private readonly changed: () => void,
   ) {}
 

@@ -58,7 +58,7 @@ interface Links {
   readonly others: readonly KeptLink[];
 }
 
-export const linksOf = (answer: Begun, names: readonly string[]): Links => {
+export const beginningLinks = (answer: Begun, names: readonly string[]): Links => {
   const live = addressOf({ page: 'live', match: answer.id });
   const bench = addressOf({ page: 'bench', match: answer.id, tool: 'moment' });
   const seats = answer.seats.map((one) => ({ ...one, said: `Seat ${one.seat}: ${names[one.seat - 1] ?? ''}` }));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Game } from '../api/shapes.js';
-import { beginningIn, linksOf } from './beginning.js';
+import { beginningIn, beginningLinks } from './beginning.js';
 import { deckNameIn, forgetMatch, keepDeck, keepMatch, keptDecks, keptMatches } from './begun-here.js';
 
 const stored = new Map<string, string>();
@@ -108,7 +108,7 @@ it('writes a link for each who has a part', () => {
     recorder: { token: 'r' },
     links: {},
   };
-  const { claims, seats, others } = linksOf(begun, ['Ada']);
+  const { claims, seats, others } = beginningLinks(begun, ['Ada']);
   expect(claims).toEqual([{ said: 'Seat 1: Ada', address: '/claim#m1.1.aa' }]);
   expect(seats.map(({ address }) => address)).toEqual(['/matches/m1#token=t1']);
   expect(others.map(({ address }) => address)).toEqual(['/matches/m1#token=r', '/bench/m1#token=j', '/matches/m1']);

@@ -1,6 +1,6 @@
-import { differencesOf, type Difference } from '#narration';
+import { differencesOf, type TableDifference } from '#narration';
 import type { Seat, ShownTable } from '#table';
-import type { BenchApi, Deed } from '../api/bench.js';
+import type { BenchApi, JudgeDeed } from '../api/bench.js';
 import type { Action, Form, Option, Restated, RewindPreview } from '../api/shapes.js';
 import { formWithPlayers } from './choices.js';
 import { eyesOn, type Eyes } from './eyes.js';
@@ -19,7 +19,7 @@ export class BenchLooks {
   readonly next = new Map<string, readonly Option[]>();
   eyes: Eyes | undefined;
   eyesAt: number | undefined;
-  differences: readonly Difference[] | undefined;
+  differences: readonly TableDifference[] | undefined;
   preview: RewindPreview | undefined;
   form: Form | undefined;
   restated: Restated | undefined;
@@ -79,7 +79,7 @@ export class BenchLooks {
   }
 
   /** What a rewind would undo: what another one would is not shown meanwhile. */
-  atRewind(rewind: Deed['body']): Promise<void> {
+  atRewind(rewind: JudgeDeed['body']): Promise<void> {
     this.preview = undefined;
     return this.ask('preview', this.api.preview(this.match, rewind), (preview) => {
       this.preview = preview;

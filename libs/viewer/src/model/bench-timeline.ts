@@ -45,7 +45,7 @@ interface Wording {
 }
 
 /** A ruling that was just made is upheld, as those are that an appeal has left as they were: the two are told apart. */
-export const stateOf = ({ state, supersedes }: Pick<Ruling, 'state' | 'supersedes'>): string =>
+export const rulingState = ({ state, supersedes }: Pick<Ruling, 'state' | 'supersedes'>): string =>
   state === 'upheld' && supersedes === undefined ? 'ruled' : state;
 
 /** What is noted beside which step: what calls and rulings are about, and what was refused there. */
@@ -65,7 +65,7 @@ export const notesOf = (
     note(about, 'call', `${seat === null ? 'somebody' : name(seat)} calls about this: ${state}`);
   for (const ruling of rulings)
     if (ruling.superseded === undefined)
-      note(ruling.about.from, 'ruling', `ruling of entry ${ruling.ruling}: ${stateOf(ruling)}`);
+      note(ruling.about.from, 'ruling', `ruling of entry ${ruling.ruling}: ${rulingState(ruling)}`);
   const tries = new Map<string, { readonly place: string; readonly text: string; readonly n: number }>();
   for (const { revision, seat, reason } of refused) {
     const text = `${seat ? name(seat) : 'a judge'} was refused: ${said(reason)}`;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ApiProblem } from '../api/asking.js';
-import type { BenchApi, Deed } from '../api/bench.js';
-import { Bench } from './bench.js';
+import type { BenchApi, JudgeDeed } from '../api/bench.js';
+import { BenchModel } from './bench.js';
 import { summary, table } from './table.fixture.js';
 
 /** A bench at a match that goes on when the test says so; what is sent is answered when the test says so. */
@@ -19,7 +19,7 @@ const begin = async () => {
     rulings: () => Promise.resolve({ rulings: [], penalties: [], policy: { infractions: [] } } as never),
     queueUrl: () => '',
     liveUrl: () => '',
-    judge: (_id, { body }: Deed, revision, key) =>
+    judge: (_id, { body }: JudgeDeed, revision, key) =>
       new Promise((resolve, reject) => {
         asked.push({ said: body['words'], revision, key });
         answers.push(() =>
@@ -29,7 +29,7 @@ const begin = async () => {
         );
       }),
   };
-  const bench = new Bench(
+  const bench = new BenchModel(
     api as BenchApi,
     'm1',
     () => undefined,
@@ -45,7 +45,7 @@ const begin = async () => {
   };
   return { bench, match, asked, press, answer };
 };
-const states = ({ sending }: Bench): string[] => sending.sent.map(({ from, state }) => `${from!.text}: ${state}`);
+const states = ({ sending }: BenchModel): string[] => sending.sent.map(({ from, state }) => `${from!.text}: ${state}`);
 
 it('does what was pressed while something is under way, each for the table at which it was pressed', async () => {
   const { bench, asked, match, press, answer } = await begin();

@@ -1,6 +1,6 @@
 import type { Seat, ShownTable } from '#table';
 import { ApiProblem, freshKey, problemOf } from '../api/asking.js';
-import type { BenchApi, Deed } from '../api/bench.js';
+import type { BenchApi, JudgeDeed } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
 import { listen } from '../api/live.js';
 import type {
@@ -16,13 +16,14 @@ import type {
   Rulings,
 } from '../api/shapes.js';
 import { againInMs, isAway } from './away.js';
+import type { BenchDraft } from './bench-draft.js';
 import { BenchLooks } from './bench-looks.js';
 import { followCalls } from './call-queue.js';
 import { entryBefore, isRewind, stepOf } from './bench-timeline.js';
 import { FollowedMatch } from './followed-match.js';
-import { factsOf, partsOf, withNames, type StepPart } from '#narration';
+import { factsOfStep, stepPartsOf, withNames, type StepPart } from '#narration';
 import type { BenchTool } from './place.js';
-import { Sending, type Taken } from './sending.js';
+import { Sending, type TakenSending } from './sending.js';
 import { titleOf } from './timeline.js';
 
 const FASTER =
@@ -31,23 +32,8 @@ const FASTER =
 
 const NO_STEP = 'There is no such step in this match: the table is shown as it is now.';
 
-/** What stood in a form of the bench, and what the form offered when somebody began to fill it in. */
-export interface Draft {
-  readonly tool: BenchTool;
-  /** The form's. */
-  readonly name: string;
-  /** What was to be done with it. */
-  readonly title: string;
-  readonly fields: FormData;
-  /** When it goes back: somebody says so, or its tool is opened again, or just its form. */
-  readonly when: 'told' | 'tool' | 'form';
-  readonly offered: ReadonlyMap<string, unknown>;
-  /** What else was filled in for it. */
-  readonly noted: ReadonlyMap<string, unknown>;
-}
-
 /** A match as a judge has it before them: the table now or at a step, calls, rulings, and what can be done. */
-export class Bench {
+export class BenchModel {
   readonly live: FollowedMatch;
   readonly looks: BenchLooks;
   /** Every step, with those that were undone. */
@@ -78,7 +64,7 @@ export class Bench {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private connection: Connection = 'connecting';
   /** What was being filled in when a tool was closed, or goes back into its form. */
-  readonly drafts: Draft[] = [];
+  readonly drafts: BenchDraft[] = [];
   stopped = false;
   /** Opens a tool. */
   turnTo: (tool: BenchTool) => void = () => undefined;
@@ -135,7 +121,7 @@ export class Bench {
 
   get parts(): StepPart[] {
     const names = this.live.naming?.book;
-    return names && this.step && this.moment !== undefined ? partsOf(this.step, names) : [];
+    return names && this.step && this.moment !== undefined ? stepPartsOf(this.step, names) : [];
   }
 
   /** The moments of the shown step at which somebody chose: the entry before, and what they then did. */
@@ -208,7 +194,7 @@ export class Bench {
       for (const { was } of found.changes) if (was) this.live.naming?.book.readGone(was);
       this.live.naming?.read(
         found.table,
-        factsOf(found),
+        factsOfStep(found),
         found.actions.map(({ actor }) => actor),
       );
     } catch (error) {
@@ -250,7 +236,12 @@ export class Bench {
    * default the last one there is; if others have done something since, nothing is done, and what was filled in is
    * kept: sent again, it is decided at the table as it is then. `at` null: it holds whatever has happened.
    */
-  do(deed: Deed, said: string | ((done: Done) => string), from: Taken, at: number | null = this.head): Promise<void> {
+  do(
+    deed: JudgeDeed,
+    said: string | ((done: Done) => string),
+    from: TakenSending,
+    at: number | null = this.head,
+  ): Promise<void> {
     const key = freshKey();
     let first = true;
     return this.send(
@@ -265,7 +256,7 @@ export class Bench {
   }
 
   /** A match that goes on otherwise from after an entry of this one. */
-  fork(at: number, from: Taken): Promise<void> {
+  fork(at: number, from: TakenSending): Promise<void> {
     const key = freshKey();
     const forked = (fork: Forked): string => {
       this.forks = [fork, ...this.forks];
@@ -275,7 +266,7 @@ export class Bench {
   }
 
   /** A match that begins from the table of an entry, as somebody has changed it. */
-  beginChanged(at: number, scenario: unknown, from: Taken): Promise<void> {
+  beginChanged(at: number, scenario: unknown, from: TakenSending): Promise<void> {
     const key = freshKey();
     const begun = (match: Forked): string => {
       this.changed = [match, ...this.changed];
@@ -285,7 +276,7 @@ export class Bench {
   }
 
   /** Has words forgotten for good. */
-  erase(commitment: string, from: Taken): Promise<void> {
+  erase(commitment: string, from: TakenSending): Promise<void> {
     const what = async (): Promise<void> => {
       await this.api.erase(this.match, commitment);
       this.loaded = 0;
@@ -295,7 +286,7 @@ export class Bench {
   }
 
   /** Does something that is no entry of this match, and says so. */
-  send<T>(press: () => () => Promise<T>, said: string | ((done: T) => string), from: Taken): Promise<void> {
+  send<T>(press: () => () => Promise<T>, said: string | ((done: T) => string), from: TakenSending): Promise<void> {
     this.problem = undefined;
     return this.sending.send(() => {
       const what = press();
@@ -313,13 +304,13 @@ export class Bench {
   }
 
   /** Puts what was taken out of a form back into it, wherever one is by now. */
-  putBack(draft: Draft): undefined {
+  putBack(draft: BenchDraft): undefined {
     this.drafts.push(draft);
     this.turnTo(draft.tool);
     this.tell();
   }
 
-  private async carryOut(deed: Deed, decided: number | null, key: string): Promise<Done> {
+  private async carryOut(deed: JudgeDeed, decided: number | null, key: string): Promise<Done> {
     const revision = decided === null ? undefined : this.knownAt(decided);
     try {
       const done = await this.api.judge(this.match, deed, revision, key);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boardOf, cardOf, cardsOf, type Half } from './board.js';
+import { boardOf, cardAt, cardsOfPart, type Half } from './board.js';
 import { table, zone } from './table.fixture.js';
 
 const rowsOf = ({ lines }: Half) => lines.flat();
@@ -60,7 +60,7 @@ describe('a board', () => {
       ...(controller === undefined ? {} : { controller }),
     }));
     const board = boardOf(table({ zones: [zone('field', 'row', cards)] }), 1);
-    const drawn = [...board.middle, ...[board.own!, ...board.others].flatMap(rowsOf)].flatMap(cardsOf);
+    const drawn = [...board.middle, ...[board.own!, ...board.others].flatMap(rowsOf)].flatMap(cardsOfPart);
     expect(drawn.map(({ handle }) => handle).sort()).toEqual(cards.map(({ handle }) => handle));
   });
 
@@ -112,7 +112,7 @@ describe('a board', () => {
   });
 
   it('finds a card wherever it lies', () => {
-    expect(cardOf(table({ zones }), 'c1.2')).toEqual({ handle: 'c1.2', controller: 2 });
-    expect(cardOf(table({ zones }), 'c9.9')).toBeUndefined();
+    expect(cardAt(table({ zones }), 'c1.2')).toEqual({ handle: 'c1.2', controller: 2 });
+    expect(cardAt(table({ zones }), 'c9.9')).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import type { Seat, ShownCard, ShownTable, ShownZone, Showing } from '#table';
 import { isAvatar, leftOf } from './look.js';
-import { lyingOn, pilesOf, type Lying, type Pile } from './piles.js';
+import { lyingInPiles, pilesOf, type LyingInPiles, type Pile } from './piles.js';
 
 /** A zone, or a seat's part of a shared one, as it is drawn. */
-export interface Part {
+export interface BoardPart {
   readonly key: string;
   readonly title: string;
   readonly show: ShownZone['show'];
@@ -18,8 +18,8 @@ export interface Part {
 export interface Half {
   readonly seat: ShownTable['seats'][number];
   /** Rows side by side make a line; the line nearest to the middle of the table comes first. */
-  readonly lines: readonly (readonly Part[])[];
-  readonly piles: readonly Part[];
+  readonly lines: readonly (readonly BoardPart[])[];
+  readonly piles: readonly BoardPart[];
   /** What is left of the card that stands for its player, and the sum that it comes from. */
   readonly left: { readonly n: number; readonly sum: string } | undefined;
 }
@@ -29,14 +29,20 @@ interface Board {
   readonly own: Half | undefined;
   readonly others: readonly Half[];
   /** Zones that are nobody's: the stack, shared piles, and cards of shared rows that no seat controls. */
-  readonly middle: readonly Part[];
+  readonly middle: readonly BoardPart[];
 }
 
 /** All cards of a part, those that lie under another behind it. */
-export const cardsOf = ({ piles }: Pick<Part, 'piles'>): ShownCard[] =>
+export const cardsOfPart = ({ piles }: Pick<BoardPart, 'piles'>): ShownCard[] =>
   piles.flatMap(({ card, under }) => [card, ...under]);
 
-const partOf = (zone: ShownZone, cards: readonly ShownCard[], count: number, lying: Lying, suffix = ''): Part => ({
+const partOf = (
+  zone: ShownZone,
+  cards: readonly ShownCard[],
+  count: number,
+  lying: LyingInPiles,
+  suffix = '',
+): BoardPart => ({
   key: zone.id + suffix,
   title: zone.title,
   show: zone.show,
@@ -52,7 +58,7 @@ export const hasStack = (table: ShownTable): boolean => table.zones.some(({ show
 const hasSeat = (table: ShownTable, card: ShownCard): boolean =>
   table.seats.some(({ seat }) => seat === card.controller);
 
-const halfOf = (table: ShownTable, seat: ShownTable['seats'][number], lying: Lying, showing: Showing): Half => {
+const halfOf = (table: ShownTable, seat: ShownTable['seats'][number], lying: LyingInPiles, showing: Showing): Half => {
   const isHere = (card: ShownCard): boolean => card.controller === seat.seat;
   const shared = table.zones
     .filter((zone) => zone.seat === undefined && zone.show === 'row')
@@ -70,7 +76,7 @@ const halfOf = (table: ShownTable, seat: ShownTable['seats'][number], lying: Lyi
     .filter(({ seat: whose, name }) => whose === seat.seat && name === showing.avatar?.beneath)
     .map((zone) => partOf(zone, zone.cards, zone.count, lying))
     .filter(({ count }) => count > 0)
-    .map((part): Part => ({ ...part, show: 'pile' }));
+    .map((part): BoardPart => ({ ...part, show: 'pile' }));
   // A shared row of which a seat has nothing would be a frame around nothing; the first one is the battlefield and
   // stays.
   const field = shared.filter((part, n) => n === 0 || part.count > 0);
@@ -88,7 +94,7 @@ const halfOf = (table: ShownTable, seat: ShownTable['seats'][number], lying: Lyi
 
 /** The table as it lies before somebody: drawn from the declared layout alone, whatever the game. */
 export const boardOf = (table: ShownTable, bottom: Seat | undefined, showing: Showing = {}): Board => {
-  const lying = lyingOn(table, showing);
+  const lying = lyingInPiles(table, showing);
   const own = table.seats.find(({ seat }) => seat === bottom) ?? table.seats[0];
   const middle = table.zones
     .filter((zone) => zone.seat === undefined && zone.show !== 'stack')
@@ -106,7 +112,7 @@ export const boardOf = (table: ShownTable, bottom: Seat | undefined, showing: Sh
 };
 
 /** The card that a handle names, wherever it lies. */
-export const cardOf = (table: ShownTable, handle: string): ShownCard | undefined => {
+export const cardAt = (table: ShownTable, handle: string): ShownCard | undefined => {
   for (const zone of table.zones) for (const card of zone.cards) if (card.handle === handle) return card;
   return undefined;
 };

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import type { Source } from '../api/keep-open.js';
+import type { StreamSource } from '../api/keep-open.js';
 import { followCalls } from './call-queue.js';
 
 const sourceOf = () => {
@@ -10,7 +10,7 @@ const sourceOf = () => {
     onerror: null as (() => void) | null,
     close: jest.fn(),
   };
-  const whole: Source = Object.assign(source, {
+  const whole: StreamSource = Object.assign(source, {
     addEventListener: (_name: string, heard: typeof tell) => void (tell = heard),
   });
   return { source, whole, say: (queue: unknown) => tell({ data: JSON.stringify(queue), lastEventId: '' }) };

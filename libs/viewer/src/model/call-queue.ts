@@ -1,4 +1,4 @@
-import { keepOpen, type Connection, type Opening } from '../api/keep-open.js';
+import { keepOpen, type Connection, type OpenSource } from '../api/keep-open.js';
 import type { Queue } from '../api/shapes.js';
 
 const AGAIN_MS = 5_000;
@@ -7,7 +7,7 @@ const AGAIN_MS = 5_000;
 export const followCalls = (
   url: string,
   heard: (queue: Queue) => void,
-  open?: Opening,
+  open?: OpenSource,
   onConnection?: (connection: Connection) => void,
 ): (() => void) =>
   keepOpen({

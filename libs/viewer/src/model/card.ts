@@ -1,5 +1,5 @@
 import type { ShownCard, Showing } from '#table';
-import { capital, isKept, plain, titleCase } from '#narration';
+import { capital, isKept, plainWord, titleCase } from '#narration';
 
 interface Mark {
   readonly kind: 'rested' | 'face' | 'damage' | 'counter' | 'value';
@@ -9,7 +9,7 @@ interface Mark {
 }
 
 /** What a value is called where it stands on the table. */
-export const labelOf = (key: string, { labels }: Showing): string => labels?.[key] ?? plain(key);
+export const labelOf = (key: string, { labels }: Showing): string => labels?.[key] ?? plainWord(key);
 
 /** The counters of a seat, with those that its game shows also at zero. */
 export const countersOf = (
@@ -26,7 +26,7 @@ export const typesOf = (card: ShownCard): string => {
 };
 
 /** Keywords are words, or words with something to them: `{name: 'lineage', of: 'Brannoc'}`. */
-export const keywordsOf = (card: ShownCard): string[] =>
+export const keywordsShown = (card: ShownCard): string[] =>
   ((card.keywords ?? []) as readonly unknown[]).map((keyword) =>
     titleCase(
       typeof keyword === 'object' && keyword !== null
@@ -57,7 +57,7 @@ export const statsOf = (card: ShownCard, { telling, signs }: Showing = {}): Stat
     const of = card.of?.[name];
     return {
       name,
-      title: telling?.words?.[name] ?? plain(name),
+      title: telling?.words?.[name] ?? plainWord(name),
       n,
       ...(of === undefined ? {} : { of }),
       text: `${signs?.[name] ?? ''}${n}${of === undefined ? '' : `/${of}`}`,
@@ -99,7 +99,7 @@ export const cardInWords = (
     (card.name && nth > 0 ? `${card.name} (${nth})` : card.name) ??
       (card.face === 'down' ? 'Face-down card' : 'Unknown card'),
     typesOf(card).replaceAll(' · ', ' '),
-    card.cost ? `${plain(card.cost.kind)} cost ${card.cost.n}` : '',
+    card.cost ? `${plainWord(card.cost.kind)} cost ${card.cost.n}` : '',
     ...statsOf(card, showing).map(numberInWords),
     ...marksOf(card, counterTitle, showing).map(({ text }) => text.replace('↷ ', '').toLowerCase()),
     ...notes,

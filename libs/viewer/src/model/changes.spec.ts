@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Fact } from '#table';
-import { changesOf } from './changes.js';
+import { changesShown } from './changes.js';
 
 const hit = (card: string, dealt: number) => ({ card, source: 'c9.0', aimed: dealt, prevented: 0, dealt, marked: 5 });
 
@@ -11,7 +11,7 @@ it('marks what moved, where it came from, what was paid with, and how many went 
     { kind: 'moved', legs: [{ from: 'stack', card: 'c1.0', to: 'field' }] },
     { kind: 'moved', legs: [{ from: 'field', card: 'c3.0', to: 'field' }] },
   ];
-  const { cards, zones, from } = changesOf(facts);
+  const { cards, zones, from } = changesShown(facts);
   expect([...cards]).toEqual([
     ['c1.0', { change: 'moved', by: '' }],
     ['c2.0', { change: 'paid', by: '' }],
@@ -30,7 +30,7 @@ it('marks what moved, where it came from, what was paid with, and how many went 
 });
 
 it('marks attackers and their targets, sums damage up, and lets what matters most stand', () => {
-  const { cards } = changesOf([
+  const { cards } = changesShown([
     {
       kind: 'combat-began',
       attack: { attacker: 'a', by: 1, targets: ['b', 'd'], with: [], retaliators: [], data: {} },
@@ -48,7 +48,7 @@ it('marks attackers and their targets, sums damage up, and lets what matters mos
 });
 
 it('marks counters of cards and of seats, unless they stay as they are', () => {
-  const { cards, seats } = changesOf([
+  const { cards, seats } = changesShown([
     {
       kind: 'counted',
       changes: [

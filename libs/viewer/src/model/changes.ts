@@ -1,9 +1,9 @@
 import type { Fact } from '#table';
 
 /** What a step did to a card: of several things the one that matters most is shown. */
-export type Change = 'damaged' | 'healed' | 'attacked' | 'attacks' | 'paid' | 'moved' | 'changed';
+export type ChangeKindShown = 'damaged' | 'healed' | 'attacked' | 'attacks' | 'paid' | 'moved' | 'changed';
 
-const WEIGHT: Readonly<Record<Change, number>> = {
+const WEIGHT: Readonly<Record<ChangeKindShown, number>> = {
   damaged: 7,
   attacked: 6,
   attacks: 5,
@@ -14,7 +14,7 @@ const WEIGHT: Readonly<Record<Change, number>> = {
 };
 
 interface CardChange {
-  readonly change: Change;
+  readonly change: ChangeKindShown;
   /** A number beside it: `−3`. */
   readonly by: string;
 }
@@ -35,14 +35,14 @@ export const NO_CHANGES: Changes = { cards: new Map(), zones: new Map(), from: n
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** Read from the facts alone, so that a board marks the same for whatever game. */
-export const changesOf = (facts: readonly Fact[]): Changes => {
+export const changesShown = (facts: readonly Fact[]): Changes => {
   const cards = new Map<string, CardChange>();
   const zones = new Map<string, number>();
   const from = new Map<string, string>();
   const seats = new Set<string>();
   const sums = new Map<string, number>();
 
-  const mark = (handle: string, change: Change, by = ''): void => {
+  const mark = (handle: string, change: ChangeKindShown, by = ''): void => {
     const known = cards.get(handle);
     if (!known || WEIGHT[change] >= WEIGHT[known.change]) cards.set(handle, { change, by });
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Option } from '../api/shapes.js';
 import { byKind, formWithPlayers, numbered, underTitle, withPlayers } from './choices.js';
-import { back, choose, sendable } from './drafting.js';
+import { back, chooseInDraft, sendable } from './drafting.js';
 import { isTyping } from './keys.js';
 import { cardInWords } from './card.js';
 
@@ -74,9 +74,9 @@ describe('building an action', () => {
   };
 
   it('goes part by part, forward and back', async () => {
-    const first = await choose(api, 'm1', 1, undefined, option('attack', { card: 'c1.0' }, false));
+    const first = await chooseInDraft(api, 'm1', 1, undefined, option('attack', { card: 'c1.0' }, false));
     expect(sendable(first)).toBeUndefined();
-    const second = await choose(api, 'm1', 1, first, first.choices[0]!);
+    const second = await chooseInDraft(api, 'm1', 1, first, first.choices[0]!);
     expect(sendable(second)?.action).toEqual({ kind: 'attack', card: 'c1.0', target: 1 });
     expect(second.choices.map(({ action }) => action)).toEqual([
       { kind: 'attack', card: 'c1.0', target: 1, weapon: 2 },

@@ -1,5 +1,5 @@
 import type { Form, Option } from '../api/shapes.js';
-import { capital, plain } from '#narration';
+import { capital, plainWord } from '#narration';
 
 export interface OptionGroup {
   readonly kind: string;
@@ -39,7 +39,7 @@ export const withKept = (before: readonly Option[], now: readonly Option[], paus
 export const byKind = (options: readonly Option[]): OptionGroup[] => {
   const groups = new Map<string, Option[]>();
   for (const option of options) groups.set(option.kind, [...(groups.get(option.kind) ?? []), option]);
-  const all = [...groups].map(([kind, list]) => ({ kind, title: capital(plain(kind)), options: list }));
+  const all = [...groups].map(([kind, list]) => ({ kind, title: capital(plainWord(kind)), options: list }));
   return [...all.filter((group) => !isGrave(group)), ...all.filter(isGrave)];
 };
 

@@ -1,5 +1,5 @@
 import { keep } from './kept.js';
-import { KEYS, USUAL, type Keyed, type Keys } from './own-keys.js';
+import { OWN_KEYS, USUAL, type Keyed, type OwnKeys } from './own-keys.js';
 
 export interface KeyRow {
   /** Keys that always do it. */
@@ -32,11 +32,11 @@ export const keyName = (key: string): string => (key === ' ' ? 'Space' : key);
 export const mayBeChosen = (key: string): boolean => [...key].length === 1 && !/\d/.test(key);
 
 /** The keys once another is chosen for something; whatever had it before is without one. */
-export const withKey = (keys: Keys, keyed: Keyed, key: string): Keys => {
+export const withKey = (keys: OwnKeys, keyed: Keyed, key: string): OwnKeys => {
   const chosen = key.toLowerCase();
   const others = Object.entries(keys).map(([one, its]) => [one, its === chosen ? '' : its] as const);
   return { ...Object.fromEntries(others), [keyed]: chosen };
 };
 
-export const keepKeys = (keys: Keys): void => keep(KEYS, JSON.stringify(keys));
+export const keepKeys = (keys: OwnKeys): void => keep(OWN_KEYS, JSON.stringify(keys));
 export const keepUsual = (): void => keepKeys(USUAL);

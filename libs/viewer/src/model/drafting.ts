@@ -5,7 +5,7 @@ import type { Action, Option, Summary } from '../api/shapes.js';
 /**
  * An action that is being built: the choices made, newest last, and what may be chosen next. Nothing of it is recorded.
  */
-export interface Drafting {
+export interface DraftModel {
   readonly trail: readonly Option[];
   readonly choices: readonly Option[];
 }
@@ -13,7 +13,7 @@ export interface Drafting {
 type Drafts = Pick<Api, 'draft'>;
 
 /** The option as it may be sent now: the service answers a complete draft with itself first. */
-export const sendable = ({ trail }: Drafting): Option | undefined => {
+export const sendable = ({ trail }: DraftModel): Option | undefined => {
   const last = trail[trail.length - 1];
   return last?.complete ? last : undefined;
 };
@@ -28,19 +28,19 @@ const sameAction = ({ at: _a, ...one }: Action, { at: _b, ...other }: Action): b
   return text(one) === text(other);
 };
 
-const follow = async (api: Drafts, match: string, seat: Seat, trail: readonly Option[]): Promise<Drafting> => {
+const follow = async (api: Drafts, match: string, seat: Seat, trail: readonly Option[]): Promise<DraftModel> => {
   const last = trail[trail.length - 1]!;
   const answered = await api.draft(match, seat, last.action);
   return { trail, choices: answered.filter(({ action }) => !sameAction(action, last.action)) };
 };
 
-export const choose = (
+export const chooseInDraft = (
   api: Drafts,
   match: string,
   seat: Seat,
-  drafting: Drafting | undefined,
+  drafting: DraftModel | undefined,
   option: Option,
-): Promise<Drafting> => follow(api, match, seat, [...(drafting?.trail ?? []), option]);
+): Promise<DraftModel> => follow(api, match, seat, [...(drafting?.trail ?? []), option]);
 
 interface Now {
   readonly summary: Pick<Summary, 'paused'>;
@@ -55,7 +55,7 @@ const sameOf = (options: readonly Option[], { kind, label, action }: Option): Op
 
 /** What became of a draft: as much of it as still fits, and whether that is all of it. */
 interface Renewed {
-  readonly drafting: Drafting | undefined;
+  readonly drafting: DraftModel | undefined;
   readonly whole: boolean;
 }
 
@@ -67,16 +67,16 @@ interface Renewed {
 export const renew = async (
   api: Drafts,
   match: string,
-  before: Drafting,
+  before: DraftModel,
   options: readonly Option[],
   { summary, seat }: Now,
 ): Promise<Renewed> => {
   if (summary.paused) return { drafting: before, whole: true };
   if (seat === undefined) return { drafting: undefined, whole: false };
-  let drafting: Drafting | undefined;
+  let drafting: DraftModel | undefined;
   for (const chosen of before.trail) {
     const option = sameOf(drafting?.choices ?? options, chosen);
-    const next = option && (await choose(api, match, seat, drafting, option).catch(() => undefined));
+    const next = option && (await chooseInDraft(api, match, seat, drafting, option).catch(() => undefined));
     if (!next) return { drafting, whole: false };
     drafting = next;
   }
@@ -84,7 +84,7 @@ export const renew = async (
 };
 
 /** What is said of a draft that did not stay whole. */
-export const changedInWords = (left: Drafting | undefined): string =>
+export const changedInWords = (left: DraftModel | undefined): string =>
   `The table has changed: ${left ? 'not all that you had chosen fits still. Go on from here.' : 'please choose again.'}`;
 
 /** One choice back; undefined: back at the beginning. */
@@ -92,8 +92,8 @@ export const back = async (
   api: Drafts,
   match: string,
   seat: Seat,
-  drafting: Drafting,
-): Promise<Drafting | undefined> => {
+  drafting: DraftModel,
+): Promise<DraftModel | undefined> => {
   const trail = drafting.trail.slice(0, -1);
   return trail.length === 0 ? undefined : follow(api, match, seat, trail);
 };

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Option } from '../api/shapes.js';
-import type { LiveMatch } from './live-match.js';
+import type { LiveMatchModel } from './live-match.js';
 import { meantBy, nextOn } from './dropping.js';
 import { table } from './table.fixture.js';
 
@@ -35,7 +35,7 @@ it('means nothing of several', () => {
 
 it('goes on with the card it was put on only within what was begun', () => {
   const live = (options: readonly Option[], drafting?: object) =>
-    ({ table: table({}), options, drafting, seat: 1, seats: [1], busy: false }) as unknown as LiveMatch;
+    ({ table: table({}), options, drafting, seat: 1, seats: [1], busy: false }) as unknown as LiveMatchModel;
   const answer = option('The bear', { ask: 'q1', card: 'c2.0' });
   expect(nextOn('c2.0', live([answer]), flee)).toBe(answer);
   expect(nextOn('c4.0', live([answer]), flee)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Option } from '../api/shapes.js';
-import type { LiveMatch } from './live-match.js';
+import type { LiveMatchModel } from './live-match.js';
 import { touchingIn, type Touching } from './touching.js';
 
 /** A card that was carried somewhere: what may be done with it, and the spot of the card that it was put on. */
@@ -20,7 +20,7 @@ export const meantBy = ({ acts, on }: Dropped, touching: Touching): Option | und
  * What comes after it where that is about the card it was put on: the next part of what is being built, or the answer
  * to what it asked.
  */
-export const nextOn = (on: string, live: LiveMatch, done: Option): Option | undefined => {
+export const nextOn = (on: string, live: LiveMatchModel, done: Option): Option | undefined => {
   const [next, ...others] = touchingIn(live).acts.get(on) ?? [];
   if (!next || others.length > 0) return undefined;
   const asked = next.action['ask'] !== undefined && next.action['ask'] !== done.action['ask'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StreamedEntry } from '../api/shapes.js';
-import { readEntry } from './entries.js';
+import { readStreamed } from './entries.js';
 
 const entry = (opened: StreamedEntry['opened']): StreamedEntry => ({
   revision: 7,
@@ -15,7 +15,7 @@ const entry = (opened: StreamedEntry['opened']): StreamedEntry => ({
 
 describe('a streamed entry', () => {
   it('stays hidden to who was told nothing', () => {
-    const { acted, facts } = readEntry(entry(undefined));
+    const { acted, facts } = readStreamed(entry(undefined));
     expect(acted?.action['cards']).toEqual([
       { $: null, to: [] },
       { $: null, to: [] },
@@ -28,7 +28,7 @@ describe('a streamed entry', () => {
       { audience: 1, values: { 1: 4, 2: 0 }, salt: 'aa', bundle: '{"1":4,"2":0}' },
       { audience: 2, values: { 3: 'ember' } },
     ];
-    const { acted, facts } = readEntry(entry(opened));
+    const { acted, facts } = readStreamed(entry(opened));
     expect(acted?.action['cards']).toEqual([
       { $: 4, to: [] },
       { $: 0, to: [] },

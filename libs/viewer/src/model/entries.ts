@@ -19,7 +19,7 @@ const fill = (value: unknown, known: Readonly<Record<string, unknown>>): unknown
 };
 
 /** An entry with what the asker may know in its places; the rest stays hidden. */
-export const readEntry = (entry: StreamedEntry): ReadEntry => {
+export const readStreamed = (entry: StreamedEntry): ReadEntry => {
   // Each bundle tells the values under numbers of its own.
   const known: Record<string, unknown> = Object.assign({}, ...(entry.opened ?? []).map(({ values }) => values));
   const open = fill(entry.public, known) as {

@@ -1,5 +1,5 @@
 import type { Seat, ShownCard, ShownTable } from '#table';
-import { plain } from '#narration';
+import { plainWord } from '#narration';
 import type { Knowledge } from '../api/shapes.js';
 
 /** That a seat knows a card: since when and by what, in words. */
@@ -39,7 +39,7 @@ export const eyesOn = (table: ShownTable, cards: Knowledge['cards']): Eyes => {
         seat,
         name: name(seat),
         place,
-        text: `${name(seat)} knows it since entry ${since}: ${BY[by] ?? plain(by)}${place ? '' : ', but not that it is the one here'}`,
+        text: `${name(seat)} knows it since entry ${since}: ${BY[by] ?? plainWord(by)}${place ? '' : ', but not that it is the one here'}`,
       })),
     ]),
   );

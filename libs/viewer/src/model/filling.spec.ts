@@ -6,9 +6,9 @@ import {
   keepRecent,
   lackingIn,
   recentIn,
-  saidBy,
-  valueOf,
-  wordOf,
+  saidInForm,
+  valueTyped,
+  candidateWord,
   type Form,
 } from './filling.js';
 
@@ -65,15 +65,15 @@ describe('filling in what happens', () => {
   });
 
   it('reads choices, numbers and words as what they stand for', () => {
-    expect(valueOf(form, draw.fields[0]!, '1')).toBe(2);
-    expect(valueOf(form, draw.fields[1]!, ' 7 ')).toBe(7);
-    expect(valueOf(form, counter.fields[0]!, 'sorrow')).toBe('sorrow');
-    expect(valueOf(form, draw.fields[0]!, '')).toBeUndefined();
+    expect(valueTyped(form, draw.fields[0]!, '1')).toBe(2);
+    expect(valueTyped(form, draw.fields[1]!, ' 7 ')).toBe(7);
+    expect(valueTyped(form, counter.fields[0]!, 'sorrow')).toBe('sorrow');
+    expect(valueTyped(form, draw.fields[0]!, '')).toBeUndefined();
   });
 
   it('calls words of the rules as people write them, and ticks what is yes or nothing', () => {
-    expect(wordOf({ value: 'end-of-turn', label: 'end-of-turn' })).toBe('end of turn');
-    expect(wordOf({ value: 'c1.0', label: 'Half-Elf' })).toBe('Half-Elf');
+    expect(candidateWord({ value: 'end-of-turn', label: 'end-of-turn' })).toBe('end of turn');
+    expect(candidateWord({ value: 'c1.0', label: 'Half-Elf' })).toBe('Half-Elf');
     expect(counter.fields.map((field) => isTick(form, field))).toEqual([false, true]);
     expect(draw.fields.map((field) => isTick(form, field))).toEqual([false, false]);
   });
@@ -87,12 +87,12 @@ describe('filling in what happens', () => {
   });
 
   it('makes a record of it, and tells it in words', () => {
-    const said = saidBy(form, draw, { who: '1', n: '2' });
+    const said = saidInForm(form, draw, { who: '1', n: '2' });
     expect(said).toEqual({ op: 'draw', who: 2, n: 2 });
     expect(inWords(form, draw, said)).toBe('draw cards — Who: seat 2; How many: 2');
-    const all = saidBy(form, counter, { counter: 'sorrow', all: '0' });
+    const all = saidInForm(form, counter, { counter: 'sorrow', all: '0' });
     expect(inWords(form, counter, all)).toBe('add or remove counters — Kind: sorrow; On all');
-    expect(inWords(form, end, saidBy(form, end, {}))).toBe('end the combat');
+    expect(inWords(form, end, saidInForm(form, end, {}))).toBe('end the combat');
   });
 
   it('keeps what was used of late, newest first, each once', () => {

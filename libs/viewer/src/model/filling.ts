@@ -1,24 +1,24 @@
 import type { Action, Option } from '../api/shapes.js';
-import { plain } from '#narration';
+import { plainWord } from '#narration';
 
 /** Filling in what an action may state: a list of records, each with its fields. Nothing of it is recorded yet. */
 
 export type Form = NonNullable<Option['form']>;
-export type Entry = Form['entries'][number];
-export type Field = Entry['fields'][number];
+export type FormEntry = Form['entries'][number];
+export type FormField = FormEntry['fields'][number];
 type Json = Action[string];
-export type Said = Readonly<Record<string, Json>>;
+export type SaidInForm = Readonly<Record<string, Json>>;
 
 /** What an entry is kept under, and found again by. */
-export const keyOf = ({ value, label }: Pick<Entry, 'value' | 'label'>): string =>
+export const entryKey = ({ value, label }: Pick<FormEntry, 'value' | 'label'>): string =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'op' in value ? String(value['op']) : label;
 
 /** What one of a list is called: a word of the rules, `end-of-turn`, as people write it. */
-export const wordOf = ({ value, label }: Form['lists'][number][number]): string =>
-  value === label ? plain(label) : label;
+export const candidateWord = ({ value, label }: Form['lists'][number][number]): string =>
+  value === label ? plainWord(label) : label;
 
 /** Whether a field is ticked or not: all that it may hold is a yes. */
-export const isTick = (form: Form, { choices, range, text, optional }: Field): boolean => {
+export const isTick = (form: Form, { choices, range, text, optional }: FormField): boolean => {
   const list = choices === undefined ? [] : form.lists[choices]!;
   return !range && !text && optional === true && list.length === 1 && list[0]!.value === true;
 };
@@ -30,22 +30,22 @@ const STEM = 4;
  * Entries that have all the words, also as a text bends them (`rested` finds `rest`); those used of late first, then as
  * the rules list them.
  */
-export const found = (form: Form, words: string, recent: readonly string[]): Entry[] => {
+export const found = (form: Form, words: string, recent: readonly string[]): FormEntry[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (entry: Entry): boolean => {
-    const text = `${entry.label} ${entry.group ?? ''} ${keyOf(entry)}`.toLowerCase();
+  const fits = (entry: FormEntry): boolean => {
+    const text = `${entry.label} ${entry.group ?? ''} ${entryKey(entry)}`.toLowerCase();
     const stems = text.split(/[^a-z]+/).filter(({ length }) => length >= STEM);
     return wanted.every((word) => text.includes(word) || stems.some((stem) => word.startsWith(stem)));
   };
-  const place = (entry: Entry): number => {
-    const at = recent.indexOf(keyOf(entry));
+  const place = (entry: FormEntry): number => {
+    const at = recent.indexOf(entryKey(entry));
     return at < 0 ? recent.length : at;
   };
   return form.entries.filter(fits).sort((a, b) => place(a) - place(b));
 };
 
 /** What the field holds as it was typed or chosen; undefined: nothing. Choices are numbered. */
-export const valueOf = (form: Form, field: Field, typed: string): Json | undefined => {
+export const valueTyped = (form: Form, field: FormField, typed: string): Json | undefined => {
   const text = typed.trim();
   if (text === '') return undefined;
   if (field.range) return /^-?\d+$/.test(text) ? Number(text) : text;
@@ -54,9 +54,13 @@ export const valueOf = (form: Form, field: Field, typed: string): Json | undefin
 };
 
 /** What is missing or out of range, in words; undefined: the entry can be stated. */
-export const lackingIn = (form: Form, entry: Entry, typed: Readonly<Record<string, string>>): string | undefined => {
+export const lackingIn = (
+  form: Form,
+  entry: FormEntry,
+  typed: Readonly<Record<string, string>>,
+): string | undefined => {
   for (const field of entry.fields) {
-    const value = valueOf(form, field, typed[field.name] ?? '');
+    const value = valueTyped(form, field, typed[field.name] ?? '');
     if (value === undefined) {
       if (!field.optional) return `${field.title}?`;
     } else if (field.range) {
@@ -70,23 +74,23 @@ export const lackingIn = (form: Form, entry: Entry, typed: Readonly<Record<strin
 };
 
 /** The record that an entry states. */
-export const saidBy = (form: Form, entry: Entry, typed: Readonly<Record<string, string>>): Said =>
+export const saidInForm = (form: Form, entry: FormEntry, typed: Readonly<Record<string, string>>): SaidInForm =>
   Object.fromEntries([
-    ...Object.entries(entry.value as Said),
+    ...Object.entries(entry.value as SaidInForm),
     ...entry.fields.flatMap((field) => {
-      const value = valueOf(form, field, typed[field.name] ?? '');
+      const value = valueTyped(form, field, typed[field.name] ?? '');
       return value === undefined ? [] : [[field.name, value] as const];
     }),
   ]);
 
 /** A record in words: `deal damage — Which unit: Bear; How many: 3`. */
-export const inWords = (form: Form, entry: Entry, said: Said): string => {
+export const inWords = (form: Form, entry: FormEntry, said: SaidInForm): string => {
   const parts = entry.fields.flatMap((field) => {
     const value = said[field.name];
     if (value === undefined) return [];
     const listed = field.choices === undefined ? undefined : form.lists[field.choices];
     const one = listed?.find((candidate) => JSON.stringify(candidate.value) === JSON.stringify(value));
-    return value === true ? [field.title] : [`${field.title}: ${one ? wordOf(one) : String(value)}`];
+    return value === true ? [field.title] : [`${field.title}: ${one ? candidateWord(one) : String(value)}`];
   });
   return parts.length === 0 ? entry.label : `${entry.label} — ${parts.join('; ')}`;
 };

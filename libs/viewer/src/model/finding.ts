@@ -4,7 +4,7 @@ import type { IndexStep, Moment } from '../api/shapes.js';
 /** The steps of a timeline: all, those of key moments, of combat, of somebody's turns. */
 export type Only = 'all' | 'moments' | 'combat' | `turns:${Seat}`;
 
-export interface Finding {
+export interface FindingShown {
   readonly index: readonly IndexStep[];
   readonly moments: readonly Moment[];
   readonly showing: Showing;
@@ -12,7 +12,7 @@ export interface Finding {
 
 /** What there is to choose between. */
 export const choicesOf = (
-  { index, moments, showing }: Finding,
+  { index, moments, showing }: FindingShown,
   seats: readonly { readonly seat: Seat; readonly name: string }[],
   own: readonly Seat[],
 ): { readonly only: Only; readonly said: string }[] => {
@@ -33,7 +33,7 @@ const isCombat = ({ phase, kind }: Pick<IndexStep, 'phase' | 'kind'>, combat: re
 
 /** The steps that are left; undefined: all of them. */
 export const onlyThese = (
-  { index, moments, showing: { combat = [] } }: Finding,
+  { index, moments, showing: { combat = [] } }: FindingShown,
   only: Only,
 ): ReadonlySet<number> | undefined => {
   const steps = (fits: (step: IndexStep) => boolean): ReadonlySet<number> =>
@@ -45,7 +45,7 @@ export const onlyThese = (
 };
 
 /** Where a jump leads: to the next key moment among the steps that are left, or to the next of these if none is one. */
-export const jumpFrom = (finding: Finding, only: Only, at: number, by: 1 | -1): number | undefined => {
+export const jumpFrom = (finding: FindingShown, only: Only, at: number, by: 1 | -1): number | undefined => {
   const left = onlyThese(finding, only);
   const marked = finding.moments.map(({ step }) => step).filter((step) => left === undefined || left.has(step));
   const stops = [...new Set(marked.length > 0 ? marked : (left ?? []))].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ import type { Changes } from './changes.js';
 import { Lately } from './lately.js';
 import type { LogLine } from './log.js';
 import { Naming } from './naming.js';
-import { SPECTATOR } from './tokens.js';
+import { SPECTATOR_ASKER } from './tokens.js';
 
 const LOG_LENGTH = 40;
 const LOOK_MS = 20_000;
@@ -46,7 +46,7 @@ export class FollowedMatch {
   ) {}
 
   get asker(): Asker {
-    return this.summary?.asker ?? SPECTATOR;
+    return this.summary?.asker ?? SPECTATOR_ASKER;
   }
 
   get naming(): Naming | undefined {

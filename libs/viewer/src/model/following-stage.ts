@@ -1,5 +1,5 @@
 import { ApiProblem } from '../api/asking.js';
-import { keepOpen, type Opening } from '../api/keep-open.js';
+import { keepOpen, type OpenSource } from '../api/keep-open.js';
 import type { Stage } from '../api/shapes.js';
 import type { StageApi } from '../api/stages.js';
 
@@ -10,7 +10,7 @@ interface FollowingStage {
   /** It was taken down, or the token is no longer good: nothing more comes. */
   readonly onGone: () => void;
   readonly onConnection?: (connected: boolean) => void;
-  readonly open?: Opening;
+  readonly open?: OpenSource;
   readonly retryMs?: number;
 }
 

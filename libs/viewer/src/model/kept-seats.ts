@@ -12,7 +12,7 @@ export interface KeptSeat {
 }
 
 /** A claim names the match and the seat that it is for. */
-export interface Claim {
+export interface KeptClaim {
   readonly claim: string;
   readonly match: string;
   readonly seat: Seat;
@@ -20,13 +20,13 @@ export interface Claim {
 
 const FORM = /^(.+)\.([1-9]\d{0,3})\.[0-9a-f]{32}$/;
 
-export const readClaim = (claim: string): Claim | undefined => {
+export const readClaim = (claim: string): KeptClaim | undefined => {
   const [, match, seat] = FORM.exec(claim) ?? [];
   return match === undefined ? undefined : { claim, match, seat: Number(seat) };
 };
 
 /** The claim in a fragment `#<claim>`; undefined without one. */
-export const claimIn = (fragment: string): Claim | undefined => {
+export const claimIn = (fragment: string): KeptClaim | undefined => {
   try {
     return readClaim(decodeURIComponent(fragment.replace(/^#/, '')));
   } catch {
@@ -37,8 +37,8 @@ export const claimIn = (fragment: string): Claim | undefined => {
 const CLAIM = 'recollect:claim';
 
 /** The claim that a tab has in hand: taken out of its address, where people would see it over a shoulder. */
-export const holdClaim = (keeper: Keeper, { claim }: Claim): void => keeper.setItem(CLAIM, claim);
-export const heldClaim = (keeper: Keeper): Claim | undefined => readClaim(keeper.getItem(CLAIM) ?? '');
+export const holdClaim = (keeper: Keeper, { claim }: KeptClaim): void => keeper.setItem(CLAIM, claim);
+export const heldClaim = (keeper: Keeper): KeptClaim | undefined => readClaim(keeper.getItem(CLAIM) ?? '');
 
 const keyOf = (match: string, seat: Seat): string => `recollect:seat:${match}:${seat}`;
 
@@ -61,11 +61,11 @@ export const keptSeat = (keeper: Keeper, match: string, seat: Seat): KeptSeat | 
 /** Keeps a new key and a new chain for a seat, before anybody is told: an answer that is lost is asked for again. */
 export const keepNewSeat = (
   keeper: Keeper,
-  { claim, match, seat }: Omit<Claim, 'claim'> & Partial<Claim>,
+  { claim, match, seat }: Omit<KeptClaim, 'claim'> & Partial<KeptClaim>,
 ): KeptSeat => {
   const kept: KeptSeat = { ...(claim === undefined ? {} : { claim }), secret: fresh32(), nonce: fresh32() };
   keeper.setItem(keyOf(match, seat), JSON.stringify(kept));
   return kept;
 };
 
-export const dropSeat = (keeper: Keeper, { match, seat }: Claim): void => keeper.removeItem(keyOf(match, seat));
+export const dropSeat = (keeper: Keeper, { match, seat }: KeptClaim): void => keeper.removeItem(keyOf(match, seat));

@@ -1,7 +1,7 @@
 import type { StreamedEntry } from '../api/shapes.js';
-import { changesOf, NO_CHANGES, type Changes } from './changes.js';
-import { readEntry, type ReadEntry } from './entries.js';
-import { linesOf, type LogLine } from './log.js';
+import { changesShown, NO_CHANGES, type Changes } from './changes.js';
+import { readStreamed, type ReadEntry } from './entries.js';
+import { logLinesOf, type LogLine } from './log.js';
 import type { Naming } from './naming.js';
 import { OFFICE } from './standing.js';
 
@@ -21,12 +21,12 @@ export class Lately {
   /** What happened, the newest last. */
   get log(): readonly LogLine[] {
     const names = this.naming?.book;
-    return (this.lines ??= names ? linesOf(this.heard, names) : []);
+    return (this.lines ??= names ? logLinesOf(this.heard, names) : []);
   }
 
   /** Takes an entry in, once; says whether it changes what only the summary tells. */
   take(entry: StreamedEntry): boolean {
-    const read = readEntry(entry);
+    const read = readStreamed(entry);
     if (this.heard.some(({ revision }) => revision === read.revision)) return false;
     this.heard = [...this.heard, read].slice(-this.length);
     this.naming?.read(undefined, read.facts, [read.acted?.actor]);
@@ -36,7 +36,7 @@ export class Lately {
   /** What changed from one table to a later one. */
   changes(after: number, until: number): Changes {
     const fresh = this.heard.filter(({ revision }) => revision > after && revision <= until);
-    return fresh.length > 0 ? changesOf(fresh.flatMap(({ facts }) => facts)) : NO_CHANGES;
+    return fresh.length > 0 ? changesShown(fresh.flatMap(({ facts }) => facts)) : NO_CHANGES;
   }
 
   /** A name was read, or an entry: it is said again. */

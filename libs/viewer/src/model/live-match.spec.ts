@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiProblem } from '../api/asking.js';
-import type { Listening } from '../api/live.js';
+import type { LiveListening } from '../api/live.js';
 import type { Asker, Call, Option, Summary } from '../api/shapes.js';
-import { LiveMatch, type LiveApi } from './live-match.js';
+import { LiveMatchModel, type LiveApi } from './live-match.js';
 import { seatOf, summary, table } from './table.fixture.js';
 
 const pass: Option = { label: 'Pass', kind: 'pass', action: { kind: 'pass' }, complete: true };
@@ -52,8 +52,8 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
     card: () => Promise.reject(new Error('no cards here')),
     liveUrl: () => '',
   };
-  let listening: Listening | undefined;
-  const match = new LiveMatch(
+  let listening: LiveListening | undefined;
+  const match = new LiveMatchModel(
     api,
     'm1',
     undefined,

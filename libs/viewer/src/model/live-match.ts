@@ -6,7 +6,7 @@ import type { listen } from '../api/live.js';
 import type { Call, Option } from '../api/shapes.js';
 import { isAway } from './away.js';
 import { withKept, withPlayers } from './choices.js';
-import { back, changedInWords, choose, doneInWords, renew, type Drafting } from './drafting.js';
+import { back, changedInWords, chooseInDraft, doneInWords, renew, type DraftModel } from './drafting.js';
 import { FollowedMatch, type FollowedApi } from './followed-match.js';
 import type { KeptSeat } from './kept-seats.js';
 import { asTold, openCallOf } from './own-call.js';
@@ -18,9 +18,9 @@ import { actingSeats, toAct } from './turn.js';
 export type LiveApi = FollowedApi & Pick<Api, 'options' | 'draft' | 'act' | 'callJudge' | 'calls'>;
 
 /** A match as it happens, for who may act in it: what the page of a live match shows, without the page. */
-export class LiveMatch extends FollowedMatch {
+export class LiveMatchModel extends FollowedMatch {
   options: readonly Option[] = [];
-  drafting: Drafting | undefined;
+  drafting: DraftModel | undefined;
   busy = false;
   /** The call for a judge of the seat whose choices are shown, until it is closed. */
   called: Call | undefined;
@@ -100,7 +100,7 @@ export class LiveMatch extends FollowedMatch {
   choose(option: Option): Promise<void> {
     return this.work(async (seat) => {
       this.draftedAt = this.table?.revision ?? 0;
-      this.drafting = await choose(this.drafts, this.match, seat, this.drafting, option);
+      this.drafting = await chooseInDraft(this.drafts, this.match, seat, this.drafting, option);
     });
   }
 

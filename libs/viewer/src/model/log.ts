@@ -5,7 +5,7 @@ import {
   type Names,
   namesThen,
   renamesOf,
-  type Said,
+  type SaidOf,
   sentence,
 } from '#narration';
 import { lineOf } from '#table';
@@ -14,7 +14,7 @@ import type { ReadEntry } from './entries.js';
 export interface LogLine {
   readonly revision: number;
   readonly action: string;
-  readonly said: readonly Said[];
+  readonly said: readonly SaidOf[];
   /** A rewind has undone it. */
   readonly undone: boolean;
 }
@@ -22,7 +22,7 @@ export interface LogLine {
 /**
  * Lines for entries that follow each other, up to the table that `names` has read: what was done, and what came of it.
  */
-export const linesOf = (entries: readonly ReadEntry[], names: Names): LogLine[] => {
+export const logLinesOf = (entries: readonly ReadEntry[], names: Names): LogLine[] => {
   const renames = renamesOf(
     entries.flatMap(({ facts }) => facts),
     names.card,

@@ -1,11 +1,11 @@
 import { HUES, type Hue, type ShownCard, type Showing } from '#table';
-import { plain } from '#narration';
+import { plainWord } from '#narration';
 import { NO_CHANGES, type Changes } from './changes.js';
 import type { Eyes } from './eyes.js';
 import type { Touching } from './touching.js';
 
 /** What all elements of a board draw by, besides the table itself. */
-export interface Look {
+export interface TableLook {
   readonly showing: Showing;
   readonly counterTitle: (id: string) => string;
   /** Cards that the choice under the pointer touches, by spot. */
@@ -24,9 +24,9 @@ export interface Look {
   readonly eyes?: Eyes | undefined;
 }
 
-export const PLAIN_LOOK: Look = {
+export const PLAIN_LOOK: TableLook = {
   showing: {},
-  counterTitle: plain,
+  counterTitle: plainWord,
   marked: new Set(),
   changes: NO_CHANGES,
   twins: new Map(),
@@ -67,7 +67,7 @@ export const leftOf = (card: ShownCard, { endures }: Showing): { n: number; sum:
   const whole = endures === undefined ? undefined : card.stats?.[endures];
   if (whole === undefined) return undefined;
   const damage = card.damage ?? 0;
-  return { n: whole - damage, sum: `${plain(endures!)} ${whole}${damage > 0 ? ` − ${damage} damage` : ''}` };
+  return { n: whole - damage, sum: `${plainWord(endures!)} ${whole}${damage > 0 ? ` − ${damage} damage` : ''}` };
 };
 
 export const isAvatar = (card: ShownCard, { avatar }: Showing): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_CHANGES, type Change } from './changes.js';
-import { cardOfTheMoment, handsOf, readOverlay, standingsOf, withHandsOf } from './on-air.js';
+import { NO_CHANGES, type ChangeKindShown } from './changes.js';
+import { cardOfTheMoment, handBars, readOverlay, seatStandings, withHandsOf } from './on-air.js';
 import { table, zone } from './table.fixture.js';
 
 describe('the address of an overlay', () => {
@@ -46,10 +46,10 @@ describe('a table on air', () => {
   });
 
   it('has a bar for each hand that is shown', () => {
-    expect(handsOf(dealt, [2])).toEqual([
+    expect(handBars(dealt, [2])).toEqual([
       { seat: 2, name: 'Player 2', title: 'hand', count: 1, cards: [{ ...held, name: 'Other' }] },
     ]);
-    expect(handsOf(withHandsOf(dealt, []), [1, 2])).toEqual([]);
+    expect(handBars(withHandsOf(dealt, []), [1, 2])).toEqual([]);
   });
 
   it('puts who sits at the bottom first', () => {
@@ -58,19 +58,19 @@ describe('a table on air', () => {
       opportunity: { seat: 1, passed: [] },
       zones: [zone('s', 'stack', [])],
     });
-    expect(standingsOf(at, 2, {}).map(({ seat, turn, opportunity }) => [seat, turn, opportunity])).toEqual([
+    expect(seatStandings(at, 2, {}).map(({ seat, turn, opportunity }) => [seat, turn, opportunity])).toEqual([
       [2, true, false],
       [1, false, true],
     ]);
     const over = { ...at, status: 'ended' as const };
-    expect(standingsOf(over, 1, {}).map(({ turn, opportunity }) => [turn, opportunity])).toEqual([
+    expect(seatStandings(over, 1, {}).map(({ turn, opportunity }) => [turn, opportunity])).toEqual([
       [false, false],
       [false, false],
     ]);
   });
 
   it('has a card that everybody looks at: what attacks before what has changed, and never one face down', () => {
-    const changed = (entries: [string, Change][]) => ({
+    const changed = (entries: [string, ChangeKindShown][]) => ({
       ...NO_CHANGES,
       cards: new Map(entries.map(([handle, change]) => [handle, { change, by: '' }])),
     });

@@ -1,6 +1,6 @@
 import type { Seat, ShownCard, ShownTable, Showing } from '#table';
 import type { AirLayout } from '../api/shapes.js';
-import { boardOf, cardOf, hasStack } from './board.js';
+import { boardOf, cardAt, hasStack } from './board.js';
 import { countersOf } from './card.js';
 import type { Changes } from './changes.js';
 
@@ -17,8 +17,8 @@ export const LAYOUTS = {
   card: ['card'],
   camera: ['lower', 'actions', 'hands', 'card'],
 } as const satisfies Readonly<Record<AirLayout, readonly AirPart[]>>;
-export type Layout = AirLayout;
-export const LAYOUT_NAMES = Object.keys(LAYOUTS) as readonly Layout[];
+export type OverlayLayout = AirLayout;
+export const LAYOUT_NAMES = Object.keys(LAYOUTS) as readonly OverlayLayout[];
 
 const THEMES = ['dark', 'light', 'contrast'] as const;
 type Theme = (typeof THEMES)[number];
@@ -30,7 +30,7 @@ export const isStage = (name: string): boolean => name.startsWith('stage-');
 export interface OverlayAsked {
   /** A match, or a stage. */
   readonly of: string;
-  readonly layout?: Layout;
+  readonly layout?: OverlayLayout;
   readonly theme: Theme;
   /** The seat at the bottom. */
   readonly bottom?: Seat;
@@ -113,7 +113,7 @@ export interface HandBar {
   readonly cards: readonly ShownCard[];
 }
 
-export const handsOf = (table: ShownTable, seats: readonly Seat[]): HandBar[] =>
+export const handBars = (table: ShownTable, seats: readonly Seat[]): HandBar[] =>
   table.seats
     .filter(({ seat }) => seats.includes(seat))
     .flatMap(({ seat, name }) =>
@@ -125,7 +125,7 @@ export const handsOf = (table: ShownTable, seats: readonly Seat[]): HandBar[] =>
     );
 
 /** A player in a line. */
-export interface Standing {
+export interface SeatStanding {
   readonly seat: Seat;
   readonly name: string;
   readonly score: number;
@@ -137,7 +137,7 @@ export interface Standing {
 }
 
 /** The players from left to right: who sits at the bottom of the board stands first. */
-export const standingsOf = (table: ShownTable, bottom: Seat | undefined, showing: Showing): Standing[] => {
+export const seatStandings = (table: ShownTable, bottom: Seat | undefined, showing: Showing): SeatStanding[] => {
   const { own, others } = boardOf(table, bottom, showing);
   return [...(own ? [own] : []), ...others].map(({ seat, left }) => ({
     seat: seat.seat,
@@ -161,6 +161,6 @@ export const cardOfTheMoment = (table: ShownTable, changes: Changes): ShownCard 
     .sort(([, a], [, b]) => WEIGHT.indexOf(a.change) - WEIGHT.indexOf(b.change))
     .map(([handle]) => handle);
   return [...handles, ...changed]
-    .map((handle) => cardOf(table, handle))
+    .map((handle) => cardAt(table, handle))
     .find((card) => card?.name !== undefined && card.face !== 'down');
 };

@@ -4,16 +4,16 @@ import type { Stride } from './timeline.js';
 /** What single keys of a replay do: each has one at most, which its user may choose. */
 export type Keyed = 'play' | 'swap' | 'full' | 'help' | 'moment' | Stride;
 /** Keys as events name them, in small letters; an empty text is no key. */
-export type Keys = Readonly<Partial<Record<Keyed, string>>>;
+export type OwnKeys = Readonly<Partial<Record<Keyed, string>>>;
 
-export const USUAL: Keys = { play: ' ', swap: 'c', full: 'f', help: '?', moment: 'm' };
+export const USUAL: OwnKeys = { play: ' ', swap: 'c', full: 'f', help: '?', moment: 'm' };
 
-export const KEYS = 'recollect:keys';
+export const OWN_KEYS = 'recollect:keys';
 
 /** The keys of this browser. */
-export const ownKeys = (): Keys => {
+export const ownKeys = (): OwnKeys => {
   try {
-    return { ...USUAL, ...(JSON.parse(recall(KEYS) ?? '{}') as Keys) };
+    return { ...USUAL, ...(JSON.parse(recall(OWN_KEYS) ?? '{}') as OwnKeys) };
   } catch {
     return USUAL;
   }

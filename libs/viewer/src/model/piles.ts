@@ -8,7 +8,7 @@ export interface Pile {
 }
 
 /** What lies under which card, by handle, and all of that together. */
-export interface Lying {
+export interface LyingInPiles {
   readonly under: ReadonlyMap<string, readonly ShownCard[]>;
   readonly all: ReadonlySet<ShownCard>;
 }
@@ -32,7 +32,7 @@ const carrierOf = (card: ShownCard, hosts: Hosts): string | undefined => {
  * All that is drawn under a card in a row, wherever the game keeps it: what is attached to it, and under the card that
  * stands for a player what lies in the zone beneath it.
  */
-export const lyingOn = (table: ShownTable, showing: Showing): Lying => {
+export const lyingInPiles = (table: ShownTable, showing: Showing): LyingInPiles => {
   const rows = table.zones.filter(({ show }) => show === 'row' || show === 'line').flatMap(({ cards }) => cards);
   const hosts: Hosts = new Map(rows.flatMap((card) => (card.handle === undefined ? [] : [[card.handle, card]])));
   const under = new Map<string, ShownCard[]>();
@@ -52,5 +52,5 @@ export const lyingOn = (table: ShownTable, showing: Showing): Lying => {
   return { under, all: new Set([...under.values()].flat()) };
 };
 
-export const pilesOf = (cards: readonly ShownCard[], { under, all }: Lying): Pile[] =>
+export const pilesOf = (cards: readonly ShownCard[], { under, all }: LyingInPiles): Pile[] =>
   cards.filter((card) => !all.has(card)).map((card) => ({ card, under: under.get(card.handle ?? '') ?? [] }));

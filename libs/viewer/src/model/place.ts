@@ -6,7 +6,7 @@ export const BENCH_TOOLS = ['moment', 'compare', 'rule', 'mend', 'rewind', 'offi
 export type BenchTool = (typeof BENCH_TOOLS)[number];
 
 /** Where the page is: what its address says. */
-export type Place =
+export type PagePlace =
   | { readonly page: 'matches' }
   | { readonly page: 'claim' }
   /** The calls of all matches that somebody judges. */
@@ -58,7 +58,7 @@ const decoded = (part: string): string | undefined => {
   }
 };
 
-export const readPlace = (path: string, search: string): Place => {
+export const readPlace = (path: string, search: string): PagePlace => {
   const query = new URLSearchParams(search);
   const parts = path.split('/').filter((part) => part !== '');
   const as = query.get('as');
@@ -99,7 +99,7 @@ const withQuery = (path: string, parts: readonly string[]): string => {
 };
 
 /** The address of a place. Neither a token nor a claim ever stands in it. */
-export const addressOf = (place: Exclude<Place, { page: 'lost' | 'events' }>): string => {
+export const addressOf = (place: Exclude<PagePlace, { page: 'lost' | 'events' }>): string => {
   if (place.page === 'matches') return '/';
   if (place.page === 'claim') return '/claim';
   if (place.page === 'queue') return '/bench';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { detailOf, linesOf, withName, withoutFault } from './problem-lines.js';
+import { detailOf, problemLinesOf, withName, withoutFault } from './problem-lines.js';
 
 const deck = (line: number, text: string, reason: string, more: object = {}) => ({
   seat: 1,
@@ -14,7 +14,7 @@ it('tells one cause once, with the lines that it is about', () => {
   const errors = [2, 3, 4, 7].map((line) =>
     deck(line, `1 Card ${line}`, 'no heading above it', { expected: '# Deck' }),
   );
-  const read = linesOf(problem({ errors, unknown: [] }));
+  const read = problemLinesOf(problem({ errors, unknown: [] }));
   expect(read).toEqual([{ text: 'Seat 1, lines 2–4 and 7: no heading above it; expected # Deck' }]);
 });
 
@@ -25,7 +25,7 @@ it('tells what is unknown once, though it stands in two lists, with the names th
     errors: [one],
     unknown: [one],
   });
-  expect(linesOf(told)).toEqual([
+  expect(problemLinesOf(told)).toEqual([
     {
       text: 'Seat 1, line 4: 4 Fier Bolt: there is no card "Fier Bolt"',
       mend: { seat: 1, line: 4, names: ['Fire Bolt'] },
@@ -43,7 +43,7 @@ it('says what is the matter where the lines only say where', () => {
 
 it('tells of rules that are broken, and of fields', () => {
   const violations = [{ seat: 2, detail: 'the main deck has 0 cards', rule: 'GA-DECK-01' }];
-  expect(linesOf(problem({ violations, errors: [{ at: 'seats.0.name', what: 'is missing' }] }))).toEqual([
+  expect(problemLinesOf(problem({ violations, errors: [{ at: 'seats.0.name', what: 'is missing' }] }))).toEqual([
     { text: 'Seat 2: the main deck has 0 cards', rule: 'GA-DECK-01' },
     { text: 'seats.0.name: is missing' },
   ]);
@@ -58,6 +58,6 @@ it('puts another name into a line, which keeps its number', () => {
 it('leaves out what was mended', () => {
   const told = problem({ errors: [deck(1, 'a', 'x'), deck(2, 'b', 'y')] });
   const rest = withoutFault(told, 1, 1);
-  expect(linesOf(rest!).map(({ text }) => text)).toEqual(['Seat 1, line 2: b: y']);
+  expect(problemLinesOf(rest!).map(({ text }) => text)).toEqual(['Seat 1, line 2: b: y']);
   expect(withoutFault(rest!, 1, 2)).toBeUndefined();
 });

@@ -54,7 +54,7 @@ const faultsOf = ({ violations, errors, unknown }: Problem): Fault[] =>
   [violations, errors ?? unknown].flatMap((list) => list ?? []).filter(isFault);
 
 /** The members of a problem document that list single faults: one line for each cause. */
-export const linesOf = (problem: Problem): ProblemLine[] => {
+export const problemLinesOf = (problem: Problem): ProblemLine[] => {
   const groups = new Map<string, Fault[]>();
   for (const fault of faultsOf(problem)) groups.set(groupOf(fault), [...(groups.get(groupOf(fault)) ?? []), fault]);
   return [...groups.values()].map((faults) => {

@@ -1,5 +1,5 @@
 import { isTyping } from './keys.js';
-import { keyedBy, type Keys } from './own-keys.js';
+import { keyedBy, type OwnKeys } from './own-keys.js';
 import { strideOfKey, type Stride } from './timeline.js';
 
 /** What a key of a replay asks for. */
@@ -17,7 +17,7 @@ const PRESSED = new Set(['BUTTON', 'A', 'SUMMARY']);
  * The command of a key, unless it is typed, or meant for what has the focus. `letters`: single letters count, too, as
  * their user has chosen them.
  */
-export const commandOf = (event: Key, letters: boolean, keys?: Keys): Command | undefined => {
+export const commandOf = (event: Key, letters: boolean, keys?: OwnKeys): Command | undefined => {
   if (isTyping(event)) return undefined;
   const stride = strideOfKey(event);
   if (stride) return { do: 'stride', stride };

@@ -15,9 +15,9 @@ import type {
 } from '../api/shapes.js';
 import { untilThere } from './away.js';
 import { Naming } from './naming.js';
-import { factsOf, lineOf, partsOf, withNames, type StepPart } from '#narration';
+import { factsOfStep, stepLine, stepPartsOf, withNames, type StepPart } from '#narration';
 import { firstDecision, strideFrom, titleOf, turnFrom, type Stride } from './timeline.js';
-import { SPECTATOR } from './tokens.js';
+import { SPECTATOR_ASKER } from './tokens.js';
 
 export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card' | 'person' | 'said'> &
   // What not everything that is asked like the service answers.
@@ -49,7 +49,7 @@ export class Replay {
   ) {}
 
   get asker(): Asker {
-    return this.summary?.asker ?? SPECTATOR;
+    return this.summary?.asker ?? SPECTATOR_ASKER;
   }
 
   get table(): ShownTable | undefined {
@@ -63,13 +63,13 @@ export class Replay {
   /** The shown step in words: each action, and what came of it. */
   get parts(): StepPart[] {
     const names = this.naming?.book;
-    return names && this.shown ? partsOf(this.shown, names) : [];
+    return names && this.shown ? stepPartsOf(this.shown, names) : [];
   }
 
   /** The shown step in one line. */
   get line(): string {
     const names = this.naming?.book;
-    return names && this.shown && this.shown.step > 0 ? lineOf(this.shown, names) : '';
+    return names && this.shown && this.shown.step > 0 ? stepLine(this.shown, names) : '';
   }
 
   /** A step's title, with names where the record says seats. */
@@ -171,7 +171,7 @@ export class Replay {
     for (const { was } of step.changes) if (was) this.naming?.book.readGone(was);
     this.naming?.read(
       step.table,
-      factsOf(step),
+      factsOfStep(step),
       step.actions.map(({ actor }) => actor),
     );
     this.changed();

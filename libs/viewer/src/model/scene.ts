@@ -1,9 +1,9 @@
 import type { ShownTable, Showing } from '#table';
-import { capital, factsOf, plain, sentence, twinsOf } from '#narration';
+import { capital, factsOfStep, plainWord, sentence, twinsOf } from '#narration';
 import type { Connection } from '../api/keep-open.js';
 import type { Clock, Game, Summary } from '../api/shapes.js';
-import { changesOf, NO_CHANGES, type Changes } from './changes.js';
-import type { Look } from './look.js';
+import { changesShown, NO_CHANGES, type Changes } from './changes.js';
+import type { TableLook } from './look.js';
 import type { Naming } from './naming.js';
 import type { Replay } from './replay.js';
 import type { Watching } from './watching.js';
@@ -19,7 +19,7 @@ export interface Scene {
   readonly table: ShownTable;
   readonly summary: Summary;
   readonly showing: Showing;
-  readonly look: Look;
+  readonly look: TableLook;
   readonly changes: Changes;
   /** What was done lately, the newest last. */
   readonly told: readonly Told[];
@@ -32,9 +32,14 @@ export interface Scene {
 
 const MOST_TOLD = 4;
 
-const lookOf = (table: ShownTable, game: Game | undefined, naming: Naming | undefined, changes: Changes): Look => ({
+const lookOf = (
+  table: ShownTable,
+  game: Game | undefined,
+  naming: Naming | undefined,
+  changes: Changes,
+): TableLook => ({
   showing: game?.showing ?? {},
-  counterTitle: (id) => naming?.book.counter(id) ?? plain(id),
+  counterTitle: (id) => naming?.book.counter(id) ?? plainWord(id),
   marked: new Set(),
   changes,
   twins: twinsOf(table),
@@ -63,7 +68,7 @@ export const sceneOfLive = (watching: Watching): Scene | undefined => {
 export const sceneOfStep = (replay: Replay): Scene | undefined => {
   const { table, shown, summary, game, naming } = replay;
   if (!table || !shown || !summary) return undefined;
-  const changes = shown.step > 0 ? changesOf(factsOf(shown)) : NO_CHANGES;
+  const changes = shown.step > 0 ? changesShown(factsOfStep(shown)) : NO_CHANGES;
   return {
     table,
     summary,
@@ -95,7 +100,7 @@ export const placeInWords = ({ table }: Scene): string[] => {
   if (status === 'ended') return ['Match over'];
   const several = game > 1 || table.seats.some(({ score }) => score > 0);
   return [
-    [several ? `Game ${game}` : '', turn ? `Turn ${turn.n}` : capital(plain(status))].filter(Boolean).join(' · '),
+    [several ? `Game ${game}` : '', turn ? `Turn ${turn.n}` : capital(plainWord(status))].filter(Boolean).join(' · '),
     turn ? phaseTitle : '',
   ].filter((line) => line !== '');
 };

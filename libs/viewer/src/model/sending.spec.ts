@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ApiProblem } from '../api/asking.js';
 import { AllAdrift } from './adrift.js';
-import { Sending, type Taken } from './sending.js';
+import { Sending, type TakenSending } from './sending.js';
 
 /** What is sent by hand: answered when the test says so. */
 const begin = () => {
@@ -9,7 +9,7 @@ const begin = () => {
   const asked: string[] = [];
   const answers: ((error?: Error) => void)[] = [];
   const field = { value: '', isThere: true, presses: 0 };
-  const take = (): Taken | undefined => {
+  const take = (): TakenSending | undefined => {
     const text = field.value;
     field.value = '';
     if (text === '') return undefined;
@@ -20,7 +20,7 @@ const begin = () => {
     };
     return { text, back, hasForm: () => field.isThere };
   };
-  const press = (text: string, from?: Taken): void => {
+  const press = (text: string, from?: TakenSending): void => {
     const pressed = () => {
       field.presses += 1;
       return (): Promise<string> =>

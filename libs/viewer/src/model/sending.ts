@@ -2,7 +2,7 @@ import { problemOf } from '../api/asking.js';
 import type { Problem } from '../api/shapes.js';
 
 /** What was taken out of a form as it was sent, or a press that filled in nothing and is told of by its words. */
-export interface Taken {
+export interface TakenSending {
   /** As it was filled in, on one line. */
   readonly text: string;
   /** All that was typed, where a line does not hold it. */
@@ -13,14 +13,14 @@ export interface Taken {
   /** Whether nothing was filled in: pressed once more before it is answered, it was meant once. */
   readonly isBlank?: boolean;
   /** Puts it back; answers what stood in the form meanwhile, so that this is not lost either. */
-  readonly back?: () => Taken | undefined;
+  readonly back?: () => TakenSending | undefined;
   /** Whether there is a form still into which it can be put back. */
   readonly hasForm?: () => boolean;
 }
 
 /** Something that was sent; of a press that is told of by its outcome alone `from` is undefined. */
 export interface Sent {
-  readonly from: Taken | undefined;
+  readonly from: TakenSending | undefined;
   /** `kept`: it was taken out of the form to make room, and was never sent. */
   state: 'waiting' | 'sending' | 'done' | 'refused' | 'kept';
   /** What came of it, in words. */
@@ -79,7 +79,7 @@ export class Sending {
   }
 
   /** Sends something when everything before it is answered. Resolves when that is known, or when it is taken back. */
-  async send(press: Press, from?: Taken): Promise<void> {
+  async send(press: Press, from?: TakenSending): Promise<void> {
     if (this.isTwice(from)) return;
     // Only the last of the presses that are told of by their outcome is told.
     this.all = this.all.filter((one) => one.from !== undefined || isUnderWay(one));
@@ -91,12 +91,12 @@ export class Sending {
   }
 
   /** Says of something that was filled in why it is not sent. */
-  refuse(from: Taken, problem: Problem): void {
+  refuse(from: TakenSending, problem: Problem): void {
     this.put({ from, state: 'refused', said: '', problem });
   }
 
   /** Keeps what was filled in and has to make room. */
-  keep(from: Taken): void {
+  keep(from: TakenSending): void {
     this.put({ from, state: 'kept', said: '', problem: undefined });
   }
 
@@ -139,7 +139,7 @@ export class Sending {
     this.tell();
   }
 
-  private isTwice(from: Taken | undefined): boolean {
+  private isTwice(from: TakenSending | undefined): boolean {
     if (from?.isBlank !== true) return false;
     const { button, title } = from;
     return this.all.some((one) => isUnderWay(one) && one.from?.button === button && one.from?.title === title);

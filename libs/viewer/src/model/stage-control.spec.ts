@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Api } from '../api/client.js';
 import type { Fetch } from '../api/asking.js';
-import type { Source } from '../api/keep-open.js';
+import type { StreamSource } from '../api/keep-open.js';
 import type { Air, Stage } from '../api/shapes.js';
 import { StageApi } from '../api/stages.js';
 import { followStage } from './following-stage.js';
@@ -67,7 +67,7 @@ const service = () => {
 /** A stream that says what it is told to. */
 const stream = () => {
   const heard = new Map<string, (event: { readonly data: string; readonly lastEventId: string }) => void>();
-  const source: Source & { readyState: number } = {
+  const source: StreamSource & { readyState: number } = {
     readyState: 1,
     onopen: null,
     onerror: null,

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
-import { dropSeat, keepNewSeat, keptSeat, type Claim, type KeptSeat } from './kept-seats.js';
+import { dropSeat, keepNewSeat, keptSeat, type KeptClaim, type KeptSeat } from './kept-seats.js';
 import { commitmentOf } from './nonces.js';
 import { publicKeyOf, signWith } from './player-key.js';
 import { keepToken, tokenOf, type Keeper } from './tokens.js';
@@ -11,17 +11,17 @@ export interface Keepers {
   readonly tab: Keeper;
 }
 
-export interface Taken extends Pick<Claim, 'match' | 'seat'> {
+export interface TakenSeat extends Pick<KeptClaim, 'match' | 'seat'> {
   readonly kept: KeptSeat;
   /** Whether the key was made now; else this browser had it already. */
   readonly fresh: boolean;
 }
 
 /** Under which a tab remembers the token that its claim was answered with. */
-const answerOf = ({ match, seat }: Claim): string => `recollect:claimed:${match}:${seat}`;
+const answerOf = ({ match, seat }: KeptClaim): string => `recollect:claimed:${match}:${seat}`;
 
 /** Whether a tab has its seat's token still: asked for once more, it would be counted for everybody to see. */
-const hasToken = (tab: Keeper, claim: Claim): boolean => {
+const hasToken = (tab: Keeper, claim: KeptClaim): boolean => {
   const answered = tab.getItem(answerOf(claim));
   return answered !== null && answered === tokenOf(tab, claim.match);
 };
@@ -39,10 +39,14 @@ const proofOf = ({ secret }: KeptSeat, claim: string): string => signWith(secret
  * Takes a seat with its claim: with the key that this browser keeps for it, else with a new one. The key is kept before
  * it is sent: whatever becomes of the answer, the same claim with the same key answers again.
  */
-export const takeSeat = async (api: Pick<Api, 'claim'>, claim: Claim, { browser, tab }: Keepers): Promise<Taken> => {
+export const takeSeat = async (
+  api: Pick<Api, 'claim'>,
+  claim: KeptClaim,
+  { browser, tab }: Keepers,
+): Promise<TakenSeat> => {
   const before = keptSeat(browser, claim.match, claim.seat);
   const kept = before ?? keepNewSeat(browser, claim);
-  const taken: Taken = { match: claim.match, seat: claim.seat, kept, fresh: before === undefined };
+  const taken: TakenSeat = { match: claim.match, seat: claim.seat, kept, fresh: before === undefined };
   if (before && hasToken(tab, claim)) return taken;
   try {
     const { token } = await api.claim({

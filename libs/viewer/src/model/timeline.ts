@@ -1,5 +1,5 @@
 import type { IndexStep } from '../api/shapes.js';
-import { capital, plain } from '#narration';
+import { capital, plainWord } from '#narration';
 
 interface TurnGroup {
   readonly key: string;
@@ -9,7 +9,7 @@ interface TurnGroup {
 
 /** A step's title; one that is only its kind (`by-hand`) is made to read like a title. */
 export const titleOf = ({ title, kind }: Pick<IndexStep, 'title' | 'kind'>): string =>
-  title === kind || title === '' ? capital(plain(kind)) : title;
+  title === kind || title === '' ? capital(plainWord(kind)) : title;
 
 /** The steps by game and turn, in their order. What comes before a first turn is the game's setup. */
 export const byTurn = (index: readonly IndexStep[]): TurnGroup[] => {

@@ -45,7 +45,7 @@ export const linkWith = (address: string, token: string): string => `${address}#
 /** A user who puts up stages keeps the token that lets them under this name. */
 export const NEW_STAGE = 'stage';
 
-export const SPECTATOR: Asker = { role: 'spectator', seats: [] };
+export const SPECTATOR_ASKER: Asker = { role: 'spectator', seats: [] };
 
 /** What everybody is told where more than one token was given out for a seat: somebody may play who should not. */
 export const tokensInWords = ({ seats }: Pick<Summary, 'seats'>): string[] =>

@@ -1,8 +1,8 @@
 import type { Seat, ShownCard, ShownTable } from '#table';
 import type { Action, Option } from '../api/shapes.js';
 import { isGrave } from './choices.js';
-import type { Drafting } from './drafting.js';
-import type { LiveMatch } from './live-match.js';
+import type { DraftModel } from './drafting.js';
+import type { LiveMatchModel } from './live-match.js';
 
 /** What a card on the board is called here: its handle, else its place in the pool that it lies in. */
 export const spotOf = (zone: string, { handle, slot }: Pick<ShownCard, 'handle' | 'slot'>): string =>
@@ -57,7 +57,7 @@ const NOTHING_TO_TOUCH: Touching = { acts: new Map(), chosen: new Set() };
 /** What is offered, card by card. Cards go on adding to a draft that is ready, too; a button sends it. */
 export const touchingOf = (
   options: readonly Option[],
-  drafting: Drafting | undefined,
+  drafting: DraftModel | undefined,
   table: Pick<ShownTable, 'zones'>,
   seat: Seat | undefined,
 ): Touching => {
@@ -71,7 +71,7 @@ export const touchingOf = (
 };
 
 /** How much of a question that wants several is chosen: `2 of 3 chosen`; none where it wants one thing. */
-export const progressOf = (drafting: Drafting | undefined, asks: ShownTable['asks']): string | undefined => {
+export const progressOf = (drafting: DraftModel | undefined, asks: ShownTable['asks']): string | undefined => {
   const action = drafting?.trail.at(-1)?.action;
   const ask = asks.find(({ id }) => id === action?.['ask']);
   if (!action || !ask) return undefined;
@@ -81,7 +81,7 @@ export const progressOf = (drafting: Drafting | undefined, asks: ShownTable['ask
 };
 
 /** The same in a live match: nothing while it is paused, or while something is being sent. */
-export const touchingIn = ({ table, options, drafting, seat, seats, busy, summary }: LiveMatch): Touching =>
+export const touchingIn = ({ table, options, drafting, seat, seats, busy, summary }: LiveMatchModel): Touching =>
   !table || busy || seats.length === 0 || summary?.paused === true
     ? NOTHING_TO_TOUCH
     : touchingOf(options, drafting, table, seat);

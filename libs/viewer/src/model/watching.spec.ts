@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownTable } from '#table';
 import { ApiProblem } from '../api/asking.js';
-import type { Listening } from '../api/live.js';
+import type { LiveListening } from '../api/live.js';
 import { summary, table } from './table.fixture.js';
 import { Watching, type WatchingApi } from './watching.js';
 
@@ -30,7 +30,7 @@ const service = () => {
 };
 
 const watch = (api: WatchingApi) => {
-  const heard: Listening[] = [];
+  const heard: LiveListening[] = [];
   let told = 0;
   const watching = new Watching(
     api,
@@ -61,7 +61,7 @@ describe('watching a match', () => {
       of(6, rewound),
       of(7, { kind: 'passed', seat: 1 }),
     ])
-      heard[0]!.onEntry(one as Parameters<Listening['onEntry']>[0]);
+      heard[0]!.onEntry(one as Parameters<LiveListening['onEntry']>[0]);
     await soon();
     expect(watching.log.map(({ revision, undone }) => [revision, undone])).toEqual([
       [4, true],

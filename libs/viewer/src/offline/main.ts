@@ -2,7 +2,7 @@
 import './node/buffer.js';
 import '../style/page.css';
 import './offline.css';
-import { auditFile, policyOf, type Part } from '#evidence';
+import { auditFile, contentPolicyOf, type PagePart } from '#evidence';
 import './page.js';
 
 /** The page as its browser writes it, without what stands in its scripts and its style. */
@@ -18,14 +18,14 @@ const textOf = (query: string): string => document.querySelector(query)?.textCon
 const isUnderPolicy = (): boolean =>
   document.doctype?.name === 'html' &&
   document.querySelector('meta[http-equiv]')?.getAttribute('content') ===
-    policyOf({ script: textOf('script:not([id])'), style: textOf('style') });
+    contentPolicyOf({ script: textOf('script:not([id])'), style: textOf('style') });
 
 const unpack = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const plain = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(plain).arrayBuffer());
 };
 
-const partOf = (part: Part): string => textOf(`#${part}`);
+const partOf = (part: PagePart): string => textOf(`#${part}`);
 
 const show = async (): Promise<void> => {
   // Before anything of it is drawn.

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { InFile, type Audited, type Beside } from '#evidence';
 import type { Archive } from '#journal';
-import { marksOf } from '#narration';
+import { matchMarks } from '#narration';
 import { lookUpRulesIn } from '../api/rules.js';
 import { Replay } from '../model/replay.js';
 import { shared } from '../style/shared.js';
@@ -97,7 +97,7 @@ export class EvidencePage extends LitElement {
           ? html`<header>
                 <h1>${this.heading}</h1>
                 <span class="soft">${beside.title}</span>
-                ${replay.summary ? marksOf(replay.summary).map(({ text, title }) => html`<span class="badge" title=${title}>${text}</span>`) : nothing}
+                ${replay.summary ? matchMarks(replay.summary).map(({ text, title }) => html`<span class="badge" title=${title}>${text}</span>`) : nothing}
                 <rc-view-as
                   .asker=${replay.asker}
                   .seats=${replay.summary?.seats ?? file.history.table.seats}

@@ -2,9 +2,9 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { recorderOf, type Beside, type InFile } from '#evidence';
 import type { Archive } from '#journal';
-import { capital, plain } from '#narration';
+import { capital, plainWord } from '#narration';
 import { lapsedOf, type Ruling } from '#table';
-import { stateOf } from '../model/bench-timeline.js';
+import { rulingState } from '../model/bench-timeline.js';
 import { lapsedInWords } from '../model/penalties.js';
 import { fingerprintOf } from '../model/player-key.js';
 import { shared } from '../style/shared.js';
@@ -13,7 +13,7 @@ const FOR = { public: 'everybody', all: 'who may see what the seats see' } as co
 
 /** How a ruling stands to the one before it: "upheld" is only what an appeal has looked at. */
 const stands = (one: Pick<Ruling, 'state' | 'supersedes'>): string => {
-  if (one.supersedes === undefined) return `, ${stateOf(one)}`;
+  if (one.supersedes === undefined) return `, ${rulingState(one)}`;
   return one.state === 'overturned'
     ? ` overturns ruling ${one.supersedes}`
     : `, ${one.state}, in the place of ruling ${one.supersedes}`;
@@ -143,7 +143,7 @@ export class Sheet extends LitElement {
             <b>Ruling ${one.ruling}</b
             >${stands(one)}${one.seat === undefined ? '' : `, on ${this.file.seatName(one.seat)}`}:
             ${this.about(one.about)} ${one.infraction ? html`· ${this.infraction(one.infraction)}` : nothing}
-            ${one.penalty ? html`· ${capital(plain(one.penalty))}` : nothing}
+            ${one.penalty ? html`· ${capital(plainWord(one.penalty))}` : nothing}
             ${heir ? html`· ${heir.state === 'overturned' ? 'overturned' : 'superseded'} by ruling ${heir.ruling}` : nothing}
           </p>
           ${this.said(one.words)} ${this.said(one.aside, 'Among judges: ')}
@@ -153,7 +153,7 @@ export class Sheet extends LitElement {
         const lapsed = lapsedOf(table, one);
         return html`<div class="ruling ${lapsed ? 'superseded' : ''}">
           <p>
-            <b>${capital(plain(one.penalty))}</b> for ${this.file.seatName(one.seat)}, entry ${one.since}
+            <b>${capital(plainWord(one.penalty))}</b> for ${this.file.seatName(one.seat)}, entry ${one.since}
             ${one.infraction ? html`· ${this.infraction(one.infraction)}` : nothing}
             ${lapsed ? html`· stands no more: ${lapsedInWords(lapsed)}` : nothing}
           </p>
@@ -167,7 +167,7 @@ export class Sheet extends LitElement {
   }
 
   private infraction(id: string): string {
-    return this.file.infraction(id) ?? capital(plain(id));
+    return this.file.infraction(id) ?? capital(plainWord(id));
   }
 
   private said(bound: string | undefined, who = '') {

@@ -1,11 +1,11 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Beside, InFile, Line } from '#evidence';
+import type { Beside, InFile, TranscriptLine } from '#evidence';
 import { shared } from '../style/shared.js';
 
 /** The match in sentences. On paper it stands in the place of the table. */
 @customElement('rc-telling')
-export class Telling extends LitElement {
+export class TellingElement extends LitElement {
   static override styles = [
     shared,
     css`
@@ -63,7 +63,7 @@ export class Telling extends LitElement {
 
   @property({ attribute: false }) file!: InFile;
   @property({ attribute: false }) beside!: Beside;
-  @state() private lines: readonly Line[] | undefined;
+  @state() private lines: readonly TranscriptLine[] | undefined;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('file')) void this.file.tell().then((lines) => (this.lines = lines));
@@ -76,7 +76,7 @@ export class Telling extends LitElement {
     </details>`;
   }
 
-  private line({ kind, text, revision, undone }: Line) {
+  private line({ kind, text, revision, undone }: TranscriptLine) {
     switch (kind) {
       case 'game':
         return html`<h3>${text}</h3>`;
@@ -92,6 +92,6 @@ export class Telling extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'rc-telling': Telling;
+    'rc-telling': TellingElement;
   }
 }

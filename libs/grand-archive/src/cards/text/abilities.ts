@@ -2,12 +2,12 @@ import type { Ability, Condition, CostPart, Keyword, Op } from '../../effects/wo
 import { announcing } from './announcing.js';
 import { gainingByCharge } from './charging.js';
 import { entering } from './entering.js';
-import { part } from './costs.js';
+import { costPart } from './costs.js';
 import { inGraveyards } from './graveyards.js';
 import { floating } from './floating.js';
 import { isOfAllies, keyword, mayBeRestricted } from './keywords.js';
 import { championHas } from './mastery-counters.js';
-import { modes } from './modes.js';
+import { modesForm } from './modes.js';
 import { limited, limits } from './limits.js';
 import { alt, form, many, map, opt, sepBy, whole, words, type Parser, type Reader } from './parser.js';
 import { payingMore } from './paying-more.js';
@@ -26,7 +26,7 @@ import { sentences } from './sentences.js';
 import { withItsX } from './x-costs.js';
 import { standingRules } from './standing-rules.js';
 import { costChange } from './cost-changes.js';
-import { isPermanent, lasting, under } from './statics.js';
+import { readsPermanent, lasting, under } from './statics.js';
 import { acting, asking, banishingItself, spell, triggered, watching } from './triggered.js';
 
 /** What a paragraph comes to. */
@@ -43,10 +43,10 @@ const isSimple = (costs: readonly CostPart[]): boolean => new Set(costs.map(({ p
 const afterColon = form`: ${{ is: spell }} ${{ what: sentences }}`((said) => said);
 
 /** Fast unless it says otherwise (GA-OPP-15). "Cardistry" says nothing that the ability does not say itself. */
-const activated: Parser<Ability> = form`[cardistry —] ${{ paid: withItsX(sepBy(part, words(',')), afterColon) }}
+const activated: Parser<Ability> = form`[cardistry —] ${{ paid: withItsX(sepBy(costPart, words(',')), afterColon) }}
     ${{ said: limits }}`(({ paid: [cost, { is, what }], said }, reader): Ability | undefined => {
   const all = limited(said);
-  return all && isPermanent(reader) && isSimple(cost)
+  return all && readsPermanent(reader) && isSimple(cost)
     ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...all, ...acting(what) }
     : undefined;
 });
@@ -57,7 +57,7 @@ const resolving: Parser<Ability> = alt(
   map(sentences, (what, reader): Ability | undefined =>
     isAction(reader) ? { kind: 'resolve', ...acting(what) } : undefined,
   ),
-  map(modes, (offered, reader): Ability | undefined =>
+  map(modesForm, (offered, reader): Ability | undefined =>
     isAction(reader) ? { kind: 'resolve', modes: offered } : undefined,
   ),
 );
@@ -99,7 +99,7 @@ const ability: Parser<Ability> = map(
     resolving,
   ),
   (one, reader) =>
-    (isPermanent(reader) || one.kind === 'static' || !touchesItself(one)) &&
+    (readsPermanent(reader) || one.kind === 'static' || !touchesItself(one)) &&
     (one.when === 'hit' || !asksDealt(one)) &&
     !saysUnhit(one, reader) &&
     (one.whose || !saysTurnPlayer(one))

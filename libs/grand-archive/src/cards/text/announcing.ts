@@ -1,13 +1,13 @@
 import type { Ability, CostPart } from '../../effects/words.js';
 import { brew } from './brewing.js';
 import { condition } from './conditions.js';
-import { price } from './costs.js';
+import { costPrice } from './costs.js';
 import { number } from './numbers.js';
 import { payers } from './payers.js';
 import { alt, form, phrase, sepBy, words, type Parser } from './parser.js';
 
 /** Whether every cost lies elsewhere than the card itself, which is on the stack while it is announced. */
-export const elsewhere = (cost: readonly CostPart[]): boolean =>
+export const costsElsewhere = (cost: readonly CostPart[]): boolean =>
   cost.every(({ pay }) => pay !== 'sacrifice-self' && pay !== 'banish-self') &&
   !cost.some((one) => one.pay === 'rest' && one.what === undefined);
 
@@ -25,12 +25,12 @@ const changing: Parser<CostPart> = alt<CostPart>(
 /** What is paid, or may be paid, beside the printed cost or in its place. */
 export const announcing: Parser<Ability> = alt(
   // GA-COST-12.
-  form`as an additional cost ${toPlay} ${{ cost: sepBy(alt(price, changing), words('and')) }}.`(
-    ({ cost }): Ability | undefined => (elsewhere(cost) ? { kind: 'announce', cost } : undefined),
+  form`as an additional cost ${toPlay} ${{ cost: sepBy(alt(costPrice, changing), words('and')) }}.`(
+    ({ cost }): Ability | undefined => (costsElsewhere(cost) ? { kind: 'announce', cost } : undefined),
   ),
-  form`you may ${{ cost: sepBy(price, words('and')) }} rather than pay this card's reserve cost.`(
+  form`you may ${{ cost: sepBy(costPrice, words('and')) }} rather than pay this card's reserve cost.`(
     ({ cost }): Ability | undefined =>
-      elsewhere(cost) ? { kind: 'announce', may: true, as: 'instead', instead: true, cost } : undefined,
+      costsElsewhere(cost) ? { kind: 'announce', may: true, as: 'instead', instead: true, cost } : undefined,
   ),
   form`you may activate this card without paying its reserve cost. if you do, skip your next draw phase.`({
     kind: 'announce',

@@ -29,7 +29,7 @@ const forbidden = (
 });
 
 /** With the end of its sentence (GA-DOUBLE-01). */
-export const doubled: Parser<Clause> =
+export const doubledDamage: Parser<Clause> =
   form`~ gains " if this attack would deal damage, it deals double that damage instead. "`(
     doing({ op: 'double-attack' }),
   );

@@ -2,7 +2,7 @@ import type { Ability } from '../../effects/words.js';
 import { entering } from './entering.js';
 import { number } from './numbers.js';
 import { alt, form, type Parser } from './parser.js';
-import { isPermanent, lasting, under } from './statics.js';
+import { readsPermanent, lasting, under } from './statics.js';
 
 /** GA-CHARGE-02. */
 export const onCharge: Parser<number> = form`on charge ${{ n: number }}:`(({ n }) => (n > 0 ? n : undefined));
@@ -10,7 +10,7 @@ export const onCharge: Parser<number> = form`on charge ${{ n: number }}:`(({ n }
 /** A static ability that it has from then on, as long as it is in play (GA-CHARGE-03). */
 export const gainingByCharge: Parser<{ readonly keywords: readonly []; readonly abilities: readonly Ability[] }> =
   form`${{ charge: onCharge }} ~ gains " ${{ what: alt(entering, lasting) }} " [.]`(({ charge, what }, reader) =>
-    isPermanent(reader) && what.kind === 'static' && what.modify
+    readsPermanent(reader) && what.kind === 'static' && what.modify
       ? {
           keywords: [],
           abilities: [

@@ -27,7 +27,7 @@ import { CHOSEN, choice } from './objects.js';
 import { alt, form, once, phrase, words, type Parser } from './parser.js';
 import { returning } from './returning.js';
 import { playerClauses } from './player-clauses.js';
-import { showing } from './showing.js';
+import { showingClause } from './showing.js';
 import { takings } from './taking.js';
 import { taxing } from './taxing.js';
 import { negatingUnless } from './unless.js';
@@ -48,7 +48,7 @@ const single: Parser<Clause> = alt(
   movingCounters,
   generating,
   linking,
-  showing,
+  showingClause,
   empowering,
   foreboding,
   fates,

@@ -1,7 +1,7 @@
 import type { Ability, Keyword, TargetSpec } from '../../effects/words.js';
 import { understand, type Meaning } from './abilities.js';
 import { linkMeanings } from './linking.js';
-import { givenBy, type Deed } from './this-way.js';
+import { givenBy, type DeedThisWay } from './this-way.js';
 import { isNumber } from './numbers.js';
 import type { CardContext } from './parser.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -110,7 +110,7 @@ export const hearing =
     heardIn({ tokens: tokensOf(paragraph, subject.name), card: contextOf(subject, vocabulary) });
 
 /** What is done to what an action has given for it. */
-const givenIn = (text: string, subject: Subject, card: CardContext): { readonly given?: Deed } => {
+const givenIn = (text: string, subject: Subject, card: CardContext): { readonly given?: DeedThisWay } => {
   if (!subject.types.includes('ACTION') || !/additional cost/i.test(text)) return {};
   const abilities = paragraphsOf(text).flatMap((one) => understood(one, subject, card)?.abilities ?? []);
   const given = givenBy(

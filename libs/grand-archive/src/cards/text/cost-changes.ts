@@ -4,7 +4,7 @@ import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, form, opt, phrase, type Parser } from './parser.js';
 import { counted } from './values.js';
-import { isPermanent, under, standing, conditional } from './statics.js';
+import { readsPermanent, under, standingAbility, conditional } from './statics.js';
 
 const costNumber = alt(
   number,
@@ -25,7 +25,7 @@ const forEach = opt(form`for each ${{ n: counted }}`(({ n }) => n));
 const cheaper: Parser<Ability> = form`${own} ${{ n: by }} to
     ${{ kind: costKind }}
     ${{ each: forEach }}`(({ n, kind, each }) =>
-  standing({
+  standingAbility({
     what: { self: true },
     cost: { ...(kind === 'memory' ? { kind } : {}), n: each === null ? n : { times: [n, each] } },
   }),
@@ -37,8 +37,8 @@ const activator = alt<'you' | 'opponent'>(form`your opponents`('opponent'), form
 const othersCosts: Parser<Ability> = form`${{ what: cards }} ${{ who: activator }}
     ${{ kind: costKind }} cost ${{ n: by }}
     to activate|materialize`(({ what, who, kind, n }, reader) =>
-  isPermanent(reader)
-    ? standing({ what: { all: { ...what, who } }, cost: { ...(kind === 'memory' ? { kind } : {}), n } })
+  readsPermanent(reader)
+    ? standingAbility({ what: { all: { ...what, who } }, cost: { ...(kind === 'memory' ? { kind } : {}), n } })
     : undefined,
 );
 

@@ -55,7 +55,7 @@ const bearer = alt<'source' | 'champion'>(
 );
 
 /** What is asked for in words, in a text that says "you may" or "as an additional cost". */
-export const price: Parser<CostPart> = alt<CostPart>(
+export const costPrice: Parser<CostPart> = alt<CostPart>(
   form`sacrifice ${itself}`({ pay: 'sacrifice-self' }),
   form`banish ${itself}`({ pay: 'banish-self' }),
   form`rest ${itself}`({ pay: 'rest' }),
@@ -99,9 +99,9 @@ export const price: Parser<CostPart> = alt<CostPart>(
 );
 
 /** A part of the cost of an ability: `(2)`, `REST`, and what else may be asked for. */
-export const part: Parser<CostPart> = alt<CostPart>(
+export const costPart: Parser<CostPart> = alt<CostPart>(
   value(alt(words('REST'), words('[REST]')), { pay: 'rest' }),
   form`(${{ n: number }})`(({ n }): CostPart => ({ pay: 'reserve', n })),
   form`(X)`({ pay: 'reserve', n: { x: true } }),
-  price,
+  costPrice,
 );

@@ -5,7 +5,7 @@ import { objects } from './nouns.js';
 import { amount, number } from './numbers.js';
 import { itself, named, type Named } from './objects.js';
 import { alt, form, opt, words, type Parser } from './parser.js';
-import { counted, said } from './values.js';
+import { counted, saidValue } from './values.js';
 
 const dealing: Parser<true> = alt(words('deal'), form`${itself} deals`(true));
 
@@ -28,8 +28,8 @@ export const damage: Parser<Clause> = alt(
   form`${dealing} [an additional] ${{ n: amount }} ${{ is: opt(sure) }} damage to ${{ object: alt(hitUnit, named) }}`(
     ({ n, is, object }) => dealt(object, n, is),
   ),
-  form`${dealing} ${{ is: opt(sure) }} damage to ${{ object: named }} equal to ${{ n: said }}`(({ is, object, n }) =>
-    dealt(object, n, is),
+  form`${dealing} ${{ is: opt(sure) }} damage to ${{ object: named }} equal to ${{ n: saidValue }}`(
+    ({ is, object, n }) => dealt(object, n, is),
   ),
 );
 
@@ -91,7 +91,7 @@ export const standingShield: Parser<Ability> = alt<Ability>(
     preventing({ self: true }, n, of),
   ),
   form`if another ${{ what: objects }} would be dealt ${{ of: kind }} damage, prevent an amount of that damage equal
-    to ${{ n: said }}.`(({ what, of, n }) => preventing({ all: { ...what, other: true } }, n, of)),
+    to ${{ n: saidValue }}.`(({ what, of, n }) => preventing({ all: { ...what, other: true } }, n, of)),
 );
 
 const preventing = (what: Ref, n: Value | 'all', of: Kind | null): Ability => ({

@@ -1,11 +1,11 @@
 import type { Ability, Condition, Keyword } from '../../effects/words.js';
 import { condition } from './conditions.js';
-import { part, price } from './costs.js';
+import { costPart, costPrice } from './costs.js';
 import { number } from './numbers.js';
 import { alt, form, many, opt, phrase, sepBy, words, type Parser } from './parser.js';
 import type { Permitted } from './permitting.js';
 import { restriction } from './restrictions.js';
-import { isPermanent } from './statics.js';
+import { readsPermanent } from './statics.js';
 
 const from = (zone: string, more: Omit<Keyword, 'name' | 'of'>, conditions: readonly Condition[]): Keyword => ({
   name: 'activate-from',
@@ -29,7 +29,7 @@ const onlyIf = opt(form`activate this card this way only if ${{ only: condition 
  * (GA-EPHEM-02).
  */
 const ephemerate: Parser<Permitted> =
-  form`${{ conditions: many(restriction) }} ephemerate — ${{ cost: sepBy(part, words(',')) }} [.] ${{ only: onlyIf }}`(
+  form`${{ conditions: many(restriction) }} ephemerate — ${{ cost: sepBy(costPart, words(',')) }} [.] ${{ only: onlyIf }}`(
     ({ conditions, cost, only }, reader): Permitted | undefined => {
       const [reserve, ...more] = cost;
       const n = reserve?.pay === 'reserve' && typeof reserve.n === 'number' ? reserve.n : undefined;
@@ -37,7 +37,7 @@ const ephemerate: Parser<Permitted> =
       if (n === undefined || types.includes('ATTACK') || !more.every(({ pay }) => pay === 'discard')) return undefined;
       if (JSON.stringify(only ?? {}).includes('"target"')) return undefined;
       const isAction = types.includes('ACTION');
-      if (!isAction && (!isPermanent(reader) || types.includes('REGALIA') || types.includes('CHAMPION')))
+      if (!isAction && (!readsPermanent(reader) || types.includes('REGALIA') || types.includes('CHAMPION')))
         return undefined;
       const goes = isAction ? { goes: 'banishment' as const } : {};
       return {
@@ -77,7 +77,7 @@ export const elsewhere: Parser<Permitted> = alt(
   })),
   // GA-FROM-04.
   form`${{ conditions: many(restriction) }} ${{ others: opt(phrase("if it's not your turn ,")) }} you may
-    ${{ cost: sepBy(price, words('and')) }} to activate this card from your memory without paying its reserve cost.`(
+    ${{ cost: sepBy(costPrice, words('and')) }} to activate this card from your memory without paying its reserve cost.`(
     ({ conditions, others, cost }): Permitted | undefined =>
       cost.every(({ pay }) => pay === 'counters')
         ? {

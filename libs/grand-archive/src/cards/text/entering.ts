@@ -3,8 +3,8 @@ import { unlessPaid } from './clause.js';
 import { number } from './numbers.js';
 import { objects } from './nouns.js';
 import { alt, form, opt, phrase, type Parser } from './parser.js';
-import { isPermanent } from './statics.js';
-import { said } from './values.js';
+import { readsPermanent } from './statics.js';
+import { saidValue } from './values.js';
 
 const more: Parser<{ readonly n: number; readonly plusX: boolean }> =
   form`[(] ${{ n: number }} ${{ plusX: opt(phrase('+ X')) }} [)] more`(({ n, plusX }) => ({
@@ -16,7 +16,7 @@ const more: Parser<{ readonly n: number; readonly plusX: boolean }> =
 const stifling: Parser<Ability> =
   form`whenever an on enter ability of an ally with the chosen name triggers, negate that trigger unless its
     controller pays (${{ n: number }}).`(({ n }, reader): Ability | undefined =>
-    isPermanent(reader)
+    readsPermanent(reader)
       ? {
           kind: 'triggered',
           when: 'enter-triggered',
@@ -34,19 +34,19 @@ const kindOfName = alt<'named' | 'named-ally' | 'type'>(
 
 const use = alt<'activate' | 'play'>(form`to activate`('activate'), form`to play`('play'));
 
-const whereX = opt(form`[,] where X is ${{ x: said }}`(({ x }) => x));
+const whereX = opt(form`[,] where X is ${{ x: saidValue }}`(({ x }) => x));
 
 /** What is said of an object as it enters, and what then hangs on it. */
 export const entering: Parser<Ability> = alt(
   stifling,
   // GA-NAMED-01.
   form`as ~ enters the field, choose ${{ enters: kindOfName }}.`(({ enters }, reader): Ability | undefined =>
-    isPermanent(reader) ? { kind: 'static', enters } : undefined,
+    readsPermanent(reader) ? { kind: 'static', enters } : undefined,
   ),
   form`cards with the chosen name cost ${{ more }}
     ${{ verb: use }}
     ${{ x: whereX }}.`(({ more: { n, plusX }, verb, x }, reader): Ability | undefined => {
-    if (plusX !== (x !== null) || !isPermanent(reader)) return undefined;
+    if (plusX !== (x !== null) || !readsPermanent(reader)) return undefined;
     const what = { all: { name: '$entered-name' } };
     const by: Value = x === null ? n : { sum: [n, x] };
     const kinds = verb === 'play' ? [{}, { kind: 'memory' as const }] : [{}];
@@ -55,12 +55,12 @@ export const entering: Parser<Ability> = alt(
   // GA-NAMED-04.
   form`cards of the chosen type your opponents activate cost ${{ more }} to activate.`(
     ({ more: { n, plusX } }, reader): Ability | undefined =>
-      !plusX && isPermanent(reader)
+      !plusX && readsPermanent(reader)
         ? { kind: 'static', modify: [{ what: { all: { type: '$entered-name', who: 'opponent' } }, cost: { n } }] }
         : undefined,
   ),
   form`activated abilities of ${{ all: objects }} cost ${{ more }} to activate.`(
     ({ all, more: { n, plusX } }, reader): Ability | undefined =>
-      !plusX && isPermanent(reader) ? { kind: 'static', modify: [{ what: { all }, abilityCost: n }] } : undefined,
+      !plusX && readsPermanent(reader) ? { kind: 'static', modify: [{ what: { all }, abilityCost: n }] } : undefined,
   ),
 );

@@ -4,7 +4,7 @@ import { cards, objects } from './nouns.js';
 import { counterKind } from './counters.js';
 import { number } from './numbers.js';
 import { CHOSEN, itself, named } from './objects.js';
-import { said } from './values.js';
+import { saidValue } from './values.js';
 import { alt, form, map, opt, phrase, type Parser } from './parser.js';
 
 /** Two kinds of cards: `Animal and Beast ally cards` are cards of either. */
@@ -25,10 +25,12 @@ interface Lacking {
   readonly n: Value;
 }
 const lacking: Parser<Lacking> =
-  form`if the amount of ${{ kind: counterKind }} counters on ~ is less than ${{ goal: said }}`(({ kind, goal }) => ({
-    kind,
-    n: { sum: [goal, { times: [-1, { counters: kind, of: { self: true } }] }] },
-  }));
+  form`if the amount of ${{ kind: counterKind }} counters on ~ is less than ${{ goal: saidValue }}`(
+    ({ kind, goal }) => ({
+      kind,
+      n: { sum: [goal, { times: [-1, { counters: kind, of: { self: true } }] }] },
+    }),
+  );
 const isLacking = (n: Value): Condition => ({ is: 'number', of: n, min: 1 });
 /** The condition behind an event, where counters are to catch up. */
 export const behind: Parser<Condition[]> = map(lacking, ({ n }) => [isLacking(n)]);
@@ -89,7 +91,7 @@ export const fates: Parser<Clause> = alt(
     targets: [{ what: {}, player: 'opponent', min: 1, max: 1 }],
   }),
   form`the activation of the next card you activate this turn can't be negated`(doing({ op: 'sure' })),
-  form`choose any amount of ${{ what: objects }} and deal damage equal to ${{ n: said }} split among them`(
+  form`choose any amount of ${{ what: objects }} and deal damage equal to ${{ n: saidValue }} split among them`(
     ({ what, n }) => doing({ op: 'split', what, n }),
   ),
 );

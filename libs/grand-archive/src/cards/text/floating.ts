@@ -1,7 +1,7 @@
 import type { Ability } from '../../effects/words.js';
 import { CHOSEN, choice } from './objects.js';
 import { alt, form, opt, words, type Parser } from './parser.js';
-import { isPermanent } from './statics.js';
+import { readsPermanent } from './statics.js';
 
 /** It comes from where it lies by then. */
 const loading: Parser<Ability> =
@@ -26,7 +26,7 @@ const loading: Parser<Ability> =
 const rising: Parser<Ability> =
   form`whenever this card is banished from your graveyard to pay for a memory cost, put it onto the field
     ${{ transformed: opt(words('transformed')) }}.`(({ transformed }, reader): Ability | undefined =>
-    isPermanent(reader)
+    readsPermanent(reader)
       ? {
           kind: 'triggered',
           when: 'floated',
@@ -50,7 +50,7 @@ export const floating: Parser<Ability> = alt(
   // GA-PAYER-03.
   form`whenever this card is banished from your graveyard to pay for a reserve cost, put it onto the field.`(
     (_, reader): Ability | undefined =>
-      isPermanent(reader)
+      readsPermanent(reader)
         ? {
             kind: 'triggered',
             when: 'kindled',

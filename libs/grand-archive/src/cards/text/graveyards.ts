@@ -3,11 +3,13 @@ import { either } from './clause.js';
 import { alt, form, opt, type Parser } from './parser.js';
 import { clauses, untargeted } from './plain.js';
 import { sentences } from './sentences.js';
-import { isPermanent } from './statics.js';
+import { readsPermanent } from './statics.js';
 
 /** GA-BECOME-03. */
 const bare: Parser<Ability> = form`cards in graveyards lose all abilities.`((_, reader) =>
-  isPermanent(reader) ? { kind: 'static', modify: [{ what: { all: { zone: 'graveyard' } }, bare: true }] } : undefined,
+  readsPermanent(reader)
+    ? { kind: 'static', modify: [{ what: { all: { zone: 'graveyard' } }, bare: true }] }
+    : undefined,
 );
 
 /** What has come back to the field, for what is done if it has. */
@@ -44,7 +46,7 @@ export const inGraveyards: Parser<Ability> = alt(
   // It works there only.
   form`${{ what: event }} return this card from your graveyard to the field. ${{ then: opt(ifYouDo) }}`(
     ({ what, then }, reader): Ability | undefined =>
-      isPermanent(reader)
+      readsPermanent(reader)
         ? {
             kind: 'triggered',
             ...what,

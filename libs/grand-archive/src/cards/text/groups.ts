@@ -1,6 +1,6 @@
 import type { Selector } from '../../effects/words.js';
 import { objects } from './nouns.js';
-import { plainly, type Named } from './objects.js';
+import { untargetedRef, type Named } from './objects.js';
 import { alt, form, opt, words, type Parser } from './parser.js';
 
 const isKindOnly = ({ subtypes, ...rest }: Selector): boolean =>
@@ -15,5 +15,6 @@ const both: Parser<Selector> = form`${{ one: objects }} and ${{ two: objects }}`
  * Without an article, several of one player. What is done to them is done to those that there are then (GA-LAST-08).
  */
 export const group: Parser<Named> = form`${{ other: opt(words('other')) }} ${{ what: alt(both, objects) }}`(
-  ({ other, what }) => (what.who === undefined ? undefined : plainly({ all: other ? { ...what, other: true } : what })),
+  ({ other, what }) =>
+    what.who === undefined ? undefined : untargetedRef({ all: other ? { ...what, other: true } : what }),
 );

@@ -1,7 +1,7 @@
 import type { Ability } from '../../effects/words.js';
 import { condition } from './conditions.js';
 import { form, opt, phrase, sepBy, words, type Parser } from './parser.js';
-import { isPermanent, under } from './statics.js';
+import { readsPermanent, under } from './statics.js';
 import { triggered } from './triggered.js';
 
 /** Events that a unit looks for while it attacks: whether it has the ability is asked as they happen. */
@@ -15,7 +15,12 @@ export const havingSoLong: Parser<{ readonly keywords: readonly []; readonly abi
   form`as long as ${{ conditions: sepBy(condition, words('and')) }}, ~ ${{ humble: opt(phrase('loses pride , and')) }}
     has " ${{ ability: triggered }} " [.]`(({ conditions, humble, ability }, reader) => {
     const asked = JSON.stringify(conditions);
-    if (!isPermanent(reader) || asked.includes('"target":') || ability.whenIf || !EVENTS.includes(ability.when ?? ''))
+    if (
+      !readsPermanent(reader) ||
+      asked.includes('"target":') ||
+      ability.whenIf ||
+      !EVENTS.includes(ability.when ?? '')
+    )
       return undefined;
     return {
       keywords: [],

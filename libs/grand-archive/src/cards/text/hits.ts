@@ -1,9 +1,11 @@
 import type { Ability, Op } from '../../effects/words.js';
-import { plainly, type Named } from './objects.js';
+import { untargetedRef, type Named } from './objects.js';
 import { alt, form, type Parser, type Reader } from './parser.js';
 
 /** What the hit was on, where an ability looks for one. */
-export const hitUnit: Parser<Named> = alt<Named>(form`the hit ally|champion|unit|object`(plainly({ event: 'object' })));
+export const hitUnit: Parser<Named> = alt<Named>(
+  form`the hit ally|champion|unit|object`(untargetedRef({ event: 'object' })),
+);
 
 const HITS = ['hit', 'hit-ally', 'hit-champion', 'kill'];
 

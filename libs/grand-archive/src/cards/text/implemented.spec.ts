@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ELEMENTS, REMINDERS, SUBTYPES, TYPES } from './implemented.js';
+import { IMPLEMENTED_ELEMENTS, REMINDERS, SUBTYPES, IMPLEMENTED_TYPES } from './implemented.js';
 import { unknownReminder } from './reminders.js';
 import { unknownWords } from './type-line.js';
 
@@ -214,7 +214,7 @@ describe('The rules that a card may recall (GA-REM-01, GA-REM-02)', () => {
     const explained = new Set([...subtypes, 'OWL']);
     const vocabulary = { subtypes: new Set<string>(), tokenId: () => undefined, explained };
     expect(unknownWords(line, vocabulary)).toEqual([]);
-    expect([TYPES, SUBTYPES, ELEMENTS].map(({ size }) => size)).toEqual([12, 4, 13]);
+    expect([IMPLEMENTED_TYPES, SUBTYPES, IMPLEMENTED_ELEMENTS].map(({ size }) => size)).toEqual([12, 4, 13]);
     expect(unknownWords({ types: ['MOUNT'], subtypes: ['OWL'], elements: ['SOOT'] }, vocabulary)).toEqual([
       'MOUNT',
       'OWL',

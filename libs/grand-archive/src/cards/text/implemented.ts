@@ -7,10 +7,10 @@ import * as vocabulary from '../../effects/vocabulary.js';
  */
 
 /** Types and supertypes: all that effects can name. */
-export const TYPES: ReadonlySet<string> = new Set(vocabulary.TYPES);
+export const IMPLEMENTED_TYPES: ReadonlySet<string> = new Set(vocabulary.TYPES);
 
 /** Elements: enabled by champions and abilities (GA-ELEM-01 to GA-ELEM-04), and Exalted by others (GA-EXALT-01). */
-export const ELEMENTS: ReadonlySet<string> = new Set(vocabulary.ELEMENTS);
+export const IMPLEMENTED_ELEMENTS: ReadonlySet<string> = new Set(vocabulary.ELEMENTS);
 
 /** Subtypes that are rules, and carried out: of weapons (GA-LOAD-01, GA-LOAD-02), of domains (GA-SIEGE-01). */
 export const SUBTYPES: ReadonlySet<string> = new Set(['AETHERWING', 'BOW', 'GUN', 'SIEGEABLE']);

@@ -1,6 +1,6 @@
 import type { Op } from '../../effects/words.js';
 import type { Clause } from './clause.js';
-import { named } from './this-way.js';
+import { deedNamed } from './this-way.js';
 
 /** What triggers as it is done has target lists of its own. */
 const hasOwnTargets = (inner: unknown): boolean =>
@@ -51,7 +51,7 @@ export const chained = (all: Clause, next: Clause): Clause | undefined => {
   const [first, ...more] = all.targets;
   if (saysThat && (more.length > 0 || (first && (first.max > 1 || first.player !== undefined)))) return undefined;
   if (one.near && all.ops.length > 0 && references(all.ops.slice(-1)).length === 0) return undefined;
-  const said = named(all.ops, shifted(one.ops, all.targets.length));
+  const said = deedNamed(all.ops, shifted(one.ops, all.targets.length));
   if (!said) return undefined;
   const near = all.ops.length === 0 && one.near ? { near: true as const } : {};
   return {

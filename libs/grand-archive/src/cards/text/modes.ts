@@ -54,7 +54,7 @@ const head: Parser<Head> = alt<Head>(
 );
 
 /** What is chosen from at announcement (GA-ACT-05). */
-export const modes: Parser<Modes> = form`${{ how: head }} ${{ first: mode }} ${{ rest: many(mode) }}`(
+export const modesForm: Parser<Modes> = form`${{ how: head }} ${{ first: mode }} ${{ rest: many(mode) }}`(
   ({ how, first, rest }) => {
     const of = [first, ...rest].map(({ what: { targets, ops }, text }) => ({
       text,

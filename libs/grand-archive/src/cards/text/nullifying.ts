@@ -3,7 +3,7 @@ import { to, unlessPaid, type Clause } from './clause.js';
 import { number } from './numbers.js';
 import { named, that } from './objects.js';
 import { alt, form, opt, type Parser } from './parser.js';
-import { isPermanent } from './statics.js';
+import { readsPermanent } from './statics.js';
 
 const price = opt(form`unless its controller pays (${{ n: number }})`(({ n }) => n));
 
@@ -25,7 +25,7 @@ export const nullifying: Parser<Clause> = alt(
 
 export const normGraveyards: Parser<Ability> = form`cards in graveyards are norm element.`(
   (_, reader): Ability | undefined =>
-    isPermanent(reader)
+    readsPermanent(reader)
       ? { kind: 'static', modify: [{ what: { all: { zone: 'graveyard' } }, element: 'NORM' }] }
       : undefined,
 );

@@ -14,7 +14,7 @@ export interface Named {
   readonly near?: true;
 }
 
-export const plainly = (ref: Ref): Named => ({ ref, targets: [] });
+export const untargetedRef = (ref: Ref): Named => ({ ref, targets: [] });
 
 type Count = { readonly min: number; readonly max: number; readonly other: boolean };
 
@@ -41,28 +41,28 @@ const THIS = ['ally', 'unit', 'object', 'weapon', 'item', 'regalia', 'domain', '
 /** The card itself. */
 export const itself: Parser<Named> = value(
   alt(words(SELF), ...THIS.map((type) => words('this', type))),
-  plainly({ self: true }),
+  untargetedRef({ self: true }),
 );
 
 const champion: Parser<Named> = alt<Named>(
-  form`your champion`(plainly({ champion: 'you' })),
+  form`your champion`(untargetedRef({ champion: 'you' })),
   value(
     alt(
       phrase("each opponent's champion"),
       phrase("your opponents' champions"),
       phrase("each champion you don't control"),
     ),
-    plainly({ champion: 'each-opponent' }),
+    untargetedRef({ champion: 'each-opponent' }),
   ),
-  form`each champion`(plainly({ champion: 'each' })),
+  form`each champion`(untargetedRef({ champion: 'each' })),
 );
 
 const allButChampion: Parser<Named> = form`all ${{ what: objects }} except for your champion`(({ what }) =>
-  what.unit && what.who === undefined ? plainly({ all: { ...what, spare: 'own-champion' } }) : undefined,
+  what.unit && what.who === undefined ? untargetedRef({ all: { ...what, spare: 'own-champion' } }) : undefined,
 );
 
 const every: Parser<Named> = form`all|each ${{ other: opt(words('other')) }} ${{ what: objects }}`(({ other, what }) =>
-  plainly({ all: other ? { ...what, other: true } : what }),
+  untargetedRef({ all: other ? { ...what, other: true } : what }),
 );
 
 /** Counted from the clause's own first list, so the list before it: what the text has just targeted. */
@@ -70,8 +70,8 @@ const BEFORE = -1;
 
 /** What a clause before has targeted. Whether it fits is seen when clauses are joined. */
 export const that: Parser<Named> = alt<Named>(
-  value(alt(...THIS.map((type) => words('that', type))), plainly({ target: BEFORE })),
-  form`it`({ ...plainly({ target: BEFORE }), near: true }),
+  value(alt(...THIS.map((type) => words('that', type))), untargetedRef({ target: BEFORE })),
+  form`it`({ ...untargetedRef({ target: BEFORE }), near: true }),
 );
 
 /** What `choose` names for the operation after it. */
@@ -85,13 +85,13 @@ export const choice: Parser<Named> = form`${{ upTo: opt(phrase('up to')) }} ${{ 
   const max = n === true ? 1 : n;
   if (max === 0 || (upTo && n === true)) return undefined;
   return {
-    ...plainly({ chosen: CHOSEN }),
+    ...untargetedRef({ chosen: CHOSEN }),
     first: [{ op: 'choose', as: CHOSEN, what: n === true ? { ...what, other: true } : what, min: upTo ? 0 : max, max }],
   };
 });
 
 /** The attacker in the combat under way. */
-const attacker: Parser<Named> = form`the attacker`(plainly({ attacker: true }));
+const attacker: Parser<Named> = form`the attacker`(untargetedRef({ attacker: true }));
 
 /** Any object a clause can do something to. */
 export const named: Parser<Named> = once(alt(target, attacker, itself, champion, allButChampion, every, that, choice));

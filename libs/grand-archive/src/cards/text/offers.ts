@@ -1,24 +1,24 @@
 import type { Op } from '../../effects/words.js';
-import { doubled } from './attacks.js';
+import { doubledDamage } from './attacks.js';
 import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
 import { given } from './conditions.js';
-import { price } from './costs.js';
+import { costPrice } from './costs.js';
 import { cards } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, form, opt, phrase, sepBy, words, type Parser } from './parser.js';
-import { deed, plain } from './plain.js';
+import { deed, plainClause } from './plain.js';
 import { paying } from './this-way.js';
 
 const GIVEN = 'given-away';
 
 const ifYouDoNot = opt(form`if you don't, ${{ what: deed }}`(({ what }) => what));
 
-const ifYouDo: Parser<readonly [Clause, Clause | null]> = form`[then] if you do, ${{ done: alt(deed, doubled) }}
+const ifYouDo: Parser<readonly [Clause, Clause | null]> = form`[then] if you do, ${{ done: alt(deed, doubledDamage) }}
     ${{ not: ifYouDoNot }}`(({ done, not }): readonly [Clause, Clause | null] => [done, not]);
 
 /** A cost that is paid as it resolves (GA-COST-13). */
-const bought: Parser<Clause> = form`you may ${{ cost: sepBy(price, words('and')) }}. ${{ ifYouDo }}`(
+const bought: Parser<Clause> = form`you may ${{ cost: sepBy(costPrice, words('and')) }}. ${{ ifYouDo }}`(
   ({ cost, ifYouDo: [done, not] }) =>
     doing(paying({ op: 'pay', cost, then: [...done.ops], ...(not ? { else: [...not.ops] } : {}) })),
 );
@@ -33,7 +33,7 @@ export const boughtIf: Parser<Clause> = form`${{ conditions: given }} ${{ what: 
 /** There is a trigger for each of them (GA-REFLEX-02). */
 const whenEach: Parser<Clause> =
   form`you may banish any amount of ${{ what: cards }} from your graveyard. when a card is banished this way,
-    ${{ plain }}`(({ what, plain: { ops, targets, near } }) => {
+    ${{ plain: plainClause }}`(({ what, plain: { ops, targets, near } }) => {
     const known = JSON.stringify(ops);
     if (near || known.includes('"target":-') || known.includes('"chosen":') || known.includes('"x":true'))
       return undefined;
@@ -79,8 +79,8 @@ const atRandom = alt<'memory' | 'materials'>(
 export const offers: Parser<Clause> = alt(
   bought,
   // What is done is a trigger with targets of its own (GA-REFLEX-01).
-  form`you may ${{ cost: sepBy(price, words('and')) }}. when you do, ${{ spell: opt(phrase('as a spell ,')) }}
-    ${{ plain }}`(({ cost, spell, plain: { ops, targets, near } }) => {
+  form`you may ${{ cost: sepBy(costPrice, words('and')) }}. when you do, ${{ spell: opt(phrase('as a spell ,')) }}
+    ${{ plain: plainClause }}`(({ cost, spell, plain: { ops, targets, near } }) => {
     const known = JSON.stringify(ops);
     // What is said there of what was given, or of what was targeted before, is not understood.
     if (near || known.includes('"target":-') || known.includes('"chosen":".') || known.includes('"x":true'))

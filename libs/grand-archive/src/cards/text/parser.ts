@@ -1,4 +1,4 @@
-import type { Deed } from './this-way.js';
+import type { DeedThisWay } from './this-way.js';
 import { parsersOf, templateFor, type TextParser, type TextReader } from '#rules';
 
 /** What a text needs to know of its card and of the cards beside it. */
@@ -16,7 +16,7 @@ export interface CardContext {
   /** A mastery's own id. */
   readonly ownMastery?: string | undefined;
   /** What is done to what an action has given for it, by an additional cost that its text says. */
-  readonly given?: Deed;
+  readonly given?: DeedThisWay;
 }
 
 /** What a paragraph is read against. */

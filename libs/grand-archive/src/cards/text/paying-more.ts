@@ -1,10 +1,10 @@
 import type { Ability, CostPart } from '../../effects/words.js';
 import type { Meaning } from './abilities.js';
-import { elsewhere } from './announcing.js';
+import { costsElsewhere } from './announcing.js';
 import type { Clause } from './clause.js';
-import { price } from './costs.js';
+import { costPrice } from './costs.js';
 import { alt, form, type Parser } from './parser.js';
-import { deed, plain } from './plain.js';
+import { deed, plainClause } from './plain.js';
 
 /** The name of an optional cost that is paid beside the printed one. */
 const MORE = 'more';
@@ -12,8 +12,8 @@ const ifPaid = [{ is: 'paid', what: MORE }] as const;
 
 const offered = (cost: CostPart): Ability => ({ kind: 'announce', may: true, as: MORE, cost: [cost] });
 
-const optional: Parser<CostPart> = form`as an additional cost to activate this card, you may ${{ cost: price }}`(
-  ({ cost }) => (elsewhere([cost]) ? cost : undefined),
+const optional: Parser<CostPart> = form`as an additional cost to activate this card, you may ${{ cost: costPrice }}`(
+  ({ cost }) => (costsElsewhere([cost]) ? cost : undefined),
 );
 
 const quoted: Parser<Clause> = form`" ${{ what: deed }} "`(({ what }) => what);
@@ -22,7 +22,7 @@ const quoted: Parser<Clause> = form`" ${{ what: deed }} "`(({ what }) => what);
 const GIVES: readonly CostPart['pay'][] = ['sacrifice', 'banish', 'return', 'discard', 'reveal'];
 
 /** What that targets only the payment adds (GA-ACT-10). */
-const buying: Parser<Meaning> = form`${{ cost: optional }}. if you do, ${{ what: plain }}`(
+const buying: Parser<Meaning> = form`${{ cost: optional }}. if you do, ${{ what: plainClause }}`(
   ({ cost, what }, { card }): Meaning | undefined => {
     const isSure = what.targets.length === 0 || GIVES.includes(cost.pay);
     return card.types.includes('ACTION') && isSure

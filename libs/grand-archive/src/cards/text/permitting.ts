@@ -7,7 +7,7 @@ import { keyword, mayBeRestricted } from './keywords.js';
 import { number } from './numbers.js';
 import { alt, form, many, map, opt, sepBy, words, type Parser } from './parser.js';
 import { restriction } from './restrictions.js';
-import { isPermanent } from './statics.js';
+import { readsPermanent } from './statics.js';
 
 /** What a paragraph comes to that says how its own card may be played: keywords, and what goes with them. */
 export interface Permitted {
@@ -38,7 +38,7 @@ const soLong: Parser<Condition[]> = map(
 const fromMaterials: Parser<Permitted> =
   form`${{ restrictions: many(restriction) }} ${{ more: soLong }} you may activate this card from your material deck.
     ${{ so: opt(entersSo) }} [.]`(({ restrictions, more, so }, reader): Permitted | undefined =>
-    isPermanent(reader) && !reader.card.types.includes('CHAMPION')
+    readsPermanent(reader) && !reader.card.types.includes('CHAMPION')
       ? {
           keywords: [under({ name: 'activate-from', of: 'materials' }, [...restrictions, ...more])],
           abilities:
@@ -63,7 +63,7 @@ export const permitting: Parser<Permitted> = alt(
   form`${{ conditions: many(restriction) }} you may remove ${{ n: number }} ${{ kind: counterKind }} counter from your
     champion to activate this card from your material deck.`(
     ({ conditions, n, kind }, reader): Permitted | undefined =>
-      isPermanent(reader) && !reader.card.types.includes('CHAMPION')
+      readsPermanent(reader) && !reader.card.types.includes('CHAMPION')
         ? {
             keywords: [
               under(

@@ -26,7 +26,7 @@ const optional: Parser<Clause> = form`you may ${{ what: clauses }}`(({ what }) =
 }));
 
 /** A sentence, with what its X is. */
-export const plain: Parser<Clause> =
+export const plainClause: Parser<Clause> =
   form`${opt(alt(phrase('then ,'), words('then')))} ${{ what: alt(optional, clauses) }} ${{ x: opt(whereX) }}.`(
     ({ what, x }) => (x === null ? what : saysX(what.ops) ? { ...what, ops: withX(what.ops, x) } : undefined),
   );
@@ -38,4 +38,4 @@ export const plain: Parser<Clause> =
 export const untargeted = (parser: Parser<Clause>): Parser<Clause> =>
   map(parser, (what) => (what.targets.length > 0 ? undefined : what));
 
-export const deed: Parser<Clause> = untargeted(plain);
+export const deed: Parser<Clause> = untargeted(plainClause);

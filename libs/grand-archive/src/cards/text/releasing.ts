@@ -1,6 +1,6 @@
 import type { Ability, CostPart } from '../../effects/words.js';
 import type { Clause } from './clause.js';
-import { part } from './costs.js';
+import { costPart } from './costs.js';
 import { limited, limits } from './limits.js';
 import { alt, form, opt, phrase, sepBy, value, words, type Parser } from './parser.js';
 import { sentences } from './sentences.js';
@@ -31,7 +31,7 @@ export const releasing: Parser<Ability> = alt(
     },
   ),
   // An ability that works there, whatever the card is.
-  form`${{ cost: sepBy(alt(thisBuried, part), words(',')) }}: ${{ spell: opt(phrase('as a spell ,')) }}
+  form`${{ cost: sepBy(alt(thisBuried, costPart), words(',')) }}: ${{ spell: opt(phrase('as a spell ,')) }}
     ${{ what: sentences }}`(({ cost, spell, what }): Ability | undefined => {
     const others = cost.filter((one) => one !== THIS);
     const isPaid = others.every(({ pay }) => pay === 'reserve' || pay === 'discard') && others.length <= 1;
@@ -41,7 +41,7 @@ export const releasing: Parser<Ability> = alt(
       : undefined;
   }),
   // GA-INHAND-01.
-  form`${{ cost: sepBy(alt(thisHeld, part), words(',')) }}: ${{ spell: opt(phrase('as a spell ,')) }}
+  form`${{ cost: sepBy(alt(thisHeld, costPart), words(',')) }}: ${{ spell: opt(phrase('as a spell ,')) }}
     ${{ what: sentences }}`(({ cost, spell, what }): Ability | undefined => {
     const others = cost.filter((one) => one !== HELD);
     const isPaid = others.length <= 1 && others.every((one) => one.pay === 'reserve' && typeof one.n === 'number');

@@ -1,4 +1,4 @@
-import { ELEMENTS, REMINDERS } from './implemented.js';
+import { IMPLEMENTED_ELEMENTS, REMINDERS } from './implemented.js';
 import { isNumber } from './numbers.js';
 
 /** A parenthesis that holds a sentence recalls a rule; `(2)` is a cost. One parenthesis may lie inside. */
@@ -18,7 +18,7 @@ const OBJECTS = /^(unit|object|all(?=y|ies)(y|ies)|domain)s?$/;
 
 const ELEMENT = /\b(\w+)(?: and\/or (\w+))? element\b/g;
 const isElement = (word: string | undefined): boolean =>
-  word === undefined || word === 'advanced' || ELEMENTS.has(word.toUpperCase());
+  word === undefined || word === 'advanced' || IMPLEMENTED_ELEMENTS.has(word.toUpperCase());
 
 /**
  * What a sentence says in few words, so that sentences of one meaning are one: numbers are `#`, elements ELEMENT, a

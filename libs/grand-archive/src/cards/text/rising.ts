@@ -1,7 +1,7 @@
 import type { Ability } from '../../effects/words.js';
 import { either } from './clause.js';
 import { form, type Parser } from './parser.js';
-import { isPermanent } from './statics.js';
+import { readsPermanent } from './statics.js';
 
 const RETURNED = 'returned';
 
@@ -9,7 +9,7 @@ const RETURNED = 'returned';
 export const rising: Parser<Ability> = form`on death:
     ${either('return this card from your graveyard to the field', 'return ~ from your graveyard to the field')}. it
     becomes ephemeral.`((_, reader): Ability | undefined =>
-  isPermanent(reader)
+  readsPermanent(reader)
     ? {
         kind: 'triggered',
         when: 'die',

@@ -19,12 +19,12 @@ import { boughtIf, offers } from './offers.js';
 import { omening } from './omens.js';
 import { alt, form, many, map, once, opt, phrase, words, type Parser, type Reader } from './parser.js';
 import { permitted } from './permitted.js';
-import { clauses, deed, plain, untargeted } from './plain.js';
+import { clauses, deed, plainClause, untargeted } from './plain.js';
 import { revealing } from './revealing.js';
 import { spending } from './spending.js';
 import { inspecting } from './taking.js';
 import { askedOfGiven, ofGiven, saysUndone } from './this-way.js';
-import { said, saysX, withX } from './values.js';
+import { saidValue, saysX, withX } from './values.js';
 
 const bonus: Parser<Condition[]> = form`class bonus: ${{ more: opt(given) }}`(({ more }) => [
   { is: 'class-bonus' },
@@ -85,7 +85,7 @@ const sentence: Parser<Said> = once(
       ({ conditions, what }): Said => ({ what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] } }),
     ),
     // What an action does only by what its payment was has targets of its own, which that adds (GA-ACT-10).
-    form`[then] ${{ conditions: given }} [also] ${{ what: plain }}`(
+    form`[then] ${{ conditions: given }} [also] ${{ what: plainClause }}`(
       ({ conditions, what }, { card }): Said | undefined => {
         const adds = conditions.length === 1 ? addedBy(conditions[0]!, card) : undefined;
         return card.types.includes('ACTION') && adds
@@ -119,7 +119,7 @@ const sentence: Parser<Said> = once(
         return isSame ? { what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] } } : undefined;
       },
     ),
-    map(plain, (what): Said => ({ what })),
+    map(plainClause, (what): Said => ({ what })),
   ),
 );
 
@@ -207,7 +207,7 @@ const resolved = (what: Clause | undefined, card: Reader['card']): Clause | unde
 };
 
 /** Behind what says X. */
-const sayingX: Parser<Value> = form`X is ${{ what: said }}.`(({ what }) => what);
+const sayingX: Parser<Value> = form`X is ${{ what: saidValue }}.`(({ what }) => what);
 
 /** An X that is asked for more than once must be the same each time: so is what lay on a card that has left. */
 const knowing = (all: Clause, x: Value): Clause | undefined => {
@@ -237,7 +237,7 @@ export const sentencesAbout: Parser<Clause> = form`${{ first: sentence }} ${{ re
 );
 
 /** One sentence that needs its targets, whatever stands before it; "that ally" is nothing it knows. */
-export const oneSentence: Parser<Clause> = map(plain, (what, { card }) =>
+export const oneSentence: Parser<Clause> = map(plainClause, (what, { card }) =>
   what.targets.length > 0 ? resolved(what, card) : undefined,
 );
 

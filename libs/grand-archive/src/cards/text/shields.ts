@@ -4,7 +4,7 @@ import { number } from './numbers.js';
 import { named, type Named } from './objects.js';
 import { alt, form, many, phrase, whole, type Parser, type Reader } from './parser.js';
 import { restriction } from './restrictions.js';
-import { plain } from './plain.js';
+import { plainClause } from './plain.js';
 
 const CHAMPION: Ref = { champion: 'you' };
 
@@ -44,8 +44,8 @@ export const worsening: Parser<Clause> = alt(
 );
 
 /** GA-PREVENT-02. */
-const preventedThisWay: Parser<Clause> = form`whenever damage is prevented this way, ${{ what: plain }}`(({ what }) =>
-  what.near ? undefined : what,
+const preventedThisWay: Parser<Clause> = form`whenever damage is prevented this way, ${{ what: plainClause }}`(
+  ({ what }) => (what.near ? undefined : what),
 );
 
 const restricted: Parser<readonly [Condition[], Clause]> =

@@ -5,6 +5,7 @@ import { form, type Parser } from './parser.js';
 /** What is revealed, for what is done with it. */
 const REVEALED = 'revealed';
 
-export const showing: Parser<Clause> = form`reveal any amount of ${{ what: cards }} from your memory`(({ what }) =>
-  doing({ op: 'reveal', as: REVEALED, what: { ...what, zone: 'memory', who: 'you' }, min: 0, max: 'any' }),
+export const showingClause: Parser<Clause> = form`reveal any amount of ${{ what: cards }} from your memory`(
+  ({ what }) =>
+    doing({ op: 'reveal', as: REVEALED, what: { ...what, zone: 'memory', who: 'you' }, min: 0, max: 'any' }),
 );

@@ -3,7 +3,7 @@ import type { IgnoredFor } from '../../effects/spans.js';
 import { doing, type Clause } from './clause.js';
 import { cards, objects } from './nouns.js';
 import { alt, form, map, type Parser } from './parser.js';
-import { isPermanent } from './statics.js';
+import { readsPermanent } from './statics.js';
 
 const how: Parser<IgnoredFor> = alt<IgnoredFor>(form`you play`('play'), form`you activate`('activate'));
 
@@ -32,7 +32,7 @@ const unlevelled: Parser<Ability> =
 
 /** Static abilities that change what may be played and used. */
 export const standingRules: Parser<Ability> = map(alt(ignoring, borrowing, unlevelled), (one, reader) =>
-  isPermanent(reader) ? one : undefined,
+  readsPermanent(reader) ? one : undefined,
 );
 
 export const ignoringFromNow: Parser<Clause> = form`for the rest of the game, ${{ which }}`(({ which: [what, of] }) =>

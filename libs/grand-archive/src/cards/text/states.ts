@@ -30,7 +30,7 @@ const kindOf: Parser<Selector> = alt<Selector>(
 );
 
 /** "That" is what was targeted before. */
-export const that: Parser<Condition> = form`that unit|ally|object|champion|item|weapon is
+export const thatIs: Parser<Condition> = form`that unit|ally|object|champion|item|weapon is
     ${{ what: kindOf }}`(({ what }): Condition => ({ is: 'matches', what: { target: -1 }, that: what }));
 
 export const thatHas: Parser<Condition> = form`that unit|ally|object|champion has
@@ -81,7 +81,7 @@ export const championBears: Parser<Condition> = alt(
 );
 
 /** Known while the card itself resolves. */
-export const activatedFrom: Parser<Condition> = form`~ was activated from your
+export const wasActivatedFrom: Parser<Condition> = form`~ was activated from your
     ${{ zone: oneOf('memory', 'hand', 'graveyard', 'banishment') }}`(({ zone }, { card }): Condition | undefined =>
   card.types.includes('ACTION') ? { is: 'from', zone } : undefined,
 );

@@ -14,7 +14,7 @@ import { counted } from './values.js';
 
 /** Types whose cards stay on the field, where static and activated abilities work. */
 const PERMANENT = ['ALLY', 'CHAMPION', 'DOMAIN', 'ITEM', 'REGALIA', 'WEAPON', 'PHANTASIA', 'MASTERY'];
-export const isPermanent = ({ card }: Reader): boolean => PERMANENT.some((type) => card.types.includes(type));
+export const readsPermanent = ({ card }: Reader): boolean => PERMANENT.some((type) => card.types.includes(type));
 
 export const under = (one: Ability, conditions: readonly Condition[]): Ability =>
   conditions.length > 0 ? { ...one, if: [...conditions] } : one;
@@ -75,10 +75,10 @@ const given: Parser<Given> = alt<Given>(
   })),
 );
 
-export const standing = (modify: Modify): Ability => ({ kind: 'static', modify: [modify] });
+export const standingAbility = (modify: Modify): Ability => ({ kind: 'static', modify: [modify] });
 
 const modifying = (what: Ref, { stats: changed, keywords, lose, forbid }: Given): Ability =>
-  standing({
+  standingAbility({
     what,
     ...(changed ? { stats: { ...changed } } : {}),
     ...(keywords ? { keywords: [...keywords] } : {}),
@@ -87,7 +87,7 @@ const modifying = (what: Ref, { stats: changed, keywords, lose, forbid }: Given)
   });
 
 const noRecovery: Parser<Ability> = form`your opponents can't recover`(
-  standing({ what: { champion: 'each-opponent' }, forbid: ['recover'] }),
+  standingAbility({ what: { champion: 'each-opponent' }, forbid: ['recover'] }),
 );
 
 const players = alt<Selector>(form`players`({}), form`your opponents`({ who: 'opponent' }));
@@ -99,11 +99,11 @@ const barredDeed = alt<'activate' | 'materialize'>(
 
 const barring: Parser<Ability> = form`${{ who: players }} ${{ deed: barredDeed }} ${{ what: cards }}`(
   ({ who, deed, what }): Ability | undefined =>
-    what.who === undefined ? standing({ what: { all: { ...what, ...who } }, bar: [deed] }) : undefined,
+    what.who === undefined ? standingAbility({ what: { all: { ...what, ...who } }, bar: [deed] }) : undefined,
 );
 
 const banishing: Parser<Ability> = form`if a|an ${{ what: objects }} hit by ~ this turn would die, banish it instead`(
-  ({ what }) => standing({ what: { all: { ...what, hit: true } }, instead: { of: 'die', to: 'banishment' } }),
+  ({ what }) => standingAbility({ what: { all: { ...what, hit: true } }, instead: { of: 'die', to: 'banishment' } }),
 );
 
 const withKeyword = opt(form`with ${{ keyword: grantable }}`(({ keyword }) => keyword));
@@ -134,10 +134,10 @@ const forChampion = (what: Ref, given: Given): Given =>
 /** GA-RECOVER-01. */
 const recoveringMore: Parser<Ability> = alt<Ability>(
   form`if you would recover an amount, recover ${{ n: number }} +X instead, where X is that amount`(({ n }) =>
-    standing({ what: { champion: 'you' }, recovers: n }),
+    standingAbility({ what: { champion: 'you' }, recovers: n }),
   ),
   form`if a player would recover an amount, they recover X instead, where X is that amount minus ${{ n: number }}`(
-    ({ n }) => standing({ what: { champion: 'each' }, recovers: -n }),
+    ({ n }) => standingAbility({ what: { champion: 'each' }, recovers: -n }),
   ),
 );
 
@@ -207,5 +207,5 @@ export const lasting: Parser<Ability> = map(
     ),
   ),
   (what, reader) =>
-    isPermanent(reader) || (reader.card.types.includes('ATTACK') && isOwnPower(what)) ? what : undefined,
+    readsPermanent(reader) || (reader.card.types.includes('ATTACK') && isOwnPower(what)) ? what : undefined,
 );

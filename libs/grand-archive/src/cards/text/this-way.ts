@@ -5,12 +5,12 @@ import { alt, form, value, words, type CardContext, type Parser } from './parser
 
 /** What was done to cards "this way", as later sentences speak of it. */
 const DEEDS = ['discarded', 'banished', 'sacrificed', 'revealed'] as const;
-export type Deed = (typeof DEEDS)[number];
+export type DeedThisWay = (typeof DEEDS)[number];
 
-const deed: Parser<Deed> = alt(...DEEDS.map((one) => value(words(one), one)));
+const deed: Parser<DeedThisWay> = alt(...DEEDS.map((one) => value(words(one), one)));
 
-/** A name that stands for what the sentences before have done so; {@link named} puts theirs in its place. */
-const done = (one: Deed, that: Selector): Ref => ({
+/** A name that stands for what the sentences before have done so; {@link deedNamed} puts theirs in its place. */
+const done = (one: DeedThisWay, that: Selector): Ref => ({
   chosen: `.${one}`,
   ...(Object.keys(that).length > 0 ? { that } : {}),
 });
@@ -42,7 +42,7 @@ const renamed = <T>(ops: T, from: string, to: string): T =>
   ) as T;
 
 /** How an operation names what it did so; undefined: it does nothing of the kind. */
-const naming = (op: Op, how: Deed): { readonly op: Op; readonly name: string } | undefined => {
+const naming = (op: Op, how: DeedThisWay): { readonly op: Op; readonly name: string } | undefined => {
   if (op.op === 'discard' && how === 'discarded') return { op: { ...op, as: how }, name: how };
   if (op.op === 'take' && op.to === 'banishment' && how === 'banished') return { op: { ...op, as: how }, name: how };
   if ((op.op === 'reveal' || op.op === 'show-memory') && how === 'revealed') return { op, name: op.as };
@@ -62,7 +62,7 @@ const PAYS = { discarded: 'discard', banished: 'banish', sacrificed: 'sacrifice'
 /** A price names what was given for it, for what is bought and for what comes after. */
 const namingPaid = (
   op: Extract<Op, { op: 'pay' }>,
-  how: Deed,
+  how: DeedThisWay,
 ): { readonly op: Op; readonly name: string } | undefined =>
   op.who === undefined && op.cost.length === 1 && op.cost[0]!.pay === PAYS[how]
     ? { op: { ...op, as: how, then: renamed(op.then, `.${how}`, how) }, name: how }
@@ -78,7 +78,7 @@ export const paying = (op: Extract<Op, { op: 'pay' }>): Op => {
  * Operations that speak of what those before did "this way", by the name it has there; undefined where it was done
  * more than once.
  */
-export const named = (
+export const deedNamed = (
   before: readonly Op[],
   ops: readonly Op[],
 ): { readonly before: readonly Op[]; readonly ops: readonly Op[] } | undefined => {
@@ -111,7 +111,7 @@ const GIVEN = 'given';
  * What is done to the cards that are given for a card, by its additional costs: of those that one of them asks for.
  * What goes from a hand has no name before it has gone.
  */
-export const givenBy = (costs: readonly (readonly CostPart[])[]): Deed | undefined => {
+export const givenBy = (costs: readonly (readonly CostPart[])[]): DeedThisWay | undefined => {
   const giving = costs.filter((parts) => parts.some(({ pay }) => Object.values<string>(PAYS).includes(pay)));
   const [[one, ...more] = [], ...others] = giving;
   return others.length + more.length > 0 || one?.pay === 'discard'

@@ -4,13 +4,13 @@ import { onCharge } from './charging.js';
 import type { Clause } from './clause.js';
 import { given } from './conditions.js';
 import { behind } from './fates.js';
-import { modes } from './modes.js';
+import { modesForm } from './modes.js';
 import { cards, element, objects, subtype } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, end, form, many, map, opt, phrase, token, type Parser, type Reader } from './parser.js';
 import { restriction } from './restrictions.js';
 import { oneSentence, sentences, sentencesAbout, wholeMay } from './sentences.js';
-import { isPermanent } from './statics.js';
+import { readsPermanent } from './statics.js';
 
 /** What an effect looks for, and the event it stands for. */
 const EVENTS: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const OVER = ['hit', 'hit-ally', 'hit-champion', 'kill'];
 export const banishingItself = (one: Ability, reader: Reader): Ability =>
   one.do !== undefined &&
   one.of === undefined &&
-  (one.when === 'die' || (!isPermanent(reader) && OVER.includes(one.when ?? '')))
+  (one.when === 'die' || (!readsPermanent(reader) && OVER.includes(one.when ?? '')))
     ? { ...one, do: one.do.map(fromGraveyard) }
     : one;
 
@@ -115,7 +115,7 @@ const plainlyTriggered: Parser<Ability> = alt(
     ...(is ? { spell: true } : {}),
     ...acting(what),
   })),
-  form`${{ event: heading }} ${{ offered: modes }}`(({ event, offered }): Ability => ({
+  form`${{ event: heading }} ${{ offered: modesForm }}`(({ event, offered }): Ability => ({
     kind: 'triggered',
     ...event,
     modes: offered,
@@ -209,13 +209,15 @@ const heard = form`${many(restriction)} ${{ event: watched }}`(({ event }) => ev
 
 /** The event that a paragraph looks for, whatever it says is done then; undefined: none that could be told. */
 export const heardIn = (reader: Reader): Watched | undefined =>
-  isPermanent(reader) ? heard(reader, 0)?.[0] : undefined;
+  readsPermanent(reader) ? heard(reader, 0)?.[0] : undefined;
 
 export const watching: Parser<Ability> = alt(
   form`${{ event: watched }} ${{ what: wholeMay }} ${end}`(({ event, what }, reader): Ability | undefined =>
-    isPermanent(reader) ? { kind: 'triggered', ...event, may: true, ...acting(what) } : undefined,
+    readsPermanent(reader) ? { kind: 'triggered', ...event, may: true, ...acting(what) } : undefined,
   ),
   form`${{ event: askedAt(watched) }} ${{ is: spell }} ${{ what: sentencesAbout }}`(({ event, is, what }, reader) =>
-    isPermanent(reader) ? { kind: 'triggered', ...event, ...(is ? { spell: true } : {}), ...acting(what) } : undefined,
+    readsPermanent(reader)
+      ? { kind: 'triggered', ...event, ...(is ? { spell: true } : {}), ...acting(what) }
+      : undefined,
   ),
 );

@@ -1,4 +1,4 @@
-import { ELEMENTS, SUBTYPES, TYPES } from './implemented.js';
+import { IMPLEMENTED_ELEMENTS, SUBTYPES, IMPLEMENTED_TYPES } from './implemented.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** What stands on a card around its text. */
@@ -13,7 +13,7 @@ interface TypeLine {
  * no more, unless a reminder explains it.
  */
 export const unknownWords = ({ types, subtypes, elements }: TypeLine, { explained }: Vocabulary): string[] => [
-  ...types.filter((word) => !TYPES.has(word)),
+  ...types.filter((word) => !IMPLEMENTED_TYPES.has(word)),
   ...subtypes.filter((word) => explained?.has(word) === true && !SUBTYPES.has(word)),
-  ...elements.filter((word) => !ELEMENTS.has(word)),
+  ...elements.filter((word) => !IMPLEMENTED_ELEMENTS.has(word)),
 ];

@@ -7,14 +7,14 @@ import { number } from './numbers.js';
 import { countedOnMastery } from './mastery-counters.js';
 import { tokenName } from './names.js';
 import { costOfOmens, countedOmens } from './omens.js';
-import { plainly, type Named } from './objects.js';
+import { untargetedRef, type Named } from './objects.js';
 import { alt, form, opt, phrase, sepBy, value, words, type Parser } from './parser.js';
 import { countedThisWay } from './this-way.js';
 import { SELF } from './tokens.js';
 
 const bearer: Parser<Named> = alt<Named>(
-  value(words(SELF), plainly({ self: true })),
-  form`your champion`(plainly({ champion: 'you' })),
+  value(words(SELF), untargetedRef({ self: true })),
+  form`your champion`(untargetedRef({ champion: 'you' })),
 );
 
 /**
@@ -59,7 +59,7 @@ const times = alt<number>(
 );
 
 /** A value as a text says it in full: `the amount of phantasias you control plus 1`, `your champion's level`. */
-export const said: Parser<Value> = alt<Value>(
+export const saidValue: Parser<Value> = alt<Value>(
   form`the amount|number of ${{ what: counted }} ${{ more: opt(form`plus ${{ n: number }}`(({ n }) => n)) }}`(
     ({ what, more }) => (more === null ? what : { sum: [what, more] }),
   ),
@@ -73,7 +73,7 @@ export const said: Parser<Value> = alt<Value>(
   form`your champion's level`({ level: true }),
 );
 
-export const whereX: Parser<Value> = form`[,] where X is ${{ what: said }}`(({ what }) => what);
+export const whereX: Parser<Value> = form`[,] where X is ${{ what: saidValue }}`(({ what }) => what);
 
 const isX = (inner: unknown): boolean =>
   typeof inner === 'object' && inner !== null && (inner as { x?: unknown }).x === true;

@@ -1,4 +1,4 @@
-import { keyOf } from '#rules';
+import { nameKey } from '#rules';
 
 /** What the texts of a card set may speak of. */
 export interface Vocabulary {
@@ -27,7 +27,9 @@ const EXPLAINED = /\((\p{Lu}\p{L}+) [—–-] /gu;
 /** The subtypes of a set's cards, and its tokens by name. */
 export const vocabularyOf = (cards: readonly Spoken[]): Vocabulary => {
   const subtypes = new Set(cards.flatMap((card) => [...card.subtypes, ...(card.back?.subtypes ?? [])]));
-  const tokens = new Map(cards.filter(({ types }) => types.includes('TOKEN')).map(({ name, id }) => [keyOf(name), id]));
+  const tokens = new Map(
+    cards.filter(({ types }) => types.includes('TOKEN')).map(({ name, id }) => [nameKey(name), id]),
+  );
   const explained = new Set(
     cards
       .flatMap(({ text = '', back }) => [...`${text}\n${back?.text ?? ''}`.matchAll(EXPLAINED)])
@@ -36,18 +38,18 @@ export const vocabularyOf = (cards: readonly Spoken[]): Vocabulary => {
   const masteries = new Map(
     cards
       .filter(({ types }) => types.includes('MASTERY'))
-      .map(({ name, id, text = '' }) => [keyOf(name), { id, text }]),
+      .map(({ name, id, text = '' }) => [nameKey(name), { id, text }]),
   );
   const named = new Map<string, { readonly id: string; readonly name: string } | undefined>();
   for (const { name, id, types } of cards) {
-    const key = keyOf(name);
+    const key = nameKey(name);
     if (!types.includes('TOKEN')) named.set(key, named.has(key) ? undefined : { id, name });
   }
   return {
     subtypes,
-    card: (name) => named.get(keyOf(name)),
+    card: (name) => named.get(nameKey(name)),
     explained,
-    tokenId: (name) => tokens.get(keyOf(name)),
-    mastery: (name) => masteries.get(keyOf(name)),
+    tokenId: (name) => tokens.get(nameKey(name)),
+    mastery: (name) => masteries.get(nameKey(name)),
   };
 };

@@ -1,9 +1,9 @@
 import type { Chart } from '#rules';
 import { firstTurn, setup } from './beginning.js';
 import { combat } from './combat.js';
-import { end, main } from './main-and-end.js';
-import { activation, materialization } from './playing.js';
-import { draw, materialize, recollection, turnOrder, wakeUp } from './turn.js';
+import { endChart, mainChart } from './main-and-end.js';
+import { activationChart, materialization } from './playing.js';
+import { drawChart, materializeChart, recollection, turnOrder, wakeUp } from './turn.js';
 
 /** The twelve flowcharts of Grand Archive, in our own words. */
 export const CHARTS: readonly Chart[] = [
@@ -11,12 +11,12 @@ export const CHARTS: readonly Chart[] = [
   firstTurn,
   turnOrder,
   wakeUp,
-  materialize,
+  materializeChart,
   recollection,
-  draw,
-  main,
-  end,
+  drawChart,
+  mainChart,
+  endChart,
   combat,
-  activation,
+  activationChart,
   materialization,
 ];

@@ -1,7 +1,7 @@
 import { chart } from './chart.js';
 
 /** Chart 8. */
-export const main = chart(8, 'Main Phase', [
+export const mainChart = chart(8, 'Main Phase', [
   ['A', 'The phase begins', 'GA-TURN-02', 'B'],
   ['B', 'The turn player has Opportunity with an empty stack', 'GA-TURN-25 GA-OPP-06 GA-OPP-09', 'C'],
   ['C', 'What does the turn player do: attack, act, or pass?', 'GA-OPP-13 GA-OPP-14 GA-OPP-15 GA-OPP-16', 'D E G'],
@@ -15,7 +15,7 @@ export const main = chart(8, 'Main Phase', [
 ]);
 
 /** Chart 9. */
-export const end = chart(9, 'End Phase', [
+export const endChart = chart(9, 'End Phase', [
   ['A', 'The phase begins', 'GA-TURN-02', 'B'],
   ['B', 'Abilities that triggered as the phase began go on the stack', 'GA-TURN-28', 'C'],
   ['C', 'The turn player has Opportunity, before the end of the turn', 'GA-TURN-28 GA-OPP-09', 'D'],

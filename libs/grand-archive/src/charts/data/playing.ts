@@ -1,7 +1,7 @@
 import { chart } from './chart.js';
 
 /** Chart 11. Abilities are activated by the same steps without the second (GA-ACT-19, GA-ACT-21). */
-export const activation = chart(11, 'Activating a card', [
+export const activationChart = chart(11, 'Activating a card', [
   ['A', 'A player means to activate a card', 'GA-ACT-01 GA-OPP-01', 'B'],
   ['B', '1. Announced: the card goes on the stack', 'GA-ACT-02 GA-VIS-09 GA-COST-03 CF-23', 'C'],
   ['C', '2. Are the elements enabled?', 'GA-ACT-03 GA-ELEM-01 GA-ELEM-06 GA-ELEM-07', 'D Z'],

@@ -25,7 +25,7 @@ export const wakeUp = chart(4, 'Wake Up Phase', [
 ]);
 
 /** Chart 5. */
-export const materialize = chart(5, 'Materialize Phase', [
+export const materializeChart = chart(5, 'Materialize Phase', [
   ['A', 'The phase begins', 'GA-TURN-02', 'B'],
   ['B', 'Did abilities trigger as the phase began?', 'GA-TURN-13', 'C F'],
   ['C', 'The triggers go on the stack', 'GA-TURN-13 GA-TRIG-04', 'D'],
@@ -52,7 +52,7 @@ export const recollection = chart(6, 'Recollection Phase', [
 ]);
 
 /** Chart 7. */
-export const draw = chart(7, 'Draw Phase', [
+export const drawChart = chart(7, 'Draw Phase', [
   ['A', 'The phase begins', 'GA-TURN-02', 'B'],
   ['B', 'The turn player draws a card', 'GA-TURN-22 GA-TERM-15 GA-TERM-17', 'C'],
   ['C', 'Did abilities trigger on the draw?', 'GA-TURN-23 GA-TURN-24', 'D F'],

@@ -2,7 +2,7 @@ import type { Ability, Bold, Op } from '../../effects/words.js';
 import { applies } from './changing.js';
 import { alt, form, map, sepBy, whole, words, type CardContext, type Parser, type Reader } from './context.js';
 import { program } from './sentences.js';
-import { spokenAs, withNames } from './speaking.js';
+import { spokenAs, withNamedRefs } from './speaking.js';
 import { watching } from './watching.js';
 
 const bold: Parser<Bold> = alt<Bold>(
@@ -22,7 +22,7 @@ export const head = form`${{ on: sepBy(bold, words('/')) }} :`(({ on }) => on);
 const behind = (on: readonly Bold[], ops: readonly Op[], { own }: CardContext): Ability | undefined => {
   const isFight = on.every((word) => word === 'fight' || word === 'before-fight');
   if (!isFight && /"named":"(fought|attacker)"/.test(JSON.stringify(ops))) return undefined;
-  const named = withNames([...ops], own === 'giver' ? 'self' : undefined);
+  const named = withNamedRefs([...ops], own === 'giver' ? 'self' : undefined);
   return named ? { on: on.length === 1 ? on[0]! : [...on], do: named } : undefined;
 };
 

@@ -1,7 +1,7 @@
 import { cards } from './nouns.js';
 import { houseOf } from './houses.js';
 import { KEYWORDS } from '../../effects/vocabulary.js';
-import type { Change, Test } from '../../effects/words.js';
+import type { LastingChange, Test } from '../../effects/words.js';
 import { playerChanges } from './player-changes.js';
 import { aboutCards, predicates } from './predicates.js';
 import { alt, form, map, sepBy, token, words, type Parser } from './context.js';
@@ -11,11 +11,11 @@ import { condition } from './conditions.js';
 
 /** `While …,` in front or behind. */
 interface Applies {
-  readonly modify: Change[];
+  readonly modify: LastingChange[];
   readonly if?: Test[];
 }
 
-const said: Parser<Change[]> = alt(playerChanges, aboutCards);
+const said: Parser<LastingChange[]> = alt(playerChanges, aboutCards);
 
 const house = token((word) => houseOf(word));
 const keyword = token((word) => (Object.hasOwn(KEYWORDS, word) ? word : undefined));
@@ -50,4 +50,4 @@ export const applies: Parser<Applies> = alt<Applies>(
   map(said, (modify) => ({ modify })),
 );
 
-export const changes = said;
+export const changeSentences = said;

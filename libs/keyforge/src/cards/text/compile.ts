@@ -3,14 +3,14 @@ import { KEYWORDS } from '../../effects/vocabulary.js';
 import { head, understand, unheaded } from './abilities.js';
 import { LONGEST } from '../record.js';
 import type { CardContext, Quoted } from './context.js';
-import type { Keyword } from './keyword.js';
+import type { KeywordRead } from './keyword.js';
 import { unknownReminder, withoutReminders } from './reminders.js';
-import { linesOf, tokensOf, withSelf } from './tokens.js';
+import { paragraphsOf, tokensOf, withSelf } from './tokens.js';
 import type { Vocabulary } from './vocabulary.js';
 import { withModeTexts } from './mode-texts.js';
 
 export interface Compiled {
-  readonly keywords: Keyword[];
+  readonly keywords: KeywordRead[];
   readonly abilities: Ability[];
   /** What is not fully understood, as it stands in the text. */
   readonly byHand: string[];
@@ -66,8 +66,8 @@ const tokens = (text: string, name: string): string[] =>
   }, []);
 
 /** Keywords at the beginning of a line: `Elusive. Skirmish.`, `Assault 2.`. */
-const keywordsOf = (line: string): { keywords: Keyword[]; rest: string } => {
-  const keywords: Keyword[] = [];
+const keywordsOf = (line: string): { keywords: KeywordRead[]; rest: string } => {
+  const keywords: KeywordRead[] = [];
   let rest = line;
   for (;;) {
     const found = /^([A-Z][a-z]+(?:-attack)?)(?: (\d{1,3}|X))?\.? *(?=$|[A-Z(])/.exec(rest);
@@ -126,7 +126,7 @@ const apart = (section: Section, subject: Subject, vocabulary: Vocabulary): Sect
 };
 
 interface Read {
-  readonly keywords: Keyword[];
+  readonly keywords: KeywordRead[];
   readonly sections: Section[];
   readonly unknown: string[];
 }
@@ -134,7 +134,7 @@ interface Read {
 const sectionsOf = (text: string, subject: Subject, vocabulary: Vocabulary): Read => {
   const result: Read = { keywords: [], sections: [], unknown: [] };
   const card = contextOf(subject, vocabulary, [], subject.name);
-  for (const line of linesOf(text)) {
+  for (const line of paragraphsOf(text)) {
     if (/^\(vanilla\)$/i.test(line)) continue;
     if (unknownReminder(line) !== undefined) {
       result.unknown.push(line);

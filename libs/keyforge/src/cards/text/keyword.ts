@@ -2,4 +2,4 @@ import type { z } from 'zod';
 import type { Keyword as KeywordSchema } from '../../effects/words.js';
 
 /** A keyword as it stands on a card. */
-export type Keyword = z.infer<typeof KeywordSchema>;
+export type KeywordRead = z.infer<typeof KeywordSchema>;

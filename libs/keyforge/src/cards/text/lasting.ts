@@ -1,14 +1,14 @@
 import type { Until } from '../../effects/vocabulary.js';
-import type { Change, Op } from '../../effects/words.js';
+import type { LastingChange, Op } from '../../effects/words.js';
 import { alt, any, form, token, value, type Parser } from './context.js';
-import { changes } from './changing.js';
+import { changeSentences } from './changing.js';
 import { eventOf, type Awaited } from './events.js';
 import { cards } from './nouns.js';
 import { houseOf } from './houses.js';
 import { number } from './numbers.js';
 import { predicates } from './predicates.js';
 import { ref } from './refs.js';
-import { withNames } from './speaking.js';
+import { withNamedRefs } from './speaking.js';
 import { THAT } from './that.js';
 
 const UNTILS = alt<Until>(
@@ -29,22 +29,24 @@ const UNTILS = alt<Until>(
 );
 
 const house = token((word) => houseOf(word));
-const lasting = (until: Until, modify: Change[]): Op[] => [{ op: 'lasting', modify, until }];
+const lasting = (until: Until, modify: LastingChange[]): Op[] => [{ op: 'lasting', modify, until }];
 const each = any('each time', 'whenever', 'after');
 const some = alt<number>(form`one|a|an`(1), number);
 
 /** What an effect changes for a time, and what it does each time something happens meanwhile. */
 export const lastingWith = (program: Parser<Op[]>): Parser<Op[]> => {
-  const awaited = ({ single, if: tests, ...event }: Awaited, ops: Op[]): Change[] | undefined => {
-    const named = withNames(ops, single ?? 'it');
+  const awaited = ({ single, if: tests, ...event }: Awaited, ops: Op[]): LastingChange[] | undefined => {
+    const named = withNamedRefs(ops, single ?? 'it');
     return named && !tests ? [{ change: 'each-time', ...event, do: named }] : undefined;
   };
-  const watching: Parser<Change[]> = alt<Change[]>(
+  const watching: Parser<LastingChange[]> = alt<LastingChange[]>(
     form`${each} ${{ event: eventOf }} , ${{ ops: program }}`(({ event, ops }) => awaited(event, ops)),
     form`${{ ops: program }} ${each} ${{ event: eventOf }}`(({ event, ops }) => awaited(event, ops)),
   );
   return alt<Op[]>(
-    form`${{ until: UNTILS }} , ${{ modify: alt(changes, watching) }}`(({ until, modify }) => lasting(until, modify)),
+    form`${{ until: UNTILS }} , ${{ modify: alt(changeSentences, watching) }}`(({ until, modify }) =>
+      lasting(until, modify),
+    ),
     form`${{ until: UNTILS }} , ${{ what: ref }} ${{ all: predicates }}`(({ until, what, all }) =>
       typeof what === 'object' && 'pick' in what
         ? [
@@ -67,7 +69,7 @@ export const lastingWith = (program: Parser<Op[]>): Parser<Op[]> => {
         ? lasting(until, [{ change: 'each-time', event: 'forged', who: 'opponent', do: ops }])
         : undefined,
     ),
-    form`${{ modify: changes }} ${{ until: UNTILS }}`(({ modify, until }) => lasting(until, modify)),
+    form`${{ modify: changeSentences }} ${{ until: UNTILS }}`(({ modify, until }) => lasting(until, modify)),
     form`the next ${{ what: cards }} you play this turn enters play ready`(({ what }) =>
       lasting('end-of-turn', [{ change: 'enters', what: { ...what, who: 'you' }, as: 'ready', next: true }]),
     ),

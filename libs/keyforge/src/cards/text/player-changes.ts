@@ -1,4 +1,4 @@
-import type { Change, Selector, Test } from '../../effects/words.js';
+import type { LastingChange, Selector, Test } from '../../effects/words.js';
 import { asActive } from './predicates.js';
 import { alt, any, form, opt, token, type Parser } from './context.js';
 import { forEach, times } from './counting.js';
@@ -35,7 +35,7 @@ const thisCard: Parser<Selector> = form`${any('~', 'this creature')}`((_, { card
 );
 const yours = form`[friendly] ${{ what: cards }}`(({ what }): Selector => ({ ...what, who: 'you' }));
 
-export const playerChanges: Parser<Change[]> = alt<Change[]>(
+export const playerChanges: Parser<LastingChange[]> = alt<LastingChange[]>(
   form`you cannot use this card`([{ change: 'forbid', who: 'you', action: 'use', what: { self: true } }]),
   form`each ${amber} that would be added to your opponent's pool is captured by ~ instead`([
     { change: 'gains-captured', who: 'opponent', by: 'self' },

@@ -1,17 +1,17 @@
 import { cards } from './nouns.js';
-import type { Change, Selector } from '../../effects/words.js';
+import type { LastingChange, Selector } from '../../effects/words.js';
 import { KEYWORDS } from '../../effects/vocabulary.js';
 import { after, alt, any, form, many, map, opt, sepBy, token, value, type Parser } from './context.js';
 import { forEach, times } from './counting.js';
 import { houseOf } from './houses.js';
-import { about, neighbors, single } from './refs.js';
+import { about, neighborsRef, single } from './refs.js';
 import { number, signed } from './numbers.js';
 
 /** What applies for a while: as long as a card is in play, or for the remainder of the turn. */
 
 /** What such a change is about, as a selector. */
 const meant: Parser<Selector> = alt<Selector>(
-  map(neighbors, (found) => (typeof found === 'object' && 'all' in found ? found.all : undefined)),
+  map(neighborsRef, (found) => (typeof found === 'object' && 'all' in found ? found.all : undefined)),
   map(single, (of, { card }) =>
     of === 'self'
       ? { self: true }
@@ -28,9 +28,11 @@ const meant: Parser<Selector> = alt<Selector>(
 
 /** What is said of cards, whichever they are. */
 interface Predicate {
-  readonly changes: (what: Selector) => Change[];
+  readonly changes: (what: Selector) => LastingChange[];
 }
-const change = (of: (what: Selector) => Change | Change[]): Predicate => ({ changes: (what) => [of(what)].flat() });
+const change = (of: (what: Selector) => LastingChange | LastingChange[]): Predicate => ({
+  changes: (what) => [of(what)].flat(),
+});
 
 const keywordName: Parser<keyof typeof KEYWORDS> = token((word) =>
   Object.hasOwn(KEYWORDS, word.toLowerCase()) ? (word.toLowerCase() as keyof typeof KEYWORDS) : undefined,
@@ -43,7 +45,7 @@ const quote: Parser<Predicate> = token((word, { card }) => {
   const found = /^§(\d+)$/.exec(word);
   const abilities = found ? card.quoted(Number(found[1])) : null;
   return abilities
-    ? change((what) => abilities.map((ability): Change => ({ change: 'give', what, ability })))
+    ? change((what) => abilities.map((ability): LastingChange => ({ change: 'give', what, ability })))
     : undefined;
 });
 const stat = form`${{ by: signed }} ${{ name: alt<'power' | 'armor'>(form`power`('power'), form`armor`('armor')) }}`(
@@ -60,12 +62,12 @@ const gotten = form`gets|get ${{ all: sepBy(stat, and) }} ${{ each: opt(forEach)
     all
       .flatMap(({ changes }) => changes(what))
       .map((one) =>
-        each === null || !('by' in one) ? one : ({ ...one, by: times(one.by as number, each) } as Change),
+        each === null || !('by' in one) ? one : ({ ...one, by: times(one.by as number, each) } as LastingChange),
       ),
   ),
 );
 const lost = form`loses|lose ${{ all: sepBy(keywordName, and) }}`(({ all }) =>
-  change((what) => all.map((name): Change => ({ change: 'no-keyword', what, keyword: name }))),
+  change((what) => all.map((name): LastingChange => ({ change: 'no-keyword', what, keyword: name }))),
 );
 
 const forbidden = alt<'reap' | 'fight' | 'use' | 'ready'>(
@@ -152,7 +154,7 @@ export const predicates = form`${{ first: predicate }} ${{ more: many(after(any(
 );
 
 /** What is said of cards: `each friendly creature gets +1 power`. */
-export const aboutCards: Parser<Change[]> = alt<Change[]>(
+export const aboutCards: Parser<LastingChange[]> = alt<LastingChange[]>(
   form`when ~ is used to fight , it can only attack ${{ whom: cards }}`(({ whom }) => [
     { change: 'forbid', action: 'fight', what: { self: true }, against: { not: whom } },
   ]),

@@ -59,7 +59,7 @@ const whose: Parser<Ref> = alt<Ref>(
   form`the attacked creature's`({ named: 'fought' }),
   form`this creature's`((_, { card }) => card.creature),
 );
-export const neighbors: Parser<Ref> = alt(
+export const neighborsRef: Parser<Ref> = alt(
   form`[each of] ${{ of: whose }} neighbors`(({ of }) => neighborsOf(of)),
   form`${any('each neighbor', 'the neighbors', 'each of the neighbors')} of ${{ of: single }}`(({ of }) =>
     neighborsOf(of),
@@ -99,7 +99,7 @@ const anyPile = (what: Selector): boolean => what.in?.[0] === 'discard' && what.
 
 /** The cards that an operation touches. */
 export const ref: Parser<Ref> = alt<Ref>(
-  neighbors,
+  neighborsRef,
   oneNeighbor,
   superlative,
   form`${any('each of your', 'all of your', 'your')} ${{ what: cards }}`(({ what }) => ({
@@ -124,7 +124,7 @@ export const ref: Parser<Ref> = alt<Ref>(
 
 /** What a static ability is about: `each friendly creature`, `creatures you control`, `your creatures`. */
 export const about: Parser<Selector> = alt<Selector>(
-  map(neighbors, (found) => (typeof found === 'object' && 'all' in found ? found.all : undefined)),
+  map(neighborsRef, (found) => (typeof found === 'object' && 'all' in found ? found.all : undefined)),
   form`[each of] your ${{ what: cards }}`(({ what }) => ({ ...what, who: 'you' })),
   form`${opt(each)} ${{ what: cards }}`(({ what }) => what),
 );

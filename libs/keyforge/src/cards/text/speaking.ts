@@ -171,7 +171,7 @@ const walk = (
 };
 
 /** The program with a name for everything that it speaks of again; null: it speaks of something that is not there. */
-export const withNames = (ops: readonly Op[], single?: Ref): Op[] | null => {
+export const withNamedRefs = (ops: readonly Op[], single?: Ref): Op[] | null => {
   const naming = new Naming();
   const { list } = walk(ops as readonly Loose[], single === undefined ? {} : { single }, undefined, naming);
   return naming.failed ? null : (list as Op[]);

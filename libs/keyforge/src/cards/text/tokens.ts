@@ -2,7 +2,7 @@
 const SELF = '~';
 
 /** Texts of all sets in one spelling: straight quotes, plain spaces, `Æ` for æmber and `D` for damage. */
-export const plain = (text: string): string =>
+export const plainText = (text: string): string =>
   text
     .replace(/[\u202f\u00a0]/g, ' ')
     .replace(/[’‘]/g, "'")
@@ -19,9 +19,9 @@ export const plain = (text: string): string =>
 const ALONE = /(?<=[a-z~] )A(?= [a-z]|[.,])/g;
 
 /** The lines of a text; a break inside a sentence is one of the print. */
-export const linesOf = (text: string): string[] => {
+export const paragraphsOf = (text: string): string[] => {
   const lines: string[] = [];
-  for (const one of plain(text).split('\n')) {
+  for (const one of plainText(text).split('\n')) {
     const line = one.trim().replace(/ {2,}/g, ' ');
     if (line === '') continue;
     const last = lines.at(-1);
@@ -49,16 +49,16 @@ const replaced = (text: string, said: string): string => {
 
 const TOKEN = /'s\b|\p{L}+(?:['-]\p{L}+)*(?:(?<=s)')?|\d+|\S/gu;
 
-export const split = (text: string): string[] => text.match(TOKEN) ?? [];
+export const splitTokens = (text: string): string[] => text.match(TOKEN) ?? [];
 
 /** Puts SELF where a card's text says its name: all of it, or what stands before the comma. */
 export const withSelf = (line: string, name: string): string => {
-  const own = plain(name);
+  const own = plainText(name);
   return replaced(replaced(line, own), own.split(',')[0]!.trim());
 };
 
 /** Words, numbers and signs of a line; the card's own name is SELF. Case is kept, as it tells names. */
 export const tokensOf = (line: string, name: string): string[] => {
   const text = withSelf(line, name);
-  return split(text.replaceAll(`${SELF}'s`, `${SELF} 's`).replaceAll(`${SELF}'`, `${SELF} 's`));
+  return splitTokens(text.replaceAll(`${SELF}'s`, `${SELF} 's`).replaceAll(`${SELF}'`, `${SELF} 's`));
 };

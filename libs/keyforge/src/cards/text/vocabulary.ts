@@ -1,5 +1,5 @@
 import type { CardName } from './context.js';
-import { plain, split } from './tokens.js';
+import { plainText, splitTokens } from './tokens.js';
 
 /** What texts of a set may speak of: traits, and the names of its cards. */
 export interface Vocabulary {
@@ -24,7 +24,7 @@ export const vocabularyOf = (cards: readonly Named[]): Vocabulary => {
   const traits = new Set(cards.flatMap(({ subtypes }) => subtypes.map((one) => one.toLowerCase())));
   const names = new Map<string, CardName[]>();
   for (const name of new Set(cards.map((card) => card.name))) {
-    const tokens = split(plain(name));
+    const tokens = splitTokens(plainText(name));
     const first = tokens[0];
     if (first !== undefined)
       names.set(

@@ -5,7 +5,7 @@ import { eventOf, type Awaited } from './events.js';
 import { cards } from './nouns.js';
 import { amber, damage, number } from './numbers.js';
 import { program } from './sentences.js';
-import { withNames } from './speaking.js';
+import { withNamedRefs } from './speaking.js';
 
 /** Abilities that wait for something: `after you forge a key, …`, `at the end of your turn, …`. */
 
@@ -14,7 +14,7 @@ const reads = (
   ops: Op[],
   more: Ability['if'] = [],
 ): Ability | undefined => {
-  const named = withNames(ops, single ?? 'it');
+  const named = withNamedRefs(ops, single ?? 'it');
   const all = [...(tests ?? []), ...more];
   return named
     ? {
@@ -81,7 +81,7 @@ export const watching: Parser<Ability> = alt<Ability>(
   ),
   form`at the start of your turn , ${{ ops: program }}`(({ ops }) => reads(turnBegan, ops)),
   form`if ${{ tests: condition }} , ${{ ops: program }}`(({ tests, ops }) => {
-    const named = withNames(ops, 'self');
+    const named = withNamedRefs(ops, 'self');
     return named && ops.every(({ op }) => op === 'destroy') ? { soon: true, if: tests, do: named } : undefined;
   }),
 );

@@ -62,7 +62,7 @@ export const twins = (): ((card: Followed) => Followed) => {
 };
 
 /** What a card must be; `null` where it may be several things, or anything. */
-export const mustBe = ({ bag: { kinds } }: Followed): Kind => {
+export const kindItMustBe = ({ bag: { kinds } }: Followed): Kind => {
   const [first = null] = kinds;
   return kinds.every((kind) => kind === first) ? first : null;
 };
@@ -71,13 +71,13 @@ export const mayBe = ({ bag: { kinds } }: Followed, kind: string): boolean =>
   kinds.includes(kind) || kinds.includes(null);
 
 /** The kinds that are known of where a card may come from. */
-export const kindsOf = ({ bag: { kinds } }: Followed): string[] => kinds.filter((kind) => kind !== null);
+export const kindsLeft = ({ bag: { kinds } }: Followed): string[] => kinds.filter((kind) => kind !== null);
 
 /**
  * The record says what a card is. It is taken out of its bag as that, also where it cannot be: then the answer is what
  * it could have been, each as often as it is there.
  */
-export const told = (card: Followed, kind: string): readonly string[] | null => {
+export const toldOf = (card: Followed, kind: string): readonly string[] | null => {
   const { bag } = card;
   const may = mayBe(card, kind);
   if (bag.cards.length > 1) {

@@ -1,11 +1,11 @@
 import { DEALS, type Fact, type ZoneId } from '#table';
-import type { Place } from './found.js';
+import type { DrawPlace } from './found.js';
 import type { Extent } from './shadow.js';
 
 /** A draw of the record as a copy can check it. */
 export interface Draw {
   readonly fact: Extract<Fact, { kind: 'drew-random' }>;
-  readonly at: Place;
+  readonly at: DrawPlace;
   /** What it must have come to; `undefined`: this copy cannot make it. */
   readonly due: readonly number[] | undefined;
   extent: Extent;

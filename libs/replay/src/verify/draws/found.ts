@@ -1,18 +1,18 @@
 import type { Finding } from '../auditor.js';
 
 /** A fact: its entry, and its number there, from 1. */
-export interface Place {
+export interface DrawPlace {
   readonly revision: number;
   readonly fact: number;
 }
 
 /** Where a draw is not what the game's seed makes it, and what it should have been. */
-export interface DrawDifference extends Finding, Place {
+export interface DrawDifference extends Finding, DrawPlace {
   /** The number and purpose of the draw; absent where no draw has to do with it. */
   readonly draw?: number;
   readonly purpose?: string;
   /** Where the record tells what cannot be, when that is later. */
-  readonly told?: Place;
+  readonly told?: DrawPlace;
   /** Indices of the draw; or cards: the one that lies there, or all that it could be. */
   readonly expected?: readonly (number | string)[];
   readonly recorded?: readonly (number | string)[];

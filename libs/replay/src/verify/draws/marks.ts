@@ -1,6 +1,6 @@
 import { isSecret, reveal, slotsIn, type Fact, type Leg, type Table, type ZoneId } from '#table';
 import type { Draw } from './draw.js';
-import type { DrawDifference, Place } from './found.js';
+import type { DrawDifference, DrawPlace } from './found.js';
 
 /** Places of one pool that a draw picked, as they are numbered now. */
 interface Mark {
@@ -39,7 +39,7 @@ export class Marks {
     }
   }
 
-  see(fact: Fact, before: Table, at: Place): void {
+  see(fact: Fact, before: Table, at: DrawPlace): void {
     if (fact.kind === 'unit-ended') for (const mark of this.marks) this.forgotten(mark);
     if (ENDS.has(fact.kind)) this.marks = [];
     else if (fact.kind === 'shown' && fact.count > 0) for (const mark of this.marks) this.use(mark, fact.zone);
@@ -66,7 +66,7 @@ export class Marks {
     this.marks = this.marks.filter((mark) => mark.zone !== zone);
   }
 
-  private moved(mark: Mark, legs: readonly Leg[], before: Table, told: Place): void {
+  private moved(mark: Mark, legs: readonly Leg[], before: Table, told: DrawPlace): void {
     const { draw, zone, places } = mark;
     const out = legs.filter(({ from }) => from === zone);
     const into = legs.filter(({ to }) => to === zone);
@@ -92,7 +92,7 @@ export class Marks {
   private wrong(
     { fact: { n, purpose }, at }: Draw,
     zone: ZoneId,
-    { places, slots, told }: { places: readonly number[]; slots: readonly number[]; told: Place },
+    { places, slots, told }: { places: readonly number[]; slots: readonly number[]; told: DrawPlace },
   ): void {
     const what = `draw ${n} (${purpose}) picks other cards of ${zone} than were moved`;
     this.finds({ ...at, what, draw: n, purpose, told, expected: places, recorded: slots });

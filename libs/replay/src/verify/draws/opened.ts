@@ -13,7 +13,7 @@ import {
   type ZoneId,
 } from '#table';
 import { readingOf } from '../unreadable.js';
-import type { Place } from './found.js';
+import type { DrawPlace } from './found.js';
 import { Nonces } from './nonces.js';
 
 /** What this copy holds of one game's entropy, its own and what was opened later. */
@@ -35,7 +35,7 @@ export interface Entry {
 }
 
 /** Something that does not fit what stood in the log before. */
-interface Unfit extends Place {
+interface Unfit extends DrawPlace {
   readonly what: string;
 }
 
@@ -89,7 +89,7 @@ class Opening implements Opened {
   /** Lists that everybody was shown from the beginning. */
   private shown: readonly unknown[] = [];
   private readonly nonces = new Nonces((what) => this.misses(what));
-  private at: Place = { revision: 0, fact: 0 };
+  private at: DrawPlace = { revision: 0, fact: 0 };
 
   constructor(entries: readonly Entry[]) {
     for (const { revision, action, facts } of entries) {

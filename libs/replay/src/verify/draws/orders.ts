@@ -1,7 +1,7 @@
 import type { Draws } from '#rules';
 import { isSecret, reveal, speaks, type Fact, type Table, type ZoneId } from '#table';
 import { shuffledBy, type Draw } from './draw.js';
-import type { DrawDifference, Place } from './found.js';
+import type { DrawDifference, DrawPlace } from './found.js';
 
 type Arranged = Extract<Fact, { kind: 'arranged' }>;
 
@@ -32,7 +32,7 @@ export class Orders {
    * @param judge whether a judge does it, who may have seen all
    * @returns the arrangement, with the order that was drawn for it where this copy can make the draw again
    */
-  see(fact: Arranged, before: Table, at: Place, judge: boolean): Arranged {
+  see(fact: Arranged, before: Table, at: DrawPlace, judge: boolean): Arranged {
     const draw = this.drawn;
     const nobodys = isNobodys(fact, before);
     // Without the game's rules a draw may have been for anything: then it is this order's where nobody else says it.

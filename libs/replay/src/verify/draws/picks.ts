@@ -1,7 +1,7 @@
 import type { Draws } from '#rules';
 import { reveal, zoneName, type Fact, type Leg, type Table, type Zone, type ZoneId } from '#table';
 import type { Draw } from './draw.js';
-import type { DrawDifference, Place } from './found.js';
+import type { DrawDifference, DrawPlace } from './found.js';
 import { movedInstead, pickedFrom } from './picked.js';
 import type { Shadow } from './shadow.js';
 
@@ -26,7 +26,7 @@ export class Picks {
   }
 
   /** The slots of a pool that a draw before picked, so that who is not told them knows them all the same. */
-  see(fact: Fact, before: Table, at: Place): readonly number[] | undefined {
+  see(fact: Fact, before: Table, at: DrawPlace): readonly number[] | undefined {
     const { rules, right } = this;
     this.right = undefined;
     if (ENDS.has(fact.kind)) this.unmoved = [];
@@ -53,7 +53,7 @@ export class Picks {
     return waiting.some(({ fact }) => this.rules?.[fact.purpose]?.from?.includes(zoneName(zone)) === true);
   }
 
-  private moved(draw: Draw, zone: Zone, legs: readonly Leg[], told: Place): readonly number[] | undefined {
+  private moved(draw: Draw, zone: Zone, legs: readonly Leg[], told: DrawPlace): readonly number[] | undefined {
     const { n, purpose, result } = draw.fact;
     // Before seeds are opened a copy that is not told the result knows only that as many were moved.
     const places = draw.due ?? reveal(result);

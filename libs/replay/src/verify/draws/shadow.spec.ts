@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { emptyTable, secret, unknown, type Fact, type Leg, type MaybeSecret, type Table } from '#table';
-import { Shadow, type Contradiction } from './shadow.js';
+import { Shadow, type DrawContradiction } from './shadow.js';
 
 const KINDS = ['ash', 'birch', 'cedar', 'date'];
 const POOLS = ['deck:1', 'hand:1', 'deck:2'];
 
 /** Cards as they truly lie, and what a copy is told of them. */
 class Truth {
-  readonly found: Contradiction[] = [];
+  readonly found: DrawContradiction[] = [];
   readonly shadow = new Shadow((one) => this.found.push(one));
   readonly pools = new Map<string, string[]>();
   readonly field = new Map<string, string>();

@@ -8,11 +8,11 @@ import {
   type Table,
   type ZoneId,
 } from '#table';
-import { follow, kindsOf, mayBe, mix, mostOf, mustBe, told, twins, type Followed } from './bag.js';
+import { follow, kindsLeft, mayBe, mix, mostOf, kindItMustBe, toldOf, twins, type Followed } from './bag.js';
 import type { Began } from './opened.js';
 
 /** The record tells a card that cannot lie there. */
-export interface Contradiction {
+export interface DrawContradiction {
   /** The draw that settled where it lay, by its place in the list of draws. */
   readonly draw: number | null;
   readonly zone: ZoneId | null;
@@ -53,7 +53,7 @@ export class Shadow {
   /** What lay where after some entries. */
   private readonly kept = new Map<number, Lying>();
 
-  constructor(private readonly contradicts: (found: Contradiction) => void) {}
+  constructor(private readonly contradicts: (found: DrawContradiction) => void) {}
 
   /** A game begins: all cards lie where its first fact puts them. `known`: what a pool begins with. */
   begin(after: Table, known: (zone: ZoneId, count: number) => Began): void {
@@ -89,8 +89,8 @@ export class Shadow {
   /** What this copy can say of the cards of a pool, together. */
   extent(zone: ZoneId): Extent {
     const cards = this.pools.get(zone) ?? [];
-    if (cards.every((card) => mustBe(card) !== null)) return 'full';
-    return cards.some((card) => kindsOf(card).length > 0) ? 'bounded' : 'unchecked';
+    if (cards.every((card) => kindItMustBe(card) !== null)) return 'full';
+    return cards.some((card) => kindsLeft(card).length > 0) ? 'bounded' : 'unchecked';
   }
 
   count(zone: ZoneId): number {
@@ -173,9 +173,9 @@ export class Shadow {
   private tell(card: Followed | undefined, definition: MaybeSecret<string> | undefined, zone: ZoneId | null): void {
     const kind = definition === undefined ? undefined : reveal(definition);
     if (!card || kind === undefined) return;
-    if (kindsOf(card).length > 0) this.compared += 1;
+    if (kindsLeft(card).length > 0) this.compared += 1;
     const { draw } = card;
-    const expected = told(card, kind);
+    const expected = toldOf(card, kind);
     if (expected) this.contradicts({ draw, zone, expected, recorded: kind });
   }
 
@@ -193,7 +193,7 @@ export class Shadow {
     else {
       for (const name of new Set(names)) {
         if (mostOf(cards, name) >= names.filter((one) => one === name).length) continue;
-        const expected = cards.flatMap((card) => mustBe(card) ?? []).sort();
+        const expected = cards.flatMap((card) => kindItMustBe(card) ?? []).sort();
         this.contradicts({ draw: cards[0]?.draw ?? null, zone, expected, recorded: name });
       }
     }
@@ -264,9 +264,9 @@ export class Shadow {
 
   /** From now on this copy cannot say which of these is which. */
   private lose(cards: readonly Followed[]): void {
-    const knew = cards.some((card) => mustBe(card) !== null);
+    const knew = cards.some((card) => kindItMustBe(card) !== null);
     mix(cards);
-    this.lost ||= knew && cards.some((card) => mustBe(card) === null);
+    this.lost ||= knew && cards.some((card) => kindItMustBe(card) === null);
   }
 
   /** Takes out cards of which is known that they leave, and not on which way each. */

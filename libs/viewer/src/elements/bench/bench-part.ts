@@ -1,11 +1,12 @@
 import { LitElement, css, html, nothing, type CSSResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Ruling } from '../../api/shapes.js';
-import { capital, inSentence, plain } from '#narration';
-import type { Bench, Draft } from '../../model/bench.js';
+import { capital, inSentence, plainWord } from '#narration';
+import type { BenchDraft } from '../../model/bench-draft.js';
+import type { BenchModel } from '../../model/bench.js';
 import type { BenchTool } from '../../model/place.js';
 import { shared } from '../../style/shared.js';
-import type { Taken } from '../../model/sending.js';
+import type { TakenSending } from '../../model/sending.js';
 import { focusOn, onFocusLost } from '../focus.js';
 import { BenchForms } from './forms.js';
 
@@ -105,7 +106,7 @@ const benchStyle = css`
 export abstract class BenchPart extends LitElement {
   static override styles: CSSResult[] = [shared, benchStyle];
 
-  @property({ attribute: false, hasChanged: () => true }) bench!: Bench;
+  @property({ attribute: false, hasChanged: () => true }) bench!: BenchModel;
   /** The tool that it is, or is in. */
   readonly forTool: BenchTool = 'moment';
   protected readonly forms = new BenchForms(this);
@@ -134,17 +135,17 @@ export abstract class BenchPart extends LitElement {
   }
 
   /** Opens a form that is not there, for what was filled in there. */
-  reopen(_draft: Draft): void {}
+  reopen(_draft: BenchDraft): void {}
 
   /** Something is sent by a button: a judge who is still there goes on to what became of it. */
-  protected async carry({ button }: Taken, sent: Promise<void>): Promise<void> {
+  protected async carry({ button }: TakenSending, sent: Promise<void>): Promise<void> {
     await sent;
     await this.updateComplete;
     if (this.shadowRoot?.activeElement === button) this.refocus(true);
   }
 
   /** Where something was begun, a judge who is still at its button goes on to its links. */
-  protected toBegun({ button }: Taken): void {
+  protected toBegun({ button }: TakenSending): void {
     if (this.shadowRoot?.activeElement !== button) return;
     if (this.bench.sending.last?.state === 'done') void this.goTo('[role="status"]');
     else this.refocus(true);
@@ -184,14 +185,19 @@ export abstract class BenchPart extends LitElement {
 
   protected rulingInWords({ ruling, seat, infraction, penalty }: Ruling): string {
     const title = this.infraction(infraction);
-    return [`Entry ${ruling}`, title, seat === undefined ? '' : this.bench.name(seat), penalty ? plain(penalty) : '']
+    return [
+      `Entry ${ruling}`,
+      title,
+      seat === undefined ? '' : this.bench.name(seat),
+      penalty ? plainWord(penalty) : '',
+    ]
       .filter((part) => part !== '')
       .join(' · ');
   }
 
   /** As the log calls it. */
   protected infraction(id: string | undefined): string {
-    return id === undefined ? '' : capital(plain(id));
+    return id === undefined ? '' : capital(plainWord(id));
   }
 
   protected infractionField(changed?: (event: Event) => void) {
@@ -199,7 +205,7 @@ export abstract class BenchPart extends LitElement {
       >Infraction
       <select name="infraction" @change=${changed}>
         <option value="">none</option>
-        ${this.bench.rulings?.policy.infractions.map(({ id, title }) => html`<option value=${id}>${capital(plain(id))}: ${inSentence(title)}</option>`)}
+        ${this.bench.rulings?.policy.infractions.map(({ id, title }) => html`<option value=${id}>${capital(plainWord(id))}: ${inSentence(title)}</option>`)}
       </select>
     </label>`;
   }

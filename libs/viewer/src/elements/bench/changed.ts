@@ -1,9 +1,9 @@
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { counted } from '#narration';
+import { pluralOf } from '#narration';
 import type { Restated } from '../../api/shapes.js';
 import { BenchPart } from './bench-part.js';
-import { linksOf } from './links-apart.js';
+import { forkLinks } from './links-apart.js';
 
 /** At most this many characters are told of a value that no scenario can say. */
 const MOST = 80;
@@ -58,7 +58,7 @@ export class BenchChanged extends BenchPart {
         (match) =>
           html`<div role="status">
             <p>The changed table of entry ${match.of.at}:</p>
-            ${linksOf(match)}
+            ${forkLinks(match)}
           </div>`,
       )}
     </section>`;
@@ -70,7 +70,7 @@ export class BenchChanged extends BenchPart {
         unsaid.length === 0
           ? html`<p class="small">It begins as exactly this table.</p>`
           : html`<details>
-              <summary>It begins otherwise in ${counted(unsaid.length, 'place')} that no scenario can say</summary>
+              <summary>It begins otherwise in ${pluralOf(unsaid.length, 'place')} that no scenario can say</summary>
               <ul class="said">
                 ${unsaid.map((one) => html`<li><code>${one.at}</code>: ${brief(one.is)}; it begins with ${brief(one.begins)}</li>`)}
               </ul>

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { counted, plain } from '#narration';
+import { pluralOf, plainWord } from '#narration';
 import { BenchPart } from './bench-part.js';
 
 /** What differs between two moments, in words; the board marks the cards. */
@@ -30,7 +30,7 @@ export class BenchCompare extends BenchPart {
         differences
           ? html`<div role="status">
               <p>
-                ${differences.length === 0 ? 'Nothing differs.' : `${counted(differences.length, 'difference')}${differences.some(({ handles }) => handles.length > 0) ? '; the cards are marked on the board' : ''}.`}
+                ${differences.length === 0 ? 'Nothing differs.' : `${pluralOf(differences.length, 'difference')}${differences.some(({ handles }) => handles.length > 0) ? '; the cards are marked on the board' : ''}.`}
               </p>
               <ul class="said" aria-label="Differences">
                 ${differences.map(({ text }) => html`<li>${text}</li>`)}
@@ -50,7 +50,7 @@ export class BenchCompare extends BenchPart {
     void bench.looks.atDifference(
       bench.fetch(from).then((step) => step.table),
       table,
-      (id) => bench.live.naming?.book.counter(id) ?? plain(id),
+      (id) => bench.live.naming?.book.counter(id) ?? plainWord(id),
     );
   }
 }

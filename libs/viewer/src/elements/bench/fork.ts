@@ -2,7 +2,7 @@ import { css, html } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { BenchPart } from './bench-part.js';
 import './changed.js';
-import { linksOf } from './links-apart.js';
+import { forkLinks } from './links-apart.js';
 
 /** What if: the match goes on otherwise from a moment, as another match. */
 @customElement('rc-bench-fork')
@@ -42,7 +42,7 @@ export class BenchFork extends BenchPart {
           (fork) =>
             html`<div role="status">
               <p>The fork from after entry ${fork.of.at}:</p>
-              ${linksOf(fork)}
+              ${forkLinks(fork)}
             </div>`,
         )}
       </section>

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
-import type { Draft } from '../../model/bench.js';
-import { fillIn, takeOut, type TakenOut } from '../taken.js';
+import type { BenchDraft } from '../../model/bench-draft.js';
+import { fillIn, takeOutForm, type TakenOut } from '../taken.js';
 import type { BenchPart } from './bench-part.js';
 
 /** What is asked with such a form is asked again as quickly: it is not kept. */
@@ -12,7 +12,7 @@ const ONLY_LOOKS = 'data-looks';
  */
 export class BenchForms implements ReactiveController {
   private readonly touched = new Set<string>();
-  private readonly opened = new WeakSet<Draft>();
+  private readonly opened = new WeakSet<BenchDraft>();
   private readonly noted = new Map<string, ReadonlyMap<string, unknown>>();
   private readonly offered = new Map<string, ReadonlyMap<string, unknown>>();
 
@@ -51,7 +51,7 @@ export class BenchForms implements ReactiveController {
   }
 
   /** Keeps what is being filled in, for forms that go: when they come they have it, and offer what there is then. */
-  stash(when: Draft['when'] = 'form'): void {
+  stash(when: BenchDraft['when'] = 'form'): void {
     for (const form of this.forms)
       if (this.touched.has(form.name) && !form.hasAttribute(ONLY_LOOKS))
         this.part.bench.drafts.push({ ...this.draftOf(form), offered: new Map(), when });
@@ -72,7 +72,7 @@ export class BenchForms implements ReactiveController {
     }
   }
 
-  private fill(form: HTMLFormElement, draft: Draft): void {
+  private fill(form: HTMLFormElement, draft: BenchDraft): void {
     const { drafts } = this.part.bench;
     drafts.splice(drafts.indexOf(draft), 1);
     // What stands there by now makes room for it.
@@ -87,7 +87,7 @@ export class BenchForms implements ReactiveController {
     return this.part.renderRoot.querySelectorAll('form');
   }
 
-  private draftOf(form: HTMLFormElement, title = ''): Draft {
+  private draftOf(form: HTMLFormElement, title = ''): BenchDraft {
     const { name } = form;
     const [offered, noted] = [this.offered, this.noted].map((all) => all.get(name) ?? new Map<string, unknown>());
     const { forTool: tool } = this.part;
@@ -97,7 +97,7 @@ export class BenchForms implements ReactiveController {
   private takeOut(form: HTMLFormElement, title: string): TakenOut {
     const { bench } = this.part;
     const draft = this.draftOf(form, title);
-    const taken = takeOut(form, { title });
+    const taken = takeOutForm(form, { title });
     this.touched.delete(form.name);
     this.part.requestUpdate();
     const back = (): undefined => bench.putBack(draft);

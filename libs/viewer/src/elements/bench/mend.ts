@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
-import type { Draft } from '../../model/bench.js';
-import type { Stated, StatedSoFar } from '../stating.js';
+import type { BenchDraft } from '../../model/bench-draft.js';
+import type { StatedFields, StatedSoFar } from '../stating.js';
 import '../stating.js';
 
 const FORM = 'mend';
@@ -11,7 +11,7 @@ const FORM = 'mend';
 @customElement('rc-bench-mend')
 export class BenchMend extends BenchPart {
   override readonly forTool = 'mend';
-  @state() private stated: readonly Stated[] = [];
+  @state() private stated: readonly StatedFields[] = [];
   @state() private open = false;
   /** Counts how often it was begun to state something. */
   @state() private begun = 0;
@@ -68,14 +68,14 @@ export class BenchMend extends BenchPart {
     this.forms.note(FORM, 'stated', this.stated);
   }
 
-  override reopen({ noted, when }: Draft): void {
-    this.begin((noted.get('stated') ?? []) as readonly Stated[]);
+  override reopen({ noted, when }: BenchDraft): void {
+    this.begin((noted.get('stated') ?? []) as readonly StatedFields[]);
     const { looks, head } = this.bench;
     if (when === 'told' && (looks.form === undefined || looks.formAt !== head)) void looks.atFixes(head);
   }
 
   /** Begins again to state something, with what was stated already. */
-  private begin(stated: readonly Stated[]): void {
+  private begin(stated: readonly StatedFields[]): void {
     this.stated = stated;
     this.begun += 1;
   }

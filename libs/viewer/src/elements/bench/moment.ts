@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { plain } from '#narration';
+import { plainWord } from '#narration';
 import { customElement, state } from 'lit/decorators.js';
 import type { Option } from '../../api/shapes.js';
 import { byKind, isGrave } from '../../model/choices.js';
@@ -168,7 +168,7 @@ export class BenchMoment extends BenchPart {
 /** What kind of action it was, in the words of its own text, which may have been cut. */
 const tried = (sent: string): string => {
   const [, kind] = /"kind":"([\w-]{1,40})"/.exec(sent) ?? [];
-  return kind === undefined ? 'do something' : plain(kind);
+  return kind === undefined ? 'do something' : plainWord(kind);
 };
 
 declare global {

@@ -1,7 +1,7 @@
 import { PENALTIES } from '#table';
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { capital, plain } from '#narration';
+import { capital, plainWord } from '#narration';
 import { clockNow } from '../../model/clock.js';
 import { lapsedInWords } from '../../model/penalties.js';
 import { Ticking } from '../ticking.js';
@@ -70,7 +70,7 @@ export class BenchOffice extends BenchPart {
             html`<li class=${lapsed ? 'lapsed' : ''}>
               <strong>${bench.name(seat)}</strong>:
               <span class="what"
-                >${plain(penalty)}${infraction === undefined ? '' : `, ${this.infraction(infraction)}`}</span
+                >${plainWord(penalty)}${infraction === undefined ? '' : `, ${this.infraction(infraction)}`}</span
               >
               <span class="soft small">entry ${since}</span> ${words?.text ? html`“${words.text}”` : nothing}
               ${lapsed ? html`<br /><span class="badge">Stands no more</span> <span class="small">${lapsedInWords(lapsed)}</span>` : nothing}
@@ -87,7 +87,7 @@ export class BenchOffice extends BenchPart {
         <label
           >Penalty
           <select name="penalty">
-            ${PENALTIES.map((one) => html`<option value=${one}>${capital(plain(one))}</option>`)}
+            ${PENALTIES.map((one) => html`<option value=${one}>${capital(plainWord(one))}</option>`)}
           </select>
         </label>
         ${this.infractionField()} ${this.rulingField('penalty')} ${this.wordsField('For everybody')}
@@ -125,7 +125,7 @@ export class BenchOffice extends BenchPart {
 
   private penalise(event: SubmitEvent): void {
     const { of, penalty } = filledIn(new FormData(event.target as HTMLFormElement));
-    const taken = this.forms.taken(event, `${capital(plain(penalty ?? ''))} for ${this.bench.name(Number(of))}`);
+    const taken = this.forms.taken(event, `${capital(plainWord(penalty ?? ''))} for ${this.bench.name(Number(of))}`);
     const body = withNumbers(filledIn(taken.fields), 'of', 'ruling');
     void this.carry(taken, this.bench.do({ path: 'penalties', body }, 'The penalty is given.', taken));
   }

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { RewindPreview } from '../../api/shapes.js';
-import type { Draft } from '../../model/bench.js';
-import { counted, plain, tally } from '#narration';
+import type { BenchDraft } from '../../model/bench-draft.js';
+import { pluralOf, plainWord, tally } from '#narration';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 import '../rule.js';
 
@@ -83,12 +83,12 @@ export class BenchRewind extends BenchPart {
             </p>`
       }
       <p class="small">
-        Undone: ${counted(actions.length, 'action')} (${counted(decisions, 'answer')} to questions),
-        ${counted(draws, 'random draw')}, ${counted(shuffles, 'shuffle')}, ${counted(reveals, 'look', 'looks')} at
+        Undone: ${pluralOf(actions.length, 'action')} (${pluralOf(decisions, 'answer')} to questions),
+        ${pluralOf(draws, 'random draw')}, ${pluralOf(shuffles, 'shuffle')}, ${pluralOf(reveals, 'look', 'looks')} at
         cards.
       </p>
       <details ?open=${steps.length <= 6}>
-        <summary class="small">${counted(steps.length, 'step')}</summary>
+        <summary class="small">${pluralOf(steps.length, 'step')}</summary>
         <ol class="said">
           ${steps.map((title) => html`<li>${this.bench.said(title)}</li>`)}
         </ol>
@@ -122,7 +122,7 @@ export class BenchRewind extends BenchPart {
           const cards = tally(
             seen.map(
               ({ definition, zone }) =>
-                `${book?.definition(definition) ?? 'a card'} (${book?.zone(zone, seat) ?? plain(zone)})`,
+                `${book?.definition(definition) ?? 'a card'} (${book?.zone(zone, seat) ?? plainWord(zone)})`,
             ),
           ).map(([what, n]) => (n > 1 ? `${n} × ${what}` : what));
           return html`<li><strong>${name}</strong>: ${cards.length === 0 ? 'nothing' : cards.join(', ')}</li>`;
@@ -147,7 +147,7 @@ export class BenchRewind extends BenchPart {
     void this.bench.looks.atRewind(asked);
   }
 
-  override reopen({ noted, when }: Draft): void {
+  override reopen({ noted, when }: BenchDraft): void {
     const asked = noted.get('asked') as Asked | undefined;
     if (asked && when === 'told') this.show(asked);
   }

@@ -3,9 +3,9 @@ import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { anewFor } from '../anew.js';
 import type { Ruling } from '../../api/shapes.js';
-import { capital, plain } from '#narration';
-import type { Draft } from '../../model/bench.js';
-import { stateOf } from '../../model/bench-timeline.js';
+import { capital, plainWord } from '#narration';
+import type { BenchDraft } from '../../model/bench-draft.js';
+import { rulingState } from '../../model/bench-timeline.js';
 import { isOwed } from '../../model/penalties.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
@@ -72,7 +72,7 @@ export class BenchRule extends BenchPart {
             >Penalty
             <select name="penalty">
               <option value="">none</option>
-              ${PENALTIES.map((one) => html`<option value=${one}>${capital(plain(one))}</option>`)}
+              ${PENALTIES.map((one) => html`<option value=${one}>${capital(plainWord(one))}</option>`)}
             </select>
           </label>
           <label
@@ -123,7 +123,7 @@ export class BenchRule extends BenchPart {
     const open = superseded === undefined && now !== 'overturned';
     return html`<li>
       <p>
-        <strong>${this.rulingInWords(ruling)}</strong> <span class="badge">${capital(stateOf(ruling))}</span>
+        <strong>${this.rulingInWords(ruling)}</strong> <span class="badge">${capital(rulingState(ruling))}</span>
         ${superseded === undefined ? nothing : html`<span class="badge">Superseded by entry ${superseded}</span>`}
       </p>
       <p class="soft small">
@@ -157,7 +157,7 @@ export class BenchRule extends BenchPart {
     this.appeal = undefined;
   }
 
-  override reopen({ name }: Draft): void {
+  override reopen({ name }: BenchDraft): void {
     const [, ruling, verdict] = /^appeal (\d+) (upheld|overturned)$/.exec(name) ?? [];
     const of = this.bench.rulings?.rulings.find((one) => String(one.ruling) === ruling);
     if (of) this.toAppeal(of, verdict as Verdict);

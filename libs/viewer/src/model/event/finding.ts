@@ -1,5 +1,5 @@
 import { foldedName } from '#table';
-import { nameOf } from './telling.js';
+import { playerNameOf } from './telling.js';
 
 /** How text is compared by who looks for it: as names are, and without marks above or below letters. */
 const folded = (text: string): string => foldedName(text).normalize('NFKD').replace(/\p{M}/gu, '');
@@ -8,12 +8,12 @@ const folded = (text: string): string => foldedName(text).normalize('NFKD').repl
 export const foundIn = (
   find: string,
   words: readonly string[],
-  players: readonly Parameters<typeof nameOf>[0][] = [],
+  players: readonly Parameters<typeof playerNameOf>[0][] = [],
 ): boolean => {
   const wanted = folded(find.trim());
   return (
     wanted === '' ||
     words.some((word) => folded(word) === wanted) ||
-    players.some((one) => folded(nameOf(one)).includes(wanted))
+    players.some((one) => folded(playerNameOf(one)).includes(wanted))
   );
 };

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { ApiProblem } from '../../api/asking.js';
 import type { EventEntry, EventRound, EventShown, EventTable } from '../../api/events.js';
-import type { Listening } from '../../api/live.js';
-import { Following } from './following.js';
+import type { LiveListening } from '../../api/live.js';
+import { EventFollowing } from './following.js';
 
 const event = (over: Partial<EventShown> = {}): EventShown =>
   ({
@@ -21,7 +21,7 @@ const away = new ApiProblem({ title: 'No answer', status: 0 });
 
 const followed = (over: object = {}) => {
   const asked: string[] = [];
-  let heard: Listening<EventEntry> | undefined;
+  let heard: LiveListening<EventEntry> | undefined;
   const say = <T>(what: string, answer: T): Promise<T> => (asked.push(what), Promise.resolve(answer));
   const api = {
     id: 'e',
@@ -35,7 +35,7 @@ const followed = (over: object = {}) => {
     do: () => say('do', { table: table(2, 'reported') } as never),
     ...over,
   };
-  const following = new Following(
+  const following = new EventFollowing(
     api,
     undefined,
     () => undefined,

@@ -11,16 +11,16 @@ import type {
   Standings,
 } from '../../api/events.js';
 import type { Connection } from '../../api/keep-open.js';
-import { listenTo, type Listening } from '../../api/live.js';
+import { listenTo, type LiveListening } from '../../api/live.js';
 import type { Problem } from '../../api/shapes.js';
 import { againInMs, isAway } from '../away.js';
-import { staleBy, toAsk, type Part } from './stale.js';
+import { staleBy, toAsk, type StalePart } from './stale.js';
 import { isSettled } from './telling.js';
 
 /** Entries come in bursts, of a whole hall that reports at once: what they made old is asked for together. */
 const TOGETHER_MS = 400;
 
-type Listen = (listening: Listening<EventEntry>) => () => void;
+type Listen = (listening: LiveListening<EventEntry>) => () => void;
 type Asked = Pick<
   EventApi,
   'show' | 'players' | 'player' | 'round' | 'table' | 'standings' | 'liveUrl' | 'do' | 'id' | 'token'
@@ -35,7 +35,7 @@ export interface Wanted {
 }
 
 /** An event as one asker sees it, kept up to date as it goes on. */
-export class Following {
+export class EventFollowing {
   event: EventShown | undefined;
   players: readonly EventPlayer[] | undefined;
   standings: Standings | undefined;
@@ -50,7 +50,7 @@ export class Following {
   counted = 0;
   private want: (event: EventShown) => Wanted = () => ({});
   private after: number | undefined;
-  private readonly stale = new Set<Part>(['event']);
+  private readonly stale = new Set<StalePart>(['event']);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking: Promise<void> | undefined;
   private stopListening: (() => void) | undefined;
@@ -111,7 +111,7 @@ export class Following {
       'players',
       'standings',
       'mine',
-      ...[...this.rounds.keys()].map((round): Part => `round:${round}`),
+      ...[...this.rounds.keys()].map((round): StalePart => `round:${round}`),
     ]);
     return this.refresh();
   }
@@ -145,27 +145,27 @@ export class Following {
     this.tell();
   }
 
-  private wanted(): Set<Part> {
+  private wanted(): Set<StalePart> {
     const { rounds = [], standings, players } = this.want(this.event!);
     const after = typeof standings === 'number' ? standings : undefined;
     if (after !== this.after) {
       this.after = after;
       this.standings = undefined;
     }
-    return new Set<Part>([
-      ...rounds.map((round): Part => `round:${round}`),
+    return new Set<StalePart>([
+      ...rounds.map((round): StalePart => `round:${round}`),
       ...(standings ? (['standings'] as const) : []),
       ...(players ? (['players'] as const) : []),
       ...(this.me === undefined ? [] : (['mine'] as const)),
     ]);
   }
 
-  private has(part: Part): boolean {
+  private has(part: StalePart): boolean {
     if (part.startsWith('round:')) return this.rounds.has(Number(part.slice(6)));
     return this[part as 'players' | 'standings' | 'mine'] !== undefined;
   }
 
-  private async ask(part: Part): Promise<void> {
+  private async ask(part: StalePart): Promise<void> {
     // What comes meanwhile makes it old again.
     this.stale.delete(part);
     try {
@@ -176,7 +176,7 @@ export class Following {
     }
   }
 
-  private async fetch(part: Part): Promise<void> {
+  private async fetch(part: StalePart): Promise<void> {
     const { api } = this;
     if (part === 'event') this.event = await api.show();
     else if (part === 'players') this.players = await api.players();
@@ -219,7 +219,7 @@ export class Following {
     });
   }
 
-  private grow(parts: readonly Part[]): void {
+  private grow(parts: readonly StalePart[]): void {
     for (const part of parts) this.stale.add(part);
     if (parts.includes('standings')) this.counted += 1;
   }

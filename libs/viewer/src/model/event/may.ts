@@ -17,7 +17,7 @@ const MAY = {
   end: ['organiser'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export const may = (role: string, what: keyof typeof MAY): boolean => MAY[what].some((one) => one === role);
+export const mayDo = (role: string, what: keyof typeof MAY): boolean => MAY[what].some((one) => one === role);
 
 /** Whether somebody has anything to do at the desk. */
 export const hasDesk = (role: string): boolean => ALL.includes(role);

@@ -8,16 +8,16 @@ export interface SeatOf {
 }
 
 /** A table as pairings by hand are asked for. */
-export interface Seating {
+export interface SeatingShown {
   readonly table: number;
   readonly players: readonly string[];
 }
 
-export const seatingsOf = ({ tables }: Pick<EventRound, 'tables'>): readonly Seating[] =>
+export const seatingsOf = ({ tables }: Pick<EventRound, 'tables'>): readonly SeatingShown[] =>
   tables.map(({ table, players }) => ({ table, players: players.map(({ player }) => player) }));
 
 /** Two players change places; a place of somebody who has a bye is one, too. */
-export const swapped = (seatings: readonly Seating[], one: SeatOf, other: SeatOf): readonly Seating[] => {
+export const swapped = (seatings: readonly SeatingShown[], one: SeatOf, other: SeatOf): readonly SeatingShown[] => {
   const at = ({ table, seat }: SeatOf): string | undefined => seatings.find((of) => of.table === table)?.players[seat];
   const [first, second] = [at(one), at(other)];
   if (first === undefined || second === undefined) return seatings;
@@ -47,7 +47,7 @@ export const movedSince = (
 };
 
 /** The tables at which somebody sits otherwise than before. */
-export const changedTables = (was: readonly Seating[], is: readonly Seating[]): ReadonlySet<number> => {
+export const changedTables = (was: readonly SeatingShown[], is: readonly SeatingShown[]): ReadonlySet<number> => {
   const before = new Map(was.map(({ table, players }) => [table, players.join(' ')]));
   return new Set(is.filter(({ table, players }) => before.get(table) !== players.join(' ')).map(({ table }) => table));
 };

@@ -1,17 +1,17 @@
 import type { ResultShown } from '../../api/events.js';
 
 /** What somebody states of a table, as the service takes it. */
-export interface Stated {
+export interface StatedScore {
   readonly type: ResultShown['type'];
   readonly won: readonly [number, number];
   readonly drawn: number;
-  readonly verdicts?: readonly [Verdict, Verdict];
+  readonly verdicts?: readonly [ScoreVerdict, ScoreVerdict];
 }
-export type Verdict = 'win' | 'draw' | 'loss';
+export type ScoreVerdict = 'win' | 'draw' | 'loss';
 
 /** A result that is often stated, from the side of who is named first. */
-export interface Score {
-  readonly stated: Stated;
+export interface ScoreStated {
+  readonly stated: StatedScore;
   /** `first` wins, `second` wins, or nobody. */
   readonly by: 0 | 1 | null;
   readonly text: string;
@@ -21,26 +21,28 @@ export interface Score {
 const needed = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
 /** Whether a result leaves open who goes on: in a single elimination the service refuses it. */
-export const isOpen = ({ won: [one, other], verdicts }: Stated): boolean => one === other && verdicts === undefined;
+export const isOpen = ({ won: [one, other], verdicts }: StatedScore): boolean =>
+  one === other && verdicts === undefined;
 
 /** The results that a match which was played out may have, and the agreed draw where nobody has to go on. */
-export const scoresOf = (bestOf: number, inCut: boolean): readonly Score[] => {
+export const scoresOf = (bestOf: number, inCut: boolean): readonly ScoreStated[] => {
   const need = needed(bestOf);
   const lost = Array.from({ length: bestOf - need + 1 }, (_, n) => n);
-  const played = (won: readonly [number, number]): Stated => ({ type: 'played', won, drawn: 0 });
+  const played = (won: readonly [number, number]): StatedScore => ({ type: 'played', won, drawn: 0 });
   return [
-    ...lost.map((n): Score => ({ stated: played([need, n]), by: 0, text: `${need}–${n}` })),
-    ...[...lost].reverse().map((n): Score => ({ stated: played([n, need]), by: 1, text: `${need}–${n}` })),
+    ...lost.map((n): ScoreStated => ({ stated: played([need, n]), by: 0, text: `${need}–${n}` })),
+    ...[...lost].reverse().map((n): ScoreStated => ({ stated: played([n, need]), by: 1, text: `${need}–${n}` })),
     { stated: { type: 'intentional-draw', won: [0, 0], drawn: 0 }, by: null, text: '0–0' } as const,
   ].filter(({ stated }) => !inCut || !isOpen(stated));
 };
 
 /** That the other is not there, from the side of who waits for them. */
-export const absentOf = (bestOf: number): Stated => ({ type: 'no-show', won: [needed(bestOf), 0], drawn: 0 });
+export const absentOf = (bestOf: number): StatedScore => ({ type: 'no-show', won: [needed(bestOf), 0], drawn: 0 });
 
 /** What a line of a slip says, or why it says nothing. */
 type Slip =
-  { readonly ok: true; readonly table: number; readonly stated: Stated } | { readonly ok: false; readonly why: string };
+  | { readonly ok: true; readonly table: number; readonly stated: StatedScore }
+  | { readonly ok: false; readonly why: string };
 
 const FORM = /^(\d{1,6})\s+(?:(\d{1,2})\s*[-–—:/ ,.]\s*(\d{1,2})(?:\s*[-–—:/ ,.]\s*(\d{1,2}))?\s*(u?)|(d))$/i;
 

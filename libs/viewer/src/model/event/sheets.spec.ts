@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { EventPlayer, EventTable } from '../../api/events.js';
-import { byName, inPages, isOwnMachine, playing, slipsOf, tablesFor } from './sheets.js';
+import { byName, inPages, isOwnMachine, stillPlaying, slipsOf, tablesFor } from './sheets.js';
 
 const table = (n: number, ...names: string[]): EventTable =>
   ({ table: n, players: names.map((name) => ({ player: name, name })) }) as unknown as EventTable;
@@ -25,7 +25,7 @@ it('pages hold N entries each, and there is always one', () => {
 it('links are for who plays on, by name', () => {
   const player = (name: string, dropped: number | null): EventPlayer => ({ name, dropped }) as unknown as EventPlayer;
   const players = [player('zoë', null), player('Ben', 1), player('Ana', null)];
-  expect(playing(players).map(({ name }) => name)).toEqual(['Ana', 'zoë']);
+  expect(stillPlaying(players).map(({ name }) => name)).toEqual(['Ana', 'zoë']);
 });
 
 it('a hall has the tables of its round, and before one is paired a table for every two', () => {

@@ -1,5 +1,5 @@
 import type { EventPlayer, EventRound, EventShown, EventTable, Standings } from '../../api/events.js';
-import { nameOf, resultLine } from './telling.js';
+import { playerNameOf, resultLine } from './telling.js';
 
 /** What is shown to a hall, on paper and on a projector: names to be found, in columns, page by page. */
 
@@ -18,7 +18,7 @@ export const byName = ({ tables }: Pick<EventRound, 'tables'>): readonly Seated[
     .flatMap(({ table, players }) =>
       players.map((player, n) => {
         const other = players[1 - n];
-        return { name: nameOf(player), table, against: other && nameOf(other) };
+        return { name: playerNameOf(player), table, against: other && playerNameOf(other) };
       }),
     )
     .sort((one, other) => collator.compare(one.name, other.name));
@@ -29,17 +29,17 @@ export const inPages = <T>(items: readonly T[], most: number): readonly (readonl
   Array.from({ length: Math.max(1, Math.ceil(items.length / most)) }, (_, n) => items.slice(n * most, (n + 1) * most));
 
 /** A standings line as a hall reads it. */
-export interface Placed {
+export interface PlacedPlayer {
   readonly place: number;
   readonly name: string;
   readonly points: string;
   readonly record: string;
 }
 
-export const placed = ({ lines }: Pick<Standings, 'lines'>): readonly Placed[] =>
+export const placed = ({ lines }: Pick<Standings, 'lines'>): readonly PlacedPlayer[] =>
   lines.map((line) => ({
     place: line.place,
-    name: nameOf(line),
+    name: playerNameOf(line),
     points: line.points.shown.replace(/\.00$/, ''),
     record: `${line.wins}–${line.losses}–${line.draws}`,
   }));
@@ -51,11 +51,11 @@ export const slipsOf = ({ tables }: Pick<EventRound, 'tables'>): readonly EventT
 export const resultOf = (table: EventTable): string => (table.state === 'none' ? '' : resultLine(table));
 
 /** The players who play on, by name. */
-export const playing = (players: readonly EventPlayer[]): readonly EventPlayer[] => {
+export const stillPlaying = (players: readonly EventPlayer[]): readonly EventPlayer[] => {
   const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
   return players
     .filter(({ dropped }) => dropped === null)
-    .sort((one, other) => collator.compare(nameOf(one), nameOf(other)));
+    .sort((one, other) => collator.compare(playerNameOf(one), playerNameOf(other)));
 };
 
 /** Tables that a hall needs: those of a round at which two sit, or, before any is paired, one for every two players. */

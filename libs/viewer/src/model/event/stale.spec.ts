@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { staleBy, toAsk, type Part } from './stale.js';
+import { staleBy, toAsk, type StalePart } from './stale.js';
 
 const entry = (action: object) => ({ action: action as Parameters<typeof staleBy>[0]['action'] });
 
@@ -13,11 +13,11 @@ it('a report makes its table old, a confirmation also the standings, an entry of
 });
 
 it('what is not looked at is not asked for; few tables alone, many with their round', () => {
-  const wanted = new Set<Part>(['round:2']);
+  const wanted = new Set<StalePart>(['round:2']);
   const has = (): boolean => true;
-  expect(toAsk(new Set<Part>(['standings', 'table:1:3', 'table:2:4']), wanted, has)).toEqual(['table:2:4']);
-  const many = new Set<Part>([1, 2, 3, 4, 5].map((n): Part => `table:2:${n}`));
+  expect(toAsk(new Set<StalePart>(['standings', 'table:1:3', 'table:2:4']), wanted, has)).toEqual(['table:2:4']);
+  const many = new Set<StalePart>([1, 2, 3, 4, 5].map((n): StalePart => `table:2:${n}`));
   expect(toAsk(many, wanted, has)).toEqual(['round:2']);
   expect(toAsk(new Set(), wanted, () => false)).toEqual(['round:2']);
-  expect(toAsk(new Set<Part>(['round:2', 'table:2:4']), wanted, has)).toEqual(['round:2']);
+  expect(toAsk(new Set<StalePart>(['round:2', 'table:2:4']), wanted, has)).toEqual(['round:2']);
 });

@@ -3,7 +3,7 @@ import type { EventEntry } from '../../api/events.js';
 /** What a page has of an event and what of it an entry has made old. */
 
 /** `round:3`, and of it `table:3:12` alone. */
-export type Part = 'event' | 'players' | 'standings' | 'mine' | `round:${number}` | `table:${number}:${number}`;
+export type StalePart = 'event' | 'players' | 'standings' | 'mine' | `round:${number}` | `table:${number}:${number}`;
 
 const OF_TABLES: ReadonlySet<string> = new Set([
   'extend',
@@ -32,12 +32,12 @@ const OF_PLAYERS: ReadonlySet<string> = new Set([
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** What of an event is to be asked for again after an entry. */
-export const staleBy = ({ action }: Pick<EventEntry, 'action'>): readonly Part[] => {
+export const staleBy = ({ action }: Pick<EventEntry, 'action'>): readonly StalePart[] => {
   const said = action as { readonly kind?: unknown; readonly round?: unknown; readonly table?: unknown };
   const kind = String(said.kind);
   const round = numberIn(said.round);
   if (OF_TABLES.has(kind)) {
-    const table: Part = `table:${round}:${numberIn(said.table)}`;
+    const table: StalePart = `table:${round}:${numberIn(said.table)}`;
     // Only a ruling changes one of a round that is over: the next may not follow from it any more, or again.
     const next = kind === 'rule-result' ? ([`round:${round + 1}`] as const) : [];
     return [table, 'mine', ...(COUNTED.has(kind) ? (['standings'] as const) : []), ...next];
@@ -55,12 +55,12 @@ const FEW = 4;
 
 /** What is to be asked for: what is old and is looked at, the tables of a round together where they are many. */
 export const toAsk = (
-  stale: ReadonlySet<Part>,
-  wanted: ReadonlySet<Part>,
-  has: (part: Part) => boolean,
-): readonly Part[] => {
-  const ask = new Set<Part>([...wanted].filter((part) => stale.has(part) || !has(part)));
-  const rounds = new Map<number, Part[]>();
+  stale: ReadonlySet<StalePart>,
+  wanted: ReadonlySet<StalePart>,
+  has: (part: StalePart) => boolean,
+): readonly StalePart[] => {
+  const ask = new Set<StalePart>([...wanted].filter((part) => stale.has(part) || !has(part)));
+  const rounds = new Map<number, StalePart[]>();
   for (const part of stale) {
     const [, round] = /^table:(\d+):/.exec(part) ?? [];
     if (round !== undefined && wanted.has(`round:${Number(round)}`))

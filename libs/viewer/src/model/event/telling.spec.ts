@@ -1,7 +1,15 @@
 import { expect, it } from '@jest/globals';
 import type { EventTable } from '../../api/events.js';
 import { foundIn } from './finding.js';
-import { cutName, isPlainlyReported, leftUntil, nameOf, outcomeFor, resultLine, standingsTitle } from './telling.js';
+import {
+  cutName,
+  isPlainlyReported,
+  leftUntil,
+  playerNameOf,
+  outcomeFor,
+  resultLine,
+  standingsTitle,
+} from './telling.js';
 
 type Told = Pick<EventTable, 'result' | 'players'>;
 const players = [
@@ -44,7 +52,7 @@ it('who is looked for is found without marks and capitals, a table by its whole 
     true,
   ]);
   expect([foundIn('1', ['12']), foundIn('12', ['12'])]).toEqual([false, true]);
-  expect(nameOf({ player: 'abcdefghij' })).toBe('Somebody whose name was erased (abcdef)');
+  expect(playerNameOf({ player: 'abcdefghij' })).toBe('Somebody whose name was erased (abcdef)');
 });
 
 it('rounds of a cut have their names', () =>

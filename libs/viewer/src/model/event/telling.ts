@@ -9,10 +9,10 @@ type Named = Pick<EventPlayer, 'player'> & {
 };
 
 /** Where a name was erased, what was played stays under an id; who shares one is told apart by a number. */
-export const nameOf = ({ player, name, number }: Named): string =>
+export const playerNameOf = ({ player, name, number }: Named): string =>
   name === undefined ? `Somebody whose name was erased (${player.slice(0, 6)})` : withNumber(name, number);
 
-export const TYPES: Readonly<Record<ResultShown['type'], string>> = {
+export const RESULT_TITLES: Readonly<Record<ResultShown['type'], string>> = {
   played: 'played',
   concession: 'by concession',
   'intentional-draw': 'agreed draw',
@@ -44,7 +44,7 @@ export const STATES: Readonly<Record<EventTable['state'], string>> = {
   final: 'final',
 };
 
-export const ROLES: Readonly<Record<string, string>> = {
+export const ROLE_TITLES: Readonly<Record<string, string>> = {
   organiser: 'the organiser',
   scorekeeper: 'the scorekeeper',
   'head-judge': 'the head judge',
@@ -68,15 +68,15 @@ export const openCalls = ({ calls }: Pick<EventTable, 'calls'>): EventTable['cal
   calls.filter(({ closed }) => closed === null);
 
 /** The games of a result, as they are written: 2–1, and 1–1–1 with a drawn one. */
-export const scoreOf = ({ won, drawn }: Pick<ResultShown, 'won' | 'drawn'>): string =>
+export const scoreInWords = ({ won, drawn }: Pick<ResultShown, 'won' | 'drawn'>): string =>
   [...won, ...(drawn > 0 ? [drawn] : [])].join('–');
 
 /** What became of a table, in one line; of who is named first. */
 export const resultLine = ({ result, players }: Pick<EventTable, 'result' | 'players'>): string => {
   if (result === null) return '';
   if (players.length === 1) return 'bye';
-  const type = result.type === 'played' ? '' : `, ${TYPES[result.type]}`;
-  return `${scoreOf(result)}${type}`;
+  const type = result.type === 'played' ? '' : `, ${RESULT_TITLES[result.type]}`;
+  return `${scoreInWords(result)}${type}`;
 };
 
 /** How a player's own table ended for them. */
@@ -85,9 +85,9 @@ export const outcomeFor = (player: string, { result, players }: Pick<EventTable,
   if (result === null || n < 0) return '';
   if (players.length === 1) return 'Bye';
   const { won, drawn, verdicts } = result;
-  const own = scoreOf({ won: [won[n]!, won[1 - n]!], drawn });
+  const own = scoreInWords({ won: [won[n]!, won[1 - n]!], drawn });
   const said = { win: 'Won', draw: 'Drawn', loss: 'Lost' }[verdicts[n]!];
-  return `${said} ${own}${result.type === 'played' ? '' : `, ${TYPES[result.type]}`}`;
+  return `${said} ${own}${result.type === 'played' ? '' : `, ${RESULT_TITLES[result.type]}`}`;
 };
 
 /** What a round of the single elimination is called, by how many tables it has. */
@@ -98,7 +98,7 @@ export const cutName = (tables: number): string =>
 export const isInCut = ({ rounds }: Pick<EventShown, 'rounds'>, round: number): boolean => round > rounds;
 
 /** How far an event has come. */
-export const progressOf = (event: EventShown): string => {
+export const eventProgress = (event: EventShown): string => {
   const { state, round, rounds } = event;
   if (state === 'ended') return 'over';
   if (round === 0) return 'not begun';
@@ -127,7 +127,7 @@ export const leftUntil = (ends: string, now: number): string => {
   return left >= 0 ? minutes(left + 999) : `+${minutes(-left)}`;
 };
 
-export const PENALTIES: Readonly<Record<EventPlayer['penalties'][number]['penalty'], string>> = {
+export const PENALTY_TITLES: Readonly<Record<EventPlayer['penalties'][number]['penalty'], string>> = {
   caution: 'caution',
   warning: 'warning',
   'game-loss': 'game loss',

@@ -1,11 +1,11 @@
 import type { EventRound, EventShown, Standings } from '../../api/events.js';
-import { byName, inPages, placed, type Placed, type Seated } from './sheets.js';
+import { byName, inPages, placed, type PlacedPlayer, type Seated } from './sheets.js';
 
 /** The pages that a projector turns, in a circle. */
 
-export type Shown =
+export type TurningShown =
   | { readonly of: 'pairings'; readonly n: number; readonly pages: number; readonly lines: readonly Seated[] }
-  | { readonly of: 'standings'; readonly n: number; readonly pages: number; readonly lines: readonly Placed[] }
+  | { readonly of: 'standings'; readonly n: number; readonly pages: number; readonly lines: readonly PlacedPlayer[] }
   | { readonly of: 'clock' };
 
 /** What may be shown alone. */
@@ -22,20 +22,20 @@ export const screensOf = (
   round: EventRound | undefined,
   standings: Standings | undefined,
   most: number,
-): readonly Shown[] => {
-  const pairings = inPages(round ? byName(round) : [], most).map((lines, n, all): Shown => ({
+): readonly TurningShown[] => {
+  const pairings = inPages(round ? byName(round) : [], most).map((lines, n, all): TurningShown => ({
     of: 'pairings',
     n: n + 1,
     pages: all.length,
     lines,
   }));
-  const places = inPages(standings ? placed(standings) : [], most).map((lines, n, all): Shown => ({
+  const places = inPages(standings ? placed(standings) : [], most).map((lines, n, all): TurningShown => ({
     of: 'standings',
     n: n + 1,
     pages: all.length,
     lines,
   }));
-  const clock: Shown = { of: 'clock' };
+  const clock: TurningShown = { of: 'clock' };
   if (screen === 'pairings') return pairings;
   if (screen === 'standings') return places;
   if (screen === 'clock') return [clock];

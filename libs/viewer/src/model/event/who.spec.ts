@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Keeper } from '../tokens.js';
-import { forgetTokenOf, holderIn, playerIn, tokenFor } from './who.js';
+import { forgetTokenOf, holderIn, playerOfToken, tokenFor } from './who.js';
 
 const keeper = (): Keeper => {
   const kept = new Map<string, string>();
@@ -17,7 +17,7 @@ it('a player’s link stays in the browser, what runs an event is gone with its 
   const player = token({ role: 'player', person: 'p1' });
   tab.setItem('recollect:token:event:e', player);
   expect(tokenFor('e', tab, browser)).toBe(player);
-  expect([playerIn(player), tokenFor('e', other, browser)]).toEqual(['p1', player]);
+  expect([playerOfToken(player), tokenFor('e', other, browser)]).toEqual(['p1', player]);
   forgetTokenOf('e', tab, browser);
   expect(tokenFor('e', tab, browser)).toBeUndefined();
   tab.setItem('recollect:token:event:e', token({ role: 'organiser' }));
@@ -27,5 +27,8 @@ it('a player’s link stays in the browser, what runs an event is gone with its 
 
 it('what is no token says nothing of its holder', () => {
   expect([holderIn('x'), holderIn('a.b.c'), holderIn(token({ role: 1 }))]).toEqual([{}, {}, {}]);
-  expect([playerIn(undefined), playerIn(token({ role: 'judge', person: 'p1' }))]).toEqual([undefined, undefined]);
+  expect([playerOfToken(undefined), playerOfToken(token({ role: 'judge', person: 'p1' }))]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

@@ -22,7 +22,7 @@ export const holderIn = (token: string): Holder => {
 };
 
 /** The player that the holder of a token plays as; undefined: they do not play by it. */
-export const playerIn = (token: string | undefined): string | undefined => {
+export const playerOfToken = (token: string | undefined): string | undefined => {
   const { role, person } = token === undefined ? {} : holderIn(token);
   return role === 'player' ? person : undefined;
 };
@@ -35,7 +35,7 @@ export const tokenFor = (event: string, tab: Keeper, browser: Keeper): string | 
   const key = tokenKey(event);
   const token = tokenOf(tab, key);
   if (token === undefined) return tokenOf(browser, key);
-  if (playerIn(token) !== undefined) keepToken(browser, key, token);
+  if (playerOfToken(token) !== undefined) keepToken(browser, key, token);
   return token;
 };
 

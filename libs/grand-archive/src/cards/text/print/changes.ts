@@ -1,6 +1,6 @@
 import type { Op, Value } from '../../../effects/words.js';
-import { object, Unsaid, type Spoken } from './nouns.js';
-import { amount, type Amount } from './numbers.js';
+import { objectPrinted, Unsaid, type SpokenBefore } from './nouns.js';
+import { amountPrinted, type Amount } from './numbers.js';
 
 const statName = (stat: string): string => {
   const said = STAT[stat];
@@ -40,11 +40,11 @@ export const gains = (
 
 const SHIELDED = { combat: 'combat ', other: 'non-combat ' } as const;
 
-export const prevented = (op: Extract<Op, { op: 'prevent' }>, spoken: Spoken): Amount => {
+export const prevented = (op: Extract<Op, { op: 'prevent' }>, spoken: SpokenBefore): Amount => {
   if (op.until !== 'end-of-turn') throw new Unsaid(`a shield until ${op.until}`);
   if (op.gives !== undefined || op.then !== undefined) throw new Unsaid('what a shield gives');
   const of = op.of ? SHIELDED[op.of] : '';
-  const said = object(op.what, spoken);
+  const said = objectPrinted(op.what, spoken);
   if (op.n === 'all') {
     if (!op.next) throw new Unsaid('a shield against everything');
     return { text: `the next time ${of}damage would be dealt to ${said} this turn, prevent that damage` };
@@ -56,7 +56,7 @@ export const prevented = (op: Extract<Op, { op: 'prevent' }>, spoken: Spoken): A
         `to the amount of cards revealed this way`,
     };
   }
-  const n = amount(op.n);
+  const n = amountPrinted(op.n);
   if (op.next) return { ...n, text: `prevent the next ${n.text} ${of}damage that would be dealt to ${said} this turn` };
   return { ...n, text: `if ${said} would be dealt ${of}damage this turn, prevent ${n.text} of that damage` };
 };

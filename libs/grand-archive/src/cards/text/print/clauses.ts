@@ -1,30 +1,40 @@
 import type { Op, TargetSpec, Value, Who } from '../../../effects/words.js';
 import { gains, prevented } from './changes.js';
-import { counters, price } from './costs.js';
-import { article, cardsOf, choice, isSeveral, object, speaking, target, Unsaid, type Spoken } from './nouns.js';
-import { amount, condition, type Amount } from './numbers.js';
+import { countersPrinted, pricePrinted } from './costs.js';
+import {
+  article,
+  cardsPrinted,
+  choicePrinted,
+  isSeveral,
+  objectPrinted,
+  speaking,
+  targetPrinted,
+  Unsaid,
+  type SpokenBefore,
+} from './nouns.js';
+import { amountPrinted, conditionPrinted, type Amount } from './numbers.js';
 
 /** How tokens are called, by their ids. */
 export type TokenName = (id: string) => string | undefined;
 
 const cards = (value: Value): Amount => {
-  const n = amount(value, true);
+  const n = amountPrinted(value, true);
   return value === 1 ? { text: 'a card' } : { ...n, text: `${n.text} cards` };
 };
 
 /** The doer, with the verb as it agrees; and whether it is the player. */
-const doer = (who: Who, spoken: Spoken, plain: string, third: string): string => {
+const doer = (who: Who, spoken: SpokenBefore, plain: string, third: string): string => {
   if (who === 'you') return plain;
   if (who === 'turn-player') return `that player ${third}`;
   if (who === 'each' || who === 'each-opponent') return `${who === 'each' ? 'each player' : 'each opponent'} ${third}`;
-  if (typeof who === 'object' && 'target' in who) return `${target(who.target, spoken)} ${third}`;
+  if (typeof who === 'object' && 'target' in who) return `${targetPrinted(who.target, spoken)} ${third}`;
   throw new Unsaid(`players ${JSON.stringify(who)}`);
 };
 
 /** Members of operations that no clause here has words for. */
 const RARE = ['as', 'back', 'upTo', 'but', 'then'];
 
-const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
+const say = (op: Op, spoken: SpokenBefore, tokenName: TokenName): Amount => {
   const rare = RARE.find((member) => member in op);
   if (rare !== undefined) throw new Unsaid(`"${rare}" of "${op.op}"`);
   switch (op.op) {
@@ -46,14 +56,17 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
       const [one, ...more] = op.do;
       if (typeof op.n !== 'object' || !('many' in op.n) || one?.op !== 'recover' || more.length > 0)
         throw new Unsaid('an operation "repeat"');
-      return { text: `for each card banished this way, recover ${amount(one.n).text}` };
+      return { text: `for each card banished this way, recover ${amountPrinted(one.n).text}` };
     }
     case 'recover':
-      return { ...amount(op.n), text: `${doer(op.who, spoken, 'recover', 'recovers')} ${amount(op.n).text}` };
+      return {
+        ...amountPrinted(op.n),
+        text: `${doer(op.who, spoken, 'recover', 'recovers')} ${amountPrinted(op.n).text}`,
+      };
     case 'glimpse':
-      return { ...amount(op.n), text: `glimpse ${amount(op.n).text}` };
+      return { ...amountPrinted(op.n), text: `glimpse ${amountPrinted(op.n).text}` };
     case 'mill': {
-      const n = amount(op.n, true);
+      const n = amountPrinted(op.n, true);
       return {
         ...n,
         text:
@@ -69,64 +82,66 @@ const say = (op: Op, spoken: Spoken, tokenName: TokenName): Amount => {
           `from ${op.who === 'you' ? 'your' : 'their'} memory`,
       };
     case 'damage': {
-      const n = amount(op.n);
+      const n = amountPrinted(op.n);
       return {
         ...n,
-        text: `deal ${n.text}${op.unpreventable ? ' unpreventable' : ''} damage to ${object(op.to, spoken)}`,
+        text: `deal ${n.text}${op.unpreventable ? ' unpreventable' : ''} damage to ${objectPrinted(op.to, spoken)}`,
       };
     }
     case 'prevent':
       return prevented(op, spoken);
     case 'banish':
-      return { text: `banish ${object(op.what, spoken)}${op.with ? ` and put ${counters(1, op.with)} on it` : ''}` };
+      return {
+        text: `banish ${objectPrinted(op.what, spoken)}${op.with ? ` and put ${countersPrinted(1, op.with)} on it` : ''}`,
+      };
     case 'destroy':
     case 'sacrifice':
     case 'rest':
     case 'transform':
-      return { text: `${op.op} ${object(op.what, spoken)}` };
+      return { text: `${op.op} ${objectPrinted(op.what, spoken)}` };
     case 'negate':
-      return { text: `negate ${object(op.what, spoken)}` };
+      return { text: `negate ${objectPrinted(op.what, spoken)}` };
     case 'wake':
-      return { text: `wake up ${object(op.what, spoken)}` };
+      return { text: `wake up ${objectPrinted(op.what, spoken)}` };
     case 'move': {
       if (!['hand', 'memory'].includes(op.to) || op.place !== undefined) throw new Unsaid(`a move to ${op.to}`);
-      const said = object(op.what, spoken);
+      const said = objectPrinted(op.what, spoken);
       return { text: `return ${said} to ${said.endsWith('your graveyard') ? 'your' : "its owner's"} ${op.to}` };
     }
     case 'counter':
       if (typeof op.n !== 'number' || op.n < 1) throw new Unsaid('counters that are not simply put');
-      return { text: `put ${counters(op.n, op.kind)} on ${object(op.what, spoken)}` };
+      return { text: `put ${countersPrinted(op.n, op.kind)} on ${objectPrinted(op.what, spoken)}` };
     case 'summon': {
       const name = tokenName(op.token);
       if (name === undefined) throw new Unsaid(`a token ${op.token}`);
       if (op.who !== undefined) throw new Unsaid('tokens of others');
       return {
-        ...amount(op.n),
-        text: `summon ${op.n === 1 ? `${article(name)} token` : `${amount(op.n, true).text} ${name} tokens`}${op.rested ? ' rested' : ''}`,
+        ...amountPrinted(op.n),
+        text: `summon ${op.n === 1 ? `${article(name)} token` : `${amountPrinted(op.n, true).text} ${name} tokens`}${op.rested ? ' rested' : ''}`,
       };
     }
     case 'boost':
       if (op.until === 'your-next-turn' && Object.keys(op.stats).length === 0) {
         return {
           text:
-            `${object(op.what, spoken)} ${gains({}, op.keywords, ['gets', 'gains'])} until the beginning of ` +
+            `${objectPrinted(op.what, spoken)} ${gains({}, op.keywords, ['gets', 'gains'])} until the beginning of ` +
             `your next turn`,
         };
       }
       if (op.until !== 'end-of-turn') throw new Unsaid(`a bonus until ${op.until}`);
       return {
-        text: `${object(op.what, spoken)} ${gains(op.stats, op.keywords, isSeveral(op.what, spoken) ? ['get', 'gain'] : ['gets', 'gains'])} until end of turn`,
+        text: `${objectPrinted(op.what, spoken)} ${gains(op.stats, op.keywords, isSeveral(op.what, spoken) ? ['get', 'gain'] : ['gets', 'gains'])} until end of turn`,
       };
     case 'cheapen':
       if (op.times !== 1 || op.until !== 'end-of-turn' || op.who || Number(op.n) < 0)
         throw new Unsaid('cards that cost less');
       return {
-        text: `the next ${cardsOf(op.what, false)} you activate this turn costs ${amount(op.n).text} less to activate`,
+        text: `the next ${cardsPrinted(op.what, false)} you activate this turn costs ${amountPrinted(op.n).text} less to activate`,
       };
     case 'retarget':
-      return { text: `change the target of an attack to ${object(op.to, spoken)}` };
+      return { text: `change the target of an attack to ${objectPrinted(op.to, spoken)}` };
     case 'load':
-      return { text: `load ${object(op.what, spoken)} into ${object(op.into, spoken)}` };
+      return { text: `load ${objectPrinted(op.what, spoken)} into ${objectPrinted(op.into, spoken)}` };
     case 'level-up':
       return { text: 'level up your champion' };
     case 'end-combat':
@@ -141,7 +156,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 const sentence = ({ text, x }: Amount): string => `${capital(text)}${x === undefined ? '' : `, where X is ${x}`}.`;
 
 /** Operations as clauses; a choice is said with what is done to it. */
-const clausesOf = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): Amount[] =>
+const clausesOf = (ops: readonly Op[], spoken: SpokenBefore, tokenName: TokenName): Amount[] =>
   ops.flatMap((op, n) => {
     const before = ops[n - 1];
     if (op.op === 'choose') return [];
@@ -151,11 +166,11 @@ const clausesOf = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): Am
     const { min, max } = before;
     if (typeof min !== 'number' || typeof max !== 'number') throw new Unsaid('a counted amount of choices');
     if (before.what.zone === 'graveyard' && before.what.who === undefined)
-      return [{ text: `choose ${article(cardsOf(before.what, false))} from a graveyard and banish it` }];
-    return [say(op, { ...spoken, chosen: choice(before.what, min, max) }, tokenName)];
+      return [{ text: `choose ${article(cardsPrinted(before.what, false))} from a graveyard and banish it` }];
+    return [say(op, { ...spoken, chosen: choicePrinted(before.what, min, max) }, tokenName)];
   });
 
-const inner = (ops: readonly Op[], spoken: Spoken, tokenName: TokenName): string => {
+const inner = (ops: readonly Op[], spoken: SpokenBefore, tokenName: TokenName): string => {
   const said = clausesOf(ops, spoken, tokenName);
   const xs = said.flatMap(({ x }) => (x === undefined ? [] : [x]));
   if (xs.length > 1) throw new Unsaid('two meanings of X');
@@ -168,11 +183,16 @@ const isSteering = (op: Op): op is Steering => ['may', 'if', 'pay', 'dig', 'reve
 const negating = (op: Op | undefined): Extract<Op, { op: 'negate' }> | undefined =>
   op?.op === 'negate' ? op : undefined;
 
-const ifYouDo = (done: readonly Op[], not: readonly Op[] | undefined, spoken: Spoken, tokenName: TokenName): string =>
+const ifYouDo = (
+  done: readonly Op[],
+  not: readonly Op[] | undefined,
+  spoken: SpokenBefore,
+  tokenName: TokenName,
+): string =>
   `If you do, ${inner(done, spoken, tokenName)}.${not ? ` If you don't, ${inner(not, spoken, tokenName)}.` : ''}`;
 
 /** One of several cases, each for a number of cards. */
-const depending = (op: Extract<Op, { op: 'if' }>, zone: string, spoken: Spoken, tokenName: TokenName): string => {
+const depending = (op: Extract<Op, { op: 'if' }>, zone: string, spoken: SpokenBefore, tokenName: TokenName): string => {
   const cases: string[] = [];
   for (let one: Op | undefined = op; one?.op === 'if'; one = one.else?.[0]) {
     const [bounds] = [one.if].flat();
@@ -188,13 +208,13 @@ const depending = (op: Extract<Op, { op: 'if' }>, zone: string, spoken: Spoken, 
   return `Depending on the amount of cards in your ${zone}—\n${cases.join('\n')}`;
 };
 
-const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] => {
+const steered = (op: Steering, spoken: SpokenBefore, tokenName: TokenName): string[] => {
   switch (op.op) {
     case 'may':
       return [`You may ${inner(op.do, spoken, tokenName)}.`];
     case 'dig': {
       if (op.n !== 1 || !op.open || op.rest !== 'top' || op.min !== 1) throw new Unsaid('several cards of a deck');
-      const kind = cardsOf(op.take, false);
+      const kind = cardsPrinted(op.take, false);
       const is = op.take.types || op.take.subtypes ? article(kind) : kind.replace(/ card$/, '');
       return ['Reveal the top card of your deck.', `If that card is ${is}, put it into your ${op.to}.`];
     }
@@ -204,9 +224,12 @@ const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] =
       const negated = op.then.length === 0 && op.else?.length === 1 ? negating(op.else[0]) : undefined;
       const [cost] = op.cost;
       if (negated && cost?.pay === 'reserve') {
-        const n = amount(cost.n);
+        const n = amountPrinted(cost.n);
         return [
-          sentence({ ...n, text: `negate ${object(negated.what, spoken)} unless its controller pays (${n.text})` }),
+          sentence({
+            ...n,
+            text: `negate ${objectPrinted(negated.what, spoken)} unless its controller pays (${n.text})`,
+          }),
         ];
       }
       if (op.cost.length === 0)
@@ -214,10 +237,10 @@ const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] =
           `You may ${inner(op.then, spoken, tokenName)}.`,
           `If you don't, ${inner(op.else ?? [], spoken, tokenName)}.`,
         ];
-      return [`You may ${op.cost.map(price).join(' and ')}.`, ifYouDo(op.then, op.else, spoken, tokenName)];
+      return [`You may ${op.cost.map(pricePrinted).join(' and ')}.`, ifYouDo(op.then, op.else, spoken, tokenName)];
     }
     case 'reveal':
-      return [`Reveal any amount of ${cardsOf({ ...op.what, who: undefined }, true)} from your memory.`];
+      return [`Reveal any amount of ${cardsPrinted({ ...op.what, who: undefined }, true)} from your memory.`];
     case 'if': {
       const [sole] = [op.if].flat();
       if (
@@ -241,7 +264,7 @@ const steered = (op: Steering, spoken: Spoken, tokenName: TokenName): string[] =
       // targeted.
       const replaces = JSON.stringify(op.else ?? []).includes('"target":');
       const first = replaces ? clausesOf(op.else!, spoken, tokenName).map(sentence) : [];
-      const when = bonus ? 'Class Bonus: ' : `If ${tests.map((one) => condition(one, spoken)).join(' and ')}, `;
+      const when = bonus ? 'Class Bonus: ' : `If ${tests.map((one) => conditionPrinted(one, spoken)).join(' and ')}, `;
       const then = inner(op.then, spoken, tokenName);
       const otherwise = op.else && !replaces ? [`Otherwise, ${inner(op.else, spoken, tokenName)}.`] : [];
       return [...first, `${when}${bonus ? capital(then) : then}${replaces ? ' instead' : ''}.`, ...otherwise];

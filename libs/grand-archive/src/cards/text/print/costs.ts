@@ -1,12 +1,12 @@
 import type { CostPart } from '../../../effects/words.js';
-import { article, cardsOf, objects, Unsaid, word } from './nouns.js';
-import { amount } from './numbers.js';
+import { article, cardsPrinted, objectsPrinted, Unsaid, numberWord } from './nouns.js';
+import { amountPrinted } from './numbers.js';
 
-export const counters = (n: number, kind: string): string =>
-  n === 1 ? article(`${kind} counter`) : `${word(n)} ${kind} counters`;
+export const countersPrinted = (n: number, kind: string): string =>
+  n === 1 ? article(`${kind} counter`) : `${numberWord(n)} ${kind} counters`;
 
 const several = (n: number, other: boolean | undefined, said: (several: boolean) => string): string =>
-  n > 1 ? `${word(n)} ${said(true)}` : other ? `another ${said(false)}` : article(said(false));
+  n > 1 ? `${numberWord(n)} ${said(true)}` : other ? `another ${said(false)}` : article(said(false));
 
 const FROM: Readonly<Record<string, string>> = {
   graveyard: 'from your graveyard',
@@ -14,10 +14,10 @@ const FROM: Readonly<Record<string, string>> = {
 };
 
 /** A price in words: `sacrifice an ally you control`. */
-export const price = (one: CostPart): string => {
+export const pricePrinted = (one: CostPart): string => {
   switch (one.pay) {
     case 'reserve':
-      return `pay (${amount(one.n).text})`;
+      return `pay (${amountPrinted(one.n).text})`;
     case 'rest':
       return one.what === undefined ? 'rest ~' : 'rest your champion';
     case 'banish-self':
@@ -26,33 +26,33 @@ export const price = (one: CostPart): string => {
       return 'sacrifice ~';
     case 'sacrifice':
       if (one.alike) throw new Unsaid('objects of one name');
-      return `sacrifice ${several(one.n, one.what.other, (many) => objects(one.what, many))}`;
+      return `sacrifice ${several(one.n, one.what.other, (many) => objectsPrinted(one.what, many))}`;
     case 'banish': {
       const from = FROM[one.what.zone ?? ''];
       if (from === undefined) throw new Unsaid(`a price from ${one.what.zone}`);
-      return `banish ${several(one.n, one.what.other, (many) => cardsOf(one.what, many))} ${from}`;
+      return `banish ${several(one.n, one.what.other, (many) => cardsPrinted(one.what, many))} ${from}`;
     }
     case 'return':
       return (
-        `return ${several(one.n, one.what.other, (many) => objects(one.what, many))} to its ` +
+        `return ${several(one.n, one.what.other, (many) => objectsPrinted(one.what, many))} to its ` +
         `owner's ${one.to === 'materials' ? 'material deck' : (one.to ?? 'hand')}`
       );
     case 'discard':
-      return `discard ${several(one.n, false, (many) => cardsOf(one.what ?? {}, many))}`;
+      return `discard ${several(one.n, false, (many) => cardsPrinted(one.what ?? {}, many))}`;
     case 'reveal':
       if (one.hand) throw new Unsaid('cards of hand or memory');
-      return `reveal ${several(one.n, false, (many) => cardsOf(one.what, many))} from your memory`;
+      return `reveal ${several(one.n, false, (many) => cardsPrinted(one.what, many))} from your memory`;
     case 'counters':
-      return `remove ${counters(one.n, one.kind)} from ${one.on === 'champion' ? 'your champion' : '~'}`;
+      return `remove ${countersPrinted(one.n, one.kind)} from ${one.on === 'champion' ? 'your champion' : '~'}`;
     default:
       throw new Unsaid(`a price "${one.pay}"`);
   }
 };
 
 /** A part of the cost of an ability. */
-export const part = (one: CostPart): string => {
+export const costPartPrinted = (one: CostPart): string => {
   if (one.pay === 'rest' && one.what === undefined) return 'REST';
-  if (one.pay === 'reserve') return `(${amount(one.n).text})`;
-  const said = price(one);
+  if (one.pay === 'reserve') return `(${amountPrinted(one.n).text})`;
+  const said = pricePrinted(one);
   return said.charAt(0).toUpperCase() + said.slice(1);
 };

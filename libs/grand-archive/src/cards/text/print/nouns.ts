@@ -5,7 +5,7 @@ export class Unsaid extends Error {}
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-export const word = (n: number): string => NUMBERS[n] ?? String(n);
+export const numberWord = (n: number): string => NUMBERS[n] ?? String(n);
 
 const KINDS: Readonly<Record<string, readonly [string, string]>> = {
   ALLY: ['ally', 'allies'],
@@ -88,7 +88,7 @@ const priced = ({ maxCost }: Selector): string[] => {
 };
 
 /** `fire element allies you control`. */
-export const objects = (what: Selector, several: boolean): string => {
+export const objectsPrinted = (what: Selector, several: boolean): string => {
   const kinds = what.unit ? [several ? 'units' : 'unit'] : (what.types ?? []).map((type) => kindOf(type, several));
   const limit = what.maxStat ? [`with ${what.maxStat.stat} ${what.maxStat.n} or less`] : priced(what);
   return [
@@ -100,7 +100,7 @@ export const objects = (what: Selector, several: boolean): string => {
 };
 
 /** `fire element ally cards`. */
-export const cardsOf = (what: Selector, several: boolean): string =>
+export const cardsPrinted = (what: Selector, several: boolean): string =>
   [
     ...before(what),
     ...(what.types ? [listed(what.types.map((type) => kindOf(type, false)))] : []),
@@ -114,34 +114,35 @@ export const article = (what: string): string =>
 const graveyard = ({ who }: Selector): string => (who === 'you' ? 'your graveyard' : 'a graveyard');
 
 const upTo = ({ min, max }: Pick<TargetSpec, 'min' | 'max'>): string =>
-  min === 0 ? `up to ${word(max)} ` : max > 1 ? `${word(max)} ` : '';
+  min === 0 ? `up to ${numberWord(max)} ` : max > 1 ? `${numberWord(max)} ` : '';
 
 const targeted = (spec: TargetSpec): string => {
   const { what, min, max } = spec;
   if (spec.player) return `${min === 0 ? 'up to one ' : ''}target ${spec.player === 'any' ? 'player' : 'opponent'}`;
   if (what.item !== undefined) {
     if (what.item !== 'activation') throw new Unsaid('entries of the stack');
-    return `${min === 0 ? 'up to one ' : ''}target ${cardsOf(what, false)} activation`;
+    return `${min === 0 ? 'up to one ' : ''}target ${cardsPrinted(what, false)} activation`;
   }
-  const said = what.zone === 'graveyard' ? `${cardsOf(what, max > 1)} in ${graveyard(what)}` : objects(what, max > 1);
+  const said =
+    what.zone === 'graveyard' ? `${cardsPrinted(what, max > 1)} in ${graveyard(what)}` : objectsPrinted(what, max > 1);
   return `${upTo(spec)}${what.other ? (max > 1 ? 'other ' : 'another ') : ''}target ${said}`;
 };
 
 /** The objects that are spoken of: target lists by their number, and what a choice of this very clause names. */
-export interface Spoken {
+export interface SpokenBefore {
   readonly targets: readonly TargetSpec[];
   /** The lists that were named already: they are "that" from then on. */
   readonly named: Set<number>;
   readonly chosen?: string;
 }
 
-export const speaking = (targets: readonly TargetSpec[] = []): Spoken => ({ targets, named: new Set() });
+export const speaking = (targets: readonly TargetSpec[] = []): SpokenBefore => ({ targets, named: new Set() });
 
 const noun = ({ what }: TargetSpec): string =>
   what.unit ? 'unit' : what.types?.length === 1 ? kindOf(what.types[0]!, false) : 'object';
 
 /** A target by its list: in full where it is first named, "that" afterwards. */
-export const target = (n: number, spoken: Spoken): string => {
+export const targetPrinted = (n: number, spoken: SpokenBefore): string => {
   const spec = spoken.targets[n];
   if (!spec) throw new Unsaid('a target that the ability does not have');
   if (spoken.named.has(n)) return `that ${noun(spec)}`;
@@ -155,26 +156,29 @@ const CHAMPIONS: Readonly<Record<string, string>> = {
   'each-opponent': "each opponent's champion",
 };
 
-export const object = (ref: Ref, spoken: Spoken): string => {
+export const objectPrinted = (ref: Ref, spoken: SpokenBefore): string => {
   if ('self' in ref) return '~';
   if ('chosen' in ref) return spoken.chosen ?? 'it';
   if ('champion' in ref && typeof ref.champion === 'string' && CHAMPIONS[ref.champion] !== undefined)
     return CHAMPIONS[ref.champion]!;
-  if ('all' in ref) return `all ${ref.all.other ? 'other ' : ''}${objects(ref.all, true)}`;
-  if ('target' in ref) return target(ref.target, spoken);
+  if ('all' in ref) return `all ${ref.all.other ? 'other ' : ''}${objectsPrinted(ref.all, true)}`;
+  if ('target' in ref) return targetPrinted(ref.target, spoken);
   if ('event' in ref && ref.event === 'subject') return 'that object';
   throw new Unsaid(`a reference ${JSON.stringify(ref)}`);
 };
 
 /** Whether the verb is that of several. */
-export const isSeveral = (ref: Ref, { targets }: Spoken): boolean =>
+export const isSeveral = (ref: Ref, { targets }: SpokenBefore): boolean =>
   'all' in ref || ('target' in ref && (targets[ref.target]?.max ?? 1) > 1);
 
 /** `a unit`, `up to two other allies`. */
-export const choice = (what: Selector, min: number, max: number): string => {
-  if (what.other && min === 1 && max === 1) return `another ${objects(what, false)}`;
+export const choicePrinted = (what: Selector, min: number, max: number): string => {
+  if (what.other && min === 1 && max === 1) return `another ${objectsPrinted(what, false)}`;
   const many = upTo({ min: min < max ? 0 : min, max });
-  const said = what.zone === 'graveyard' ? `${cardsOf(what, max > 1)} from ${graveyard(what)}` : objects(what, max > 1);
+  const said =
+    what.zone === 'graveyard'
+      ? `${cardsPrinted(what, max > 1)} from ${graveyard(what)}`
+      : objectsPrinted(what, max > 1);
   return many === '' && what.zone === 'graveyard' && what.who === 'you'
     ? `one ${said}`
     : many === ''

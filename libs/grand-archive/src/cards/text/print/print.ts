@@ -2,9 +2,9 @@ import type { Ability, Condition, Keyword, Selector, Value } from '../../../effe
 import { isKeyword, keywordEntry } from '../../../objects/keywords.js';
 import { gains } from './changes.js';
 import { program, type TokenName } from './clauses.js';
-import { part, price } from './costs.js';
-import { article, cardsOf, object, objects, speaking, Unsaid, word } from './nouns.js';
-import { condition, counted } from './numbers.js';
+import { costPartPrinted, pricePrinted } from './costs.js';
+import { article, cardsPrinted, objectPrinted, objectsPrinted, speaking, Unsaid, numberWord } from './nouns.js';
+import { conditionPrinted, countPrinted } from './numbers.js';
 
 /** What there is to say: keywords and programs. */
 interface Sayable {
@@ -73,14 +73,16 @@ const eventOf = ({ when = '', whose }: Ability): string | undefined =>
   EVENTS[when]?.replace('your', whose === 'any' ? "each player's" : whose ? "each opponent's" : 'your');
 
 const asLongAs = (conditions: readonly Condition[]): string =>
-  conditions.length === 0 ? '' : `as long as ${conditions.map((one) => condition(one, speaking())).join(' and ')}, `;
+  conditions.length === 0
+    ? ''
+    : `as long as ${conditions.map((one) => conditionPrinted(one, speaking())).join(' and ')}, `;
 
 type Change = NonNullable<Ability['modify']>[number];
 
 const cheaper = (n: Value, kind: string | undefined): string => {
   const [by, each] = typeof n === 'object' && 'times' in n ? n.times : [n];
   if (typeof by !== 'number' || typeof each === 'number') throw new Unsaid('a change of cost');
-  const forEach = each === undefined ? '' : ` for each ${counted(each, false)}`;
+  const forEach = each === undefined ? '' : ` for each ${countPrinted(each, false)}`;
   return (
     `this card costs ${Math.abs(by)} ${by < 0 ? 'less' : 'more'} ` +
     `to ${kind === 'memory' ? 'materialize' : 'activate'}${forEach}`
@@ -92,7 +94,7 @@ const dearer = ({ who, ...what }: Selector, n: Value, kind: string | undefined):
   if (typeof n !== 'number') throw new Unsaid('a change of costs');
   const verb = kind === 'memory' ? 'materialize' : 'activate';
   return (
-    `${cardsOf(what, true)} ${who === 'you' ? 'you' : 'your opponents'} ${verb} ` +
+    `${cardsPrinted(what, true)} ${who === 'you' ? 'you' : 'your opponents'} ${verb} ` +
     `cost ${Math.abs(n)} ${n < 0 ? 'less' : 'more'} to ${verb}`
   );
 };
@@ -103,7 +105,7 @@ const changed = ({ what, stats = {}, keywords, cost, ...more }: Change): string 
   if (cost && 'all' in what) return dearer(what.all, cost.n, cost.kind);
   if (cost) return cheaper(cost.n, cost.kind);
   const all = 'all' in what ? what.all : undefined;
-  const said = all ? `${all.other ? 'other ' : ''}${objects(all, true)}` : object(what, speaking());
+  const said = all ? `${all.other ? 'other ' : ''}${objectsPrinted(all, true)}` : objectPrinted(what, speaking());
   const each = Object.entries(stats).filter(([, n]) => typeof n !== 'number');
   if (each.length === 0) return `${said} ${gains(stats, keywords, all ? ['get', 'have'] : ['gets', 'has'])}`;
   const many = each[0]![1];
@@ -111,7 +113,7 @@ const changed = ({ what, stats = {}, keywords, cost, ...more }: Change): string 
   if (odd) throw new Unsaid(`a number for "${odd[0]}"`);
   return (
     `${said} gets ${each.map(([stat]) => `+1 ${stat === 'level' ? stat : stat.toUpperCase()}`).join(' and ')} ` +
-    `for each ${typeof many === 'number' ? '' : counted(many, false)}`
+    `for each ${typeof many === 'number' ? '' : countPrinted(many, false)}`
   );
 };
 
@@ -119,7 +121,7 @@ const lasting = ({ modify = [], if: conditions = [] }: Ability): string => {
   if (modify.length !== 1) throw new Unsaid('several changes');
   const targeted = conditions.find((one) => one.is === 'matches' && 'target' in one.what);
   if (targeted?.is === 'matches' && modify[0]!.cost)
-    return capital(`${changed(modify[0]!)} if it targets ${article(objects(targeted.that, false))}.`);
+    return capital(`${changed(modify[0]!)} if it targets ${article(objectsPrinted(targeted.that, false))}.`);
   return capital(`${asLongAs(conditions.filter((one) => bracket(one) === undefined))}${changed(modify[0]!)}.`);
 };
 
@@ -137,10 +139,10 @@ const announced = ({ cost = [], as, may, instead, payers, only }: Ability): stri
   if (as === 'brewed' && cost[0]?.pay === 'sacrifice') {
     const { who: _, name, ...what } = cost[0].what;
     if (name !== undefined || cost.length > 1 || cost[0].alike) throw new Unsaid('several ingredients');
-    return `Brew — ${capital(word(cost[0].n))} ${objects(what, cost[0].n > 1)}`;
+    return `Brew — ${capital(numberWord(cost[0].n))} ${objectsPrinted(what, cost[0].n > 1)}`;
   }
   if (as === 'prepared' && cost[0]?.pay === 'counters') return `Prepare ${cost[0].n}`;
-  const said = cost.map(price).join(' and ');
+  const said = cost.map(pricePrinted).join(' and ');
   if (instead) return `You may ${said} rather than pay this card's reserve cost.`;
   if (may) throw new Unsaid('an optional cost');
   return `As an additional cost to activate this card, ${said}.`;
@@ -153,7 +155,7 @@ const ownCost = ({ change = [] }: Ability): string =>
       const [by, each] = typeof n === 'object' && 'times' in n ? n.times : [];
       if (kind !== undefined || typeof by !== 'number' || typeof each !== 'object')
         throw new Unsaid('a change of its cost');
-      return ` This ability costs (${-by}) less to activate for each ${counted(each, false)}.`;
+      return ` This ability costs (${-by}) less to activate for each ${countPrinted(each, false)}.`;
     })
     .join('');
 
@@ -165,29 +167,29 @@ const limits = ({ once, only = [], slow, if: conditions = [] }: Ability): string
     ...(slow ? ['at slow speed'] : []),
     ...(isOpponents
       ? ["during an opponent's recollection phase"]
-      : more.map((one) => (one.is === 'your-turn' ? 'during your turn' : `if ${condition(one, speaking())}`))),
+      : more.map((one) => (one.is === 'your-turn' ? 'during your turn' : `if ${conditionPrinted(one, speaking())}`))),
   ];
   if (said.length > 1) throw new Unsaid('several limits');
   return said.length === 0 ? '' : ` Activate this ability only ${said[0]!}.`;
 };
 
 const offered = (modes: NonNullable<Ability['modes']>, tokenName: TokenName): string => {
-  const first = `Choose ${modes.upTo ? 'up to ' : ''}${word(modes.choose)}`;
+  const first = `Choose ${modes.upTo ? 'up to ' : ''}${numberWord(modes.choose)}`;
   const instead = modes.instead
-    ? `. If ${modes.instead.if.map((one) => condition(one, speaking())).join(' and ')}, ` +
-      `choose ${word(modes.instead.choose)} instead`
+    ? `. If ${modes.instead.if.map((one) => conditionPrinted(one, speaking())).join(' and ')}, ` +
+      `choose ${numberWord(modes.instead.choose)} instead`
     : '';
   return `${first}${instead}—${modes.of.map((mode) => `\n• ${program(mode.do, mode.targets ?? [], tokenName)}`).join('')}`;
 };
 
 /** `Whenever another ally dies,`. */
 const watched = (when: string, of: Selector): string => {
-  const one = of.other ? `another ${objects(of, false)}` : article(objects(of, false));
+  const one = of.other ? `another ${objectsPrinted(of, false)}` : article(objectsPrinted(of, false));
   if (when === 'enter') return `Whenever ${one} enters the field,`;
   if (when === 'die') return `Whenever ${one} dies,`;
   if (when === 'activated') {
     const { who: _, ...what } = of;
-    return `Whenever you activate ${article(cardsOf(what, false))},`;
+    return `Whenever you activate ${article(cardsPrinted(what, false))},`;
   }
   if (when === 'level-up')
     return of.who === 'opponent'
@@ -200,7 +202,7 @@ const watched = (when: string, of: Selector): string => {
 const paid = ({ cost = [], zone }: Ability): string => {
   if (zone !== undefined && zone !== 'graveyard') throw new Unsaid(`an ability in a ${zone}`);
   return cost
-    .map((one) => (zone && one.pay === 'banish-self' ? 'Banish this card from your graveyard' : part(one)))
+    .map((one) => (zone && one.pay === 'banish-self' ? 'Banish this card from your graveyard' : costPartPrinted(one)))
     .join(', ');
 };
 
@@ -219,7 +221,7 @@ const body = (ability: Ability, tokenName: TokenName): string => {
       if (ability.modes) return `${event} ${offered(ability.modes, tokenName)}`;
       const conditions = (ability.if ?? []).filter((one) => bracket(one) === undefined);
       if (conditions.length > 0)
-        return `${event} if ${conditions.map((one) => condition(one, speaking())).join(' and ')}, ${said}`;
+        return `${event} if ${conditions.map((one) => conditionPrinted(one, speaking())).join(' and ')}, ${said}`;
       return `${event} ${ability.may ? `You may ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said}`;
     }
     case 'activated':
