@@ -5,7 +5,7 @@ import type { EventDone, EventTable } from '../api/events.js';
 import { sentBy } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
-import { isOpen, readSlip, type StatedScore } from '../model/event/scores.js';
+import { isUndecided, readSlip, type StatedScore } from '../model/event/scores.js';
 import { STATES, RESULT_TITLES, isInCut, playerNameOf, scoreInWords } from '../model/event/telling.js';
 import type { TakenSending } from '../model/sending.js';
 import { shared } from '../style/shared.js';
@@ -116,7 +116,7 @@ export class DeskSlips extends LitElement {
     if (!table) return html`<b>${noTable(n)}</b>`;
     const [one, other] = table.players;
     if (!other) return html`Table ${n}: <bdi>${playerNameOf(one!)}</bdi> has a bye.`;
-    if (slip.ok && this.inCut && isOpen(slip.stated)) return html`<b>${WHO_GOES_ON}</b>`;
+    if (slip.ok && this.inCut && isUndecided(slip.stated)) return html`<b>${WHO_GOES_ON}</b>`;
     const score = slip.ok
       ? `${scoreInWords(slip.stated)} ${slip.stated.type === 'played' ? '' : `(${RESULT_TITLES[slip.stated.type]})`}`
       : '…';
@@ -150,7 +150,7 @@ export class DeskSlips extends LitElement {
     if (tooLate !== '') return this.doing.refuse(from, { title, status: 0, detail: tooLate });
     if (!slip.ok) return this.doing.refuse(from, { title, status: 0, detail: slip.why });
     const { table, stated } = slip;
-    if (this.inCut && isOpen(stated)) return this.doing.refuse(from, { title, status: 0, detail: WHO_GOES_ON });
+    if (this.inCut && isUndecided(stated)) return this.doing.refuse(from, { title, status: 0, detail: WHO_GOES_ON });
     if (!this.tableOf(table)) return this.doing.refuse(from, { title, status: 0, detail: noTable(table) });
     const at = ['tables', round, table, 'result'];
     const once = this.doing.once();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { absentOf, isOpen, readSlip, scoresOf } from './scores.js';
+import { absentOf, isUndecided, readSlip, scoresOf } from './scores.js';
 
 it('the usual results of a best of three, and of one game', () => {
   expect(scoresOf(3, false).map(({ by, text }) => [by, text])).toEqual([
@@ -26,7 +26,7 @@ it('the usual results of a best of three, and of one game', () => {
 it('in a single elimination nothing is offered that leaves open who goes on', () => {
   for (const bestOf of [1, 3, 5]) {
     expect(scoresOf(bestOf, true)).toEqual(scoresOf(bestOf, false).filter(({ by }) => by !== null));
-    expect(scoresOf(bestOf, true).some(({ stated }) => isOpen(stated))).toBe(false);
+    expect(scoresOf(bestOf, true).some(({ stated }) => isUndecided(stated))).toBe(false);
   }
 });
 

@@ -21,7 +21,7 @@ export interface ScoreStated {
 const needed = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
 /** Whether a result leaves open who goes on: in a single elimination the service refuses it. */
-export const isOpen = ({ won: [one, other], verdicts }: StatedScore): boolean =>
+export const isUndecided = ({ won: [one, other], verdicts }: StatedScore): boolean =>
   one === other && verdicts === undefined;
 
 /** The results that a match which was played out may have, and the agreed draw where nobody has to go on. */
@@ -33,7 +33,7 @@ export const scoresOf = (bestOf: number, inCut: boolean): readonly ScoreStated[]
     ...lost.map((n): ScoreStated => ({ stated: played([need, n]), by: 0, text: `${need}–${n}` })),
     ...[...lost].reverse().map((n): ScoreStated => ({ stated: played([n, need]), by: 1, text: `${need}–${n}` })),
     { stated: { type: 'intentional-draw', won: [0, 0], drawn: 0 }, by: null, text: '0–0' } as const,
-  ].filter(({ stated }) => !inCut || !isOpen(stated));
+  ].filter(({ stated }) => !inCut || !isUndecided(stated));
 };
 
 /** That the other is not there, from the side of who waits for them. */
