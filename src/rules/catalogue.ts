@@ -6,7 +6,7 @@ import type { RuleShown } from '#api';
 const OWN = 'recollect';
 
 /** The game of a catalogue: `<game>.md`, and `<game>-mechanics.md` for mechanics that its sources do not have. */
-const gameOf = (file: string): string => basename(file, '.md').replace(/-mechanics$/, '');
+export const gameOf = (file: string): string => basename(file, '.md').replace(/-mechanics$/, '');
 
 const ID = /^[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?$/;
 
