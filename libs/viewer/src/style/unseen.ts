@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * Heard, and not seen. It lies in the corner of what it is positioned in: where it stood in a list that scrolls, it would
- * make the page as long as the list.
+ * Heard, and not seen. It lies in the corner of what it is positioned in: where it stood in a list that scrolls, it
+ * would make the page as long as the list.
  */
 export const unseen = css`
   .unseen {
