@@ -1,4 +1,7 @@
 import {
+  statedBy,
+  statable,
+  type Statable,
   commonChanges,
   field,
   candidatesLying,
@@ -15,11 +18,6 @@ import { LINES, PHASES, type Line, type Modifier, type Op, type Ref, type Until 
 import type { Env } from '../table/sight.js';
 import type { Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-
-/** What can be stated of a table of GRAVEN by hand: each is an operation of the language, and follows its rules. */
-interface Statable extends Omit<ChangeKind, 'carry'> {
-  readonly program: (said: Said) => Op;
-}
 
 const { chosen, free, maybe, number, seat, word, yes } = field;
 const MOST = 99;
@@ -43,14 +41,8 @@ const NAMES = ['what', 'a', 'b'] as const;
 const ref = (name: (typeof NAMES)[number]): Ref => ({ named: name });
 const what = ref('what');
 
-const byOperation = (
-  group: string,
-  op: string,
-  title: string,
-  fields: readonly Part[],
-  program: Statable['program'],
-  asks?: true,
-): Statable => ({ op, title, group, fields, ...(asks ? { asks } : {}), program });
+/** What can be stated of a table of GRAVEN by hand: an operation of the language, which follows its rules. */
+const byOperation = statable<Op>;
 
 /** An operation is carried out with the cards and the player that were stated; triggers wait for the effect's end. */
 function* carryOut(course: Course, { by, source }: Stated, said: Said, program: Op): Flow {
@@ -77,7 +69,7 @@ const lasts = (said: Said, modifier: Modifier): Op => ({
 /** The cards that are meant, as a filter; wherever they are on the field. */
 const these = { named: 'what' };
 
-const PILES: readonly Statable[] = [
+const PILES: readonly Statable<Op>[] = [
   byOperation('cards', 'draw', 'draw cards', [who, n], (said) => ({ op: 'draw', who: WHO, n: count(said) })),
   byOperation('cards', 'mill', 'mill cards', [who, n], (said) => ({ op: 'mill', who: WHO, n: count(said) })),
   byOperation(
@@ -130,7 +122,7 @@ const PILES: readonly Statable[] = [
   ),
 ];
 
-const CARDS: readonly Statable[] = [
+const CARDS: readonly Statable<Op>[] = [
   byOperation('cards', 'destroy', 'destroy a card', [inField()], () => ({ op: 'destroy', what })),
   byOperation(
     'cards',
@@ -188,7 +180,7 @@ const CARDS: readonly Statable[] = [
   })),
 ];
 
-const OBJECTS: readonly Statable[] = [
+const OBJECTS: readonly Statable<Op>[] = [
   byOperation(
     'objects',
     'counter',
@@ -215,7 +207,7 @@ const OBJECTS: readonly Statable[] = [
   ),
 ];
 
-const PLAYERS: readonly Statable[] = [
+const PLAYERS: readonly Statable<Op>[] = [
   byOperation(
     'players',
     'score',
@@ -245,9 +237,8 @@ const OTHERWISE = ['look', 'look-at', 'attach'];
 
 /** Every typed change of GRAVEN's table. @param courseOf what the action has set going in which it is stated */
 export const changesIn = (courseOf: (scribe: Scribe) => Course): readonly ChangeKind[] => [
-  ...[...PILES, ...CARDS, ...OBJECTS, ...PLAYERS].map(({ program, ...kind }): ChangeKind => ({
-    ...kind,
-    carry: (scribe, stated, said) => carryOut(courseOf(scribe), stated, said, program(said)),
-  })),
+  ...statedBy([...PILES, ...CARDS, ...OBJECTS, ...PLAYERS], (scribe, stated, said, program) =>
+    carryOut(courseOf(scribe), stated, said, program),
+  ),
   ...commonChanges({ states: [], counters: [], shuffled: ['deck'] }).filter(({ op }) => !OTHERWISE.includes(op)),
 ];

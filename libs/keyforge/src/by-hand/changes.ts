@@ -1,5 +1,8 @@
 import { findCard, zoneName, zoneSeat } from '#table';
 import {
+  statedBy,
+  statable,
+  type Statable,
   commonChanges,
   field,
   slotsSeen,
@@ -19,11 +22,6 @@ import { layout } from '../table/layout.js';
 import type { Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import type { Env } from '../table/sight.js';
-
-/** What can be stated of a table of KeyForge by hand: each is operations of the language, and follows their rules. */
-interface Statable extends Omit<ChangeKind, 'carry'> {
-  readonly program: (said: Said) => readonly Op[];
-}
 
 const { chosen, maybe, number, seat, word, yes } = field;
 const MOST = 99;
@@ -62,14 +60,8 @@ const all = maybe(yes('all', 'All of it'));
 const NAMES = ['what', 'under', 'to', 'against', 'a', 'b'] as const;
 const ref = (name: string): Ref => ({ named: name });
 
-const byOperation = (
-  group: string,
-  op: string,
-  title: string,
-  fields: readonly Part[],
-  program: Statable['program'],
-  asks?: true,
-): Statable => ({ op, title, group, fields, ...(asks ? { asks } : {}), program });
+/** What can be stated of a table of KeyForge by hand: operations of the language, which follow their rules. */
+const byOperation = statable<readonly Op[]>;
 
 /** Operations are carried out with the cards that were stated by name. */
 function* carryOut(course: Course, { by, source }: Stated, said: Said, program: readonly Op[]): Flow {
@@ -87,7 +79,7 @@ function* carryOut(course: Course, { by, source }: Stated, said: Said, program: 
 
 const amount = (said: Said): number | 'all' => (said['all'] === true ? 'all' : Number(said['n'] ?? 1));
 const WHO = { named: 'who' } as const;
-const AMBER: readonly Statable[] = [
+const AMBER: readonly Statable<readonly Op[]>[] = [
   byOperation('amber', 'gain', 'gain æmber', [who, n], (said) => [{ op: 'gain', who: WHO, n: Number(said['n']) }]),
   byOperation('amber', 'lose', 'lose æmber', [who, maybe(n), all], (said) => [
     { op: 'lose', who: WHO, n: amount(said) },
@@ -112,7 +104,7 @@ const AMBER: readonly Statable[] = [
   ]),
 ];
 
-const CARDS: readonly Statable[] = [
+const CARDS: readonly Statable<readonly Op[]>[] = [
   byOperation('cards', 'draw', 'draw cards', [who, n], (said) => [{ op: 'draw', who: WHO, n: Number(said['n']) }]),
   byOperation('cards', 'discard-random', 'discard at random from hand', [who, n], (said) => [
     { op: 'discard', what: { pick: { in: ['hand'], who: WHO }, n: Number(said['n']), random: true } },
@@ -152,9 +144,9 @@ const CARDS: readonly Statable[] = [
 const plain = (
   op: 'stun' | 'unstun' | 'exhaust' | 'ready' | 'ward' | 'enrage' | 'destroy' | 'save',
   title: string,
-): Statable => byOperation('objects', op, title, [inField()], () => [{ op, what: ref('what') }]);
+): Statable<readonly Op[]> => byOperation('objects', op, title, [inField()], () => [{ op, what: ref('what') }]);
 
-const OBJECTS: readonly Statable[] = [
+const OBJECTS: readonly Statable<readonly Op[]>[] = [
   byOperation(
     'objects',
     'damage',
@@ -238,7 +230,7 @@ const OBJECTS: readonly Statable[] = [
   byOperation('objects', 'use', 'use a card', [inField()], () => [{ op: 'use', what: ref('what') }], true),
 ];
 
-const PLAYERS: readonly Statable[] = [
+const PLAYERS: readonly Statable<readonly Op[]>[] = [
   byOperation('players', 'chains', 'gain or shed chains', [who, number('n', 'How many', -MOST, MOST)], (said) => [
     { op: 'chains', who: WHO, n: Number(said['n']) },
   ]),
@@ -255,9 +247,8 @@ const PLAYERS: readonly Statable[] = [
 
 /** Every typed change of KeyForge's table. @param courseOf what the action has set going in which it is stated */
 export const changesIn = (courseOf: (scribe: Scribe) => Course): readonly ChangeKind[] => [
-  ...[...AMBER, ...CARDS, ...OBJECTS, ...PLAYERS].map(({ program, ...kind }): ChangeKind => ({
-    ...kind,
-    carry: (scribe, stated, said) => carryOut(courseOf(scribe), stated, said, program(said)),
-  })),
+  ...statedBy([...AMBER, ...CARDS, ...OBJECTS, ...PLAYERS], (scribe, stated, said, program) =>
+    carryOut(courseOf(scribe), stated, said, program),
+  ),
   ...commonChanges({ states: [...MARKS], counters: ['amber', 'chains'], shuffled: ['deck'] }),
 ];
