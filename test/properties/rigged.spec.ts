@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { narrow, openEntry, type EntryRecord } from '#journal';
 import { verifyMatch } from '#replay';
-import { drawIndices, drawName, gameKey, seedHash, type Rules, type Scribe } from '#rules';
+import { drawIndices, drawName, gameKey, seedHash, type Scribe } from '#rules';
 import { isSecret, reveal, secret, slotsIn, type Among, type Audience, type Fact, type Seat } from '#table';
 import { playBound } from '../support/bound.js';
 import { grandArchiveGame, toyGame } from '../support/games.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
-import { instead, rigged, type Cheat } from '../support/rigged.js';
+import { instead, rigged, withScribes, type Cheat } from '../support/rigged.js';
 import { carriedKeyforge } from '../support/secgames.js';
 import { shippedGraven } from '../support/shipped.js';
 
@@ -28,11 +28,8 @@ const everybodyFinds = (records: readonly EntryRecord[], { rules: { draws } }: P
 };
 
 /** What a house does before the first shuffle of seat 1's deck. */
-const beforeShuffle = (game: Playable, act: (scribe: Scribe, size: number) => void): Playable => {
-  const seen = new WeakSet<Scribe>();
-  const wrap = (scribe: Scribe): Scribe => {
-    if (seen.has(scribe)) return scribe;
-    seen.add(scribe);
+const beforeShuffle = (game: Playable, act: (scribe: Scribe, size: number) => void): Playable =>
+  withScribes(game, (scribe) => {
     const random = scribe.random.bind(scribe);
     let first = true;
     scribe.random = (purpose, among, count, to = null) => {
@@ -42,15 +39,7 @@ const beforeShuffle = (game: Playable, act: (scribe: Scribe, size: number) => vo
       }
       return random(purpose, among, count, to);
     };
-    return scribe;
-  };
-  const rules: Rules = {
-    ...game.rules,
-    beginGame: (scribe, action) => game.rules.beginGame(wrap(scribe), action),
-    moves: game.rules.moves.map((move) => ({ ...move, flow: (scribe, action) => move.flow(wrap(scribe), action) })),
-  };
-  return { ...game, rules };
-};
+  });
 
 /** How many draws in vain give seat 1 the most copies of one card on top of its deck, of 400 shuffles. */
 const bestOf400 = ({ table }: Scribe, size: number): number => {

@@ -55,12 +55,25 @@ export const instead = <T>(value: MaybeSecret<T>, now: T): MaybeSecret<T> =>
 
 export const secretly = <T>(value: Secret<T>, now: T): Secret<T> => secret(now, value.to);
 
-/** An action beside a flow that waits comes to the same scribe. */
-const rigs = new WeakSet<Scribe>();
+/** A game in which a house does something to each scribe, once: an action beside a flow that waits has the same one. */
+export const withScribes = (game: Playable, change: (scribe: Scribe) => void): Playable => {
+  const { rules } = game;
+  const changed = new WeakSet<Scribe>();
+  const once = (scribe: Scribe): Scribe => {
+    if (changed.has(scribe)) return scribe;
+    changed.add(scribe);
+    change(scribe);
+    return scribe;
+  };
+  const own: Rules = {
+    ...rules,
+    beginGame: (scribe, action) => rules.beginGame(once(scribe), action),
+    moves: rules.moves.map((move) => ({ ...move, flow: (scribe, action) => move.flow(once(scribe), action) })),
+  };
+  return { ...game, rules: own };
+};
 
-const rig = (scribe: Scribe, cheat: Cheat): Scribe => {
-  if (rigs.has(scribe)) return scribe;
-  rigs.add(scribe);
+const rig = (scribe: Scribe, cheat: Cheat): void => {
   const random = scribe.random.bind(scribe);
   const emit = scribe.emit.bind(scribe);
   const seen = new Map<string, number>();
@@ -88,22 +101,13 @@ const rig = (scribe: Scribe, cheat: Cheat): Scribe => {
       return result;
     };
   }
-  return scribe;
 };
 
 /**
  * A game in the hands of a house that cheats in one thing and is honest in all others: what follows from the cheat is
  * played, sealed and signed as it should be, so that nothing but the seed can show it.
  */
-export const rigged = (game: Playable, cheat: Cheat): Playable => {
-  const { rules } = game;
-  const wrapped: Rules = {
-    ...rules,
-    beginGame: (scribe, action) => rules.beginGame(rig(scribe, cheat), action),
-    moves: rules.moves.map((move) => ({ ...move, flow: (scribe, action) => move.flow(rig(scribe, cheat), action) })),
-  };
-  return { ...game, rules: wrapped };
-};
+export const rigged = (game: Playable, cheat: Cheat): Playable => withScribes(game, (scribe) => rig(scribe, cheat));
 
 /** Facts with the digests of the tables that come of them, and the table behind them. */
 const digested = (before: Table, revision: number, facts: readonly Fact[]): { facts: Fact[]; table: Table } => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { narrow, type EntryRecord } from '#journal';
 import { verifyMatch } from '#replay';
-import type { Rules, Scribe } from '#rules';
+import type { Scribe } from '#rules';
 import { reveal, secret, slotsIn, type Audience, type Fact, type Leg, type Seat } from '#table';
 import { playBound } from '../support/bound.js';
 import { grandArchiveGame, toyGame } from '../support/games.js';
 import { playMatch } from '../support/play.js';
 import type { Playable } from '../support/recorder.js';
 import { HEAD, rewinding } from '../support/rewinding.js';
-import { instead, rewritten, rigged, type Cheat } from '../support/rigged.js';
+import { instead, rewritten, rigged, withScribes, type Cheat } from '../support/rigged.js';
 import { carriedKeyforge } from '../support/secgames.js';
 import { shippedGraven } from '../support/shipped.js';
 
@@ -39,21 +39,10 @@ const nobodyDoubts = (records: readonly EntryRecord[], game: Playable): void =>
   expect(saysOf(records, game)).toEqual(COPIES.map((audience) => [audience, 'valid', undefined]));
 
 /** A game whose scribe draws otherwise. */
-const drawing = (game: Playable, random: (scribe: Scribe, honest: Scribe['random']) => Scribe['random']): Playable => {
-  const seen = new WeakSet<Scribe>();
-  const wrap = (scribe: Scribe): Scribe => {
-    if (seen.has(scribe)) return scribe;
-    seen.add(scribe);
+const drawing = (game: Playable, random: (scribe: Scribe, honest: Scribe['random']) => Scribe['random']): Playable =>
+  withScribes(game, (scribe) => {
     scribe.random = random(scribe, scribe.random.bind(scribe));
-    return scribe;
-  };
-  const rules: Rules = {
-    ...game.rules,
-    beginGame: (scribe, action) => game.rules.beginGame(wrap(scribe), action),
-    moves: game.rules.moves.map((move) => ({ ...move, flow: (scribe, action) => move.flow(wrap(scribe), action) })),
-  };
-  return { ...game, rules };
-};
+  });
 
 /** The first match of a game in which there was an occasion to cheat. */
 const firstOf = async (
