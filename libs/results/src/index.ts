@@ -39,12 +39,7 @@ export { firstRound, nextRound } from './pairing/elimination.js';
 export type { Pairing } from './pairing/pairing.js';
 export { pairRoundRobin } from './pairing/round-robin.js';
 export { pairSwiss, type Entrant, type SwissRound } from './pairing/swiss.js';
-export {
-  PROBLEM_CODES,
-  type ResultOrProblem,
-  type EventProblem as EventProblem,
-  type EventProblemCode as EventProblemCode,
-} from './problem.js';
+export { PROBLEM_CODES, type ResultOrProblem, type EventProblem, type EventProblemCode } from './problem.js';
 export { standingsCsv, resultsCsv, type NameOf } from './reports/csv.js';
 export { EVENT_REPORT, eventReport, type EventReport } from './reports/event-report.js';
 export { omnidexOf, type OmnidexEvent, type OmnidexLine } from './reports/omnidex.js';

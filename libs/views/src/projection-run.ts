@@ -2,7 +2,7 @@ import type { EventLog, Places, FeedStanding, Stretch, LogReport } from '#journa
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { Following, type Shared } from './following.js';
 import { LogTrees, type TreeEnds } from './log-tree.js';
-import { edgeOfOther, OtherStreams } from './other-streams.js';
+import { edgeOfUnviewed, UnviewedStreams } from './unviewed-streams.js';
 import { projectedAt, requestsAt } from './projected.js';
 import type { ProjectionTiming } from './projection.js';
 import type { Batch, KeptEntry, KeptRequest, ViewStore } from './view-store.js';
@@ -70,7 +70,7 @@ export class ProjectionRun {
   stored: Places;
   private readonly live = new Map<string, Following>();
   private readonly trees: LogTrees;
-  private readonly others: OtherStreams;
+  private readonly others: UnviewedStreams;
   private readonly end = new AbortController();
   private pending = nothing();
   private storing: { readonly batch: Pending; readonly done: Promise<void> } | null = null;
@@ -83,7 +83,7 @@ export class ProjectionRun {
   constructor(private readonly setup: RunSetup) {
     this.stored = setup.from;
     this.trees = new LogTrees(setup.trees);
-    this.others = new OtherStreams(setup.log);
+    this.others = new UnviewedStreams(setup.log);
   }
 
   /** When the oldest entry came that is not stored yet; `null`: none. */
@@ -198,7 +198,7 @@ export class ProjectionRun {
     const kept = { record, partition, offset, at };
     this.counts.accepted += 1;
     this.pending.entries.push(kept);
-    this.trees.addOther(edgeOfOther(verdict.ledger, verdict.entry.time), kept);
+    this.trees.addOther(edgeOfUnviewed(verdict.ledger, verdict.entry.time), kept);
   }
 
   private accept(place: StepPlace, entry: KeptEntry): void {

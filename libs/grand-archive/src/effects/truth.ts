@@ -1,5 +1,5 @@
 import { findCard, type Card } from '#table';
-import { evaluateWith as reckon, holdsWith as test, type ValueReckoning } from '#rules';
+import { evaluateWith, holdsWith, type ValueReckoning } from '#rules';
 import { whereItLies } from '../objects/element-changes.js';
 import { elementsOf } from '../objects/elements.js';
 import { levelIn } from '../objects/empowering.js';
@@ -151,9 +151,9 @@ const truth: ValueReckoning<Terms>['truth'] = (sight, env, condition, did) => {
     case 'chosen':
       return chosenAs(env, condition.as).length >= (condition.min ?? 1);
     case 'not':
-      return !test(reckoning, sight, env, condition.if, did);
+      return !holdsWith(reckoning, sight, env, condition.if, did);
     case 'any':
-      return condition.of.some((one) => test(reckoning, sight, env, one, did));
+      return condition.of.some((one) => holdsWith(reckoning, sight, env, one, did));
   }
 };
 
@@ -165,11 +165,11 @@ export const reckoning: ValueReckoning<Terms> = {
 };
 
 /** A number as it is now. */
-export const evaluate = (sight: Sight, env: Env, value: Value): number => reckon(reckoning, sight, env, value);
+export const evaluate = (sight: Sight, env: Env, value: Value): number => evaluateWith(reckoning, sight, env, value);
 
 /** Whether a restriction is met now, for the controller of the effect. */
 export const holds = (sight: Sight, condition: Condition, env: Env): boolean =>
-  test(reckoning, onTable(sight), env, condition);
+  holdsWith(reckoning, onTable(sight), env, condition);
 
 /** Whether the restriction of a static ability is met. */
 export const applies = (sight: Sight, { ability, source }: Pick<Static, 'ability' | 'source'>): boolean =>

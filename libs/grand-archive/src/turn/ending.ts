@@ -1,5 +1,5 @@
 import { seatOf, slotsIn, zoneId, type Fact, type Seat } from '#table';
-import { endBlow, endGameWith as closeGame, withdrawAll, type Scribe } from '#rules';
+import { endBlow, endGameWith, withdrawAll, type Scribe } from '#rules';
 import { firstLoser } from '../table/notes.js';
 
 /** Players are defeated, at once. With three or more, who lost first begins the next game (GA-END-08). */
@@ -51,7 +51,7 @@ export const endGame = (scribe: Scribe, winner: Seat | null, reason: string, rul
   endBlow(scribe);
   withdrawAll(scribe, 'the game has ended');
   revealAll(scribe);
-  return closeGame(scribe, {
+  return endGameWith(scribe, {
     winner,
     reason,
     title: winner === null ? 'The game ends without a winner' : `Seat ${winner} wins the game`,

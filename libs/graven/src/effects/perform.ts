@@ -1,11 +1,4 @@
-import {
-  performWith as run,
-  plainly,
-  replacementsWith as instead,
-  turnOrderFrom,
-  type Flow,
-  type Mechanics,
-} from '#rules';
+import { performWith, plainly, replacementsWith, turnOrderFrom, type Flow, type Mechanics } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isIn, playersOf, reckoning, select, type Env } from '../table/sight.js';
 import { lying } from '../table/where.js';
@@ -44,7 +37,8 @@ const mechanics: Mechanics<Terms> = {
 };
 
 /** Runs operations in the written order (GR-PRIM-52). */
-export const perform = (course: Course, env: Env, ops: readonly Op[]): Flow<Env> => run(mechanics, course, env, ops);
+export const perform = (course: Course, env: Env, ops: readonly Op[]): Flow<Env> =>
+  performWith(mechanics, course, env, ops);
 
 /** What happens instead of what was replaced, one after the other (GR-PRIM-50). */
-export const replacements = (course: Course): Flow => instead(mechanics, course);
+export const replacements = (course: Course): Flow => replacementsWith(mechanics, course);

@@ -1,8 +1,8 @@
 import { countIn, seatOf, zoneId, type Seat, type Table } from '#table';
 import {
   evaluateWith,
-  holdsWith as reckoned,
-  turnOrderFrom as seatsFrom,
+  holdsWith,
+  turnOrderFrom,
   type Binding,
   type CardLookup,
   type AnyEnv,
@@ -32,7 +32,8 @@ export const isIn = (table: Table, seat: Seat): boolean =>
   seatOf(table, seat)?.out === null || table.games.length === table.game;
 
 /** The players in the match, in turn order, from one on (GR-AMB-15). */
-export const roundFrom = (table: Table, seat: Seat): Seat[] => seatsFrom(table, seat).filter((one) => isIn(table, one));
+export const roundFrom = (table: Table, seat: Seat): Seat[] =>
+  turnOrderFrom(table, seat).filter((one) => isIn(table, one));
 
 export const nextSeat = (table: Table, seat: Seat): Seat => roundFrom(table, seat).find((one) => one !== seat) ?? seat;
 
@@ -170,7 +171,7 @@ export const reckoning: ValueReckoning<Terms> = {
 };
 
 export const valueOf = (sight: Sight, env: Env, value: Value): number => evaluateWith(reckoning, sight, env, value);
-export const holds = (sight: Sight, env: Env, test: Test): boolean => reckoned(reckoning, sight, env, test);
+export const holds = (sight: Sight, env: Env, test: Test): boolean => holdsWith(reckoning, sight, env, test);
 
 export interface Score {
   readonly cards: readonly { readonly card: string; readonly points: number }[];

@@ -1,5 +1,5 @@
 import { cardsIn, countIn, reveal, zoneId, zoneName, type Leg, type Seat, type Table } from '#table';
-import { endGameWith as closeGame, note, withdrawAll, type CardLookup } from '#rules';
+import { endGameWith, note, withdrawAll, type CardLookup } from '#rules';
 import type { Course } from './course.js';
 import { cardOf } from '../table/definition.js';
 import { endEffects, giveBack } from '../objects/lasting.js';
@@ -103,7 +103,7 @@ export const endGame = (course: Course, winner: Seat | null, reason: string): ne
     draw: winner === null,
     turn: table.turn?.n ?? 0,
   });
-  return closeGame(scribe, {
+  return endGameWith(scribe, {
     winner,
     reason,
     title: winner === null ? 'The match is a draw' : `Seat ${winner} wins`,

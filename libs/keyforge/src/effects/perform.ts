@@ -1,4 +1,4 @@
-import { performWith as run, plainly, type Flow, type Mechanics } from '#rules';
+import { performWith, plainly, type Flow, type Mechanics } from '#rules';
 import { playersOf, singleMeant } from '../objects/meant.js';
 import { reckoning, select } from '../objects/select.js';
 import { may, modes } from '../play/questions.js';
@@ -45,4 +45,5 @@ const mechanics: Mechanics<Terms> = {
 };
 
 /** Runs operations in the written order. */
-export const perform = (course: Course, env: Env, ops: readonly Op[]): Flow<Env> => run(mechanics, course, env, ops);
+export const perform = (course: Course, env: Env, ops: readonly Op[]): Flow<Env> =>
+  performWith(mechanics, course, env, ops);

@@ -1,5 +1,5 @@
 import { seatOf, type Handle, type Seat } from '#table';
-import { evaluateWith, holdsWith as reckoned, turnOrderFrom, type Binding, type ValueReckoning } from '#rules';
+import { evaluateWith, holdsWith, turnOrderFrom, type Binding, type ValueReckoning } from '#rules';
 import type { Measure, Place, Ref, Selector, Single, Terms, Test, Value, Who } from '../effects/words.js';
 import { activeHouse, deedsOf, forgedIn, type Done } from '../table/notes.js';
 import { cardOf } from '../table/definition.js';
@@ -275,7 +275,7 @@ export const reckoning: ValueReckoning<Terms> = {
 
 export const valueOf = (sight: Sight, env: Env, value: Value): number => evaluateWith(reckoning, sight, env, value);
 export const holds = (sight: Sight, env: Env, test: Test, did = true): boolean =>
-  reckoned(reckoning, sight, env, test, did);
+  holdsWith(reckoning, sight, env, test, did);
 export const allHold = (sight: Sight, env: Env, tests: readonly Test[] | undefined, did = true): boolean =>
   tests === undefined || tests.every((test) => holds(sight, env, test, did));
 

@@ -1,5 +1,5 @@
 import { seatOf, type Seat, type Table } from '#table';
-import { endBlow, endGameWith as closeGame, note, withdrawAll } from '#rules';
+import { endBlow, endGameWith, note, withdrawAll } from '#rules';
 import type { Course } from './course.js';
 
 const result = note<object>({ scope: 'game', key: 'result' });
@@ -26,5 +26,5 @@ export const endGame = (course: Course, winner: Seat, reason: string, rules: rea
     turn: table.turn?.n ?? 0,
     seats: table.order.map((seat) => countersOf(table, seat)),
   });
-  return closeGame(scribe, { winner, reason, title: `Seat ${winner} wins: ${reason}`, rules });
+  return endGameWith(scribe, { winner, reason, title: `Seat ${winner} wins: ${reason}`, rules });
 };

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
-import { absentOf, scoresOf, type ScoreStated, type StatedScore, type ScoreVerdict } from '../model/event/scores.js';
+import { absentOf, scoresOf, type UsualScore, type StatedScore, type ScoreVerdict } from '../model/event/scores.js';
 import { OF_JUDGES, RESULT_TITLES, playerNameOf } from '../model/event/telling.js';
 import type { TakenSending } from '../model/sending.js';
 import { shared } from '../style/shared.js';
@@ -79,7 +79,7 @@ export class ResultForm extends LitElement {
   @property({ type: Boolean }) reason = false;
   @state() private picked = '';
 
-  private get scores(): readonly ScoreStated[] {
+  private get scores(): readonly UsualScore[] {
     return scoresOf(this.bestOf, this.cut);
   }
 
@@ -120,7 +120,7 @@ export class ResultForm extends LitElement {
     >`;
   }
 
-  private said({ by, text }: ScoreStated) {
+  private said({ by, text }: UsualScore) {
     if (by === null) return 'An agreed draw';
     const mine = this.order[0]?.player === this.me;
     if (mine) return `I ${by === 0 ? 'won' : 'lost'} ${by === 0 ? text : text.split('–').reverse().join('–')}`;

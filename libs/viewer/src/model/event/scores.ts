@@ -10,7 +10,7 @@ export interface StatedScore {
 export type ScoreVerdict = 'win' | 'draw' | 'loss';
 
 /** A result that is often stated, from the side of who is named first. */
-export interface ScoreStated {
+export interface UsualScore {
   readonly stated: StatedScore;
   /** `first` wins, `second` wins, or nobody. */
   readonly by: 0 | 1 | null;
@@ -25,13 +25,13 @@ export const isUndecided = ({ won: [one, other], verdicts }: StatedScore): boole
   one === other && verdicts === undefined;
 
 /** The results that a match which was played out may have, and the agreed draw where nobody has to go on. */
-export const scoresOf = (bestOf: number, inCut: boolean): readonly ScoreStated[] => {
+export const scoresOf = (bestOf: number, inCut: boolean): readonly UsualScore[] => {
   const need = needed(bestOf);
   const lost = Array.from({ length: bestOf - need + 1 }, (_, n) => n);
   const played = (won: readonly [number, number]): StatedScore => ({ type: 'played', won, drawn: 0 });
   return [
-    ...lost.map((n): ScoreStated => ({ stated: played([need, n]), by: 0, text: `${need}–${n}` })),
-    ...[...lost].reverse().map((n): ScoreStated => ({ stated: played([n, need]), by: 1, text: `${need}–${n}` })),
+    ...lost.map((n): UsualScore => ({ stated: played([need, n]), by: 0, text: `${need}–${n}` })),
+    ...[...lost].reverse().map((n): UsualScore => ({ stated: played([n, need]), by: 1, text: `${need}–${n}` })),
     { stated: { type: 'intentional-draw', won: [0, 0], drawn: 0 }, by: null, text: '0–0' } as const,
   ].filter(({ stated }) => !inCut || !isUndecided(stated));
 };

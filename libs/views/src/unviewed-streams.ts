@@ -5,7 +5,7 @@ import { firstEdge, NO_LISTS, type StoredEdge } from '#match';
  * Streams that are no matches, as a projection meets them: they are judged by the same rule and stand in the same tree,
  * and nothing of them is viewed. They are short, so they are read from their first entry.
  */
-export class OtherStreams {
+export class UnviewedStreams {
   private readonly ledgers = new Map<string, Ledger>();
 
   constructor(private readonly log: Pick<EventLog, 'read'>) {}
@@ -29,7 +29,7 @@ export class OtherStreams {
 }
 
 /** Where such a stream stands, for stores that find entries by it. */
-export const edgeOfOther = ({ match, revision, head, seats, keys }: Ledger, time: string): StoredEdge => ({
+export const edgeOfUnviewed = ({ match, revision, head, seats, keys }: Ledger, time: string): StoredEdge => ({
   ...firstEdge(match ?? ''),
   revision,
   head,
