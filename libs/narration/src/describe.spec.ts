@@ -436,9 +436,11 @@ suite('a fact in words', () => {
     expect(details.sort()).toEqual([
       'answered',
       'appears',
+      'asked',
       'drew-random',
       'item-moved',
       'item-set',
+      'key-made',
       'noted',
       'opportunity',
       'passed',

@@ -272,6 +272,9 @@ const DETAILS: ReadonlySet<string> = new Set([
   'item-moved',
   'appears',
   'opportunity',
+  // A player who is asked has the question before them; a log tells what came of it.
+  'asked',
+  'key-made',
   // The action that led to them says the same.
   'passed',
   'answered',

@@ -1,6 +1,7 @@
-import { knowers, reveal, zoneSeat, type Fact, type Leg, type MaybeSecret } from '#table';
+import { knowers, reveal, zoneName, zoneSeat, type Fact, type Leg, type MaybeSecret } from '#table';
 import type { Names } from './names.js';
-import { pluralOf, listed, sentence, tally } from './words.js';
+import { fillSentence } from './telling.js';
+import { listed, pluralOf, sentence, tally, whose } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
@@ -42,28 +43,48 @@ const placeInWords = (leg: Leg): string => {
 const wayOf = (leg: Leg): string =>
   JSON.stringify([leg.from, leg.to, placeInWords(leg), leg.face ?? '', leg.for ?? '']);
 
+/** What a game calls it when cards go this way for this reason; `undefined`: it has no words for it. */
+const wayTold = (cause: string | undefined, legs: readonly Leg[], cards: string, names: Names): string | undefined => {
+  const { from, to, for: paid } = legs[0]!;
+  const { moves } = names.telling;
+  const told = moves?.[`${cause} to ${zoneName(to)}`] ?? moves?.[cause ?? ''];
+  const seat = zoneSeat(from) ?? zoneSeat(to);
+  if (told === undefined || seat === undefined) return undefined;
+  const [who, one] = [names.seat(seat), legs.length === 1];
+  return fillSentence(told, {
+    who,
+    whose: whose(who),
+    cards,
+    s: one ? 's' : '',
+    es: one ? 'es' : '',
+    is: one ? 'is' : 'are',
+    for: paid === undefined ? undefined : names.item(paid),
+  });
+};
+
+const wayInWords = (legs: readonly Leg[], cards: string, names: Names): string => {
+  const leg = legs[0]!;
+  const verb = legs.length === 1 ? 'moves' : 'move';
+  const way =
+    leg.from === leg.to
+      ? `within ${names.zone(leg.from)}`
+      : `from ${names.zone(leg.from)} ${placeInWords(leg)} ${names.zone(leg.to, zoneSeat(leg.from))}`;
+  const face = leg.face === 'down' ? ', face down' : '';
+  return `${cards} ${verb} ${way}${face}${leg.for === undefined ? '' : `, to pay for ${names.item(leg.for)}`}`;
+};
+
+/** The ways that its game has words for, in those, the others by their zones; '' where the game says nothing of them. */
 export const movedInWords = (fact: Of<'moved'>, names: Names): string => {
   const ways = new Map<string, Leg[]>();
   for (const leg of fact.legs) ways.set(wayOf(leg), [...(ways.get(wayOf(leg)) ?? []), leg]);
   return [...ways.values()]
     .map((legs) => {
-      const leg = legs[0]!;
       // Out of a pool a card has no handle yet; the one it gets names it.
       const cards = cardsInWords(legs.map((one) => nameOf(one.card ?? one.handle, one.definition, names)));
-      const verb = legs.length === 1 ? 'moves' : 'move';
-      const seat = zoneSeat(leg.from);
-      const within = leg.from === leg.to;
-      const way = within
-        ? `within ${names.zone(leg.from)}`
-        : `from ${names.zone(leg.from)} ${placeInWords(leg)} ${names.zone(leg.to, seat)}`;
-      return sentence(
-        [
-          `${cards} ${verb} ${way}`,
-          leg.face === 'down' ? ', face down' : '',
-          leg.for === undefined ? '' : `, to pay for ${names.item(leg.for)}`,
-        ].join(''),
-      );
+      const told = wayTold(fact.cause, legs, cards, names) ?? wayInWords(legs, cards, names);
+      return told === '' ? '' : sentence(told);
     })
+    .filter((told) => told !== '')
     .join(' ');
 };
 

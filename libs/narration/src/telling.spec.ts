@@ -26,6 +26,12 @@ const telling: Telling = {
     '*': { true: 'says yes', '*': 'takes {value}' },
   },
   items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} takes effect' },
+  moves: {
+    draw: '{who} draws {cards}',
+    'draw to discard': '{cards} {is} drawn into {whose} discard pile',
+    pay: '{cards} go{es} away[ for {for}]',
+    announce: '',
+  },
   phase: 'the step: {title}',
   steps: { 'X-07': 'so it is: {title}' },
   stated: { 'deal-damage': 'deal damage', look: 'look at cards' },
@@ -272,5 +278,27 @@ suite('a match in the words of its game', () => {
       { kind: 'moved', legs: [{ from: 'discard:1', to: 'field', card: 'c1.0', handle: 'c7.0' }] },
     ]);
     expect(moved.card('c7.0')).toBe('Wolf');
+  });
+
+  it('tells cards that move by why, or by why and where to, and by the zones where its game has no words', () => {
+    const moved = (cause: string, to: string, n = 1) => {
+      const leg = { from: 'deck:1', to, slot: unknown } as const;
+      const { text, detail } = describe({ kind: 'moved', legs: Array.from({ length: n }, () => leg), cause }, book);
+      return [text, detail];
+    };
+    expect(moved('draw', 'hand:1', 3)).toEqual(['Ana draws 3 cards.', false]);
+    expect(moved('draw', 'discard:1')).toEqual(["A card is drawn into Ana's discard pile.", false]);
+    expect(moved('draw', 'discard:1', 2)).toEqual(["2 cards are drawn into Ana's discard pile.", false]);
+    expect(moved('pay', 'discard:1')).toEqual(['A card goes away.', false]);
+    expect(moved('effect', 'deck:2')).toEqual([
+      expect.stringMatching(/^A card moves from Ana's deck to Ben's deck/),
+      false,
+    ]);
+  });
+
+  it('leaves a move to the book-keeping where the deed has said it', () => {
+    const legs = [{ from: 'deck:1', to: 'deck:2', slot: unknown }] as const;
+    const { text, detail } = describe({ kind: 'moved', legs, cause: 'announce' }, book);
+    expect([text, detail]).toEqual([expect.stringMatching(/^A card moves from Ana's deck/), true]);
   });
 });

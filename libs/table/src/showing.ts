@@ -38,6 +38,11 @@ export interface Telling {
   readonly answers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What goes on, as it begins and has resolved; and so of what was triggered: `{who}`, `{title}`, `{name}`. */
   readonly items?: Readonly<Record<'begins' | 'ends' | 'due' | 'resolves', string>>;
+  /**
+   * Cards move, by why (`cause`), or by why and where to (`draw to memory`): `{who}` whose zone they leave, `{whose}`,
+   * `{cards}`, `{for}` what they pay for; `{s}`, `{es}` and `{is}` for the number of cards.
+   */
+  readonly moves?: Readonly<Record<string, string>>;
   /** A phase begins: `{title}`. */
   readonly phase?: string;
   /**

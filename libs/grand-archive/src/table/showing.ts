@@ -32,6 +32,21 @@ const telling: Telling = {
     retaliate: { true: 'retaliates', false: 'does not retaliate' },
     '*': { true: 'says yes', false: 'says no', '#': 'chooses {value}', '*': 'chooses {value}' },
   },
+  // An announced card and an attack go where the deed has said; what resolves has said so, too.
+  moves: {
+    announce: '',
+    attack: '',
+    'resolved to graveyard': '',
+    'resolved to field': '{cards} enter{s} the field',
+    draw: '{who} draws {cards}',
+    'draw to memory': '{who} draws {cards} into memory',
+    recollection: '{who} recollects {cards}',
+    'pay to memory': '{who} puts {cards} into memory[ to pay for {for}]',
+    'pay to banishment': '{cards} {is} banished from {whose} memory',
+    'state-based check to graveyard': '{cards} go{es} to the graveyard',
+    discard: '{who} discards {cards}',
+    destroy: '{cards} {is} destroyed',
+  },
 };
 
 /** A champion stands for its player, on its former levels (GA-ZONE-01); frames have the colour of the element. */

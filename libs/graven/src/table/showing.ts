@@ -11,6 +11,13 @@ const telling: Telling = {
     'use-from-hand': 'uses {name} from the hand',
     concede: 'concedes',
   },
+  moves: {
+    draw: '{who} draws {cards}',
+    mill: '{who} mills {cards}',
+    discard: '{who} discards {cards}',
+    sacrifice: '{who} sacrifices {cards}',
+    destroy: '{cards} {is} destroyed',
+  },
   answers: {
     player: { '*': 'chooses {seat}' },
     '*': { true: 'says yes', false: 'says no', '#': 'chooses {value}', '*': 'chooses {value}' },

@@ -36,6 +36,20 @@ const telling: Telling = {
     enraged: marked('enraged'),
     tagged: { has: '{who} is to be destroyed', lacks: '{who} is not destroyed' },
   },
+  // A card that is played goes where the deed has said.
+  moves: {
+    'play to played': '',
+    played: '',
+    draw: '{who} draws {cards}',
+    reshuffle: '{who} shuffles the discard pile into the deck: {cards}',
+    discard: '{who} discards {cards}',
+    destroyed: '{cards} {is} destroyed',
+    mulligan: '{who} puts {cards} back into the deck',
+    archives: '{who} takes {cards} out of the archives',
+    archive: '{who} archives {cards}',
+    purge: '{cards} {is} purged',
+    'return to hand': '{cards} return{s} to {whose} hand',
+  },
   deeds: {
     play: 'plays {card}[ on {on}]',
     discard: 'discards {card}',
