@@ -54,7 +54,7 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
 
   await page.getByText('More settings').click();
   await page.getByLabel('First player').selectOption('2');
-  await page.getByLabel('Seconds that they are behind').fill('20');
+  await page.getByLabel('Delay in seconds').fill('20');
   await page.getByLabel('Event').fill('Winter Cup');
   await page.locator('rc-begin').getByLabel('Player').nth(0).fill('Ada');
   await begin.click();
@@ -102,11 +102,11 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
     .filter({ hasText: 'Zoe' })
     .getByText(/Won by/)
     .waitFor();
-  await page.getByLabel('Hide how they end').check();
+  await page.getByLabel('Hide results').check();
   await page.reload();
   await rows.filter({ hasText: 'Zoe' }).waitFor();
   expect(await rows.filter({ hasText: 'Zoe' }).innerText()).not.toMatch(/Won|Score|steps|Final/);
-  await page.getByLabel('Hide how they end').uncheck();
+  await page.getByLabel('Hide results').uncheck();
   await rows
     .filter({ hasText: 'Zoe' })
     .getByText(/Won by/)

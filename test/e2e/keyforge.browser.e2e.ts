@@ -21,7 +21,7 @@ it('the viewer draws a table of battlelines from its layout alone, plays by its 
       await pages.shoot(page, 'keyforge-play', { fullPage: true });
       expect(await page.getByText('Battleline').count()).toBeGreaterThanOrEqual(2);
       // What a game does not have is not drawn: no Opportunity, no stack.
-      for (const none of ['Has Opportunity', 'had Opportunity', 'Nothing waits to resolve.'])
+      for (const none of ['Has Opportunity', 'had Opportunity', 'The stack is empty.'])
         expect(await page.getByText(none).count()).toBe(0);
       expect(await page.getByText(/^(Brobnar|Logos|Sanctum|Dis|Shadows|Untamed) · /).count()).toBeGreaterThan(0);
     }

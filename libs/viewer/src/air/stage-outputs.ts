@@ -28,7 +28,7 @@ export class StageOutputs extends LitElement {
       ${this.control.outputs.map((output, n) => this.output(output, n))}
       <p role="status">${this.said}</p>
       <p class="soft small">
-        Only this tab knows how to control the stage: keep the link of this page for another one.
+        Save this control link. Without it nobody can control the stage after this tab is closed.
       </p>
       <rc-links
         what="This page"

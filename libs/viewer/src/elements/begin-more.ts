@@ -27,13 +27,7 @@ export const moreSettings = () =>
         </select></label
       >
       <label
-        >Seconds that they are behind<input
-          type="number"
-          name="delay"
-          min="0"
-          max="86400"
-          step="1"
-          .defaultValue=${'0'}
+        >Delay in seconds<input type="number" name="delay" min="0" max="86400" step="1" .defaultValue=${'0'}
       /></label>
       <label class="check"
         ><input type="checkbox" name="hands" /><span>Spectators see the hands of both players</span></label

@@ -59,7 +59,7 @@ export class Begin extends LitElement {
       ${game.settings.map((one) => (one.of === 'match' ? this.setting(one, one.title, one.name) : nothing))}
       <label class="check"
         ><input type="checkbox" name="wait" /><span
-          >Wait until every player has taken their seat: then each adds to the first shuffle, too</span
+          >Start when every player is seated; each then helps to shuffle</span
         ></label
       >
       ${moreSettings()}

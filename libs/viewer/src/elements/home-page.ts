@@ -111,9 +111,7 @@ export class HomePage extends LitElement {
           ${option('paused', 'paused', filter.status)} ${option('ended', 'over', filter.status)}
         </select></label
       >
-      <label class="check"
-        ><input type="checkbox" .checked=${this.hush} @change=${this.setHush} /> Hide how they end</label
-      >
+      <label class="check"><input type="checkbox" .checked=${this.hush} @change=${this.setHush} /> Hide results</label>
     </form>`;
   }
 

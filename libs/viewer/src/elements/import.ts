@@ -37,12 +37,12 @@ export class Import extends LitElement {
     const { taken } = this;
     return html`<section
       class="panel ${this.over ? 'over' : ''}"
-      aria-label="Take in an archive"
+      aria-label="Import a match"
       @dragover=${this.dragged}
       @dragleave=${() => (this.over = false)}
       @drop=${this.dropped}
     >
-      <h2>Take in an archive</h2>
+      <h2>Import a match</h2>
       <label
         >A match that was saved as a file, which may be dropped here<input
           type="file"
@@ -52,7 +52,7 @@ export class Import extends LitElement {
       /></label>
       <p role="status">
         ${this.busy ? 'It is being read and checked …' : nothing}
-        ${taken ? html`${taken.already ? 'It was here already:' : 'It was taken in:'} <a href=${addressOf({ page: 'replay', match: taken.id, unit: 'resolution' })}>replay it</a>` : nothing}
+        ${taken ? html`${taken.already ? 'It was here already:' : 'It was imported:'} <a href=${addressOf({ page: 'replay', match: taken.id, unit: 'resolution' })}>replay it</a>` : nothing}
       </p>
       <rc-problem .problem=${this.problem}></rc-problem>
     </section>`;

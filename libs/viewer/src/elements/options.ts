@@ -86,8 +86,8 @@ export class Options extends LitElement {
   private idle(): string {
     const { awaited } = this;
     return awaited.length > 0
-      ? `Nothing to do yet: the first game begins when ${listed(awaited)} ${awaited.length === 1 ? 'has' : 'have'} taken a seat.`
-      : 'Nothing to do now: it is somebody else’s move.';
+      ? `The first game begins when ${listed(awaited)} ${awaited.length === 1 ? 'has' : 'have'} taken a seat.`
+      : 'It is not your move.';
   }
 
   private groups(): OptionGroup[] {

@@ -138,7 +138,7 @@ export class Stack extends LitElement {
       <h3>${title} <b>${stack.length}</b><span class="unseen"> waiting</span></h3>
       ${
         stack.length === 0
-          ? html`<p class="soft empty">Nothing waits to resolve.</p>`
+          ? html`<p class="soft empty">The stack is empty.</p>`
           : html`<ol>
               ${repeat(
                 stack,

@@ -102,7 +102,7 @@ export class DeskTable extends LitElement {
   private feature(n: number) {
     const is = this.following.event!.feature === n;
     const [title, said] = is
-      ? ['It is the feature table: name none', 'No table is the feature table.']
+      ? ['Stop featuring it', 'No table is the feature table.']
       : ['Make it the feature table', `Table ${n} is the feature table from now on.`];
     return html`<p>
       <button @click=${() => void this.doing.do(['feature'], said, { table: is ? null : n }, 'PUT')}>${title}</button>

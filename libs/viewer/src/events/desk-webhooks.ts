@@ -101,7 +101,7 @@ export class DeskWebhooks extends LitElement {
         </select></label
       >
       <label class="check"><input type="checkbox" name="all" />Also what has happened so far</label>
-      <button>Have it sent</button>
+      <button>Add webhook</button>
     </form>`;
   }
 

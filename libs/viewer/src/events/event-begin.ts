@@ -149,7 +149,9 @@ export class EventBegin extends LitElement {
 
   private begun(links: readonly KeptLink[]) {
     return html`<div class="stack" role="status">
-        <p>The event has begun. Your desk is the first of these links; hand out the others.</p>
+        <p>
+          The event is ready, and nobody is entered yet. Open your desk, the first of these links; hand out the others.
+        </p>
         <rc-links what="Links of the event" .links=${links}></rc-links>
         <p class="soft small">
           This browser keeps them, under “Begun here”. Each player gets a link of their own when they are entered.

@@ -136,7 +136,7 @@ export class MyPlace extends LitElement {
               ${this.disputing(table, 'That was wrong')}`
           : html`<p role="status">
                 ${versions.at(-1)?.by.role === 'player' ? html`<bdi>${other}</bdi>` : 'The desk'} has reported: ${said}.
-                Is that so?
+                Is that right?
               </p>
               ${this.disputed === placeOf(table) ? this.dispute(table) : this.answers(table)}`;
       case 'disputed':
