@@ -1,6 +1,6 @@
 import { compileText, gapsOf } from '../../libs/grand-archive/src/cards/text/compile.js';
 import { Unsaid } from '../../libs/grand-archive/src/cards/text/print/nouns.js';
-import { printText } from '../../libs/grand-archive/src/cards/text/print/print.js';
+import { printText } from '../support/grand-archive/printed.js';
 import type { Vocabulary } from '../../libs/grand-archive/src/cards/text/vocabulary.js';
 
 export interface Form {

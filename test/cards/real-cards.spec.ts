@@ -6,7 +6,7 @@ import { Catalogue, coverage, loadStarter, readDeckParts, readDeckText, writeDec
 import { checkDeck, grandArchive, deckParts } from '#grand-archive';
 import { compileText } from '../../libs/grand-archive/src/cards/text/compile.js';
 import { Unsaid } from '../../libs/grand-archive/src/cards/text/print/nouns.js';
-import { printText } from '../../libs/grand-archive/src/cards/text/print/print.js';
+import { printText } from '../support/grand-archive/printed.js';
 import { vocabularyOf } from '../../libs/grand-archive/src/cards/text/vocabulary.js';
 import { read } from '../../libs/grand-archive/src/effects/definition.js';
 import { describeOnShared } from '../support/on-shared.js';

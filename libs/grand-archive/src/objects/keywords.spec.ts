@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { compileText } from '../cards/text/compile.js';
-import { printText } from '../cards/text/print/print.js';
+import { printText } from '../../../../test/support/grand-archive/printed.js';
 import { hasPrinted, isKeyword, KEYWORD_NAMES, keywordEntry, KNOWN_KEYWORDS, phrased } from './keywords.js';
 import { inRepo } from '../../../../test/support/in-repo.js';
 

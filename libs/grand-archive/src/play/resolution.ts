@@ -4,7 +4,7 @@ import { ask, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { Ability, Op, TargetSpec } from '../effects/words.js';
 import { abilityAt, spellAbilities } from './abilities.js';
-import { textLeftBy, unawaited } from '../cards/text/left-to-players.js';
+import { textLeftBy, unawaited } from '../cards/text/triggers/left-to-players.js';
 import { byHand } from './by-hand.js';
 import type { Delayed } from '../triggers/delayed.js';
 import { attackTarget } from './choosing.js';

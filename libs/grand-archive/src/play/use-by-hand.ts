@@ -1,6 +1,6 @@
 import type { Card, Json } from '#table';
 import { move, note, part, refuse, type Flow } from '#rules';
-import { isReaction, unawaited } from '../cards/text/left-to-players.js';
+import { isReaction, unawaited } from '../cards/text/triggers/left-to-players.js';
 import { giveOpportunity, holdsOpportunity } from '../turn/timing.js';
 import { calledIn } from '../objects/called.js';
 import { faceOf, field } from '../objects/traits.js';

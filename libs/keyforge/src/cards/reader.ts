@@ -1,8 +1,8 @@
 import { CardDefinition, mustBe, whatIsWrong, type CardReader, type RecordRead } from '#rules';
 import { Keyword as KeywordSchema } from '../effects/words.js';
-import type { KeywordRead } from './text/keyword.js';
+import type { KeywordRead } from './text/nouns/keyword.js';
 import { SetRecord } from './record.js';
-import { houseOf } from './text/houses.js';
+import { houseOf } from './text/nouns/houses.js';
 import { compileText, gapsOf, type Compiled, type Subject } from './text/compile.js';
 import { paragraphsOf } from './text/tokens.js';
 import { vocabularyOf, type Vocabulary } from './text/vocabulary.js';

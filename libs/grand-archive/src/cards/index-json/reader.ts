@@ -1,6 +1,6 @@
 import { mustBe, whatIsWrong, type CardDefinition, type CardReader, type Face, type RecordRead } from '#rules';
 import { compileText, gapsOf, hearing } from '../text/compile.js';
-import { leftToPlayers } from '../text/left-to-players.js';
+import { leftToPlayers } from '../text/triggers/left-to-players.js';
 import { unknownWords } from '../text/type-line.js';
 import { vocabularyOf, type Vocabulary } from '../text/vocabulary.js';
 import { IndexRecord } from './record.js';

@@ -1,7 +1,7 @@
 import { CardDefinition } from '#rules';
 import type { Face } from '../../effects/definition.js';
 import { compileText, hearing } from '../text/compile.js';
-import { leftToPlayers } from '../text/left-to-players.js';
+import { leftToPlayers } from '../text/triggers/left-to-players.js';
 import { unknownWords } from '../text/type-line.js';
 import type { Vocabulary } from '../text/vocabulary.js';
 import type { IndexFace, IndexRecord } from './record.js';

@@ -1,14 +1,14 @@
 import type { Ability, Keyword, TargetSpec } from '../../effects/words.js';
 import { understand, type Meaning } from './abilities.js';
-import { linkMeanings } from './linking.js';
-import { givenBy, type DeedThisWay } from './this-way.js';
-import { isNumber } from './numbers.js';
+import { linkMeanings } from './statics/linking.js';
+import { givenBy, type DeedThisWay } from './nouns/this-way.js';
+import { isNumber } from './nouns/numbers.js';
 import type { CardContext } from './parser.js';
 import type { Vocabulary } from './vocabulary.js';
 import { unknownReminder, withoutReminders } from './reminders.js';
-import { withReaction } from './shields.js';
+import { withReaction } from './statics/shields.js';
 import { paragraphsOf, SELF, tokensOf } from './tokens.js';
-import { heardIn, type Watched } from './triggered.js';
+import { heardIn, type Watched } from './triggers/triggered.js';
 
 export interface Compiled {
   readonly keywords: Keyword[];

@@ -1,4 +1,4 @@
-import type { DeedThisWay } from './this-way.js';
+import type { DeedThisWay } from './nouns/this-way.js';
 import { parsersOf, templateFor, type TextParser, type TextReader } from '#rules';
 
 /** What a text needs to know of its card and of the cards beside it. */

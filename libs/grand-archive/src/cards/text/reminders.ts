@@ -1,5 +1,5 @@
 import { IMPLEMENTED_ELEMENTS, REMINDERS } from './implemented.js';
-import { isNumber } from './numbers.js';
+import { isNumber } from './nouns/numbers.js';
 
 /** A parenthesis that holds a sentence recalls a rule; `(2)` is a cost. One parenthesis may lie inside. */
 const REMINDER = /(?<!\s)\s*\*?\((?=[A-Z“"'])(?:[^()]|\([^()]*\))*[.!][”"']?\*?\)\*?/g;

@@ -1,9 +1,9 @@
 import type { Ability, Bold, Op } from '../../effects/words.js';
-import { applies } from './changing.js';
+import { applies } from './deeds/changing.js';
 import { alt, form, map, sepBy, whole, words, type CardContext, type Parser, type Reader } from './context.js';
 import { program } from './sentences.js';
-import { spokenAs, withNamedRefs } from './speaking.js';
-import { watching } from './watching.js';
+import { spokenAs, withNamedRefs } from './deeds/speaking.js';
+import { watching } from './triggers/watching.js';
 
 const bold: Parser<Bold> = alt<Bold>(
   form`play`('play'),

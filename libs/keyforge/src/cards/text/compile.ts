@@ -3,11 +3,11 @@ import { KEYWORDS } from '../../effects/vocabulary.js';
 import { head, understand, unheaded } from './abilities.js';
 import { LONGEST } from '../record.js';
 import type { CardContext, Quoted } from './context.js';
-import type { KeywordRead } from './keyword.js';
+import type { KeywordRead } from './nouns/keyword.js';
 import { unknownReminder, withoutReminders } from './reminders.js';
 import { paragraphsOf, tokensOf, withSelf } from './tokens.js';
 import type { Vocabulary } from './vocabulary.js';
-import { withModeTexts } from './mode-texts.js';
+import { withModeTexts } from './deeds/mode-texts.js';
 
 export interface Compiled {
   readonly keywords: KeywordRead[];

@@ -1,18 +1,18 @@
 import type { Op, Selector, Test, Value } from '../../effects/words.js';
-import { amountOps, eachOwn, isOwn } from './amounts.js';
-import { condition } from './conditions.js';
+import { amountOps, eachOwn, isOwn } from './nouns/amounts.js';
+import { condition } from './nouns/conditions.js';
 import { after, alt, any, form, map, many, opt, value, words, type Parser } from './context.js';
-import { counted } from './counting.js';
-import { anew, dealtAtOnce } from './each.js';
-import { lastingWith } from './lasting.js';
-import { moveOps } from './moving.js';
-import { ref } from './refs.js';
-import { spokenAs } from './speaking.js';
-import { THAT } from './that.js';
-import { amber, number, signed } from './numbers.js';
-import { touchOps } from './touching.js';
-import { wholes } from './wholes.js';
-import { eitherOf } from './mode-texts.js';
+import { counted } from './nouns/counting.js';
+import { anew, dealtAtOnce } from './deeds/each.js';
+import { lastingWith } from './deeds/lasting.js';
+import { moveOps } from './deeds/moving.js';
+import { ref } from './nouns/refs.js';
+import { spokenAs } from './deeds/speaking.js';
+import { THAT } from './nouns/that.js';
+import { amber, number, signed } from './nouns/numbers.js';
+import { touchOps } from './deeds/touching.js';
+import { wholes } from './deeds/wholes.js';
+import { eitherOf } from './deeds/mode-texts.js';
 
 /** A sentence, and how it hangs together with the one before it. */
 interface Sentence {

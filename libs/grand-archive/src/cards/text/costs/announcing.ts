@@ -1,0 +1,57 @@
+import type { Ability, CostPart } from '../../../effects/words.js';
+import { brew } from '../deeds/brewing.js';
+import { condition } from '../nouns/conditions.js';
+import { costPrice } from './costs.js';
+import { number } from '../nouns/numbers.js';
+import { payers } from './payers.js';
+import { alt, form, phrase, sepBy, words, type Parser } from '../parser.js';
+
+/** Whether every cost lies elsewhere than the card itself, which is on the stack while it is announced. */
+export const costsElsewhere = (cost: readonly CostPart[]): boolean =>
+  cost.every(({ pay }) => pay !== 'sacrifice-self' && pay !== 'banish-self') &&
+  !cost.some((one) => one.pay === 'rest' && one.what === undefined);
+
+const toPlay: Parser<true> = alt(
+  phrase('to activate this card ,'),
+  ...['card', 'regalia', 'item', 'weapon'].map((noun) => phrase(`to materialize this ${noun} ,`)),
+);
+
+/** Costs that nothing but an additional cost asks for. */
+const changing: Parser<CostPart> = alt<CostPart>(
+  form`delevel your champion`({ pay: 'delevel' }),
+  form`recover ${{ n: number }}`(({ n }) => (n > 0 ? { pay: 'recover', n } : undefined)),
+);
+
+/** What is paid, or may be paid, beside the printed cost or in its place. */
+export const announcing: Parser<Ability> = alt(
+  // GA-COST-12.
+  form`as an additional cost ${toPlay} ${{ cost: sepBy(alt(costPrice, changing), words('and')) }}.`(
+    ({ cost }): Ability | undefined => (costsElsewhere(cost) ? { kind: 'announce', cost } : undefined),
+  ),
+  form`you may ${{ cost: sepBy(costPrice, words('and')) }} rather than pay this card's reserve cost.`(
+    ({ cost }): Ability | undefined =>
+      costsElsewhere(cost) ? { kind: 'announce', may: true, as: 'instead', instead: true, cost } : undefined,
+  ),
+  form`you may activate this card without paying its reserve cost. if you do, skip your next draw phase.`({
+    kind: 'announce',
+    may: true,
+    as: 'instead',
+    instead: true,
+    cost: [{ pay: 'skip', phase: 'draw' }],
+  }),
+  // GA-ONLY-01.
+  form`activate this card only if ${{ one: condition }}.`(({ one }): Ability | undefined =>
+    JSON.stringify(one).includes('"target"') || JSON.stringify(one).includes('"self"')
+      ? undefined
+      : { kind: 'announce', only: [one] },
+  ),
+  // An optional cost that the text asks about afterwards.
+  form`prepare ${{ n: number }}`(({ n }): Ability => ({
+    kind: 'announce',
+    may: true,
+    as: 'prepared',
+    cost: [{ pay: 'counters', kind: 'preparation', n, on: 'champion' }],
+  })),
+  brew,
+  payers,
+);

@@ -1,0 +1,73 @@
+import type { Ability } from '../../../effects/words.js';
+import { condition, given } from '../nouns/conditions.js';
+import { cards, objects } from '../nouns/nouns.js';
+import { number } from '../nouns/numbers.js';
+import { alt, form, opt, phrase, type Parser } from '../parser.js';
+import { counted } from '../nouns/values.js';
+import { readsPermanent, under, standingAbility, conditional } from '../statics/statics.js';
+
+const costNumber = alt(
+  number,
+  form`(${{ n: number }})`(({ n }) => n),
+);
+
+const by: Parser<number> = form`${{ n: costNumber }} ${{ sign: alt<1 | -1>(form`less`(-1), form`more`(1)) }}`(
+  ({ n, sign }) => n * sign,
+);
+
+const own: Parser<true> = alt(phrase('this card costs'), phrase('~ costs'));
+
+const costKind = alt<'reserve' | 'memory'>(form`activate`('reserve'), form`materialize`('memory'));
+
+const forEach = opt(form`for each ${{ n: counted }}`(({ n }) => n));
+
+/** A change of the kind of cost that is paid for it (GA-COST-10). */
+const cheaper: Parser<Ability> = form`${own} ${{ n: by }} to
+    ${{ kind: costKind }}
+    ${{ each: forEach }}`(({ n, kind, each }) =>
+  standingAbility({
+    what: { self: true },
+    cost: { ...(kind === 'memory' ? { kind } : {}), n: each === null ? n : { times: [n, each] } },
+  }),
+);
+
+const activator = alt<'you' | 'opponent'>(form`your opponents`('opponent'), form`you`('you'));
+
+/** A permanent's text: `Champion cards you materialize cost 1 less to materialize`. */
+const othersCosts: Parser<Ability> = form`${{ what: cards }} ${{ who: activator }}
+    ${{ kind: costKind }} cost ${{ n: by }}
+    to activate|materialize`(({ what, who, kind, n }, reader) =>
+  readsPermanent(reader)
+    ? standingAbility({ what: { all: { ...what, who } }, cost: { ...(kind === 'memory' ? { kind } : {}), n } })
+    : undefined,
+);
+
+export const costChange: Parser<Ability> = alt(
+  form`${{ conditions: given }} ${{ what: cheaper }}.`(({ conditions, what }) =>
+    JSON.stringify(conditions).includes('"target"') ? undefined : under(what, conditions),
+  ),
+  // What its first target is counts (GA-ACT-08). The list is that of what the card does; said here, too, it can be
+  // spoken of.
+  form`${{ what: cheaper }}
+    ${alt(phrase('if it targets'), phrase('if its activation targets'), phrase("as long as it's targeting"))} a|an
+    ${{ that: objects }}.`(({ what, that }, { card }) =>
+    card.types.includes('ACTION')
+      ? under({ ...what, targets: [{ what: {}, min: 0, max: 1 }] }, [{ is: 'matches', what: { target: 0 }, that }])
+      : undefined,
+  ),
+  // GA-COST-19.
+  form`${{ what: cheaper }} if it targets an activation of a card with the same name as a card in any banishment.`(
+    ({ what }, { card }) =>
+      card.types.includes('ACTION')
+        ? under({ ...what, targets: [{ what: {}, min: 0, max: 1 }] }, [
+            { is: 'same-name', what: { target: 0 }, as: { zone: 'banishment', face: 'up' } },
+          ])
+        : undefined,
+  ),
+  form`${{ what: cheaper }} if ${{ one: condition }}.`(({ what, one }) =>
+    JSON.stringify(one).includes('"target"') ? undefined : under(what, [one]),
+  ),
+  conditional(cheaper),
+  form`during your turn, ${{ what: othersCosts }}.`(({ what }) => under(what, [{ is: 'your-turn' }])),
+  conditional(othersCosts),
+);

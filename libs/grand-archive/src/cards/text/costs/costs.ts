@@ -1,0 +1,107 @@
+import type { CostPart, Selector } from '../../../effects/words.js';
+import { either } from '../deeds/clause.js';
+import { counters } from '../nouns/counters.js';
+import { cards, objects } from '../nouns/nouns.js';
+import { cardName } from '../nouns/names.js';
+import { number } from '../nouns/numbers.js';
+import { itself } from '../nouns/objects.js';
+import { alt, form, map, opt, phrase, value, words, type Parser } from '../parser.js';
+
+type Many = { readonly n: number; readonly other: boolean };
+
+const many: Parser<Many> = alt<Many>(
+  form`another`({ n: 1, other: true }),
+  form`${{ n: number }} ${{ other: opt(words('other')) }}`(({ n, other }) =>
+    n === 0 ? undefined : { n, other: other === true },
+  ),
+);
+
+const meant = (what: Selector, other: boolean): Selector => (other ? { ...what, other: true } : what);
+
+/** Objects that are one's own: a cost is paid with nothing else. */
+const own: Parser<Selector> = map(objects, (what): Selector | undefined =>
+  what.who === 'opponent' ? undefined : what.owned ? what : { ...what, who: 'you' },
+);
+
+const zone: Parser<string> = alt(form`from your graveyard`('graveyard'), form`from your material deck`('materials'));
+
+const place = alt(
+  form`its owner's hand`('hand'),
+  form`its owner's memory`('memory'),
+  form`its owner's material deck`('materials'),
+  form`your material deck`('own'),
+);
+
+const giveBack: Parser<CostPart> = form`return ${{ many }} ${{ what: own }} to ${{ to: place }}`(
+  ({ many: { n, other }, what, to }) =>
+    n > 1 || (to === 'own') !== (what.owned === true)
+      ? undefined
+      : {
+          pay: 'return',
+          what: meant(what, other),
+          n,
+          ...(to === 'hand' ? {} : { to: to === 'own' ? 'materials' : to }),
+        },
+);
+
+/** A champion that speaks of itself. */
+const champion: Parser<true> = form`him|her`((_, { card }): true | undefined =>
+  card.types.includes('CHAMPION') ? true : undefined,
+);
+
+const bearer = alt<'source' | 'champion'>(
+  value(alt<unknown>(itself, champion), 'source'),
+  form`your champion`('champion'),
+);
+
+/** What is asked for in words, in a text that says "you may" or "as an additional cost". */
+export const costPrice: Parser<CostPart> = alt<CostPart>(
+  form`sacrifice ${itself}`({ pay: 'sacrifice-self' }),
+  form`banish ${itself}`({ pay: 'banish-self' }),
+  form`rest ${itself}`({ pay: 'rest' }),
+  form`rest your champion`({ pay: 'rest', what: { types: ['CHAMPION'], who: 'you' } }),
+  form`pay (${{ n: number }})`(({ n }): CostPart => ({ pay: 'reserve', n })),
+  form`rest ${{ many }} ${{ what: own }}`(({ many: { n, other }, what }) =>
+    what.owned ? undefined : { pay: 'rest', what: meant(what, other), n },
+  ),
+  form`sacrifice ${{ many }} ${{ what: own }} ${{ alike: opt(phrase('with the same name')) }}`(
+    ({ many: { n, other }, what, alike }) =>
+      what.owned ? undefined : { pay: 'sacrifice', what: meant(what, other), n, ...(alike ? { alike } : {}) },
+  ),
+  form`banish a card named ${{ name: cardName }} from your memory`(({ name }) => ({
+    pay: 'banish',
+    what: { name, zone: 'memory' },
+    n: 1,
+  })),
+  form`banish ${{ many }} ${{ what: cards }} ${{ from: zone }}`(({ many: { n, other }, what, from }) => ({
+    pay: 'banish',
+    what: { ...meant(what, other), zone: from },
+    n,
+  })),
+  giveBack,
+  form`discard ${{ many }} ${{ what: cards }} [from your hand]`(({ many: { n, other }, what }) =>
+    other ? undefined : { pay: 'discard', n, ...(Object.keys(what).length > 0 ? { what } : {}) },
+  ),
+  // Shown to all, they stay where they are.
+  form`reveal ${{ many }} ${{ what: cards }} ${either('from your hand and / or memory', 'from your hand or memory')}`(
+    ({ many: { n, other }, what }) => (other ? undefined : { pay: 'reveal', what, n, hand: true }),
+  ),
+  // Memory only: what is shown from a hand goes back into it unseen.
+  form`reveal ${{ many }} ${{ what: cards }} from your memory`(({ many: { n, other }, what }) =>
+    other ? undefined : { pay: 'reveal', what, n },
+  ),
+  form`remove ${{ counters }} from ${{ from: bearer }}`(({ counters: [n, kind], from }) => ({
+    pay: 'counters',
+    kind,
+    n,
+    ...(from === 'champion' ? { on: 'champion' } : {}),
+  })),
+);
+
+/** A part of the cost of an ability: `(2)`, `REST`, and what else may be asked for. */
+export const costPart: Parser<CostPart> = alt<CostPart>(
+  value(alt(words('REST'), words('[REST]')), { pay: 'rest' }),
+  form`(${{ n: number }})`(({ n }): CostPart => ({ pay: 'reserve', n })),
+  form`(X)`({ pay: 'reserve', n: { x: true } }),
+  costPrice,
+);

@@ -1,0 +1,84 @@
+import type { Op, Selector } from '../../../effects/words.js';
+import { power } from './attacks.js';
+import { doing, to, type Clause } from './clause.js';
+import { objects } from '../nouns/nouns.js';
+import { CHOSEN, itself, named } from '../nouns/objects.js';
+import { alt, form, opt, phrase, type Parser } from '../parser.js';
+import { stats } from '../nouns/stats.js';
+import { clauses, deed, untargeted } from './plain.js';
+
+const next: Parser<true> = alt(phrase("' s next attack this turn"), phrase("' next attack this turn"));
+
+const sure = opt(
+  alt(
+    phrase('and gains combat damage dealt by this attack is unpreventable'),
+    phrase('and gains " combat damage dealt by this attack is unpreventable . "'),
+  ),
+);
+
+/** Also without the second (GA-SURE-02). */
+const more: Parser<readonly [Selector, number, boolean]> =
+  form`if that ally is a|an ${{ what: objects }}, that attack gets an additional ${{ n: power }} ${{ sure }}.`(
+    ({ what, n, sure }) => [what, n, sure !== null] as const,
+  );
+
+const gains: Parser<Clause> =
+  form`${{ object: named }} ${next} gains unblockable and gets ${{ n: power }}. ${{ also: opt(more) }}`(
+    ({ object, n, also }) => {
+      if ('all' in object.ref) return undefined;
+      const boost = (by: number, keywords: readonly string[]): Op => ({
+        op: 'boost',
+        what: object.ref,
+        stats: { attack: by },
+        ...(keywords.length > 0 ? { keywords: [...keywords] } : {}),
+        until: 'next-attack',
+      });
+      const first = boost(n, ['unblockable']);
+      if (!also) return to(object, first);
+      const [that, by, sure] = also;
+      return to(object, first, {
+        op: 'if',
+        if: [{ is: 'matches', what: object.ref, that }],
+        then: [boost(by, sure ? ['unpreventable'] : [])],
+      });
+    },
+  );
+
+/** What the next attack of a unit has, with the ends of its sentences. */
+export const nextAttackHas: Parser<Clause> = alt(
+  // GA-GRANT-03.
+  form`${{ object: itself }} ${next} gets ${{ n: power }} and has " on attack:
+    ${{ what: alt(deed, untargeted(clauses)) }} "`(({ object, n, what }) =>
+    to(
+      object,
+      { op: 'boost', what: object.ref, stats: { attack: n }, until: 'next-attack' },
+      { op: 'grant', what: object.ref, when: 'attack', do: [...what.ops], until: 'next-attack' },
+    ),
+  ),
+  // For a name that ends in s.
+  form`${{ object: itself }} ' next attack this turn gets ${{ n: power }}.`(({ object, n }) =>
+    to(object, { op: 'boost', what: object.ref, stats: { attack: n }, until: 'next-attack' }),
+  ),
+  gains,
+);
+
+/** The player chooses as it is done; without an attack nothing is asked (GA-AIM-02). */
+export const turningAway: Parser<Clause> =
+  form`change the target of an attack to a|an ${{ what: objects }}. if you do, that ally gets ${{ given: stats }}
+    until end of turn.`(({ what, given }) =>
+    what.who === 'you' && what.types?.join() === 'ALLY'
+      ? doing({
+          op: 'if',
+          if: [{ is: 'exists', what: { role: 'attacker' } }],
+          then: [
+            { op: 'choose', as: CHOSEN, what, min: 1, max: 1 },
+            { op: 'retarget', to: { chosen: CHOSEN } },
+            {
+              op: 'if',
+              if: [{ is: 'did' }],
+              then: [{ op: 'boost', what: { chosen: CHOSEN }, stats: { ...given }, until: 'end-of-turn' }],
+            },
+          ],
+        })
+      : undefined,
+  );

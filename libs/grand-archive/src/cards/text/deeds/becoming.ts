@@ -1,0 +1,24 @@
+import type { Selector } from '../../../effects/words.js';
+import { to, type Clause } from './clause.js';
+import { grantable } from '../nouns/keywords.js';
+import { verb } from './moving.js';
+import { objects, subtypeIn } from '../nouns/nouns.js';
+import { named } from '../nouns/objects.js';
+import { alt, form, map, sepBy, some, token, words, type Parser } from '../parser.js';
+
+/** Types alone, or subtypes alone: what something becomes, and not what is looked for. */
+const typed: Parser<Selector> = map(objects, (what): Selector | undefined =>
+  Object.keys(what).join() === 'types' && what.types?.length === 1 ? what : undefined,
+);
+
+const subtype: Parser<string> = token((word, { card }) => subtypeIn(word, card.isSubtype));
+
+/** What makes objects something else, or takes them away for a while. */
+export const becoming: Parser<Clause> = alt(
+  form`${{ object: named }} becomes a|an ${{ subtypes: some(subtype) }} ${{ what: typed }} with
+    ${{ keywords: sepBy(grantable, words('and')) }} and loses all other abilities`(
+    ({ object, subtypes, what, keywords }) =>
+      to(object, { op: 'become', what: object.ref, types: [...what.types!], subtypes, keywords }),
+  ),
+  verb('suppress', (what) => ({ op: 'suppress', what })),
+);

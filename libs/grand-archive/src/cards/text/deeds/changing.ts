@@ -1,0 +1,162 @@
+import { doing, either, to, type Clause } from './clause.js';
+import { counters } from '../nouns/counters.js';
+import { grantable, grants, type Gained } from '../nouns/keywords.js';
+import { hitUnit } from '../triggers/hits.js';
+import { group } from '../nouns/groups.js';
+import { amount } from '../nouns/numbers.js';
+import { itself, named, type Named } from '../nouns/objects.js';
+import { alt, form, opt, token, words, type Parser, type Reader } from '../parser.js';
+import { verb } from './moving.js';
+import { pricing } from '../costs/pricing.js';
+import { stats } from '../nouns/stats.js';
+
+const wake: Parser<Clause> = alt(
+  verb('wake up', (what) => ({ op: 'wake', what })),
+  form`wake ${{ object: named }} up`(({ object }) => to(object, { op: 'wake', what: object.ref })),
+);
+
+/** Up to four words that name a token card. */
+export const tokenCard: Parser<string> = (reader, at) => {
+  for (let length = 1; length <= 4; length += 1) {
+    const id = reader.card.tokenId(reader.tokens.slice(at, at + length).join(' '));
+    if (id !== undefined && /^tokens?$/.test(reader.tokens[at + length] ?? '')) return [id, at + length + 1];
+  }
+  return null;
+};
+
+/** The name of one of several that are summoned together: `a Silver Egg and a Golden Egg token`. */
+const firstOfTwo: Parser<string> = (reader, at) => {
+  for (let length = 1; length <= 4; length += 1) {
+    const id = reader.card.tokenId(reader.tokens.slice(at, at + length).join(' '));
+    if (id !== undefined && reader.tokens[at + length] === 'and') return [id, at + length + 1];
+  }
+  return null;
+};
+
+const gains: Parser<Gained> = form`${either('gains', 'gain', 'also gains', 'also gain')} ${{ given: grants }}`(
+  ({ given }) => given,
+);
+
+const gift: Parser<Gained> = alt(
+  form`gets|get ${{ given: stats }} and ${{ more: gains }}`(({ given, more }) => ({
+    stats: { ...given, ...more.stats },
+    keywords: more.keywords,
+  })),
+  form`gets|get ${{ given: stats }}`(({ given }) => ({ stats: given, keywords: [] })),
+  form`${{ given: gains }} [,] and gets|get ${{ more: stats }}`(({ given, more }) => ({
+    stats: { ...given.stats, ...more },
+    keywords: given.keywords,
+  })),
+  gains,
+);
+
+/** Whether what is meant is an ally for sure: Stealth counts for those without more being said (GA-KW-36). */
+const areAllies = ({ ref, targets, first = [] }: Named, { card }: Reader): boolean => {
+  if ('self' in ref) return card.types.includes('ALLY') && !card.types.includes('CHAMPION');
+  const whats = [
+    ...targets.map(({ what }) => what),
+    ...first.flatMap((op) => (op.op === 'choose' ? [op.what] : [])),
+    ...('all' in ref ? [ref.all] : []),
+  ];
+  return whats.length > 0 && whats.every((what) => what.types?.join() === 'ALLY');
+};
+
+/** Stealth of what may be a champion counts there as well (GA-STEALTH-01). */
+const forWhat = (object: Named, keywords: readonly string[], reader: Reader): string[] =>
+  keywords.includes('stealth') && !areAllies(object, reader) ? [...keywords, 'hidden'] : [...keywords];
+
+const boosted = (object: Named, { stats: given, keywords }: Gained, reader: Reader): Clause =>
+  to(object, {
+    op: 'boost',
+    what: object.ref,
+    stats: { ...given },
+    ...(keywords.length > 0 ? { keywords: forWhat(object, keywords, reader) } : {}),
+    until: 'end-of-turn',
+  });
+
+/** There is one choice for all of them. */
+const choiceOfTwo: Parser<Clause> =
+  form`${{ object: alt(group, named) }} gains|gain your choice of ${{ one: grantable }} or ${{ two: grantable }} until
+    end of turn`(({ object, one, two }, reader) => {
+    const [then, not] = [one, two].map((keyword) => boosted(object, { stats: {}, keywords: [keyword] }, reader)) as [
+      Clause,
+      Clause,
+    ];
+    const kept = object.first?.length ?? 0;
+    return to(object, {
+      op: 'pay',
+      text: `Choose ${one}? Otherwise it is ${two}`,
+      cost: [],
+      then: then.ops.slice(kept),
+      else: not.ops.slice(kept),
+    });
+  });
+
+const selfOrChampion = alt(itself, form`your champion`({ ref: { champion: 'you' }, targets: [] } as Named));
+
+const statName = token((word) => ({ POWER: 'power', LIFE: 'life' })[word]);
+
+/** What changes objects and leaves them where they are. */
+export const changing: Parser<Clause> = alt(
+  wake,
+  form`put ${{ counters }} on ${{ object: named }}`(({ counters: [n, kind], object }) =>
+    to(object, { op: 'counter', what: object.ref, kind, n }),
+  ),
+  // It removes as many as there are.
+  form`remove ${{ counters }} from
+    ${{ object: selfOrChampion }}`(({ counters: [n, kind], object }) =>
+    to(object, { op: 'counter', what: object.ref, kind, n: -n }),
+  ),
+  form`summon ${{ n: amount }} ${{ one: firstOfTwo }} ${{ m: amount }} ${{ two: tokenCard }}`(({ n, one, m, two }) =>
+    doing({ op: 'summon', token: one, n }, { op: 'summon', token: two, n: m }),
+  ),
+  form`summon ${{ n: amount }} ${{ card: tokenCard }} ${{ rested: opt(words('rested')) }}`(({ n, card, rested }) =>
+    doing({ op: 'summon', token: card, n, ...(rested ? { rested: true } : {}) }),
+  ),
+  choiceOfTwo,
+  form`${{ object: group }} ${{ given: gift }} until end of turn`(({ object, given }, reader) =>
+    boosted(object, given, reader),
+  ),
+  form`until end of turn [,] ${{ object: group }} ${{ given: gift }}`(({ object, given }, reader) =>
+    boosted(object, given, reader),
+  ),
+  form`${{ object: alt(hitUnit, named) }} ${{ given: gift }} until end of turn`(({ object, given }, reader) =>
+    boosted(object, given, reader),
+  ),
+  form`until end of turn [,] ${{ object: named }} ${{ given: gift }}`(({ object, given }, reader) =>
+    boosted(object, given, reader),
+  ),
+  // The text says what X is behind it.
+  form`${{ object: alt(hitUnit, named) }} gets|get +X
+    ${{ stat: statName }} until end of turn`(({ object, stat }) =>
+    'all' in object.ref
+      ? undefined
+      : to(object, { op: 'boost', what: object.ref, stats: { [stat]: { x: true } }, until: 'end-of-turn' }),
+  ),
+  form`${{ object: named }} ${{ gains }} until the beginning of your next turn`(
+    ({ object, gains: { stats: given, keywords } }, reader) =>
+      'all' in object.ref
+        ? undefined
+        : to(object, {
+            op: 'boost',
+            what: object.ref,
+            stats: { ...given },
+            keywords: forWhat(object, keywords, reader),
+            until: 'your-next-turn',
+          }),
+  ),
+  // With no end it lasts as long as the object does.
+  form`${{ object: named }} gets|get ${{ given: stats }}`(({ object, given }) =>
+    'all' in object.ref
+      ? undefined
+      : to(object, { op: 'boost', what: object.ref, stats: { ...given }, until: 'while-in-play' }),
+  ),
+  pricing,
+  form`change the target of an attack to ${itself}`(doing({ op: 'retarget', to: { self: true } })),
+  verb('rest', (what) => ({ op: 'rest', what })),
+  form`transform ${itself}`(doing({ op: 'transform', what: { self: true } })),
+  form`wake up and transform ${itself}`(
+    doing({ op: 'wake', what: { self: true } }, { op: 'transform', what: { self: true } }),
+  ),
+  form`end the combat phase`(doing({ op: 'end-combat' })),
+);

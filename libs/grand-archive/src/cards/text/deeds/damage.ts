@@ -1,0 +1,112 @@
+import type { Ability, Op, Ref, Value } from '../../../effects/words.js';
+import { doing, either, to, type Clause } from './clause.js';
+import { hitUnit } from '../triggers/hits.js';
+import { objects } from '../nouns/nouns.js';
+import { amount, number } from '../nouns/numbers.js';
+import { itself, named, type Named } from '../nouns/objects.js';
+import { alt, form, opt, words, type Parser } from '../parser.js';
+import { counted, saidValue } from '../nouns/values.js';
+
+const dealing: Parser<true> = alt(words('deal'), form`${itself} deals`(true));
+
+const dealt = (object: Named, n: Value, unpreventable: true | null): Clause =>
+  to(object, { op: 'damage', to: object.ref, n, ...(unpreventable ? { unpreventable: true } : {}) });
+
+const sure: Parser<true> = words('unpreventable');
+
+/** It stands behind "you may". */
+export const haveItDeal: Parser<Clause> =
+  form`have ~ deal ${{ n: number }} ${{ is: opt(sure) }} damage to your champion`(({ n, is }) =>
+    doing({ op: 'damage', to: { champion: 'you' }, n, ...(is ? { unpreventable: true } : {}) }),
+  );
+
+export const damage: Parser<Clause> = alt(
+  haveItDeal,
+  form`${dealing} 1 ${{ is: opt(sure) }} damage to ${{ object: named }} for each ${{ n: counted }}`(
+    ({ is, object, n }) => dealt(object, n, is),
+  ),
+  form`${dealing} [an additional] ${{ n: amount }} ${{ is: opt(sure) }} damage to ${{ object: alt(hitUnit, named) }}`(
+    ({ n, is, object }) => dealt(object, n, is),
+  ),
+  form`${dealing} ${{ is: opt(sure) }} damage to ${{ object: named }} equal to ${{ n: saidValue }}`(
+    ({ is, object, n }) => dealt(object, n, is),
+  ),
+);
+
+type Kind = 'combat' | 'other';
+
+/** The kind of damage: combat damage, any other, or all of it. */
+const kind: Parser<Kind | null> = opt(alt<Kind>(form`combat`('combat'), form`non-combat`('other')));
+
+const shield = (what: Ref, n: Value | 'all', of: Kind | null, next: boolean): Extract<Op, { op: 'prevent' }> => ({
+  op: 'prevent',
+  what,
+  n,
+  ...(of ? { of } : {}),
+  ...(next ? { next: true } : {}),
+  until: 'end-of-turn',
+});
+
+/** What a shield covers is fixed when it begins: of a group that is nowhere said. */
+const covered = (object: Named): boolean => !('all' in object.ref);
+
+const wouldTake: Parser<readonly [Named, Kind | null]> = alt(
+  form`${{ object: named }} ${either('would take', 'would be dealt')} ${{ of: kind }} damage this turn`(
+    ({ object, of }): readonly [Named, Kind | null] => [object, of],
+  ),
+  form`${{ of: kind }} damage would be dealt to ${{ object: named }} this turn`(
+    ({ of, object }): readonly [Named, Kind | null] => [object, of],
+  ),
+);
+
+export const prevention: Parser<Clause> = alt(
+  // It prevents this much altogether.
+  form`prevent the next ${{ n: amount }} ${{ of: kind }} damage that would be dealt to ${{ object: named }} this turn`(
+    ({ n, of, object }) => (covered(object) ? to(object, shield(object.ref, n, of, true)) : undefined),
+  ),
+  // It prevents this much each time.
+  form`if ${{ wouldTake }}, prevent ${{ n: amount }} of that damage`(({ wouldTake: [object, of], n }) =>
+    covered(object) ? to(object, shield(object.ref, n, of, false)) : undefined,
+  ),
+  // It prevents all of it, once.
+  form`the next time ${{ wouldTake }}, prevent that damage`(({ wouldTake: [object, of] }) =>
+    covered(object) ? to(object, shield(object.ref, 'all', of, true)) : undefined,
+  ),
+  form`the next time ${{ wouldTake }}, prevent all but ${{ but: number }} of that damage`(
+    ({ wouldTake: [object, of], but }) =>
+      covered(object) ? to(object, { ...shield(object.ref, 'all', of, true), but }) : undefined,
+  ),
+  form`until end of turn, if ${{ upTo: number }} or less ${{ of: kind }} damage would be dealt to
+    ${{ object: named }}, prevent that damage`(({ upTo, of, object }) =>
+    covered(object) ? to(object, { ...shield(object.ref, 'all', of, false), upTo }) : undefined,
+  ),
+);
+
+/** The shield of a static ability. */
+export const standingShield: Parser<Ability> = alt<Ability>(
+  form`prevent all ${{ of: kind }} damage that would be dealt to ${itself}.`(({ of }) =>
+    preventing({ self: true }, 'all', of),
+  ),
+  form`if ${{ of: kind }} damage would be dealt to ${itself}, prevent ${{ n: number }} of that damage.`(({ of, n }) =>
+    preventing({ self: true }, n, of),
+  ),
+  form`if another ${{ what: objects }} would be dealt ${{ of: kind }} damage, prevent an amount of that damage equal
+    to ${{ n: saidValue }}.`(({ what, of, n }) => preventing({ all: { ...what, other: true } }, n, of)),
+);
+
+const preventing = (what: Ref, n: Value | 'all', of: Kind | null): Ability => ({
+  kind: 'static',
+  modify: [{ what, prevent: { n, ...(of ? { of } : {}) } }],
+});
+
+/** What a program reveals, for what is done with its number. */
+export const SHOWN = 'shown';
+
+/** It prevents as much as was revealed. */
+export const forEachShown: Parser<Clause> =
+  form`until end of turn, if ${{ of: kind }} damage would be dealt to ${{ object: named }}, prevent an amount of that
+    damage equal to the amount of cards revealed this way.`(({ of, object }) =>
+    covered(object) && object.targets.length === 0
+      ? to(object, shield(object.ref, { many: { chosen: SHOWN } }, of, false))
+      : undefined,
+  );

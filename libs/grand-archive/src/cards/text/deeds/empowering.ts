@@ -1,0 +1,11 @@
+import type { Condition } from '../../../effects/words.js';
+import { doing, type Clause } from './clause.js';
+import { amount } from '../nouns/numbers.js';
+import { form, type Parser } from '../parser.js';
+
+export const empowering: Parser<Clause> = form`empower ${{ n: amount }}`(({ n }) => doing({ op: 'empower', n }));
+
+/** Known while the card itself resolves. */
+export const empowered: Parser<Condition> = form`~ was empowered`((_, { card }): Condition | undefined =>
+  card.types.includes('ACTION') ? { is: 'empowered' } : undefined,
+);

@@ -1,0 +1,25 @@
+import { doing, type Clause } from './clause.js';
+import { cards } from '../nouns/nouns.js';
+import { number } from '../nouns/numbers.js';
+import { alt, form, oneOf, type Parser } from '../parser.js';
+
+/** What hangs on the cards that lie on top of the deck, as all see. */
+export const fortune: Parser<Clause> = alt(
+  form`reveal the top two cards of your deck. if the total reserve cost of the revealed cards is ${{ whole: number }},
+    put both of them into your memory. otherwise put one of them into your memory and the other on the bottom of your
+    deck`(({ whole }) =>
+    doing({ op: 'dig', n: 2, take: {}, min: 1, max: 1, to: 'memory', rest: 'bottom', open: true, whole }),
+  ),
+  // GA-SCAV-01.
+  form`scavenge ${{ n: number }} for a|an ${{ take: cards }}`(({ n, take }) => doing({ op: 'scavenge', n, take })),
+  // To scavenge all of it (GA-SCAV-01).
+  form`reveal cards from the top of your deck until you reveal a|an ${{ take: cards }}. put that card into your hand
+    and the rest on the bottom of your deck in a random order`(({ take }) =>
+    doing({ op: 'scavenge', n: { cards: ['deck'], who: 'you' }, take }),
+  ),
+  // GA-DIG-01.
+  form`look at the top ${{ n: number }} cards of your deck. you may reveal a|an ${{ take: cards }} from among them and
+    put it into your ${{ to: oneOf('hand', 'memory') }}. put the rest on the bottom of your deck in any order`(
+    ({ n, take, to }) => doing({ op: 'dig', n, take, min: 0, max: 1, to, rest: 'bottom', show: true, ordered: true }),
+  ),
+);

@@ -1,0 +1,68 @@
+import type { Op, Value } from '../../../effects/words.js';
+import { power } from './attacks.js';
+import { doing, type Clause } from './clause.js';
+import { clause } from './clauses.js';
+import { forEachShown, SHOWN } from './damage.js';
+import { cardKind, cards } from '../nouns/nouns.js';
+import { CHOSEN } from '../nouns/objects.js';
+import { countedThisWay } from '../nouns/this-way.js';
+import { alt, form, oneOf, opt, phrase, type Parser } from '../parser.js';
+
+/** `For each …, recover 3`: one by one, as each is changed by what changes what is recovered (GA-WAY-06). */
+const each = (n: Value, op: Op): Op => ({ op: 'repeat', n, do: [op] });
+
+/** What is done with cards that are revealed or taken away, and with their number. */
+export const revealing: Parser<Clause> = alt(
+  form`reveal the top card of your deck. if that card is ${{ take: cardKind }}, put it into your
+    ${{ to: oneOf('hand', 'memory') }}.`(({ take, to }) =>
+    doing({ op: 'dig', n: 1, take, min: 1, max: 1, to, rest: 'top', open: true }),
+  ),
+  // And what is done with their number.
+  form`reveal any amount of ${{ what: cards }} from your memory. ${{ then: forEachShown }}`(({ what, then }) =>
+    doing({ op: 'reveal', as: SHOWN, what: { ...what, zone: 'memory', who: 'you' }, min: 0, max: 'any' }, ...then.ops),
+  ),
+  form`choose and reveal a card in your memory. if the revealed card is ${{ that: cardKind }}, ~ gets
+    ${{ n: form`${{ n: power }}.`(({ n }) => n) }}`(({ that, n }, { card }) =>
+    card.types.includes('ATTACK')
+      ? doing(
+          { op: 'reveal', as: SHOWN, what: { zone: 'memory', who: 'you' }, min: 1, max: 1 },
+          {
+            op: 'if',
+            if: [{ is: 'number', of: { many: { chosen: SHOWN, that } }, min: 1 }],
+            then: [{ op: 'boost', what: { attacker: true }, stats: { attack: n }, until: 'end-of-combat' }],
+          },
+        )
+      : undefined,
+  ),
+  form`you may reveal all cards in your memory. for each ${{ that: cards }} revealed, each opponent puts a card from
+    their hand into their memory.`(({ that }) =>
+    doing({
+      op: 'may',
+      do: [
+        { op: 'show-memory', who: 'you', as: SHOWN },
+        { op: 'put', who: 'each-opponent', n: { many: { chosen: SHOWN, that } }, to: 'memory' },
+      ],
+    }),
+  ),
+  form`${{ may: opt(phrase('you may')) }} ${{ what: clause }}. for each card banished this way, ${{ clause }}.`(
+    ({ may, what, clause: { ops: done } }) => {
+      const [choice, banish] = what.ops;
+      const [op, ...more] = done;
+      const isChosen =
+        what.ops.length === 2 && choice?.op === 'choose' && banish?.op === 'banish' && choice.as === CHOSEN;
+      const isRepeated = more.length === 0 && (op?.op === 'gather' || (op?.op === 'recover' && op.who === 'you'));
+      // A player who may banish "up to" a number may banish 0.
+      return isChosen && isRepeated && (!may || choice.min === 0)
+        ? { ...what, ops: [...what.ops, each({ many: { chosen: CHOSEN } }, op)] }
+        : undefined;
+    },
+  ),
+  // The product, or the number of times.
+  form`for each ${{ times: countedThisWay }}, ${{ what: clause }}.`(({ times, what }) => {
+    const [op] = what.ops;
+    if (what.ops.length !== 1 || !op || what.targets.length > 0) return undefined;
+    if (op.op === 'damage' || op.op === 'recover') return { ...what, ops: [each(times, op)] };
+    if (op.op !== 'draw' && op.op !== 'counter' && op.op !== 'mill') return undefined;
+    return { ...what, ops: [{ ...op, n: op.n === 1 ? times : { times: [op.n, times] } }] };
+  }),
+);

@@ -1,0 +1,139 @@
+import type { Op, Selector } from '../../../effects/words.js';
+import { doing, either, type Clause } from './clause.js';
+import { counterKind, counters } from '../nouns/counters.js';
+import { cardName } from '../nouns/names.js';
+import { cards, subtype } from '../nouns/nouns.js';
+import { number } from '../nouns/numbers.js';
+import { alt, form, oneOf, opt, phrase, value, type Parser } from '../parser.js';
+import { stats, type Stats } from '../nouns/stats.js';
+
+type Take = Extract<Op, { op: 'take' }>;
+
+/** Zones of the own, as a text names those that a card may come from. */
+const zones: Parser<readonly string[]> = alt<readonly string[]>(
+  value(either('from your hand and / or memory', 'from your hand or memory'), ['hand', 'memory']),
+  value(either('from your graveyard or hand', 'from your hand or graveyard'), ['graveyard', 'hand']),
+  value(either('from your material deck or banishment', 'from your banishment or material deck'), [
+    'materials',
+    'banishment',
+  ]),
+  form`from your material deck`(['materials']),
+  form`from your banishment`(['banishment']),
+  form`from your hand`(['hand']),
+  form`from your memory`(['memory']),
+);
+
+const taking = (from: readonly string[], what: Selector, parts: Omit<Take, 'op' | 'from' | 'what'>): Clause =>
+  doing({ op: 'take', from: [...from], ...(Object.keys(what).length > 0 ? { what } : {}), ...parts });
+
+/** It has these beside those that it has anyway. */
+const enteringWith: Parser<NonNullable<Take['with']>> =
+  form`. it enters the field with ${{ n: number }} additional ${{ kind: counterKind }} counters|counter on it`(
+    ({ n, kind }) => ({ kind, n }),
+  );
+
+type Bond = { readonly with: NonNullable<Take['with']>; readonly stats: Stats };
+
+const bonding: Parser<Bond> =
+  form`. put ${{ counters }} on it. it gets ${{ given: stats }} for as long as you control ~`(
+    ({ counters: [n, kind], given }) => ({ with: { kind, n }, stats: given }),
+  );
+
+/** What came onto the field, for what it gets. */
+const BONDED = 'bonded';
+
+const ontoField: Parser<Clause> = alt(
+  form`choose a|an ${{ what: cards }} ${{ from: zones }} and put it onto the field ${{ bond: bonding }}`(
+    ({ what, from, bond }) =>
+      doing(
+        { op: 'take', from: [...from], what, min: 1, max: 1, to: 'field', with: bond.with, as: BONDED },
+        { op: 'boost', what: { chosen: BONDED }, stats: { ...bond.stats }, until: 'while-source' },
+      ),
+  ),
+  form`choose a|an ${{ what: cards }} ${{ from: zones }} and put it onto the field ${{ counters: opt(enteringWith) }}`(
+    ({ what, from, counters }) =>
+      taking(from, what, { min: 1, max: 1, to: 'field', ...(counters ? { with: counters } : {}) }),
+  ),
+  form`put a|an ${{ what: cards }} ${{ from: zones }} onto the field`(({ what, from }) =>
+    taking(from, what, { min: 1, max: 1, to: 'field' }),
+  ),
+  // `put a card named Old Sword from your material deck or banishment onto the field`.
+  form`put a card named ${{ name: cardName }} ${{ from: zones }} onto the field`(({ name, from }) =>
+    taking(from, { name }, { min: 1, max: 1, to: 'field' }),
+  ),
+);
+
+const banish: Parser<Clause> =
+  form`banish ${{ upTo: opt(phrase('up to')) }} ${{ n: number }} ${{ what: cards }} ${{ from: zones }}
+    ${{ omen: opt(phrase('and put an omen counter on it')) }}`(({ upTo, n, what, from, omen }) =>
+    from.includes('materials') || from.includes('banishment') || (omen && n !== 1)
+      ? undefined
+      : taking(from, what, {
+          min: upTo ? 0 : n,
+          max: n,
+          to: 'banishment',
+          ...(omen ? { with: { kind: 'omen', n: 1 } } : {}),
+        }),
+  );
+
+const actionOrAttack: Parser<Selector> = form`${{ one: subtype }} action or an ${{ two: subtype }} attack card`(
+  ({ one, two }) => (one === two ? { types: ['ACTION', 'ATTACK'], subtypes: [one] } : undefined),
+);
+
+/** What came back to the hand, for what is done if something has. */
+const RETURNED = 'returned';
+
+const ifYouDo = opt(form`. if you do, ${{ what: banish }}`(({ what }) => what));
+
+const exchangeOmen: Parser<Clause> = form`return one of your omens to your hand
+    ${{ then: ifYouDo }}`(({ then }) =>
+  doing(
+    {
+      op: 'take',
+      from: ['banishment'],
+      what: { counter: 'omen' },
+      min: 1,
+      max: 1,
+      to: 'hand',
+      ...(then ? { as: RETURNED } : {}),
+    },
+    ...(then ? [{ op: 'if' as const, if: [{ is: 'chosen' as const, as: RETURNED }], then: [...then.ops] }] : []),
+  ),
+);
+
+/** Cards of the own that are taken out of one zone into another, chosen as it is done. */
+export const takings: Parser<Clause> = alt(
+  ontoField,
+  banish,
+  // The player takes as many as they want.
+  form`banish any amount of ${{ what: cards }} from your graveyard`(({ what }) =>
+    taking(['graveyard'], what, { min: 0, max: 'any', to: 'banishment' }),
+  ),
+  // The player chooses as it is done.
+  form`return ${{ upTo: opt(phrase('up to')) }} ${{ n: number }} ${{ what: alt(actionOrAttack, cards) }} from your
+    graveyard to your ${{ to: oneOf('hand', 'memory') }}`(({ upTo, n, what, to }) =>
+    taking(['graveyard'], what, { min: upTo ? 0 : n, max: n, to }),
+  ),
+  exchangeOmen,
+  form`discard up to ${{ max: number }} ${{ what: cards }} from your hand and/or memory, then draw that many cards`(
+    ({ max, what }) =>
+      doing(
+        { op: 'take', from: ['hand', 'memory'], what, min: 0, max, to: 'graveyard', as: 'thrown' },
+        { op: 'draw', who: 'you', n: { many: { chosen: 'thrown' } } },
+      ),
+  ),
+  form`when your champion levels up into a champion card with base level ${{ level: number }} the next time this game,
+    put the banished cards on the top and/or bottom of your deck in any order`(({ level }) =>
+    doing({ op: 'put-back-later', what: { chosen: '.banished' }, level }),
+  ),
+);
+
+export const inspecting: Parser<Clause> =
+  form`look at target opponent's hand and memory. discard any amount of cards from among them. for each card discarded
+    this way, that opponent reveals the top card of their deck and puts it into their hand.`({
+    ops: [
+      { op: 'discard-of', who: { target: 0 }, from: ['hand', 'memory'], min: 0, max: 'any', as: 'discarded' },
+      { op: 'mill', who: { target: 0 }, n: { many: { chosen: 'discarded' } }, to: 'hand' },
+    ],
+    targets: [{ what: {}, player: 'opponent', min: 1, max: 1 }],
+  });

@@ -1,0 +1,180 @@
+import type { Condition, Selector } from '../../../effects/words.js';
+import { balanced } from './balance.js';
+import { empowered } from '../deeds/empowering.js';
+import { facing } from '../deeds/facing.js';
+import { lately } from './lately.js';
+import { cards, objects } from './nouns.js';
+import { number } from './numbers.js';
+import { havingOmens, sameCost } from '../deeds/omens.js';
+import { wasDone, wereDone } from './this-way.js';
+import { alt, form, map, once, oneOf, opt, phrase, value, type Parser } from '../parser.js';
+import {
+  damaged,
+  thatIs,
+  thatHas,
+  imbued,
+  prepared,
+  distant,
+  bears,
+  bearsNone,
+  dealtSo,
+  oddly,
+  evenly,
+  championBears,
+  wasActivatedFrom,
+  activatedInMain,
+  brewed,
+  selfIs,
+  championIs,
+} from './states.js';
+import { type Bounds, bounds, unowned, range } from './bounds.js';
+
+const exists = (what: Selector, { min, max, other }: Bounds): Condition => ({
+  is: 'exists',
+  what: other ? { ...what, other: true } : what,
+  ...(min === undefined || min === 1 ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+});
+
+const exactlyOrMore = alt<Bounds>(
+  form`exactly ${{ n: number }}`(({ n }) => ({ min: n, max: n })),
+  form`${{ min: number }} or more`(({ min }) => ({ min })),
+);
+
+const control: Parser<Condition> = alt(
+  form`you control ${{ many: bounds }} ${{ what: map(objects, unowned) }}`(({ many, what }) =>
+    exists({ ...what, who: 'you' }, many),
+  ),
+  form`you don't control a|an ${{ what: map(objects, unowned) }}`(({ what }) =>
+    exists({ ...what, who: 'you' }, { min: 0, max: 0 }),
+  ),
+  // More than one: of one opponent, where several may play. Only "a" is the same however many they are.
+  form`an opponent controls a|an ${{ what: map(objects, unowned) }}`(({ what }) =>
+    exists({ ...what, who: 'opponent' }, {}),
+  ),
+  form`an opponent controls ${{ min: number }} or more ${{ what: map(objects, unowned) }}`(
+    ({ min, what }): Condition => ({ is: 'exists', what: { ...what, who: 'opponent' }, min, single: true }),
+  ),
+  form`there are ${{ bounds: exactlyOrMore }} ${{ what: cards }} in the attacker's intent`(
+    ({ bounds, what }): Condition => ({ is: 'exists', what: { ...what, zone: 'intent' }, ...bounds }),
+  ),
+);
+
+const graveyard: Parser<Condition> = alt(
+  form`${alt(phrase('you have'), phrase('there are'), phrase('there is'))} ${{ many: bounds }} ${{ what: cards }} in
+    your graveyard`(({ many, what }) =>
+    many.other ? undefined : exists({ ...what, zone: 'graveyard', who: 'you' }, many),
+  ),
+);
+
+const level: Parser<Condition> = form`your champion is level ${{ min: number }} or higher`(({ min }) => ({
+  is: 'level',
+  min,
+}));
+
+const INFLUENCE: { cards: string[]; who: 'you' } = { cards: ['hand', 'memory'], who: 'you' };
+
+/** Numbers that everybody knows (GA-VIS-14). */
+const numbers: Parser<Condition> = alt<Condition>(
+  form`X is ${{ bounds: range }}`(({ bounds }) => ({ is: 'number', of: { x: true }, ...bounds })),
+  form`your influence is ${{ bounds: range }}`(({ bounds }) => ({ is: 'number', of: INFLUENCE, ...bounds })),
+  form`you have ${{ bounds: range }} cards in your ${{ zone: oneOf('memory', 'hand') }}`(({ bounds, zone }) => ({
+    is: 'number',
+    of: { cards: [zone], who: 'you' },
+    ...bounds,
+  })),
+  form`you have no cards in your ${{ zone: oneOf('memory', 'hand') }}`(({ zone }) => ({
+    is: 'number',
+    of: { cards: [zone], who: 'you' },
+    max: 0,
+  })),
+);
+
+/** It counts whichever player did it (GA-LATELY-02). */
+const suppressed: Parser<Condition> = form`a|an ${{ what: map(objects, unowned) }}
+    ${alt(phrase('has been suppressed this turn'), phrase('was suppressed this turn'))}`(
+  ({ what: { types, ...more } }): Condition | undefined =>
+    Object.keys(more).length === 0 ? { is: 'suppressed', ...(types ? { types } : {}) } : undefined,
+);
+
+/** The opponent who has the most counts, where there are several. */
+const held: Parser<Condition> =
+  form`an opponent has ${{ min: number }} or more cards in their ${{ zone: oneOf('memory', 'hand', 'graveyard') }}`(
+    ({ min, zone }): Condition => ({ is: 'number', of: { cards: [zone], who: 'each-opponent', highest: true }, min }),
+  );
+
+const theirs: Parser<Condition> = form`that unit's|ally's|object's|champion's controller has
+    ${{ bounds: range }} cards in their ${{ zone: oneOf('memory', 'hand', 'graveyard') }}`(
+  ({ bounds, zone }): Condition => ({
+    is: 'number',
+    of: { cards: [zone], who: { controller: { target: -1 } } },
+    ...bounds,
+  }),
+);
+
+/** Nobody has less: players who share the least all have it. */
+const least: Parser<Condition> = form`you are the player with the least influence`({
+  is: 'number',
+  of: INFLUENCE,
+  max: { ...INFLUENCE, who: 'each-opponent', lowest: true },
+});
+
+/**
+ * What must be so. Whatever is said of one opponent among several, of hidden cards, or of what has happened before is
+ * not among it.
+ */
+export const condition: Parser<Condition> = once(
+  alt(
+    lately,
+    sameCost,
+    havingOmens,
+    facing,
+    numbers,
+    control,
+    graveyard,
+    level,
+    damaged,
+    thatIs,
+    thatHas,
+    suppressed,
+    imbued,
+    prepared,
+    empowered,
+    distant,
+    bears,
+    bearsNone,
+    dealtSo,
+    oddly,
+    evenly,
+    championBears,
+    map(wasDone, (of): Condition => ({ is: 'number', of, min: 1 })),
+    map(wereDone, (many): Condition => ({ is: 'number', ...many })),
+    wasActivatedFrom,
+    activatedInMain,
+    brewed,
+    held,
+    theirs,
+    championIs,
+    balanced,
+    least,
+    selfIs,
+    value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
+    // The own end phase, and no other moment.
+    form`it's not your end phase`({
+      is: 'any',
+      of: [
+        { is: 'not', if: { is: 'your-turn' } },
+        { is: 'not', if: { is: 'phase', phase: 'end' } },
+      ],
+    }),
+    form`it's not your turn`({ is: 'not', if: { is: 'your-turn' } }),
+    form`a|an ${{ what: map(objects, unowned) }} is attacking`(({ what }) => exists({ ...what, role: 'attacker' }, {})),
+  ),
+);
+
+const andAlso = opt(form`and [if] ${{ and: condition }}`(({ and }) => and));
+
+export const given: Parser<Condition[]> = form`if ${{ one: condition }} ${{ and: andAlso }},`(({ one, and }) => [
+  one,
+  ...(and ? [and] : []),
+]);

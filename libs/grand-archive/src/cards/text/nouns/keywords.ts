@@ -1,0 +1,81 @@
+import type { Keyword } from '../../../effects/words.js';
+import { isKeyword, keywordEntry, phrased } from '../../../objects/keywords.js';
+import { number } from './numbers.js';
+import { alt, form, map, phrase, sepBy, words, type Parser, type Reader } from '../parser.js';
+
+const plain = phrased(({ number: counts }) => !counts).map(([name, said]) =>
+  map(phrase(said), (): Keyword => ({ name })),
+);
+
+const counted = phrased(({ number: counts }) => counts === true).map(([name, said]) =>
+  form`${phrase(said)} ${{ n: number }}`(({ n }): Keyword => ({ name, n })),
+);
+
+/**
+ * `Mira Lineage`: the character before the word (GA-KW-24). Where it is the card's own, SELF stands there; the caller
+ * knows the name.
+ */
+const lineage: Parser<Keyword> = (reader: Reader, at: number) => {
+  const { tokens } = reader;
+  const end = tokens.findIndex((word, n) => n > at && word === 'Lineage');
+  const said = end < 0 ? [] : tokens.slice(at, end);
+  const isName = said.length > 0 && said.length <= 3 && said.every((word) => /^(~|\p{Lu}[\p{L}'-]*)$/u.test(word));
+  return isName && reader.card.types.includes('CHAMPION') ? [{ name: 'lineage', of: said.join(' ') }, end + 1] : null;
+};
+
+export const keyword: Parser<Keyword> = alt(
+  ...plain,
+  ...counted,
+  // Cards of advanced elements imbue it, whatever its own.
+  form`advanced imbue ${{ n: number }}`(({ n }): Keyword => ({ name: 'imbue', n, of: 'ADVANCED' })),
+  lineage,
+  form`~ enters the field distant`((_, { card }): Keyword | undefined =>
+    card.types.includes('ALLY') ? { name: 'enters-distant' } : undefined,
+  ),
+  form`if this card is in your starting material deck, you may begin the game with it on the field`(
+    (_, { card }): Keyword | undefined => (card.types.includes('REGALIA') ? { name: 'begins-on-field' } : undefined),
+  ),
+);
+
+/** `ranged 2`: this much of a keyword, given by an effect. */
+export const measured: Parser<readonly [string, number]> = alt(
+  ...phrased(({ stat }) => stat === true).map(([name, said]) =>
+    form`${phrase(said)} ${{ n: number }}`(({ n }): readonly [string, number] => [name, n]),
+  ),
+);
+
+/** What objects get: keywords, and how much of those with a number. */
+export interface Gained {
+  readonly keywords: readonly string[];
+  readonly stats: Readonly<Record<string, number>>;
+}
+
+/** Whether the rules test a restriction before it, each time they look for it. */
+export const mayBeRestricted = ({ name }: Keyword): boolean =>
+  isKeyword(name) && keywordEntry(name).restricted === true;
+
+/** What a static ability may take away from an object in play: keywords that the rules look for there, each time. */
+export const losable: Parser<string> = alt(
+  ...phrased((entry) => entry.granted === true || entry.restricted === true).map(([name, said]) =>
+    map(phrase(said), () => name),
+  ),
+);
+
+/** What an effect may give to an object in play: the keywords that the rules look for there. */
+export const grantable: Parser<string> = alt(
+  ...phrased(({ granted }) => granted === true).map(([name, said]) => map(phrase(said), () => name)),
+);
+
+/** `stealth and ranged 2`. */
+export const grants: Parser<Gained> = map(
+  sepBy(alt<string | readonly [string, number]>(measured, grantable), words('and')),
+  (list) => {
+    const numbers = list.filter((one): one is readonly [string, number] => typeof one !== 'string');
+    return new Set(numbers.map(([name]) => name)).size === numbers.length
+      ? { keywords: list.filter((one): one is string => typeof one === 'string'), stats: Object.fromEntries(numbers) }
+      : undefined;
+  },
+);
+
+/** Stealth is known of allies only (GA-KW-36). */
+export const isOfAllies = (name: string): boolean => name === 'stealth';

@@ -1,0 +1,126 @@
+import type { Op, Ref, Selector, TargetSpec } from '../../../effects/words.js';
+import { cards, objects } from './nouns.js';
+import { number } from './numbers.js';
+import { alt, form, once, opt, phrase, value, words, type Parser } from '../parser.js';
+import { SELF } from '../tokens.js';
+
+/** Objects as a clause names them: by a reference, and by the target list the reference needs. */
+export interface Named {
+  readonly ref: Ref;
+  readonly targets: readonly TargetSpec[];
+  /** What must be chosen as the clause is carried out. */
+  readonly first?: readonly Op[];
+  /** `it`: means only what the clause right before is about. */
+  readonly near?: true;
+}
+
+export const untargetedRef = (ref: Ref): Named => ({ ref, targets: [] });
+
+type Count = { readonly min: number; readonly max: number; readonly other: boolean };
+
+/** How many targets: `target`, `two target`, `up to two target`, each of them perhaps `another target`. */
+const count: Parser<Count> = form`[each of] ${{ upTo: opt(phrase('up to')) }} ${{ n: opt(number) }}
+    ${{ other: opt(alt(words('another'), words('other'))) }} target`(({ upTo, n, other }) =>
+  upTo && n === null
+    ? undefined
+    : n === 0
+      ? undefined
+      : { min: upTo ? 0 : (n ?? 1), max: n ?? 1, other: other !== null },
+);
+
+export const target: Parser<Named> = form`${{ count }} ${{ what: objects }}`(
+  ({ count: { min, max, other }, what }) => ({
+    ref: { target: 0 },
+    targets: [{ what: other ? { ...what, other: true } : what, min, max }],
+  }),
+);
+
+/** On the field only: what the card is called there. */
+const THIS = ['ally', 'unit', 'object', 'weapon', 'item', 'regalia', 'domain', 'champion', 'phantasia'];
+
+/** The card itself. */
+export const itself: Parser<Named> = value(
+  alt(words(SELF), ...THIS.map((type) => words('this', type))),
+  untargetedRef({ self: true }),
+);
+
+const champion: Parser<Named> = alt<Named>(
+  form`your champion`(untargetedRef({ champion: 'you' })),
+  value(
+    alt(
+      phrase("each opponent's champion"),
+      phrase("your opponents' champions"),
+      phrase("each champion you don't control"),
+    ),
+    untargetedRef({ champion: 'each-opponent' }),
+  ),
+  form`each champion`(untargetedRef({ champion: 'each' })),
+);
+
+const allButChampion: Parser<Named> = form`all ${{ what: objects }} except for your champion`(({ what }) =>
+  what.unit && what.who === undefined ? untargetedRef({ all: { ...what, spare: 'own-champion' } }) : undefined,
+);
+
+const every: Parser<Named> = form`all|each ${{ other: opt(words('other')) }} ${{ what: objects }}`(({ other, what }) =>
+  untargetedRef({ all: other ? { ...what, other: true } : what }),
+);
+
+/** Counted from the clause's own first list, so the list before it: what the text has just targeted. */
+const BEFORE = -1;
+
+/** What a clause before has targeted. Whether it fits is seen when clauses are joined. */
+export const that: Parser<Named> = alt<Named>(
+  value(alt(...THIS.map((type) => words('that', type))), untargetedRef({ target: BEFORE })),
+  form`it`({ ...untargetedRef({ target: BEFORE }), near: true }),
+);
+
+/** What `choose` names for the operation after it. */
+export const CHOSEN = 'chosen';
+
+const anotherOrNumber = alt<number | true>(form`another`(true as const), number);
+
+/** The player chooses it as it resolves; it is not targeted (GA-TGT-08). */
+export const choice: Parser<Named> = form`${{ upTo: opt(phrase('up to')) }} ${{ n: anotherOrNumber }}
+    ${{ what: objects }}`(({ upTo, n, what }) => {
+  const max = n === true ? 1 : n;
+  if (max === 0 || (upTo && n === true)) return undefined;
+  return {
+    ...untargetedRef({ chosen: CHOSEN }),
+    first: [{ op: 'choose', as: CHOSEN, what: n === true ? { ...what, other: true } : what, min: upTo ? 0 : max, max }],
+  };
+});
+
+/** The attacker in the combat under way. */
+const attacker: Parser<Named> = form`the attacker`(untargetedRef({ attacker: true }));
+
+/** Any object a clause can do something to. */
+export const named: Parser<Named> = once(alt(target, attacker, itself, champion, allButChampion, every, that, choice));
+
+const graveyard = (whose: string, who: Selector): Parser<Selector> =>
+  value(alt(phrase(`in ${whose} graveyard`), phrase(`from ${whose} graveyard`)), { ...who, zone: 'graveyard' });
+
+/** A champion or regalia does not lie there by itself, and then is what it is (GA-VIS-01). */
+export const buried: Parser<Named> =
+  form`${{ count }} ${{ what: cards }} ${{ where: alt(graveyard('a', {}), graveyard('your', { who: 'you' })) }}`(
+    ({ count: { min, max, other }, what, where }) =>
+      max > 1 || other ? undefined : { ref: { target: 0 }, targets: [{ what: { ...what, ...where }, min, max }] },
+  );
+
+/** Targets on the stack: activated cards, never materialized ones (GA-TGT-09, GA-OBJ-17). */
+export const activation: Parser<Named> = form`${{ upTo: opt(phrase('up to one')) }} target ${{ what: cards }}
+  activation
+    ${{ theirs: opt(phrase("you don't control")) }}`(({ upTo, what, theirs }) => ({
+  ref: { target: 0 },
+  targets: [
+    {
+      what: { item: 'activation', ...(theirs ? { who: 'opponent' as const } : {}), ...what },
+      min: upTo ? 0 : 1,
+      max: 1,
+    },
+  ],
+}));
+
+/** Whatever of the stack aims at such (GA-AIM-01). */
+export const aimed: Parser<Named> = form`target activation or trigger that targets a|an ${{ targeting: objects }}`(
+  ({ targeting }) => ({ ref: { target: 0 }, targets: [{ what: { item: 'any', targeting }, min: 1, max: 1 }] }),
+);

@@ -1,0 +1,130 @@
+import type { Condition, Selector } from '../../../effects/words.js';
+import { counterKind } from './counters.js';
+import { grantable } from './keywords.js';
+import { element, objects } from './nouns.js';
+import { number } from './numbers.js';
+import { oneOf, alt, form, map, phrase, type Parser } from '../parser.js';
+import { unowned, type Range, range } from './bounds.js';
+
+export const damaged: Parser<Condition> = alt(
+  form`your champion has ${{ min: number }} or more damage counters on them|it`(({ min }): Condition => ({
+    is: 'damage',
+    min,
+  })),
+  form`there are ${{ min: number }} or more damage counters on your champion`(({ min }): Condition => ({
+    is: 'damage',
+    min,
+  })),
+);
+
+const kindOf: Parser<Selector> = alt<Selector>(
+  form`[a|an] ${{ what: map(objects, unowned) }}`(({ what }) => what),
+  element,
+  form`rested`({ rested: true }),
+  form`awake`({ rested: false }),
+  form`attacking`({ role: 'attacker' }),
+  form`defending`({ role: 'target' }),
+  form`distant`({ keyword: 'distant' }),
+  form`ephemeral`({ keyword: 'ephemeral' }),
+  form`unique`({ unique: true }),
+);
+
+/** "That" is what was targeted before. */
+export const thatIs: Parser<Condition> = form`that unit|ally|object|champion|item|weapon is
+    ${{ what: kindOf }}`(({ what }): Condition => ({ is: 'matches', what: { target: -1 }, that: what }));
+
+export const thatHas: Parser<Condition> = form`that unit|ally|object|champion has
+    ${{ keyword: grantable }}`(({ keyword }): Condition => ({
+  is: 'matches',
+  what: { target: -1 },
+  that: { keyword },
+}));
+
+/** An attack card forgets it with its resolution: what it looks for happens later. */
+export const imbued: Parser<Condition> = form`~ is imbued`((_, { card }): Condition | undefined =>
+  card.types.includes('ATTACK') ? undefined : { is: 'imbued' },
+);
+
+/** Known while the card itself resolves; what it becomes does not know how it was paid for. */
+export const prepared: Parser<Condition> = form`~ was prepared`((_, { card }): Condition | undefined =>
+  card.types.includes('ACTION') ? { is: 'paid', what: 'prepared' } : undefined,
+);
+
+export const distant: Parser<Condition> = form`your champion is distant`({
+  is: 'exists',
+  what: { types: ['CHAMPION'], keyword: 'distant', who: 'you' },
+});
+
+export const evenly: Parser<Condition> = form`there's an even amount of ${{ kind: counterKind }} counters on ~`(
+  ({ kind }): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, even: true }),
+);
+
+export const bears: Parser<Condition> = form`~ has ${{ bounds: range }} ${{ kind: counterKind }}
+    counters on it|her|him|them`(({ bounds, kind }): Condition => ({
+  is: 'number',
+  of: { counters: kind, of: { self: true } },
+  ...bounds,
+}));
+
+const championHas = (bounds: Range, kind: string): Condition => ({
+  is: 'number',
+  of: { counters: kind, of: { champion: 'you' } },
+  ...bounds,
+});
+
+export const championBears: Parser<Condition> = alt(
+  form`your champion has ${{ bounds: range }} ${{ kind: counterKind }} counters on it|her|him|them`(
+    ({ bounds, kind }) => championHas(bounds, kind),
+  ),
+  form`${alt(phrase('there are'), phrase('you have'))} ${{ bounds: range }} ${{ kind: counterKind }} counters on your
+    champion`(({ bounds, kind }) => championHas(bounds, kind)),
+);
+
+/** Known while the card itself resolves. */
+export const wasActivatedFrom: Parser<Condition> = form`~ was activated from your
+    ${{ zone: oneOf('memory', 'hand', 'graveyard', 'banishment') }}`(({ zone }, { card }): Condition | undefined =>
+  card.types.includes('ACTION') ? { is: 'from', zone } : undefined,
+);
+
+/** GA-WAY-05. */
+export const activatedInMain: Parser<Condition> = form`you activated this card during your main phase`(
+  (_, { card }): Condition | undefined => (card.types.includes('ACTION') ? { is: 'activated-in-main' } : undefined),
+);
+
+/** An object remembers that it was brewed. */
+export const brewed: Parser<Condition> = form`~ was brewed`((): Condition => ({ is: 'paid', what: 'brewed' }));
+
+const state = alt<Selector>(
+  form`rested`({ rested: true }),
+  form`awake`({ rested: false }),
+  form`ephemeral`({ keyword: 'ephemeral' }),
+  form`distant`({ keyword: 'distant' }),
+);
+
+/** A card on the stack has no such state. */
+export const selfIs: Parser<Condition> = form`~ is ${{ that: state }}`(({ that }, { card }): Condition | undefined =>
+  card.types.includes('ACTION') ? undefined : { is: 'matches', what: { self: true }, that },
+);
+
+/** The hit that the ability looks for dealt it. */
+export const dealtSo: Parser<Condition> = form`${{ min: number }} or more damage was dealt`(({ min }): Condition => ({
+  is: 'number',
+  of: { dealt: true },
+  min,
+}));
+
+/** The stat counts as it is, or as it last was. */
+export const oddly: Parser<Condition> =
+  form`the hit unit|ally has an ${{ odd: alt(form`odd`(true), form`even`(false)) }} life stat`(({ odd }): Condition => {
+    const even: Condition = { is: 'number', of: { stat: 'life', of: { event: 'object' } }, even: true };
+    return odd ? { is: 'not', if: even } : even;
+  });
+
+export const bearsNone: Parser<Condition> = form`there are no ${{ kind: counterKind }} counters on ~`(
+  ({ kind }): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, max: 0 }),
+);
+
+export const championIs: Parser<Condition> = form`your champion is ${{ what: kindOf }}`(({ what }): Condition => ({
+  is: 'exists',
+  what: { ...what, types: ['CHAMPION'], who: 'you' },
+}));

@@ -1,0 +1,74 @@
+import type { Ability, Op, Ref, Selector } from '../../../effects/words.js';
+import { either } from '../deeds/clause.js';
+import { alt, form, opt, type Parser } from '../parser.js';
+import { clauses, untargeted } from '../deeds/plain.js';
+import { sentences } from '../sentences.js';
+import { readsPermanent } from './statics.js';
+
+/** GA-BECOME-03. */
+const bare: Parser<Ability> = form`cards in graveyards lose all abilities.`((_, reader) =>
+  readsPermanent(reader)
+    ? { kind: 'static', modify: [{ what: { all: { zone: 'graveyard' } }, bare: true }] }
+    : undefined,
+);
+
+/** What has come back to the field, for what is done if it has. */
+const RETURNED = 'returned';
+const IT: Ref = { chosen: RETURNED };
+
+const becomesEphemeral: Parser<Op> = form`it becomes ephemeral`({
+  op: 'boost',
+  what: IT,
+  stats: {},
+  keywords: ['ephemeral'],
+  until: 'while-in-play',
+});
+
+const andThen = opt(form`[and] ${{ what: untargeted(clauses) }}`(({ what }) => what));
+
+const ifYouDo: Parser<Op[]> = form`if you do, ${{ ephemeral: opt(becomesEphemeral) }}
+    ${{ what: andThen }}.`(({ ephemeral, what }) => {
+  const all = [...(ephemeral ? [ephemeral] : []), ...(what?.ops ?? [])];
+  // "It" is what has returned, and nothing else is known of it here.
+  return all.length > 0 && !JSON.stringify(all).includes('"target":-') ? all : undefined;
+});
+
+type Event = { readonly when: string; readonly of: Selector };
+
+const event: Parser<Event> = form`whenever your champion levels up,`({
+  when: 'level-up',
+  of: { types: ['CHAMPION'], who: 'you' },
+});
+
+/** What is said of graveyards as a whole, and by cards that lie there or in a memory. */
+export const inGraveyards: Parser<Ability> = alt(
+  bare,
+  // It works there only.
+  form`${{ what: event }} return this card from your graveyard to the field. ${{ then: opt(ifYouDo) }}`(
+    ({ what, then }, reader): Ability | undefined =>
+      readsPermanent(reader)
+        ? {
+            kind: 'triggered',
+            ...what,
+            zone: 'graveyard',
+            do: [
+              { op: 'move', what: { self: true }, from: 'graveyard', own: true, to: 'field', as: RETURNED },
+              ...(then ? [{ op: 'if' as const, if: [{ is: 'chosen' as const, as: RETURNED }], then }] : []),
+            ],
+          }
+        : undefined,
+  ),
+  // It works there only.
+  form`whenever you reveal ${either('~', 'this card')} from your memory, ${{ sentences }}`(
+    ({ sentences: { ops, targets } }): Ability | undefined =>
+      JSON.stringify(ops).includes('"self":true')
+        ? undefined
+        : {
+            kind: 'triggered',
+            when: 'shown',
+            zone: 'memory',
+            ...(targets.length > 0 ? { targets: [...targets] } : {}),
+            do: [...ops],
+          },
+  ),
+);

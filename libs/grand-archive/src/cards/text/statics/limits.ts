@@ -1,0 +1,48 @@
+import type { Ability, Condition } from '../../../effects/words.js';
+import { condition } from '../nouns/conditions.js';
+import { number } from '../nouns/numbers.js';
+import { alt, form, many, map, type Parser } from '../parser.js';
+import { counted } from '../nouns/values.js';
+
+type Limit = Pick<Ability, 'once' | 'only' | 'slow' | 'change'>;
+
+const onlyIf: Parser<Condition> = form`if ${{ one: condition }}`(({ one }) =>
+  JSON.stringify(one).includes('"target"') ? undefined : one,
+);
+
+const when = alt<Limit>(
+  form`once per turn and at slow speed`({ once: 'turn', slow: true }),
+  form`once per|each turn`({ once: 'turn' }),
+  form`once`({ once: 'ever' }),
+  form`at slow speed`({ slow: true }),
+  form`during an opponent's turn`({ only: [{ is: 'not', if: { is: 'your-turn' } }] }),
+  form`during your turn`({ only: [{ is: 'your-turn' }] }),
+  form`during an opponent's recollection phase`({
+    only: [
+      { is: 'phase', phase: 'recollection' },
+      { is: 'not', if: { is: 'your-turn' } },
+    ],
+  }),
+  map(onlyIf, (one): Limit => ({ only: [one] })),
+);
+
+const limit: Parser<Limit> = form`activate this ability only ${{ one: when }}.`(({ one }) => one);
+
+const firstCheaper: Parser<Limit> =
+  form`this ability costs (${{ n: number }}) less to activate the first time you activate it.`(({ n }) => ({
+    change: [{ n: -n, if: [{ is: 'first-use' }] }],
+  }));
+
+const cheaper: Parser<Limit> =
+  form`this ability costs (${{ n: number }}) less to activate for each ${{ each: counted }}.`(({ n, each }) => ({
+    change: [{ n: { times: [-n, each] } }],
+  }));
+
+/** Each limit once: what is said twice would have to be added up. */
+export const limited = (limits: readonly Limit[]): Limit | undefined => {
+  const parts = limits.flatMap((one) => Object.keys(one));
+  return new Set(parts).size === parts.length ? (Object.assign({}, ...limits) as Limit) : undefined;
+};
+
+/** What an activated ability says of when, how often and for how much it is used. */
+export const limits: Parser<Limit[]> = many(alt(cheaper, firstCheaper, limit));

@@ -1,0 +1,84 @@
+import type { Op } from '../../../effects/words.js';
+import type { Meaning } from '../abilities.js';
+import { doing, type Clause } from '../deeds/clause.js';
+import { cards } from '../nouns/nouns.js';
+import { alt, form, opt, words, type Parser } from '../parser.js';
+
+/** What one ability of a card has banished and another speaks of (GA-LINK-01). */
+const REMEMBERED = { remembered: true } as const;
+const GONE = 'gone';
+
+export const linking: Parser<Clause> = alt(
+  // Only its player knows which (GA-LINK-02).
+  form`banish a ${{ what: cards }} from your material deck face down`(({ what }) =>
+    doing({ op: 'take', from: ['materials'], what, min: 1, max: 1, to: 'banishment', face: 'down', as: GONE }),
+  ),
+  form`return the banished object|ally|item|weapon|card to the
+    field under its owner's control ${{ rested: opt(words('rested')) }}`(({ rested }) =>
+    doing({
+      op: 'move',
+      what: REMEMBERED,
+      from: 'banishment',
+      to: 'field',
+      ...(rested ? { rested: true } : {}),
+    }),
+  ),
+  // A card of a material deck is materialized (GA-LINK-03).
+  form`you may play the banished card`(doing({ op: 'materialize-there', what: REMEMBERED })),
+);
+
+interface Read {
+  readonly paragraph: string;
+  meaning: Meaning | null;
+}
+
+const saysRemembered = (meaning: Meaning | null): boolean => JSON.stringify(meaning).includes('"remembered":true');
+const isPlayed = (meaning: Meaning | null): boolean => JSON.stringify(meaning).includes('"materialize-there"');
+
+const isBanishing = (inner: unknown): inner is Extract<Op, { op: 'banish' | 'take' }> => {
+  const op = inner as Partial<Op> | null;
+  return typeof op === 'object' && (op?.op === 'banish' || (op?.op === 'take' && op.to === 'banishment'));
+};
+
+/** Behind what banishes cards it is remembered which. */
+const remembering = (op: Extract<Op, { op: 'banish' | 'take' }>): readonly Op[] =>
+  op.op === 'banish'
+    ? [op, { op: 'remember', what: op.what }]
+    : [
+        { ...op, as: op.as ?? GONE },
+        { op: 'remember', what: { chosen: op.as ?? GONE } },
+      ];
+
+/**
+ * What is said of "the banished card" is said of what the one instruction of another paragraph banishes. Without it, or
+ * with several, or where the players carry it out, it is left to the players.
+ */
+export const linkMeanings = (all: readonly Read[]): void => {
+  const users = all.filter(({ meaning }) => saysRemembered(meaning));
+  if (users.length === 0) return;
+  const others = all.filter((one) => !users.includes(one));
+  const found: { readonly of: Read; readonly op: Op }[] = [];
+  for (const one of others)
+    JSON.stringify(one.meaning, (_, inner: unknown) => {
+      if (isBanishing(inner)) found.push({ of: one, op: inner });
+      return inner;
+    });
+  const [maker] = found;
+  const isSure =
+    maker !== undefined &&
+    found.length === 1 &&
+    !others.some(({ meaning, paragraph }) => meaning === null && /banish/i.test(paragraph)) &&
+    (!users.some(({ meaning }) => isPlayed(meaning)) ||
+      (maker.op.op === 'take' && maker.op.from.join() === 'materials'));
+  if (!isSure) {
+    for (const one of users) one.meaning = null;
+    return;
+  }
+  maker.of.meaning = JSON.parse(
+    JSON.stringify(maker.of.meaning, (_, inner: unknown) =>
+      Array.isArray(inner)
+        ? inner.flatMap((one: unknown): unknown[] => (isBanishing(one) ? [...remembering(one)] : [one]))
+        : inner,
+    ),
+  ) as Meaning;
+};

@@ -1,0 +1,211 @@
+import type { Ability, Condition, Modify, Ref, Selector, Value } from '../../../effects/words.js';
+import { amplifying } from '../deeds/amplifying.js';
+import { condition } from '../nouns/conditions.js';
+import { counterKind } from '../nouns/counters.js';
+import { grantable, grants, isOfAllies, losable } from '../nouns/keywords.js';
+import { standingShield } from '../deeds/damage.js';
+import { cards, objects } from '../nouns/nouns.js';
+import { number } from '../nouns/numbers.js';
+import { itself } from '../nouns/objects.js';
+import { alt, form, map, opt, phrase, sepBy, value, words, type Parser, type Reader } from '../parser.js';
+import { stats } from '../nouns/stats.js';
+import { countedX } from '../nouns/static-x.js';
+import { counted } from '../nouns/values.js';
+
+/** Types whose cards stay on the field, where static and activated abilities work. */
+const PERMANENT = ['ALLY', 'CHAMPION', 'DOMAIN', 'ITEM', 'REGALIA', 'WEAPON', 'PHANTASIA', 'MASTERY'];
+export const readsPermanent = ({ card }: Reader): boolean => PERMANENT.some((type) => card.types.includes(type));
+
+export const under = (one: Ability, conditions: readonly Condition[]): Ability =>
+  conditions.length > 0 ? { ...one, if: [...conditions] } : one;
+
+const group = map(objects, (what): Ref | undefined => (what.who === undefined ? undefined : { all: what }));
+
+const subject: Parser<Ref> = alt<Ref>(
+  map(itself, ({ ref }) => ref),
+  form`your champion`({ champion: 'you' }),
+  // `other allies and weapons you control`: what is one of both.
+  form`${{ other: opt(words('other')) }} ${{ one: objects }} and ${{ two: objects }}`(({ other, one, two }) =>
+    Object.keys(one).join() === 'types' && two.types && two.who
+      ? { all: { ...two, types: [...one.types!, ...two.types], ...(other ? { other: true } : {}) } }
+      : undefined,
+  ),
+  form`each ${{ what: objects }}`(({ what }): Ref | undefined => (what.who === undefined ? undefined : { all: what })),
+  form`${{ other: opt(words('other')) }}
+    ${{ ref: group }}`(({ other, ref }) => (other && 'all' in ref ? { all: { ...ref.all, other: true } } : ref)),
+);
+
+type Given = {
+  readonly stats?: Readonly<Record<string, Value>>;
+  readonly keywords?: readonly string[];
+  readonly lose?: readonly string[];
+  readonly forbid?: readonly string[];
+};
+
+/** `can't be retaliated`: of what attacks. */
+const unanswered: Parser<true> = phrase("can't be retaliated");
+
+const given: Parser<Given> = alt<Given>(
+  countedX,
+  // Attacks only: not when it strikes back (GA-LAST-03).
+  form`' s attacks get +1 POWER for each ${{ n: counted }}`(({ n }) => ({ stats: { attack: n } })),
+  form`gets|get ${{ changed: stats }} for each ${{ n: counted }}`(({ changed, n }): Given | undefined => {
+    const each = Object.entries(changed);
+    return each.every(([, by]) => by === 1)
+      ? { stats: Object.fromEntries(each.map(([stat]) => [stat, n])) }
+      : undefined;
+  }),
+  form`gets|get ${{ changed: stats }} [,] and has|have ${{ keywords: sepBy(grantable, words('and')) }}`(
+    ({ changed, keywords }) => ({ stats: changed, keywords }),
+  ),
+  form`gets|get ${{ changed: stats }} and can't be retaliated`(({ changed }) => ({
+    stats: changed,
+    forbid: ['be-retaliated'],
+  })),
+  value(unanswered, { forbid: ['be-retaliated'] }),
+  form`can't attack`({ forbid: ['attack'] }),
+  form`' s attacks can't be retaliated`({ forbid: ['be-retaliated'] }),
+  form`loses|lose ${{ lose: sepBy(losable, words('and')) }} [,] and has|have
+    ${{ keywords: sepBy(grantable, words('and')) }}`(({ lose, keywords }) => ({ lose, keywords })),
+  form`loses|lose ${{ lose: sepBy(losable, words('and')) }}`(({ lose }) => ({ lose })),
+  form`gets|get ${{ changed: stats }}`(({ changed }) => ({ stats: changed })),
+  form`has|have ${{ grants }}`(({ grants: { keywords, stats: changed } }) => ({
+    ...(keywords.length > 0 ? { keywords } : {}),
+    ...(Object.keys(changed).length > 0 ? { stats: changed } : {}),
+  })),
+);
+
+export const standingAbility = (modify: Modify): Ability => ({ kind: 'static', modify: [modify] });
+
+const modifying = (what: Ref, { stats: changed, keywords, lose, forbid }: Given): Ability =>
+  standingAbility({
+    what,
+    ...(changed ? { stats: { ...changed } } : {}),
+    ...(keywords ? { keywords: [...keywords] } : {}),
+    ...(lose ? { lose: [...lose] } : {}),
+    ...(forbid ? { forbid: [...forbid] } : {}),
+  });
+
+const noRecovery: Parser<Ability> = form`your opponents can't recover`(
+  standingAbility({ what: { champion: 'each-opponent' }, forbid: ['recover'] }),
+);
+
+const players = alt<Selector>(form`players`({}), form`your opponents`({ who: 'opponent' }));
+
+const barredDeed = alt<'activate' | 'materialize'>(
+  form`can't activate`('activate'),
+  form`can't materialize`('materialize'),
+);
+
+const barring: Parser<Ability> = form`${{ who: players }} ${{ deed: barredDeed }} ${{ what: cards }}`(
+  ({ who, deed, what }): Ability | undefined =>
+    what.who === undefined ? standingAbility({ what: { all: { ...what, ...who } }, bar: [deed] }) : undefined,
+);
+
+const banishing: Parser<Ability> = form`if a|an ${{ what: objects }} hit by ~ this turn would die, banish it instead`(
+  ({ what }) => standingAbility({ what: { all: { ...what, hit: true } }, instead: { of: 'die', to: 'banishment' } }),
+);
+
+const withKeyword = opt(form`with ${{ keyword: grantable }}`(({ keyword }) => keyword));
+
+const attacking: Parser<Condition[]> = form`~ is attacking a|an ${{ what: objects }}
+    ${{ keyword: withKeyword }}`(({ what, keyword }): Condition[] => [
+  { is: 'matches', what: { self: true }, that: { role: 'attacker' } },
+  { is: 'exists', what: { ...what, role: 'target', ...(keyword === null ? {} : { keyword }) } },
+]);
+
+const asLongAs: Parser<Condition[]> = form`as long as ${{ all: alt(attacking, sepBy(condition, words('and'))) }}`(
+  ({ all }) => (JSON.stringify(all).includes('"target":') ? undefined : all),
+);
+
+/** Whether what gets Stealth are allies for sure (GA-KW-36). */
+const areAllies = (what: Ref, { card }: Reader): boolean =>
+  'self' in what ? card.types.includes('ALLY') : 'all' in what && what.all.types?.join() === 'ALLY';
+
+/** Stealth of what may be no ally is not understood but of a champion, where it counts as well (GA-STEALTH-01). */
+const suits = (what: Ref, { keywords = [] }: Given, reader: Reader): boolean =>
+  !keywords.some(isOfAllies) || areAllies(what, reader) || 'champion' in what;
+
+const forChampion = (what: Ref, given: Given): Given =>
+  'champion' in what && given.keywords?.some(isOfAllies)
+    ? { ...given, keywords: [...given.keywords, 'hidden'] }
+    : given;
+
+/** GA-RECOVER-01. */
+const recoveringMore: Parser<Ability> = alt<Ability>(
+  form`if you would recover an amount, recover ${{ n: number }} +X instead, where X is that amount`(({ n }) =>
+    standingAbility({ what: { champion: 'you' }, recovers: n }),
+  ),
+  form`if a player would recover an amount, they recover X instead, where X is that amount minus ${{ n: number }}`(
+    ({ n }) => standingAbility({ what: { champion: 'each' }, recovers: -n }),
+  ),
+);
+
+/** This is asked of each of them by itself. */
+const ofEach: Parser<Selector> = alt<Selector>(
+  value(alt(phrase("as long as they're attacking"), phrase('as long as they are attacking')), { role: 'attacker' }),
+  form`as long as it entered the field this turn`({ entered: true }),
+);
+
+const change: Parser<Ability> = alt(
+  form`${{ itself }} gets|get ${{ changed: stats }} for each ${{ kind: counterKind }} counter on it`(
+    ({ itself: { ref }, changed, kind }) =>
+      Object.values(changed).every((by) => by === 1)
+        ? modifying(ref, {
+            stats: Object.fromEntries(
+              Object.keys(changed).map((stat) => [stat, { counters: kind, of: { self: true } }]),
+            ),
+          })
+        : undefined,
+  ),
+  // It is counted again each time.
+  form`for every ${{ every: number }} damage counters on your champion, ${{ itself }} gets +1 POWER`(
+    ({ every, itself: { ref } }) =>
+      every > 0 ? modifying(ref, { stats: { power: { damage: { champion: 'you' }, every } } }) : undefined,
+  ),
+  form`${{ what: subject }} ${{ how: given }} ${{ so: ofEach }}`(({ what, how, so }, reader) =>
+    'all' in what && what.all.role === undefined && suits(what, how, reader)
+      ? modifying({ all: { ...what.all, ...so } }, how)
+      : undefined,
+  ),
+  form`${{ what: subject }} ${{ how: given }}`(({ what, how }, reader) =>
+    suits(what, how, reader) ? modifying(what, forChampion(what, how)) : undefined,
+  ),
+);
+
+/** `~ is imbued`, `~ is ephemeral`: "it" can be nothing else. */
+const isOfItself = (one: Condition): boolean =>
+  one.is === 'imbued' || (one.is === 'matches' && 'self' in one.what && !JSON.stringify(one.that).includes('role'));
+
+/** In `As long as you control an ally, it gets …` would be the ally; only of the card itself is it clear. */
+const ownChange: Parser<Ability> = form`it ${{ how: given }}`(({ how }) => modifying({ self: true }, how));
+
+/** `As long as you control a Beast, …`, `… as long as you control a Beast`. */
+export const conditional = (what: Parser<Ability>): Parser<Ability> =>
+  alt<Ability>(
+    form`${{ all: asLongAs }}, ${{ ability: what }}.`(({ all, ability }) => under(ability, all)),
+    form`${{ ability: what }} ${{ all: opt(asLongAs) }}.`(({ ability, all }) => under(ability, all ?? [])),
+  );
+
+/** An attack card in intent is no object on the field: all that counts of it is the power it adds. */
+const isOwnPower = ({ modify = [] }: Ability): boolean =>
+  modify.every(
+    ({ what, stats: changed = {}, keywords = [], lose = [] }) =>
+      'self' in what && keywords.length + lose.length === 0 && Object.keys(changed).every((stat) => stat === 'power'),
+  );
+
+/** With no end of its own an effect is static (GA-STATIC-02). What "balance" names is said in full behind it. */
+export const lasting: Parser<Ability> = map(
+  alt(
+    amplifying,
+    standingShield,
+    form`[balance —] ${{ what: conditional(alt(noRecovery, recoveringMore, barring, banishing, change)) }}`(
+      ({ what }) => what,
+    ),
+    form`${{ all: asLongAs }}, ${{ what: ownChange }}.`(({ all, what }) =>
+      all.length === 1 && isOfItself(all[0]!) ? under(what, all) : undefined,
+    ),
+  ),
+  (what, reader) =>
+    readsPermanent(reader) || (reader.card.types.includes('ATTACK') && isOwnPower(what)) ? what : undefined,
+);

@@ -1,0 +1,223 @@
+import type { Ability, Condition, Op, Selector } from '../../../effects/words.js';
+import { isBalanced } from '../nouns/balance.js';
+import { onCharge } from './charging.js';
+import type { Clause } from '../deeds/clause.js';
+import { given } from '../nouns/conditions.js';
+import { behind } from '../deeds/fates.js';
+import { modesForm } from '../deeds/modes.js';
+import { cards, element, objects, subtype } from '../nouns/nouns.js';
+import { number } from '../nouns/numbers.js';
+import { alt, end, form, many, map, opt, phrase, token, type Parser, type Reader } from '../parser.js';
+import { restriction } from '../statics/restrictions.js';
+import { oneSentence, sentences, sentencesAbout, wholeMay } from '../sentences.js';
+import { readsPermanent } from '../statics/statics.js';
+
+/** What an effect looks for, and the event it stands for. */
+const EVENTS: Readonly<Record<string, string>> = {
+  enter: 'enter',
+  attack: 'attack',
+  hit: 'hit',
+  kill: 'kill',
+  death: 'die',
+  leave: 'leave',
+  banish: 'banish',
+};
+
+type Heading = Pick<Ability, 'when' | 'whose' | 'charge' | 'whenIf'>;
+
+const asked: Parser<Condition[]> = alt(given, behind);
+
+/** A condition right behind an event is asked as that happens, too (GA-TRIG-11); here it is only looked at. */
+const askedAt = <T extends Heading>(event: Parser<T>): Parser<T> =>
+  form`${{ found: event }} ${{ conditions: (reader, at) => [asked(reader, at)?.[0] ?? [], at] }}`(
+    ({ found, conditions }) => (conditions.length > 0 ? { ...found, whenIf: conditions } : found),
+  );
+
+/** It is asked only where all that is done hangs on it, and nothing is done otherwise. */
+export const asking = (one: Ability): Ability => {
+  const { whenIf, ...rest } = one;
+  const [first, ...more] = one.do ?? [];
+  const hangs = one.if !== undefined || (first?.op === 'if' && first.else === undefined && more.length === 0);
+  // With what a unit attacks belongs to the event itself, and is asked for nowhere else (GA-ROLE-01).
+  const isOfEvent = JSON.stringify(whenIf ?? []).includes('"role":"used"');
+  return whenIf === undefined || isOfEvent || (hangs && !JSON.stringify(whenIf).includes('"target":')) ? one : rest;
+};
+
+const fromGraveyard = (op: Op): Op => {
+  if (op.op === 'if')
+    return { ...op, then: op.then.map(fromGraveyard), ...(op.else ? { else: op.else.map(fromGraveyard) } : {}) };
+  if (op.op === 'may') return { ...op, do: op.do.map(fromGraveyard) };
+  return op.op === 'banish' && 'self' in op.what && op.from === undefined ? { ...op, from: 'graveyard' } : op;
+};
+
+const OVER = ['hit', 'hit-ally', 'hit-champion', 'kill'];
+
+/**
+ * What has died, and an attack card whose combat is over, banishes itself out of a graveyard (GA-COMBAT-38): where it
+ * has gone on from there meanwhile, it stays.
+ */
+export const banishingItself = (one: Ability, reader: Reader): Ability =>
+  one.do !== undefined &&
+  one.of === undefined &&
+  (one.when === 'die' || (!readsPermanent(reader) && OVER.includes(one.when ?? '')))
+    ? { ...one, do: one.do.map(fromGraveyard) }
+    : one;
+
+const whosePhase = alt<'opponent' | 'any' | null>(
+  form`your`(null),
+  form`each opponent's`('opponent'),
+  form`each player's`('any'),
+);
+
+const phase = alt(form`recollection`('recollection-began'), form`end`('end-began'), form`wake up`('wake-up-began'));
+
+const heading: Parser<Heading> = alt<Heading>(
+  form`on ${{ when: token((word) => EVENTS[word.toLowerCase()]) }}:`(({ when }) => ({ when })),
+  map(onCharge, (charge) => ({ when: 'charged', charge })),
+  form`on ally hit:`({ when: 'hit-ally' }),
+  form`on champion hit:`({ when: 'hit-champion' }),
+  // After a heading on another player's phase the text speaks of "that player" (GA-OTHERS-02).
+  askedAt(
+    form`at the beginning of ${{ whose: whosePhase }} ${{ when: phase }} phase,`(({ whose, when }): Heading => ({
+      when,
+      ...(whose ? { whose } : {}),
+    })),
+  ),
+);
+
+export const acting = (what: Clause): Pick<Ability, 'targets' | 'do'> => ({
+  ...(what.targets.length > 0 ? { targets: [...what.targets] } : {}),
+  do: [...what.ops],
+});
+
+/** That it counts as a Spell is said before what it does. */
+export const spell: Parser<true | null> = opt(phrase('as a spell ,'));
+
+const plainlyTriggered: Parser<Ability> = alt(
+  form`${{ event: heading }} ${{ what: wholeMay }} ${end}`(({ event, what }): Ability => ({
+    kind: 'triggered',
+    ...event,
+    may: true,
+    ...acting(what),
+  })),
+  // A condition on all that it does: then its targets hang on it, too.
+  form`${{ event: heading }} ${{ is: spell }} ${{ conditions: given }} ${{ also: spell }} ${{ what: oneSentence }}
+    ${end}`(({ event, is, conditions, also, what }): Ability => ({
+    kind: 'triggered',
+    ...event,
+    ...(is || also ? { spell: true } : {}),
+    if: conditions,
+    ...acting(what),
+  })),
+  form`${{ event: heading }} ${{ is: spell }} ${{ what: sentences }}`(({ event, is, what }): Ability => ({
+    kind: 'triggered',
+    ...event,
+    ...(is ? { spell: true } : {}),
+    ...acting(what),
+  })),
+  form`${{ event: heading }} ${{ offered: modesForm }}`(({ event, offered }): Ability => ({
+    kind: 'triggered',
+    ...event,
+    modes: offered,
+  })),
+);
+
+export const triggered: Parser<Ability> = alt(
+  plainlyTriggered,
+  form`balance — ${{ one: plainlyTriggered }}`(({ one }) => (isBalanced(one.if ?? []) ? one : undefined)),
+);
+
+const anyOf: Parser<Selector> = form`${{ other: alt(form`another`(true), form`a|an`(null)) }} ${{ what: objects }}`(
+  ({ other, what }) => (other ? { ...what, other: true } : what),
+);
+
+const owned = (what: Selector, mine: true | null): Selector | undefined =>
+  mine === null ? what : what.who === undefined ? { ...what, who: 'you' } : undefined;
+
+export type Watched = Pick<Ability, 'whenIf'> & {
+  readonly when: string;
+  readonly of?: Selector;
+  readonly by?: Selector;
+};
+
+/** What an ability watches that looks for the events of others. */
+const watched: Parser<Watched> = alt<Watched>(
+  form`whenever ${{ what: anyOf }} enters the field ${{ mine: opt(phrase('under your control')) }},`(
+    ({ what, mine }) => {
+      const of = owned(what, mine);
+      return of && { when: 'enter', of };
+    },
+  ),
+  form`whenever ${{ of: anyOf }} dies,`(({ of }) => ({ when: 'die', of })),
+  form`whenever ~ becomes distant,`({ when: 'distant' }),
+  form`whenever you brew a|an ${{ what: alt(cards, objects) }},`(({ what }) =>
+    what.who === undefined ? { when: 'brewed', of: { ...what, who: 'you' as const } } : undefined,
+  ),
+  form`whenever your champion is dealt damage ${{ theirs: opt(phrase("from a source you don't control")) }},`(
+    ({ theirs }) => ({
+      when: 'damaged',
+      of: { types: ['CHAMPION'], who: 'you' },
+      ...(theirs ? { by: { who: 'opponent' } } : {}),
+    }),
+  ),
+  form`whenever ${{ of: anyOf }} becomes distant,`(({ of }) => ({ when: 'distant', of })),
+  form`whenever you activate a|an ${{ what: cards }},`(({ what }) => ({
+    when: 'activated',
+    of: { ...what, who: 'you' },
+  })),
+  form`whenever you sacrifice a|an ${{ what: objects }},`(({ what }) =>
+    what.who === undefined ? { when: 'sacrificed', of: { ...what, who: 'you' as const } } : undefined,
+  ),
+  form`whenever your champion levels up into a champion with base level ${{ n: number }},`(({ n }) => ({
+    when: 'level-up',
+    of: { types: ['CHAMPION'], who: 'you', base: { stat: 'level', n } },
+  })),
+  form`whenever a champion you don't control levels up,`({
+    when: 'level-up',
+    of: { types: ['CHAMPION'], who: 'opponent' },
+  }),
+  // The champion's own attack: with a weapon, or by a card, of that kind.
+  form`whenever ~ attacks with a ${{ one: subtype }} weapon and/or ${{ two: subtype }} attack card,`(
+    ({ one, two }, { card }): Watched | undefined =>
+      one === two && card.types.includes('CHAMPION')
+        ? {
+            when: 'attack',
+            whenIf: [
+              {
+                is: 'any',
+                of: [
+                  { is: 'exists', what: { types: ['WEAPON'], subtypes: [one], role: 'used' } },
+                  { is: 'exists', what: { zone: 'intent', types: ['ATTACK'], subtypes: [two], role: 'used' } },
+                ],
+              },
+            ],
+          }
+        : undefined,
+  ),
+  form`whenever ~ wakes up,`({ when: 'wakes' }),
+  form`whenever one or more cards are put into your graveyard from your deck,`({ when: 'milled' }),
+  form`whenever you banish a card from your memory,`({ when: 'forgotten-own', of: { who: 'you' } }),
+  form`whenever non-combat damage is dealt to one or more units by a ${{ what: element }} source you control,`(
+    ({ what }) => ({ when: 'burned', of: { ...what, who: 'you' as const } }),
+  ),
+  form`whenever an omen counter is put on a card in your banishment,`({ when: 'omened', of: { who: 'you' as const } }),
+  form`whenever your champion attacks,`({ when: 'attack', of: { types: ['CHAMPION'], who: 'you' } }),
+  form`whenever your champion levels up,`({ when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }),
+);
+
+const heard = form`${many(restriction)} ${{ event: watched }}`(({ event }) => event);
+
+/** The event that a paragraph looks for, whatever it says is done then; undefined: none that could be told. */
+export const heardIn = (reader: Reader): Watched | undefined =>
+  readsPermanent(reader) ? heard(reader, 0)?.[0] : undefined;
+
+export const watching: Parser<Ability> = alt(
+  form`${{ event: watched }} ${{ what: wholeMay }} ${end}`(({ event, what }, reader): Ability | undefined =>
+    readsPermanent(reader) ? { kind: 'triggered', ...event, may: true, ...acting(what) } : undefined,
+  ),
+  form`${{ event: askedAt(watched) }} ${{ is: spell }} ${{ what: sentencesAbout }}`(({ event, is, what }, reader) =>
+    readsPermanent(reader)
+      ? { kind: 'triggered', ...event, ...(is ? { spell: true } : {}), ...acting(what) }
+      : undefined,
+  ),
+);

@@ -1,0 +1,181 @@
+import type { Op, Ref } from '../../../effects/words.js';
+import { DONE, THAT } from '../nouns/that.js';
+
+/**
+ * What "it", "that creature" and "this way" speak of is known only when everything before it has been read: whatever
+ * was chosen then gets a name, before the operation that it was chosen for.
+ */
+
+type Loose = Record<string, unknown>;
+
+/** What was spoken of last. */
+interface Spoken {
+  /** A card that there is no choice of. */
+  readonly single?: Ref;
+  /** What an operation touches, and where that stands: it is chosen before, once somebody speaks of it. */
+  readonly chosen?: { readonly list: Loose[]; readonly op: Loose; readonly key: string };
+}
+
+/** Operations that name what they happened to. */
+const NAMING = new Set([
+  'destroy',
+  'purge',
+  'archive',
+  'discard',
+  'return',
+  'play',
+  'reveal',
+  'stun',
+  'unstun',
+  'exhaust',
+  'ready',
+  'ward',
+  'enrage',
+  'heal',
+  'damage',
+  'search',
+  'discard-until',
+]);
+
+/** Where an operation says which cards it touches, the last it speaks of last. */
+const TOUCHED = ['what', 'against', 'b'];
+
+const says = (value: unknown, word: string): boolean => JSON.stringify(value ?? null).includes(`"${word}"`);
+
+const replaced = <T>(value: T, word: string, by: unknown): T => {
+  if (Array.isArray(value)) return value.map((one: unknown) => replaced(one, word, by)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const keys = Object.keys(value);
+  if (keys.length === 1 && (value as Loose)['named'] === word) return by as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === 'named' && one === word && typeof by === 'object' && by !== null
+        ? (by as Loose)['named']
+        : replaced(one, word, by),
+    ]),
+  ) as T;
+};
+
+/** Gives names, and puts them where they are spoken of. */
+class Naming {
+  private names = 0;
+  failed = false;
+
+  fresh(): string {
+    this.names += 1;
+    return `n${this.names}`;
+  }
+
+  /** What is meant by who speaks of that. */
+  meant(spoken: Spoken): unknown {
+    if (spoken.single !== undefined) return spoken.single;
+    if (!spoken.chosen) {
+      this.failed = true;
+      return { named: THAT };
+    }
+    const { list, op, key } = spoken.chosen;
+    const what = op[key] as Loose | string;
+    if (typeof what === 'string' || (typeof what === 'object' && 'named' in what && Object.keys(what).length === 1))
+      return what;
+    const as = op['op'] === 'choose' ? (op['as'] as string) : this.fresh();
+    if (op['op'] !== 'choose') {
+      const at = list.indexOf(op);
+      list.splice(at < 0 ? list.length : at, 0, { op: 'choose', what: choosable(op, what), as });
+      op[key] = { named: as };
+    }
+    return { named: as };
+  }
+}
+
+/** A card that is chosen to be destroyed is not being destroyed already (KF-DES-17). */
+const choosable = ({ op }: Loose, what: Loose): Loose =>
+  op === 'destroy' && 'pick' in what ? { ...what, pick: { ...(what['pick'] as Loose), tagged: false } } : what;
+
+const PROGRAMS = ['then', 'else', 'do'] as const;
+
+const isProgram = (key: string, one: unknown): boolean =>
+  (PROGRAMS as readonly string[]).includes(key) && Array.isArray(one);
+
+/** Operations after which nobody sees any more which cards they were done to. */
+const isHiding = ({ op }: Loose): boolean => op === 'archive' || op === 'return';
+
+/** The owner or controller of a card: which card that is must be said, but for that of an event. */
+const OF_CARD = ['owner', 'controller', 'its-opponent'];
+const EVERYWHERE = ['play', 'hand', 'deck', 'discard', 'archives', 'purged'];
+
+/** An operation of the owner of what was spoken of. */
+const of = (op: Loose, spoken: Spoken, naming: Naming): Loose => {
+  if (
+    spoken.single === 'it' ||
+    op['op'] === 'capture' ||
+    Object.entries(op).some(([key, one]) => isProgram(key, one)) ||
+    !OF_CARD.some((who) => JSON.stringify(op).includes(`:"${who}"`))
+  )
+    return op;
+  const meant = naming.meant(spoken);
+  const what =
+    typeof meant === 'object' && meant !== null
+      ? { ...meant, in: EVERYWHERE }
+      : meant === 'self'
+        ? { self: true }
+        : null;
+  if (what === null) naming.failed = true;
+  return { op: 'for-each', what, do: [op] };
+};
+
+/** What a program says, in other words: everything that it speaks of by a name. */
+const walk = (
+  ops: readonly Loose[],
+  before: Spoken,
+  done: Loose | undefined,
+  naming: Naming,
+  into?: Loose[],
+): { list: Loose[]; spoken: Spoken; done: Loose | undefined } => {
+  const list: Loose[] = [];
+  let spoken = before;
+  let last = done;
+  for (const given of ops) {
+    let op: Loose = { ...given };
+    const inner = Object.fromEntries(Object.entries(op).filter(([key, one]) => isProgram(key, one)));
+    op = Object.fromEntries(Object.entries(op).filter(([key, one]) => !isProgram(key, one)));
+    if (says(op, DONE)) {
+      // Whose they are is known of cards that still can be seen.
+      if (!last || (isHiding(last) && says(op, 'owner'))) naming.failed = true;
+      else {
+        const key = last['op'] === 'heal' ? 'amount' : 'as';
+        last[key] ??= naming.fresh();
+        op = replaced(op, DONE, { named: last[key] });
+      }
+    }
+    if (says(op, THAT)) op = replaced(op, THAT, naming.meant(spoken));
+    for (const key of PROGRAMS) {
+      if (!(key in inner)) continue;
+      // What happens together is chosen before: there is nothing between.
+      const within = walk(inner[key] as Loose[], spoken, last, naming, op['op'] === 'together' ? list : undefined);
+      op[key] = within.list;
+      if (op['op'] === 'may') ({ spoken } = within);
+      if (op['op'] === 'may' || op['op'] === 'if') last = within.done ?? last;
+    }
+    list.push(of(op, spoken, naming));
+    if (NAMING.has(op['op'] as string)) last = op;
+    for (const key of TOUCHED) {
+      const what = op[key];
+      if (what === undefined || PROGRAMS.some((one) => one in op) || op['op'] === 'use-grant') continue;
+      if (typeof what === 'string') spoken = { single: what as Ref };
+      else if (typeof what === 'object' && what !== null && ('pick' in what || 'all' in what || 'named' in what))
+        spoken = { chosen: { list: into ?? list, op, key } };
+    }
+  }
+  return { list, spoken, done: last };
+};
+
+/** The program with a name for everything that it speaks of again; null: it speaks of something that is not there. */
+export const withNamedRefs = (ops: readonly Op[], single?: Ref): Op[] | null => {
+  const naming = new Naming();
+  const { list } = walk(ops as readonly Loose[], single === undefined ? {} : { single }, undefined, naming);
+  return naming.failed ? null : (list as Op[]);
+};
+
+/** What is said of "it", said of this card. */
+export const spokenAs = <T>(value: T, single: Ref): T => replaced(value, THAT, single);
