@@ -73,7 +73,7 @@ const wayInWords = (legs: readonly Leg[], cards: string, names: Names): string =
   return `${cards} ${verb} ${way}${face}${leg.for === undefined ? '' : `, to pay for ${names.item(leg.for)}`}`;
 };
 
-/** The ways that its game has words for, in those, the others by their zones; '' where the game says nothing of them. */
+/** Ways that its game has words for in those words, others by their zones; '' where the game says nothing of them. */
 export const movedInWords = (fact: Of<'moved'>, names: Names): string => {
   const ways = new Map<string, Leg[]>();
   for (const leg of fact.legs) ways.set(wayOf(leg), [...(ways.get(wayOf(leg)) ?? []), leg]);
