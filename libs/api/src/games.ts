@@ -57,6 +57,7 @@ const telling = z.object({
     .object({ begins: z.string(), ends: z.string(), due: z.string(), resolves: z.string() })
     .optional()
     .describe('what goes on, as it begins and has resolved, and so of what was triggered'),
+  moves: texts.optional().describe('cards that move, by why (`draw`), or by why and where to (`draw to memory`)'),
   phase: z.string().optional(),
   opportunity: z.string().optional().describe('who had Opportunity as something was done'),
   steps: texts.optional().describe('what a step says of itself, by a rule that it carries out'),
