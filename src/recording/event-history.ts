@@ -1,6 +1,6 @@
-import { accept, type Accepted, type EntryRecord, type Ledger } from '#journal';
-import { History, BrokenMatch } from '#match';
+import type { EntryRecord, OpenedEntry } from '#journal';
 import { eventStream, streamOf, type EventState } from '#results';
+import { KnownStream } from './known-stream.js';
 
 /** An event after one of its entries. */
 export interface EventAt {
@@ -25,53 +25,25 @@ const outsideOf = (before: EventAt, revision: number, state: EventState): number
  * One event of this process: its head, and those of its past that somebody may still see who is behind. A state shares
  * most of itself with those before it.
  */
-export class EventHistory {
-  private readonly history: History<EventState>;
+export class EventHistory extends KnownStream<EventState> {
   /** In order; the last is the head. */
   private readonly past: EventAt[] = [BEFORE];
   /** When it began, as its first entry says; empty before that. */
   began = '';
-  /** The tail brought an entry that does not follow: some are missing. */
-  behind = false;
 
   constructor(readonly event: string) {
-    this.history = new History(eventStream, streamOf(event));
-  }
-
-  get ledger(): Ledger {
-    return this.history.ledger;
+    super(eventStream, streamOf(event));
   }
 
   get head(): EventAt {
     return this.past.at(-1)!;
   }
 
-  /**
-   * Takes in the next entry. One that the accept rule refuses does not count, whichever instance wrote it.
-   * @returns whether it was accepted
-   */
-  take(record: EntryRecord, judged?: Accepted): boolean {
-    const taken = this.history.append(record, judged);
-    if (taken.verdict === 'accepted') {
-      const { revision } = record;
-      const at = Date.parse(taken.entry.time);
-      if (revision === 1) this.began = taken.entry.time;
-      this.past.push({ revision, at, state: taken.state, outside: outsideOf(this.head, revision, taken.state) });
-      this.forget(at);
-      return true;
-    }
-    if (taken.verdict === 'gap') this.behind = true;
-    return false;
-  }
-
-  /** Takes in entries as they are read from the log. @throws BrokenMatch where one is not accepted */
-  takeAll(records: readonly EntryRecord[]): void {
-    for (const record of records) {
-      if (this.take(record) || record.revision <= this.head.revision) continue;
-      const verdict = accept(this.ledger, record);
-      const why = verdict.verdict === 'refused' ? verdict.reason : { code: 'type', detail: 'it begins no event' };
-      throw new BrokenMatch(streamOf(this.event), record.revision, `${why.code}: ${why.detail}`, why.code);
-    }
+  protected override accepted({ revision }: EntryRecord, { entry, state }: { entry: OpenedEntry; state: EventState }) {
+    const at = Date.parse(entry.time);
+    if (revision === 1) this.began = entry.time;
+    this.past.push({ revision, at, state, outside: outsideOf(this.head, revision, state) });
+    this.forget(at);
   }
 
   /** The event as those see it who do not run it. @param now milliseconds since 1970 */

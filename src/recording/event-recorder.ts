@@ -5,7 +5,6 @@ import { sealUnseated, StreamWriter, type Decision } from '#recorder';
 import {
   decideEvent,
   EVENT_ACTION,
-  eventOfStream,
   NO_EVENT,
   standsSo,
   streamOf,
@@ -89,13 +88,7 @@ export class EventRecorder {
     private readonly clock: Clock,
     private readonly decisions: Pick<EventDecisions, 'decide'> = IN_PLACE,
   ) {
-    this.writer = new StreamWriter(log, {
-      readOn: async (stream, toEnd) => {
-        const history = await events.of(eventOfStream(stream));
-        if (history && toEnd) await events.readOn(history);
-        return history?.head.revision ?? 0;
-      },
-    });
+    this.writer = new StreamWriter(log, events);
   }
 
   /** Settles when it is durable, or refused. */
