@@ -13,6 +13,7 @@ export * from './charts.js';
 export * from './carried.js';
 export * from './choosing.js';
 export * from './contract.js';
+export { coursesOf } from './courses.js';
 export * from './deck.js';
 export * from './decide.js';
 export * from './due.js';

@@ -1,4 +1,4 @@
-import type { Among, Handle, MaybeSecret, ZoneId } from '#table';
+import { reveal, type Among, type Handle, type Leg, type MaybeSecret, type ZoneId } from '#table';
 
 /**
  * A card as a running effect holds it: by its handle, or in a pool by its slot. Pools close up when cards leave them,
@@ -15,6 +15,27 @@ export const atHandle = (handle: Handle): Where => ({ handle });
 export const inPool = (zone: ZoneId, slot: number): Where => ({ zone, slot });
 export const sameWhere = (a: Where, b: Where): boolean =>
   a.handle === undefined ? b.handle === undefined && a.zone === b.zone && a.slot === b.slot : a.handle === b.handle;
+
+/** The slot that a card leaves a pool from. */
+export const slotLeft = (leg: Leg): number | undefined =>
+  leg.slot === undefined ? undefined : reveal(leg.slot as MaybeSecret<number>);
+
+/** The leg that takes a card with it; undefined where the card stays. */
+export const legOf = ({ handle, zone, slot }: Where, legs: readonly Leg[]): Leg | undefined =>
+  legs.find((leg) =>
+    handle === undefined ? zone !== undefined && leg.from === zone && slotLeft(leg) === slot : leg.card === handle,
+  );
+
+/** A card that stays in its pool is counted again, as others left it or came on top of it. */
+export const closeUp = (where: Where, legs: readonly Leg[]): void => {
+  const { zone, slot } = where;
+  if (zone === undefined || slot === undefined) return;
+  const before = legs.filter((leg) => leg.from === zone && (slotLeft(leg) ?? Infinity) < slot).length;
+  const above = legs.filter((leg) => leg.to === zone && leg.place === 'top').length;
+  if (before === above) return;
+  where.slot = slot + above - before;
+  where.said = undefined;
+};
 
 /** Cards as a draw is made among them: of each pool its uppermost, one after the other. */
 export const amongWhere = (list: readonly Where[]): Among => {

@@ -1,5 +1,5 @@
-import { reveal, secret, zoneId, type Leg, type MaybeSecret, type Seat, type Table } from '#table';
-import type { Scribe } from '#rules';
+import { reveal, secret, zoneId, type Leg, type Seat, type Table } from '#table';
+import { slotLeft, type Scribe } from '#rules';
 import { usedFromHand, type HandUse } from './notes.js';
 
 /**
@@ -25,9 +25,6 @@ const write = ({ scribe }: Writing, seat: Seat, uses: readonly HandUse[]): void 
 export const noteUse = (course: Writing, seat: Seat, use: HandUse): void =>
   write(course, seat, [...usesOf(course.scribe.table, seat), use]);
 
-const slotOf = (leg: Leg): number | undefined =>
-  leg.slot === undefined ? undefined : reveal(leg.slot as MaybeSecret<number>);
-
 /**
  * Keeps up with cards that have left hands. It is written down whichever card left: whether it was one that had been
  * used, or lay before one, is nobody else's business.
@@ -35,7 +32,7 @@ const slotOf = (leg: Leg): number | undefined =>
 export const followUses = (course: Writing, legs: readonly Leg[]): void => {
   const { table } = course.scribe;
   for (const seat of table.order) {
-    const left = legs.filter(({ from }) => from === zoneId('hand', seat)).map(slotOf);
+    const left = legs.filter(({ from }) => from === zoneId('hand', seat)).map(slotLeft);
     if (left.length === 0 || usedFromHand(seat).in(table) === undefined) continue;
     write(
       course,

@@ -1,5 +1,5 @@
-import { reveal, type Leg, type MaybeSecret, type Seat, type Table, type ZoneId } from '#table';
-import type { Binding, Flow, Instead, Running, Scribe } from '#rules';
+import type { Leg, Seat, Table, ZoneId } from '#table';
+import { closeUp, legOf, type Binding, type Flow, type Instead, type Running, type Scribe } from '#rules';
 import type { Held } from '../table/held.js';
 import { sightOf } from '../table/state.js';
 import type { Env, Sight } from '../table/sight.js';
@@ -131,9 +131,7 @@ export class Course implements Running {
   }
 
   private take(where: Where, legs: readonly Leg[]): void {
-    const own = legs.find((leg) =>
-      where.handle === undefined ? leg.from === where.zone && slotOf(leg) === where.slot : leg.card === where.handle,
-    );
+    const own = legOf(where, legs);
     if (own) {
       const handle = own.handle ?? own.card;
       const pooled = this.table.zones.find(({ id }) => id === own.to)?.kind === 'pooled';
@@ -146,12 +144,7 @@ export class Course implements Running {
       if (pooled && own.place === undefined) this.settleIn(where, own.to, legs);
       return;
     }
-    if (where.zone === undefined || where.slot === undefined) return;
-    const before = legs.filter((leg) => leg.from === where.zone && (slotOf(leg) ?? Infinity) < where.slot!).length;
-    const above = legs.filter((leg) => leg.to === where.zone && leg.place === 'top').length;
-    if (before === above) return;
-    where.slot += above - before;
-    where.said = undefined;
+    closeUp(where, legs);
   }
 
   /** A card that came to the end of a hand is the newest there. */
@@ -163,6 +156,3 @@ export class Course implements Running {
       Object.assign(where, { zone, slot: pool.slots.length - 1 });
   }
 }
-
-const slotOf = (leg: Leg): number | undefined =>
-  leg.slot === undefined ? undefined : reveal(leg.slot as MaybeSecret<number>);

@@ -1,20 +1,14 @@
-import { byHandQuestion, stateRounds, untilGameOver, type ChangeKind, type Flow, type Scribe } from '#rules';
+import { byHandQuestion, coursesOf, stateRounds, untilGameOver, type ChangeKind, type Flow, type Scribe } from '#rules';
 import { changesIn } from '../by-hand/changes.js';
 import { perform, replacements } from '../effects/perform.js';
 import { isIn, type Env } from '../table/sight.js';
 import { Course, type Flows } from './course.js';
 import { after } from './turn.js';
 
-/** What a scribe's action has set going: what is stated by hand goes on in it. */
-const courses = new WeakMap<Scribe, Course>();
-const begin = (scribe: Scribe): Course => {
-  const course = new Course(scribe, FLOWS);
-  courses.set(scribe, course);
-  return course;
-};
+const courses = coursesOf((scribe) => new Course(scribe, FLOWS));
 
 /** Every typed change of GRAVEN's table. */
-export const changes: readonly ChangeKind[] = changesIn((scribe) => courses.get(scribe) ?? begin(scribe));
+export const changes: readonly ChangeKind[] = changesIn(courses.goOn);
 
 export const stateByHand = byHandQuestion(() => changes);
 
@@ -42,6 +36,6 @@ function* whole(course: Course, flow: () => Flow): Flow {
 
 /** Every action runs in here: until it ends, or the match does: then nothing more resolves (GR-LOSE-09). */
 export const play = <A>(scribe: Scribe, action: A, flow: (course: Course, action: A) => Flow): Flow => {
-  const course = begin(scribe);
+  const course = courses.begin(scribe);
   return untilGameOver(whole(course, () => flow(course, action)));
 };

@@ -1,5 +1,5 @@
-import { reveal, type Handle, type Leg, type MaybeSecret, type Seat, type Table } from '#table';
-import type { Binding, Flow, Instead, Running, Scribe } from '#rules';
+import type { Handle, Leg, Seat, Table } from '#table';
+import { closeUp, legOf, type Binding, type Flow, type Instead, type Running, type Scribe } from '#rules';
 import type { Bold, EventWord, Op } from '../effects/words.js';
 import type { Env, Gone, Sight } from '../table/sight.js';
 import { sightOf } from '../objects/derive.js';
@@ -155,24 +155,11 @@ export class Course implements Running {
   moved(legs: readonly Leg[], cause: string): void {
     if (legs.length === 0) return;
     this.scribe.emit({ kind: 'moved', legs, cause });
-    for (const where of this.followed) this.take(where, legs);
+    for (const where of this.followed) {
+      const own = legOf(where, legs);
+      if (own) Object.assign(where, { handle: own.handle, zone: undefined, slot: undefined, said: undefined });
+      else closeUp(where, legs);
+    }
     this.followed = this.followed.filter(({ handle }) => handle === undefined);
   }
-
-  private take(where: Where, legs: readonly Leg[]): void {
-    if (where.zone === undefined || where.slot === undefined) return;
-    const own = legs.find((leg) => leg.from === where.zone && slotOf(leg) === where.slot);
-    if (own) {
-      Object.assign(where, { handle: own.handle, zone: undefined, slot: undefined, said: undefined });
-      return;
-    }
-    const before = legs.filter((leg) => leg.from === where.zone && (slotOf(leg) ?? Infinity) < where.slot!).length;
-    const above = legs.filter((leg) => leg.to === where.zone && leg.place === 'top').length;
-    if (before === above) return;
-    where.slot += above - before;
-    where.said = undefined;
-  }
 }
-
-const slotOf = (leg: Leg): number | undefined =>
-  leg.slot === undefined ? undefined : reveal(leg.slot as MaybeSecret<number>);

@@ -1,20 +1,14 @@
-import { byHandQuestion, stateRounds, untilGameOver, type ChangeKind, type Flow, type Scribe } from '#rules';
+import { byHandQuestion, coursesOf, stateRounds, untilGameOver, type ChangeKind, type Flow, type Scribe } from '#rules';
 import { changesIn } from '../by-hand/changes.js';
 import { perform } from '../effects/perform.js';
 import type { Env } from '../table/sight.js';
 import { Course, type Flows } from './course.js';
 import { settle } from './settle.js';
 
-/** What a scribe's action has set going: what is stated by hand goes on in it. */
-const courses = new WeakMap<Scribe, Course>();
-const courseOf = (scribe: Scribe): Course => {
-  const found = courses.get(scribe) ?? new Course(scribe, FLOWS);
-  courses.set(scribe, found);
-  return found;
-};
+const courses = coursesOf((scribe) => new Course(scribe, FLOWS));
 
 /** Every typed change of KeyForge's table. */
-export const changes: readonly ChangeKind[] = changesIn(courseOf);
+export const changes: readonly ChangeKind[] = changesIn(courses.goOn);
 
 /** What no program covers is stated by the controller, who is asked by the card's name: its text stands beside it. */
 export const stateByHand = byHandQuestion(() => changes);
@@ -32,8 +26,5 @@ function* byHand({ scribe, items }: Course, { controller, self }: Env, title: st
 const FLOWS: Flows = { perform, settle, byHand };
 
 /** Every action runs in here: until it ends, or the game does: then nothing more resolves (KF-WIN-02). */
-export const play = <A>(scribe: Scribe, action: A, flow: (course: Course, action: A) => Flow): Flow => {
-  const course = new Course(scribe, FLOWS);
-  courses.set(scribe, course);
-  return untilGameOver(flow(course, action));
-};
+export const play = <A>(scribe: Scribe, action: A, flow: (course: Course, action: A) => Flow): Flow =>
+  untilGameOver(flow(courses.begin(scribe), action));
