@@ -1,9 +1,12 @@
 import type { Catalogue, DeckParts, ShippedDeck } from '#cards';
 import type { CardReader, Positions, Rules, RulesBefore } from '#rules';
 
-/** A game that this service carries: its rules, its cards, and how its decks are written down. */
+/**
+ * A game that this service carries, by one of its rulesets: rules, cards as they are read for them, and how decks are
+ * written down.
+ */
 export interface CarriedGame {
-  /** The rules new matches are begun with. */
+  /** The revision new matches are begun with. */
   readonly rules: Rules;
   /** Rules that are not carried any more, but whose records verify. */
   readonly before?: readonly RulesBefore[];

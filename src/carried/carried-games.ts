@@ -1,24 +1,37 @@
-import { CarriedRules } from '#rules';
+import { CarriedRules, rulesetOf } from '#rules';
+import type { MatchInfo } from '#table';
 import type { CarriedGame } from './carried-game.js';
 
-/** The games this service plays, by name. */
+/** The games this service plays, by name, each by its rulesets. */
 export class CarriedGames {
   readonly rules: CarriedRules;
-  private readonly byName: ReadonlyMap<string, CarriedGame>;
+  private readonly byName = new Map<string, CarriedGame[]>();
 
+  /** @param all of each game the ruleset first by which matches begin where nobody chooses another */
   constructor(readonly all: readonly CarriedGame[]) {
     this.rules = new CarriedRules(
       all.map(({ rules }) => rules),
       all.flatMap(({ before = [] }) => before),
     );
-    this.byName = new Map(all.map((game) => [game.rules.game, game]));
+    for (const game of all) this.byName.set(game.rules.game, [...this.of(game.rules.game), game]);
   }
 
   get names(): readonly string[] {
     return [...this.byName.keys()];
   }
 
-  get(game: string): CarriedGame | undefined {
-    return this.byName.get(game);
+  /** Every ruleset of a game. */
+  of(game: string): readonly CarriedGame[] {
+    return this.byName.get(game) ?? [];
+  }
+
+  /** A game by a ruleset; where none is said, by its first. */
+  get(game: string, ruleset?: string): CarriedGame | undefined {
+    return this.of(game).find(({ rules }) => ruleset === undefined || rulesetOf(rules.version) === ruleset);
+  }
+
+  /** The game by the ruleset that a match pins, also by another revision; else as it is played today. */
+  played(match: Pick<MatchInfo, 'game' | 'versions'> | null | undefined): CarriedGame | undefined {
+    return match ? (this.get(match.game, rulesetOf(match.versions.rules)) ?? this.get(match.game)) : undefined;
   }
 }

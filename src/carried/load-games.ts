@@ -6,33 +6,31 @@ import {
   loadStarter,
   type CardPaths,
   type Corrected,
-  type DeckParts,
 } from '#cards';
-import type { CardDefinition, CardReader, Positions, Rules, RulesBefore } from '#rules';
 import type { CarriedGame } from './carried-game.js';
 import * as libraries from './games.js';
 
-/** Every game there is. */
-export const GAMES: readonly {
-  rules: Rules;
-  before?: readonly RulesBefore[];
-  parts: DeckParts;
-  formats?: readonly string[];
-  positions?: Positions;
-  reader?: CardReader;
-}[] = Object.values(libraries);
+/** A game by one of its rulesets, as its library gives it. */
+type Ruleset = Pick<CarriedGame, 'rules' | 'before' | 'parts' | 'formats' | 'positions' | 'reader'>;
 
-/** What the rules of a card's game say is wrong with it. */
-const check = (card: CardDefinition): readonly string[] =>
-  GAMES.find(({ rules }) => rules.game === card.game)?.rules.checkCard?.(card) ?? [];
+/** Every game there is. A library of several rulesets lists them, the one first by which new matches begin. */
+const LIBRARIES: readonly (readonly Ruleset[])[] = Object.values(libraries).map((one: Ruleset | readonly Ruleset[]) =>
+  'rules' in one ? [one] : one,
+);
+export const GAMES: readonly Ruleset[] = LIBRARIES.flat();
 
-/** The card data of all games, theirs and those of an operator, but for the cards that their rules cannot read. */
-export const loadCards = (cardData: CardPaths): Corrected =>
-  loadCatalogues(
+/**
+ * The card data of all games, theirs and those of an operator, but for the cards that their rules cannot read.
+ * @param nth by which ruleset of each game they are read
+ */
+export const loadCards = (cardData: CardPaths, nth = 0): Corrected => {
+  const rulesets = LIBRARIES.flatMap((library) => library[nth] ?? []);
+  return loadCatalogues(
     cardData,
-    GAMES.flatMap(({ reader }) => reader ?? []),
-    check,
+    rulesets.flatMap(({ reader }) => reader ?? []),
+    (card) => rulesets.find(({ rules }) => rules.game === card.game)?.rules.checkCard?.(card) ?? [],
   );
+};
 
 interface Loaded {
   readonly games: readonly CarriedGame[];
@@ -44,12 +42,19 @@ interface Loaded {
 
 /** The games with the cards that the repo ships and those of an operator. */
 export const loadGames = (cardData: CardPaths = { cards: [], errata: [] }): Loaded => {
-  const { catalogues, problems, corrected } = loadCards(cardData);
-  const games = GAMES.map((game) => ({
-    ...game,
-    catalogue: catalogues.get(game.rules.game) ?? new Catalogue(game.rules.game, []),
-    decks: loadStarter(game.rules.game).decks,
-    module: import.meta.filename,
-  }));
+  const most = Math.max(...LIBRARIES.map(({ length }) => length));
+  const read = Array.from({ length: most }, (_, nth) => loadCards(cardData, nth));
+  const games = LIBRARIES.flatMap((library) =>
+    library.map((ruleset, nth) => {
+      const { game } = ruleset.rules;
+      return {
+        ...ruleset,
+        catalogue: read[nth]!.catalogues.get(game) ?? new Catalogue(game, []),
+        decks: loadStarter(game).decks,
+        module: import.meta.filename,
+      };
+    }),
+  );
+  const { problems, corrected } = read[0]!;
   return { games, problems: problems.map(describeProblem), corrected: corrected.map(describeErratum) };
 };

@@ -24,7 +24,6 @@ export class PinnedCards {
   }
 
   private newest(game: string, version: string): Catalogue | undefined {
-    const newest = this.games.get(game)?.catalogue;
-    return newest?.version === version ? newest : undefined;
+    return this.games.of(game).find(({ catalogue }) => catalogue.version === version)?.catalogue;
   }
 }

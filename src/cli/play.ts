@@ -6,6 +6,7 @@ import { MatchHistory } from '#match';
 import { verifyMatch } from '#replay';
 import { CarriedRules, type Deck } from '#rules';
 import type { CarriedGame } from '../carried/carried-game.js';
+import { CarriedGames } from '../carried/carried-games.js';
 import { loadGames } from '../carried/load-games.js';
 import { command, Mistake, readNamed, runProgram } from './command.mjs';
 
@@ -18,6 +19,7 @@ const COMMAND = {
   counts: [0, Infinity],
   options: {
     game: { type: 'string', shows: '<game>', says: 'which game; without it the first that is carried' },
+    rules: { type: 'string', shows: '<id>', says: 'by which of its rulesets; without it the first' },
     decks: {
       type: 'string',
       multiple: true,
@@ -116,16 +118,19 @@ const playOne = async (
 export const main = command(COMMAND, async ({ values, positionals, env, out, err }) => {
   const { games: carried, problems } = loadGames(cardPathsIn(env));
   for (const problem of problems) err(problem);
-  const game = values.game === undefined ? carried[0] : carried.find(({ rules }) => rules.game === values.game);
-  if (!game)
-    throw new Mistake(`no game "${values.game}" here; there are: ${carried.map(({ rules }) => rules.game).join(', ')}`);
+  const games = new CarriedGames(carried);
+  const name = values.game ?? games.names[0]!;
+  const game = games.get(name, values.rules);
+  if (!game && games.get(name))
+    throw new Mistake(`no rules "${values.rules}" of ${name} here; there are: ${games.rules.rulesets(name).join(', ')}`);
+  if (!game) throw new Mistake(`no game "${name}" here; there are: ${games.names.join(', ')}`);
   // `--decks a.txt b.txt`: to parseArgs the second file is no option's.
   const decks = decksOf(game, [...(values.decks ?? []), ...positionals]);
   const format = { name: values.format, bestOf: numberOf(values['best-of'], '--best-of') };
-  const games = numberOf(values.games, '--games');
+  const matches = numberOf(values.games, '--games');
   let allSound = true;
-  for (let n = 0; n < games; n += 1) {
-    const seed = games === 1 ? values.seed : `${values.seed}.${n + 1}`;
+  for (let n = 0; n < matches; n += 1) {
+    const seed = matches === 1 ? values.seed : `${values.seed}.${n + 1}`;
     const { line, sound } = await playOne(game, decks, seed, format, values.verify === true);
     out(JSON.stringify(line));
     allSound &&= sound;

@@ -65,7 +65,7 @@ export class Gathering {
     const { history } = read;
     const { match } = history;
     const game = history.info?.game ?? '';
-    const rules = this.games.get(game)?.rules;
+    const rules = this.games.played(history.info)?.rules;
     const cited = await citedIn(history, to);
     const said = [...(await this.directory.wordsOf(match)).values()].filter((one) => cited.words.has(one.commitment));
     return {

@@ -47,7 +47,7 @@ export class TellMatchHandler implements IQueryHandler<TellMatch> {
     const names = new Map(
       Object.entries(await this.gathering.names(history, await this.gathering.judges(history, to))),
     );
-    const rules = this.games.get(info?.game ?? '')?.rules;
+    const rules = this.games.played(info)?.rules;
     const lines = await tell({
       history,
       audience,

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { GameShown } from '#api';
-import { showingOf } from '#rules';
+import { rulesetOf, showingOf } from '#rules';
 import { FACTS_VERSION } from '#table';
 import { CarriedGames } from '../carried/carried-games.js';
 import { SETTINGS } from '../engine/tokens.js';
@@ -17,7 +17,8 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
   ) {}
 
   execute(): Promise<{ items: readonly GameShown[] }> {
-    const items = this.games.all.map(({ rules, catalogue, decks, positions }) => ({
+    const first = this.games.names.flatMap((name) => this.games.get(name) ?? []);
+    const items = first.map(({ rules, catalogue, decks, positions }) => ({
       game: rules.game,
       title: rules.title,
       seats: { min: rules.minSeats, max: rules.maxSeats },
@@ -27,6 +28,11 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
         ...(this.settings.cardImages ? { pictures: `/v1/cards/${encodeURIComponent(rules.game)}` } : {}),
       },
       versions: { rules: rules.version, cards: catalogue.version, facts: FACTS_VERSION },
+      rulesets: this.games.of(rules.game).map((one) => ({
+        id: rulesetOf(one.rules.version),
+        rules: one.rules.version,
+        cards: one.catalogue.version,
+      })),
       cards: catalogue.size,
       decks,
       scenarios: positions !== undefined,

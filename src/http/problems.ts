@@ -139,6 +139,11 @@ export const PROBLEMS = {
     means: 'An `Idempotency-Key` names one request; send another key with another body.',
   },
   'unknown-game': { status: 422, title: 'An unknown game', means: '`games` lists those that are played here.' },
+  'unknown-rules': {
+    status: 422,
+    title: 'Unknown rules',
+    means: '`rules` lists the rulesets by which matches of this game begin here.',
+  },
   'unknown-card': {
     status: 422,
     title: 'An unknown card',

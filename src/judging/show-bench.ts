@@ -102,7 +102,7 @@ export class ShowRulingsHandler implements IQueryHandler<ShowRulings> {
 
   /** By the lists of the rules that the match is pinned to, where they are carried here. */
   private policyOf({ history: { info } }: Reading) {
-    const rules = info && this.games.get(info.game)?.rules;
+    const rules = this.games.played(info)?.rules;
     return rules ? policyFor(rules) : commonPolicy;
   }
 }

@@ -102,7 +102,8 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
       throw new Problem('invalid-body', 'seed: the draws of a tournament are not given beforehand', {
         errors: [{ at: 'seed', what: "a match of a tournament takes none: its draws are nobody's choice" }],
       });
-    const game = this.beginnings.gameOf(body.game);
+    const rules = body.rules ?? table?.rules;
+    const game = this.beginnings.gameOf(body.game, rules);
     const { policy: office, tokens } = officePolicy(body, this.settings);
     const hands = handsFor(body, table !== null);
     const decks = readDecks(table ? await table.lists() : listsIn(body), game);
@@ -118,6 +119,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
         this.recorder.begin({
           ...keyed,
           game: body.game,
+          ...(rules === undefined ? {} : { rules }),
           format: body.format,
           seats: decks.map((deck, n) => ({ player: players[n]!.player, deck })),
           ...(body.first === undefined ? {} : { first: body.first }),

@@ -48,10 +48,9 @@ export class Beginnings {
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
-  gameOf(name: string): CarriedGame {
-    const game = this.games.get(name);
-    if (!game) throw new Problem('unknown-game', `"${echo(name)}" is not played here`, { games: this.games.names });
-    return game;
+  /** A game by the rules that somebody wants; where they say none, by its first. @throws Problem */
+  gameOf(name: string, rules?: string): CarriedGame {
+    return gameWanted(this.games, name, rules);
   }
 
   /** Begins the match of a request, unless it has begun by an earlier request with the same key. */
@@ -141,6 +140,17 @@ export class Beginnings {
     };
   }
 }
+
+/** @throws Problem where there is no such game, or it is not played by these rules */
+export const gameWanted = (games: CarriedGames, name: string, rules?: string): CarriedGame => {
+  const game = games.get(name, rules);
+  if (game) return game;
+  const rulesets = games.rules.rulesets(name);
+  if (rules === undefined || rulesets.length === 0)
+    throw new Problem('unknown-game', `"${echo(name)}" is not played here`, { games: games.names });
+  const detail = `"${echo(name)}" has no rules "${echo(rules)}" here; there are ${rulesets.join(', ')}`;
+  throw new Problem('unknown-rules', detail, { game: name, rules: rulesets });
+};
 
 /** Why a match did not begin, as a problem. */
 const notBegun = ({ code, detail, violations }: BeginRefused, game: string): Problem => {

@@ -18,8 +18,8 @@ export class CheckDeck extends Query<DeckChecked> {
 export class CheckDeckHandler implements IQueryHandler<CheckDeck> {
   constructor(private readonly beginnings: Beginnings) {}
 
-  execute({ body: { game: name, format, deck: given } }: CheckDeck): Promise<DeckChecked> {
-    const game = this.beginnings.gameOf(name);
+  execute({ body: { game: name, rules, format, deck: given } }: CheckDeck): Promise<DeckChecked> {
+    const game = this.beginnings.gameOf(name, rules);
     const deck = readList(given, game);
     const violations = deckViolations(game.rules, game.catalogue, [deck], format).map(
       ({ rule, part, card, detail }) => ({

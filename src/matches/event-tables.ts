@@ -80,6 +80,11 @@ export class EventTableWanted {
     private readonly by: Author,
   ) {}
 
+  /** By which rules its matches are played, where the event says so. */
+  get rules(): string | undefined {
+    return this.history.head.state.setup!.rules;
+  }
+
   /** How the match is shown: what the body leaves out is as the event is. */
   get shown(): Shown {
     return shownAs(this.body, this.history.head.state.setup!);
@@ -131,8 +136,10 @@ export class EventTableWanted {
   }
 
   private demandSetup(setup: EventSetup): void {
-    const { game, format } = this.body;
+    const { game, rules, format } = this.body;
     if (game !== setup.game) throw wrongBody('game', `the event is one of ${setup.game}`);
+    if (rules !== undefined && rules !== (setup.rules ?? rules))
+      throw wrongBody('rules', `the event is played by the rules ${setup.rules}`);
     if (format.name !== setup.format) throw wrongBody('format.name', `the event is played as ${setup.format}`);
     if (setup.bestOf % 2 === 0)
       throw wrongBody(

@@ -74,6 +74,7 @@ export const begin: Says = {
     'forbidden',
     'invalid-body',
     'unknown-game',
+    'unknown-rules',
     'unknown-card',
     'unreadable-deck',
     'illegal-deck',
@@ -97,7 +98,7 @@ export const checkDeck: Says = {
     },
   },
   answers: { 200: { description: 'The cards of the list, and every violation', schema: DeckChecked } },
-  problems: ['invalid-body', 'unknown-game', 'unknown-card', 'unreadable-deck'],
+  problems: ['invalid-body', 'unknown-game', 'unknown-rules', 'unknown-card', 'unreadable-deck'],
 };
 
 export const list: Says = {

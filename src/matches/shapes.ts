@@ -23,8 +23,16 @@ export const Format = z.strictObject({
   bestOf: z.number().int().min(1).max(99).default(1).describe('an odd number of games'),
 });
 
+/** The rules of the game by which somebody wants to play it. */
+export const RulesWanted = z
+  .string()
+  .max(100)
+  .optional()
+  .describe('one of the `rulesets` of the game in `GET /v1/games`, by its id; by default the first');
+
 export const CheckDeckBody = z.strictObject({
   game: z.string().describe('one of `GET /v1/games`'),
+  rules: RulesWanted,
   format: Format.shape.name,
   deck: DeckBody,
 });
@@ -52,6 +60,10 @@ export const Common = {
 
 export const BeginBody = z.strictObject({
   game: z.string().describe('one of `GET /v1/games`'),
+  rules: RulesWanted.describe(
+    'one of the `rulesets` of the game in `GET /v1/games`, by its id; by default that of the event, where it is begun ' +
+      'for a table of one, else the first',
+  ),
   format: Format.prefault({}),
   seats: z
     .array(

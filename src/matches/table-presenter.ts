@@ -27,7 +27,7 @@ export class TablePresenter {
       lookUpIn(cards),
       position,
       (player) => nameInMatch(names, player),
-      this.games.get(game)?.rules.showing,
+      this.games.played(table.match)?.rules.showing,
     );
   }
 }

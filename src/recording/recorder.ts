@@ -30,7 +30,7 @@ export const makeRecorder = (
     rules: games.rules,
     cards: (game, version) => cards.get(game, version),
     fetchCards: (game, version) => cards.fetch(game, version),
-    newestCards: (game) => games.get(game)?.catalogue,
+    newestCards: (game, ruleset) => games.get(game, ruleset)?.catalogue,
     entropy: { hex: (bytes) => randomBytes(bytes).toString('hex') },
     keyed: (text) => createHmac('sha256', secret).update(`request\u0000${text}`).digest('hex'),
     clock: () => clock.time(),

@@ -12,7 +12,7 @@ import { Problem } from '../http/problem.js';
 
 /** What its game looks for, as it says today: nothing of it is recorded. */
 const declaredIn = (games: CarriedGames, { info }: MatchHistory): readonly KeyMoment[] =>
-  games.get(info?.game ?? '')?.rules.showing?.moments ?? [];
+  games.played(info)?.rules.showing?.moments ?? [];
 
 export class ShowMoments extends Query<{ readonly read: Reading; readonly shown: Moments }> {
   constructor(

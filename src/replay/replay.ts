@@ -83,7 +83,7 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
 
   /** What the game of a match reads off its record, with the cards that the match pins. */
   private async reads(match: Pick<MatchInfo, 'game' | 'versions'>): Promise<StepReads> {
-    const { charts, cites } = this.games.rules.newest(match.game) ?? {};
+    const { charts, cites } = this.games.played(match)?.rules ?? {};
     const cards = cites && (await this.cards.fetch(match.game, match.versions.cards));
     return {
       through: charts?.through,

@@ -25,8 +25,10 @@ export class Layouts {
   ) {}
 
   /** @param more what its policy says beside. @throws Problem with everything that is wrong with it */
-  async read(body: { readonly game: string }, more: Readonly<Record<string, Json>> = {}): Promise<LaidOut> {
-    const game = this.beginnings.gameOf(body.game);
+  async read(
+    body: { readonly game: string; readonly rules?: unknown }, more: Readonly<Record<string, Json>> = {}): Promise<LaidOut> {
+    const rules = typeof body.rules === 'string' ? body.rules : undefined;
+    const game = this.beginnings.gameOf(body.game, rules);
     const read = readScenario(body, game);
     const { position, own } = positionOf(read, game);
     const cards = await (own.length === 0 ? this.shelf.keep(game.catalogue) : this.shelf.extend(game.catalogue, own));
@@ -36,6 +38,7 @@ export class Layouts {
         this.recorder.beginScenario({
           ...keyed,
           game: game.rules.game,
+          ...(rules === undefined ? {} : { rules }),
           format: read.format,
           cards: cards.version,
           seats: players.map(({ player }) => ({ player })),

@@ -8,6 +8,7 @@ import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey } from '../http/headers-in.js';
 import { Documented, type Says } from '../http/says.js';
 import { validBody } from '../http/valid.js';
+import { RulesWanted } from '../matches/shapes.js';
 import { created, SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { BeginScenario } from './begin-scenario.js';
 import { ShowScenarioSchema } from './show-schema.js';
@@ -16,6 +17,7 @@ const tag = 'Scenarios';
 const ScenarioBody = z
   .looseObject({
     game: z.string(),
+    rules: RulesWanted,
     seats: z.array(z.looseObject({})),
   })
   .describe('the whole shape: GET /v1/scenarios/schema/{game}');
@@ -46,6 +48,7 @@ const begin: Says = {
     'invalid-body',
     'invalid-scenario',
     'unknown-game',
+    'unknown-rules',
     'unknown-card',
     'no-scenarios',
     'bad-setup',

@@ -4,10 +4,11 @@ import type { CarriedGame } from '../carried/carried-game.js';
 import { displayText } from '../http/display-text.js';
 import { Problem } from '../http/problem.js';
 import { wrongsOf, type WrongField } from '../http/valid.js';
-import { Common, Format } from '../matches/shapes.js';
+import { Common, Format, RulesWanted } from '../matches/shapes.js';
 
 /** What every scenario says, whatever the game. */
 const envelope = {
+  rules: RulesWanted,
   cards: z
     .array(CardDefinition)
     .default([])
@@ -61,6 +62,7 @@ export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => 
   demandSeats(parsed.data as Record<string, unknown>);
   const {
     game: _game,
+    rules: _rules,
     cards,
     shadows,
     format,

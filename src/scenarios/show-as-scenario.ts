@@ -40,7 +40,7 @@ export class ShowAsScenarioHandler implements IQueryHandler<ShowAsScenario> {
     demandApart(read, WHO);
     const then = at ?? revision;
     if (then > revision) throw new Problem('not-found', `there is no entry ${then}, or none that you may see`);
-    const game = this.games.get(history.info?.game ?? '');
+    const game = this.games.played(history.info);
     if (!game?.positions?.said)
       throw new Problem('no-scenarios', `${game?.rules.title ?? 'this game'} cannot begin from a given position`);
     const { said, ...positions } = game.positions;

@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventBegun } from '#api';
 import { PROFILES, type Author, type EventSetup, type Profile } from '#results';
-import type { Rules } from '#rules';
+import { rulesetOf, type Rules } from '#rules';
 import { HOUSE_CHAIN, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import type { CarriedGame } from '../carried/carried-game.js';
@@ -12,6 +12,7 @@ import { EventRecorder } from '../recording/event-recorder.js';
 import { SECRET } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
+import { gameWanted } from '../matches/beginnings.js';
 import { derivedFrom, idFrom } from '../tokens/derived.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { Tokens } from '../tokens/token.js';
@@ -38,12 +39,14 @@ const demandFormat = ({ format }: EventBody, { rules, formats }: CarriedGame): v
   throw new Problem('invalid-body', `format: ${what}`, { errors: [{ at: 'format', what }] });
 };
 
-const setupOf = (body: EventBody, { standings = 'magic-like' }: Rules): EventSetup => {
+/** @param isOnly the game has no other ruleset, so that it needs not be said */
+const setupOf = (body: EventBody, { standings = 'magic-like', version }: Rules, isOnly: boolean): EventSetup => {
   const { name, game, format, bestOf, rounds, system, cut, clock, visibility, spectators, confirmSeconds } = body;
   const { profile = standings } = body;
   return {
     name,
     game,
+    ...(isOnly ? {} : { rules: rulesetOf(version) }),
     format,
     bestOf,
     rounds,
@@ -69,14 +72,12 @@ export class BeginEventHandler implements ICommandHandler<BeginEvent> {
   ) {}
 
   async execute({ body, bearer, key }: BeginEvent): Promise<EventBegun> {
-    const game = this.games.get(body.game);
-    if (!game)
-      throw new Problem('unknown-game', `"${echo(body.game)}" is not played here`, { games: this.games.names });
+    const game = gameWanted(this.games, body.game, body.rules);
     demandFormat(body, game);
     const by: Author = { role: 'organiser', id: bearer === null ? 'local' : this.tokens.holderOf(bearer) };
     // The key needs no store: the event's id follows from it.
     const id = key === undefined ? randomUUID() : idFrom(this.secret, 'event', 'begin', by.id, key);
-    const request = { kind: 'begin-event', event: setupOf(body, game.rules) } as const;
+    const request = { kind: 'begin-event', event: setupOf(body, game.rules, this.games.of(body.game).length === 1) } as const;
     const digest = derivedFrom(this.secret, 'event', 'body', JSON.stringify(body));
     const done = await this.recorder.do({ event: id, request, by, key, digest });
     if (!done.ok) throw eventProblem(id, done);

@@ -3,7 +3,7 @@ import { Command, CommandHandler, Query, QueryHandler, type ICommandHandler, typ
 import type { z } from 'zod';
 import type { EventDeck, EventDone } from '#api';
 import type { AccessJournal } from '#journal';
-import { streamOf } from '#results';
+import { streamOf, type EventSetup } from '#results';
 import { deckViolations } from '#recorder';
 import type { Directory } from '#views';
 import { whoIs } from '../access/token-office.js';
@@ -51,8 +51,8 @@ export class RegisterDeckHandler implements ICommandHandler<RegisterDeck> {
   async execute({ request: { event, player, list, bearer, key } }: RegisterDeck): Promise<EventDone> {
     const { history } = await this.reader.open(event, bearer);
     authorOf(this.tokens, bearer, event, { kind: 'register-deck', player, list: NOBODY });
-    const { game: name, format } = history.head.state.setup!;
-    this.demandLegal(name, format, list);
+    const setup = history.head.state.setup!;
+    this.demandLegal(setup, list);
     const text = 'text' in list ? list.text : JSON.stringify(list.cards);
     return this.actions.do(
       { event, bearer, key },
@@ -64,8 +64,8 @@ export class RegisterDeckHandler implements ICommandHandler<RegisterDeck> {
     );
   }
 
-  private demandLegal(name: string, format: string, list: List): void {
-    const game = this.games.get(name);
+  private demandLegal({ game: name, rules, format }: EventSetup, list: List): void {
+    const game = this.games.get(name, rules);
     if (!game) return;
     const deck = readList(list, game);
     const violations = deckViolations(game.rules, game.catalogue, [deck], format).map(({ seat: _seat, ...one }) => one);

@@ -78,6 +78,7 @@ export const begin: Says = {
     'unauthenticated',
     'forbidden',
     'unknown-game',
+    'unknown-rules',
     'key-reused',
     'malformed-json',
     'invalid-body',

@@ -3,7 +3,7 @@ import { PROFILE, PROFILES, RESULT_TYPES } from '#results';
 import { z } from 'zod';
 import { displayText, displayWords } from '../http/display-text.js';
 import { pageLimit, wholeNumber } from '../http/whole-number.js';
-import { DeckBody } from '../matches/shapes.js';
+import { DeckBody, RulesWanted } from '../matches/shapes.js';
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most);
 const player = z.string().min(1).max(200);
@@ -15,6 +15,7 @@ const names = Object.keys(PROFILES);
 export const EventBody = z.strictObject({
   name: displayText(200),
   game: z.string().max(100).describe('one of `GET /v1/games`'),
+  rules: RulesWanted,
   format: z
     .string()
     .regex(/^[a-z][a-z-]{0,39}$/, "must be a format's name: small letters and hyphens")

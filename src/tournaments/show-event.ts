@@ -43,6 +43,7 @@ export const eventLine = (id: string, event: EventState): EventLine => {
     id,
     name: setup?.name ?? '',
     game: setup?.game ?? '',
+    ...(setup?.rules === undefined ? {} : { rules: setup.rules }),
     format: setup?.format ?? '',
     state: state === 'ended' ? 'ended' : 'open',
     players: players.length,

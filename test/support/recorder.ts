@@ -1,6 +1,6 @@
 import { MemoryAccess, MemoryLog, Signer, type AccessJournal, type EventLog } from '#journal';
 import { Recorder, type MatchSetup, type RecorderDeps } from '#recorder';
-import { CarriedRules, type CardLookup, type Deck, type Rules } from '#rules';
+import { CarriedRules, rulesetOf, type CardLookup, type Deck, type Rules } from '#rules';
 import { createHash, createHmac } from 'node:crypto';
 
 /** A game to try things with: its rules, its cards, and two decks or more. */
@@ -39,7 +39,8 @@ export const testRecorder = (
     signer: SIGNER,
     rules: new CarriedRules(games.map(({ rules }) => rules)),
     cards: (game, version) => games.find(({ rules, cards }) => rules.game === game && cards.version === version)?.cards,
-    newestCards: (game) => games.find(({ rules }) => rules.game === game)?.cards,
+    newestCards: (game, ruleset) =>
+      games.find(({ rules }) => rules.game === game && (!ruleset || rulesetOf(rules.version) === ruleset))?.cards,
     entropy: {
       hex: (bytes) =>
         createHash('sha512')

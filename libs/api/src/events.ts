@@ -24,6 +24,7 @@ export const EventLine = schemaNamed(
     id: z.string(),
     name: z.string(),
     game: z.string(),
+    rules: z.string().optional().describe('by which of its rulesets, where the game has several'),
     format: z.string(),
     state: z.enum(['open', 'ended']),
     players: whole.describe('how many have entered'),

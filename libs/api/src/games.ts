@@ -115,6 +115,9 @@ export const GameShown = schemaNamed(
     layout: written<Layout>()(layout),
     showing: written<Showing>()(showing).describe('what a viewer draws beyond the layout'),
     versions: z.object({ rules: z.string(), cards: z.string(), facts: whole }),
+    rulesets: z
+      .array(z.object({ id: z.string(), rules: z.string(), cards: z.string() }))
+      .describe('by which matches of it may begin, the first where nobody chooses; `rules`, `cards`: the versions'),
     cards: whole.describe('how many'),
     decks: z.array(z.object({ name: z.string(), title: z.string(), text: z.string() })),
     scenarios: z.boolean(),

@@ -102,6 +102,7 @@ export class InFile {
         layout,
         showing: this.beside.showing,
         versions,
+        rulesets: [],
         cards: cards.length,
         decks: [],
         scenarios: false,

@@ -18,6 +18,15 @@ const no = (code: BeginRefused['code'], detail: string, violations: readonly Dec
   violations,
 });
 
+/** The rules and cards that a match begins with, as far as they are carried. */
+export const begunWith = (deps: RecorderDeps, { game, rules, cards }: Pick<MatchSetup, 'game' | 'rules' | 'cards'>) => ({
+  rules: deps.rules.newest(game, rules),
+  cards: cards === undefined ? deps.newestCards(game, rules) : deps.cards(game, cards),
+});
+
+export const unknownRules = (game: string, ruleset: string, known: readonly string[]): string =>
+  `no rules "${ruleset}" of "${game}" here; there are: ${known.join(', ')}`;
+
 const NO_DECK: Deck = { parts: {} };
 
 /** Checks a setup and writes a match's first entry, or says everything that is wrong with it. */
@@ -26,8 +35,9 @@ export const beginMatch = (
   id: string,
   setup: MatchSetup | ScenarioSetup,
 ): FirstEntry | BeginRefused => {
-  const rules = deps.rules.newest(setup.game);
-  const cards = setup.cards === undefined ? deps.newestCards(setup.game) : deps.cards(setup.game, setup.cards);
+  const { rules, cards } = begunWith(deps, setup);
+  if (!rules && deps.rules.newest(setup.game))
+    return no('unknown-rules', unknownRules(setup.game, setup.rules!, deps.rules.rulesets(setup.game)));
   if (!rules || !cards)
     return no('unknown-game', `no game "${setup.game}" here; there are: ${deps.rules.games.join(', ')}`);
   const scenario = 'scenario' in setup ? setup.scenario : undefined;

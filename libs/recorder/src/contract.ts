@@ -36,8 +36,8 @@ export interface RecorderDeps {
    * match is loaded.
    */
   readonly fetchCards?: (game: string, version: string) => Promise<unknown>;
-  /** The cards new matches of a game are begun with. */
-  readonly newestCards: (game: string) => CardLookup | undefined;
+  /** The cards new matches of a game are begun with, as they are read for a ruleset; none said: for its first. */
+  readonly newestCards: (game: string, ruleset?: string) => CardLookup | undefined;
   readonly entropy: { hex(bytes: number): string };
   /** A digest that nobody else can make: 64 hex digits. The same on every instance of a service. */
   readonly keyed: (text: string) => string;
@@ -57,6 +57,8 @@ export interface MatchSetup {
   /** Default: `newId()`. Must be free. */
   readonly id?: string;
   readonly game: string;
+  /** The id of one of its rulesets; default: its first. */
+  readonly rules?: string;
   readonly format: { readonly name: string; readonly bestOf: number };
   /** Seat 1 first. `player` is the opaque id of a player, never a name. */
   readonly seats: readonly { readonly player: string; readonly deck: Deck }[];
@@ -110,12 +112,12 @@ export interface DeckViolation extends Violation {
 }
 
 /**
- * `unknown-game` · `bad-setup`: seats, format, seed or settings are not what the game takes (`detail`) ·
+ * `unknown-game` · `unknown-rules` · `bad-setup`: seats, format, seed or settings are not what the game takes (`detail`) ·
  * `illegal-deck`: every violation of every seat · `no-scenarios`: the game cannot place one · `id-taken`.
  */
 export interface BeginRefused {
   readonly ok: false;
-  readonly code: 'unknown-game' | 'bad-setup' | 'illegal-deck' | 'no-scenarios' | 'id-taken';
+  readonly code: 'unknown-game' | 'unknown-rules' | 'bad-setup' | 'illegal-deck' | 'no-scenarios' | 'id-taken';
   readonly detail: string;
   readonly violations: readonly DeckViolation[];
 }

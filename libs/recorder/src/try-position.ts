@@ -1,6 +1,6 @@
-import { carryOut, sealedKeys, sessionAt, type RecordedAction } from '#rules';
+import { carryOut, sealedKeys, sessionAt, type CardLookup, type RecordedAction, type Rules } from '#rules';
 import { emptyTable, foldEntry, secret } from '#table';
-import type { FirstEntry } from './begin-match.js';
+import { begunWith, type FirstEntry } from './begin-match.js';
 import type { RecorderDeps, ScenarioSetup } from './contract.js';
 
 /**
@@ -8,8 +8,7 @@ import type { RecorderDeps, ScenarioSetup } from './contract.js';
  * a match behind. Why it cannot be done, or null.
  */
 export const tryPosition = (deps: RecorderDeps, setup: ScenarioSetup, { facts }: FirstEntry): string | null => {
-  const rules = deps.rules.newest(setup.game)!;
-  const cards = (setup.cards === undefined ? deps.newestCards(setup.game) : deps.cards(setup.game, setup.cards))!;
+  const { rules, cards } = begunWith(deps, setup) as { rules: Rules; cards: CardLookup };
   const blank = '00'.repeat(32);
   const action = {
     kind: 'begin-game',

@@ -2,15 +2,20 @@ import type { MatchInfo } from '#table';
 import type { Draws, Rules, RulesBefore } from './contract.js';
 import { endingOnly } from './giving-up.js';
 
+/** The ruleset of which these rules are a revision: `2021-11-27` of `2021-11-27.6`. */
+export const rulesetOf = (version: string): string => version.replace(/\.\d+$/, '');
+
 /**
- * The rules that an instance carries. Several versions of a game stand side by side: new matches begin with the newest,
+ * The rules that an instance carries. A game may be played by several rulesets, of which the creator of a match chooses
+ * one. Several versions of a game stand side by side: new matches begin with the newest,
  * a match that has begun goes on with its own, and a record is run again with those it was decided by.
  */
 export class CarriedRules {
   private readonly byGame = new Map<string, Rules[]>();
 
   /**
-   * @param rules of each game, the newest first
+   * @param rules of each game: its rulesets in their order, of each the newest revision first. New matches begin with
+   *   the first ruleset where nobody chooses another
    * @param before of which only what they drew for is known
    */
   constructor(
@@ -28,9 +33,14 @@ export class CarriedRules {
     return [...this.byGame.keys()];
   }
 
-  /** The rules that new matches of a game begin with. */
-  newest(game: string): Rules | undefined {
-    return this.byGame.get(game)?.[0];
+  /** The rules that new matches of a game begin with, by the ruleset that was chosen, else by its first. */
+  newest(game: string, ruleset?: string): Rules | undefined {
+    return this.byGame.get(game)?.find(({ version }) => ruleset === undefined || rulesetOf(version) === ruleset);
+  }
+
+  /** What may be chosen for a game, the one first that is taken where nobody chooses. */
+  rulesets(game: string): string[] {
+    return [...new Set(this.byGame.get(game)?.map(({ version }) => rulesetOf(version)))];
   }
 
   /** The very version that a match pins. */
@@ -40,7 +50,7 @@ export class CarriedRules {
 
   /** The rules by which a match of earlier rules can be ended; undefined: it is not such a match. */
   ending(match: Pick<MatchInfo, 'game' | 'versions'>): Rules | undefined {
-    const newest = this.newest(match.game);
+    const newest = this.newest(match.game, rulesetOf(match.versions.rules)) ?? this.newest(match.game);
     return newest && this.gone(match) ? endingOnly(newest) : undefined;
   }
 

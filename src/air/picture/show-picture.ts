@@ -45,7 +45,7 @@ export class ShowPictureHandler implements IQueryHandler<ShowPicture> {
   async execute({ request: { match, step, kind, bearer } }: ShowPicture) {
     // What may be passed on with a link is what everybody sees, no matter who asks for it.
     const { read, shown } = await this.queries.execute(new ShowTable(match, { step, as: 'spectator' }, bearer));
-    const rules = this.games.get(read.history.info?.game ?? '')?.rules;
+    const rules = this.games.played(read.history.info)?.rules;
     const marks = await marksAt(read, this.imports);
     const svg = drawTable(
       shown,

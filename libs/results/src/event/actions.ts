@@ -10,6 +10,8 @@ export type System = 'swiss' | 'round-robin' | 'elimination';
 export interface EventSetup {
   readonly name: string;
   readonly game: string;
+  /** Id of a ruleset of the game; absent where it has one only. */
+  readonly rules?: string;
   readonly format: string;
   readonly bestOf: number;
   /** Rounds before a cut. */

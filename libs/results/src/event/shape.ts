@@ -71,6 +71,7 @@ export const PROFILE = z.object({
 const SETUP = z.object({
   name: z.string().min(1).max(200),
   game: ID,
+  rules: ID.optional(),
   format: ID,
   bestOf: NUMBER,
   rounds: NUMBER,
