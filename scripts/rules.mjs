@@ -14,7 +14,8 @@ const COMMAND = {
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const ID = /\b[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?\b/g;
+const ID = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+[a-z]?\b/g;
+const RANGE = /\b([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-)(\d+) to (?:\1)?(\d+)\b/g;
 const TITLE = /\b(?:describe|it|test)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`])(.+?)\1/;
 
 /**
@@ -24,12 +25,12 @@ const TITLE = /\b(?:describe|it|test)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`])(.+?)\1/;
  */
 
 /**
- * The ids that a line names: one by one, and those of a range (`GA-KW-18 to GA-KW-20`).
+ * The ids that a line names: one by one, and those of a range (`GA-KW-18 to GA-KW-20`, `GA-KW-18 to 20`).
  * @param {string} line
  * @returns {string[]}
  */
 export const idsIn = (line) => {
-  const ranges = [...line.matchAll(/\b([A-Z]+(?:-[A-Z0-9]+)*-)(\d+) to \1(\d+)\b/g)].flatMap(([, family, from, to]) =>
+  const ranges = [...line.matchAll(RANGE)].flatMap(([, family, from, to]) =>
     Array.from(
       { length: Math.max(0, Number(to) - Number(from) + 1) },
       (_, n) => `${family}${String(Number(from) + n).padStart(from.length, '0')}`,

@@ -61,8 +61,8 @@ export const Common = {
 export const BeginBody = z.strictObject({
   game: z.string().describe('one of `GET /v1/games`'),
   rules: RulesWanted.describe(
-    'one of the `rulesets` of the game in `GET /v1/games`, by its id; by default that of the event, where it is begun ' +
-      'for a table of one, else the first',
+    'one of the `rulesets` of the game in `GET /v1/games`, by its id; by default that of the event, where it is ' +
+      'begun for a table of one, else the first',
   ),
   format: Format.prefault({}),
   seats: z

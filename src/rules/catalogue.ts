@@ -8,7 +8,7 @@ const OWN = 'recollect';
 /** The game of a catalogue: `<game>.md`, and `<game>-mechanics.md` for mechanics that its sources do not have. */
 export const gameOf = (file: string): string => basename(file, '.md').replace(/-mechanics$/, '');
 
-const ID = /^[A-Z]+(?:-[A-Z0-9]+)*-\d+[a-z]?$/;
+const ID = /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+[a-z]?$/;
 
 const cellsOf = (line: string): string[] =>
   line

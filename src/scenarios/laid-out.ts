@@ -26,7 +26,9 @@ export class Layouts {
 
   /** @param more what its policy says beside. @throws Problem with everything that is wrong with it */
   async read(
-    body: { readonly game: string; readonly rules?: unknown }, more: Readonly<Record<string, Json>> = {}): Promise<LaidOut> {
+    body: { readonly game: string; readonly rules?: unknown },
+    more: Readonly<Record<string, Json>> = {},
+  ): Promise<LaidOut> {
     const rules = typeof body.rules === 'string' ? body.rules : undefined;
     const game = this.beginnings.gameOf(body.game, rules);
     const read = readScenario(body, game);

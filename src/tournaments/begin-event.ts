@@ -77,7 +77,10 @@ export class BeginEventHandler implements ICommandHandler<BeginEvent> {
     const by: Author = { role: 'organiser', id: bearer === null ? 'local' : this.tokens.holderOf(bearer) };
     // The key needs no store: the event's id follows from it.
     const id = key === undefined ? randomUUID() : idFrom(this.secret, 'event', 'begin', by.id, key);
-    const request = { kind: 'begin-event', event: setupOf(body, game.rules, this.games.of(body.game).length === 1) } as const;
+    const request = {
+      kind: 'begin-event',
+      event: setupOf(body, game.rules, this.games.of(body.game).length === 1),
+    } as const;
     const digest = derivedFrom(this.secret, 'event', 'body', JSON.stringify(body));
     const done = await this.recorder.do({ event: id, request, by, key, digest });
     if (!done.ok) throw eventProblem(id, done);

@@ -35,18 +35,16 @@ const KEY = {
 };
 
 const READS: readonly ProblemCode[] = ['not-found', 'broken-record', 'tampered', 'invalid-parameters'];
-const WRITES: readonly ProblemCode[] = [
+const BEGINS: readonly ProblemCode[] = [
   'unauthenticated',
   'forbidden',
-  'not-found',
-  'broken-record',
-  'tampered',
   'key-reused',
   'malformed-json',
   'invalid-body',
   'invalid-header',
   'outcome-unknown',
 ];
+const WRITES: readonly ProblemCode[] = [...BEGINS, 'not-found', 'broken-record', 'tampered'];
 
 /** What any request may be refused for in an event. */
 const REFUSED: readonly ProblemCode[] = PROBLEM_CODES.filter(
@@ -74,19 +72,7 @@ export const begin: Says = {
     example: { name: 'Spring Open', game: 'grand-archive', rounds: 5, cut: 8, clock: 3000 },
   },
   answers: { 201: { description: 'It has begun', schema: EventBegun, headers: { Location: 'the event' } } },
-  problems: [
-    'unauthenticated',
-    'forbidden',
-    'unknown-game',
-    'unknown-rules',
-    'key-reused',
-    'malformed-json',
-    'invalid-body',
-    'invalid-header',
-    'outcome-unknown',
-    'illegal-setup',
-    'event-began',
-  ],
+  problems: [...BEGINS, 'unknown-game', 'unknown-rules', 'illegal-setup', 'event-began'],
 };
 export const list: Says = {
   tag,

@@ -16,6 +16,12 @@ describe('npm run rules', () => {
     expect(idsIn("it('X-COST-01, X-COST-03: costs', …")).toEqual(['X-COST-01', 'X-COST-03']);
     expect(idsIn('X-KW-08 to X-KW-11')).toEqual(['X-KW-08', 'X-KW-11', 'X-KW-09', 'X-KW-10']);
     expect(idsIn('X-KW-08 to X-TURN-11, UTF-eight, x-kw-1')).toEqual(['X-KW-08', 'X-TURN-11']);
+    expect(idsIn('X-KW-08 to 10, not 12')).toEqual(['X-KW-08', 'X-KW-09', 'X-KW-10']);
+  });
+
+  it('reads ids of a ruleset whose letters a number follows', () => {
+    expect(idsIn('X26-SETUP-01; X26-OPP-05 to 06')).toEqual(['X26-SETUP-01', 'X26-OPP-05', 'X26-OPP-06']);
+    expect(unknownIn([{ id: 'X26-A-09', title: 'X26-A-09: is' }], new Set(['X26-A-01']))).toHaveLength(1);
   });
 
   it('finds each under the test it stands in, wherever it stands there, but not in comments', () => {

@@ -19,7 +19,10 @@ const no = (code: BeginRefused['code'], detail: string, violations: readonly Dec
 });
 
 /** The rules and cards that a match begins with, as far as they are carried. */
-export const begunWith = (deps: RecorderDeps, { game, rules, cards }: Pick<MatchSetup, 'game' | 'rules' | 'cards'>) => ({
+export const begunWith = (
+  deps: RecorderDeps,
+  { game, rules, cards }: Pick<MatchSetup, 'game' | 'rules' | 'cards'>,
+) => ({
   rules: deps.rules.newest(game, rules),
   cards: cards === undefined ? deps.newestCards(game, rules) : deps.cards(game, cards),
 });

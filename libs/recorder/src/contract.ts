@@ -112,8 +112,8 @@ export interface DeckViolation extends Violation {
 }
 
 /**
- * `unknown-game` · `unknown-rules` · `bad-setup`: seats, format, seed or settings are not what the game takes (`detail`) ·
- * `illegal-deck`: every violation of every seat · `no-scenarios`: the game cannot place one · `id-taken`.
+ * `unknown-game` · `unknown-rules` · `bad-setup`: seats, format, seed or settings are not what the game takes
+ * (`detail`) · `illegal-deck`: every violation of every seat · `no-scenarios`: the game cannot place one · `id-taken`.
  */
 export interface BeginRefused {
   readonly ok: false;
