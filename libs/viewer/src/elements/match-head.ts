@@ -231,7 +231,7 @@ export class MatchHead extends LitElement {
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>
         ${this.connection ? html`<span class="badge" role="status">${followedInWords(this.connection, summary)}</span>` : nothing}
         <div class="ways ${open}">
-          ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats} .as=${this.as ?? ''}></rc-view-as>`}
+          ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats} .as=${this.as ?? ''} ?open=${this.page === 'replay' && summary.hands?.opened === true}></rc-view-as>`}
           ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>To the table</a>`}
           ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>${bench ? 'Replay' : 'Replay it step by step'}</a>`}
           ${this.page === 'replay' ? html`<rc-save .match=${summary.id} .as=${this.as}></rc-save>` : nothing}
