@@ -10,7 +10,7 @@ import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG, VIEW_STORE } from '../engine/toke
 import { Problem } from '../http/problem.js';
 import { tampered } from '../http/problem-filter.js';
 import { Tokens } from '../tokens/token.js';
-import { eventIn, forkIn, isRunning, noMatch, reading, roleFor, roleIn, type Reading } from './reading.js';
+import { eventIn, forkIn, isRunning, noMatch, reading, readingPast, roleFor, roleIn, type Reading } from './reading.js';
 import { whoIs } from './token-office.js';
 import type { Bearer } from './who-asks.js';
 
@@ -84,6 +84,11 @@ export class BearerReader {
       follower.close();
     }
     throw new Problem('not-yet', `the match is at revision ${read.revision}`, { revision: read.revision });
+  }
+
+  /** As `openFrom`, for what is over: with what was opened of it. */
+  async openPast(match: string, bearer: Bearer, as: string | undefined, min = 0): Promise<Reading> {
+    return readingPast(await this.openFrom(match, bearer, min), as);
   }
 
   /** What a token may not see is answered as if it were not there. @throws Problem where a token has nothing to do */

@@ -110,6 +110,17 @@ export const reading = async (
   return { history, bearer, role, asker, revision, audience, concealed: isRunning(history) };
 };
 
+/**
+ * The same, of what is over: once what was hidden is everybody's (R-OPEN-02), a replay shows everybody all hands, unless
+ * a narrower view is asked for.
+ */
+export const readingPast = async (read: Reading, as?: string): Promise<Reading> => {
+  const { office, seats } = (await read.history.taken(read.revision)).state.table;
+  const all = seats.map(({ seat }) => seat);
+  const own = office.bundles === true && read.audience !== 'house' ? all : read.audience;
+  return { ...read, audience: as === undefined ? own : asked(as, own, all) };
+};
+
 const asked = (as: string, own: Audience, seats: readonly Seat[]): Audience => {
   const [, seat] = /^seat:(\d+)$/.exec(as) ?? [];
   const wanted: Audience = as === 'judge' ? 'house' : seat === undefined ? [] : [Number(seat)];

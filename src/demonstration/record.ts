@@ -55,6 +55,7 @@ export class Demonstrations {
         deck: readDeck({ text: decks[n % decks.length]!.text }, catalogue, parts).deck,
       })),
       seed: seedOf(rules),
+      policy: { hands: 'opened' },
     });
     // Another instance that started at the same time was first.
     if (!begun.ok && begun.code === 'id-taken') return undefined;

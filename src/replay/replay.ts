@@ -66,7 +66,7 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
   async execute({
     request: { match, step, unit, line: wanted, min, as, bearer },
   }: ShowStep): Promise<{ read: Reading; shown: ReplayStep }> {
-    const read = await this.reader.openFrom(match, bearer, min, as);
+    const read = await this.reader.openPast(match, bearer, as, min);
     const pinned = read.history.table.match;
     const reads = pinned ? await this.reads(pinned) : undefined;
     const found = await walkTo(read, { unit, step, which: wanted }, reads);
@@ -134,7 +134,7 @@ export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
   ) {}
 
   async execute({ request: { match, from, to, as, bearer } }: ShowDiff): Promise<{ read: Reading; shown: Diff }> {
-    const read = await this.reader.open(match, bearer, as);
+    const read = await this.reader.openPast(match, bearer, as);
     const [before, after] = [await placeOf(read, from), await placeOf(read, to)];
     const items = await read.history.diff(before, after, read.audience);
     if (!items) throw new Problem('not-found', `there is no position ${from} or ${to}`);

@@ -2,8 +2,9 @@
  * What somebody sees in a real browser, at 1920×1080: milliseconds from a key until the step that it asked for is
  * painted (`step`: one after the other, at a reader's pace; `turn`: to the turn before or after, which nobody fetched
  * ahead; `p50` is the middle one, `p99` the slowest of a hundred), and frames per second while 40 cards go across the
- * board at once, with the longest frame. The service is a process of its own; it, the browser and this one share the
- * machine. One line of JSON.
+ * board at once, with the longest frame. Then the share of steps of random matches at which all cards in hands and rows
+ * can be read (`readable`), by game and size of the window; `READ_MATCHES=50` looks at 50 of each game, not at 4. The
+ * service is a process of its own; it, the browser and this one share the machine. One line of JSON.
  *
  *     npm run bench -- browser
  */
@@ -13,6 +14,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.js';
 import { Client } from '../support/client.js';
+import { goWithin } from '../support/in-page.js';
+import { beginOver, chances, playOut } from '../support/over-http.js';
+import { READ_AT, UNREADABLE } from '../support/readable.js';
 import { killAll, ready, start } from '../support/started.js';
 import { ends, median, report, round } from './measure.js';
 
@@ -97,6 +101,40 @@ const turnRound = async (page: Page): Promise<Frames> => {
 
 const gaps = ({ times }: Frames): number[] => times.slice(1).map((time, n) => time - times[n]!);
 
+const READ_MATCHES = Number(process.env['READ_MATCHES'] ?? 4);
+const READ_STEPS = 6;
+const READ_ACTIONS = 160;
+
+/** At which share of steps of random matches a judge, who sees every hand, can read all cards; by size. */
+const readable = async (api: Client, page: Page, game: string): Promise<Record<string, unknown>> => {
+  const chance = chances(32);
+  const read = new Map(READ_AT.map(({ width, height }) => [`${width}x${height}`, 0]));
+  const whys = new Set<string>();
+  let looks = 0;
+  for (let seed = 1; seed <= READ_MATCHES; seed += 1) {
+    const begun = await beginOver(api, game, { first: 1 + (seed % 2), seed: `read ${seed}` });
+    await playOut(api, begun, seed, READ_ACTIONS);
+    const { steps } = (await api.get<{ steps: number }>(`/v1/matches/${begun.id}`)).body;
+    const address = `/matches/${begun.id}/replay`;
+    await page.goto(`${api.url}${address}?step=0#token=${begun.judge.token}`);
+    for (let n = 0; n < READ_STEPS; n += 1) {
+      const step = Math.floor(chance() * (steps + 1));
+      await page.evaluate(goWithin(`${address}?step=${step}`));
+      await page.locator(`[data-step="${step}"]`).waitFor();
+      looks += 1;
+      for (const size of READ_AT) {
+        await page.setViewportSize(size);
+        const unread = await page.evaluate<string[]>(UNREADABLE);
+        const key = `${size.width}x${size.height}`;
+        if (unread.length === 0) read.set(key, read.get(key)! + 1);
+        for (const why of unread) whys.add(why);
+      }
+    }
+  }
+  const shares = [...read].map(([size, n]) => [size, round(n / looks)] as const);
+  return { matches: READ_MATCHES, looks, ...Object.fromEntries(shares), unread: [...whys].slice(0, 5) };
+};
+
 /** The match that a service records when it first starts. */
 const MATCH = 'demonstration-grand-archive';
 const recorded = async (api: Client): Promise<void> => {
@@ -147,8 +185,11 @@ try {
     await turnRound(page);
     const seen: Frames[] = [];
     for (let n = 0; n < TURNED; n += 1) seen.push(await turnRound(page));
+    const read: Record<string, unknown> = {};
+    for (const game of ['grand-archive', 'graven', 'keyforge']) read[game] = await readable(api, page, game);
     report({
       bench: 'browser',
+      readable: read,
       keyToPaint: { step: ends(step), turn: ends(turn) },
       animating: {
         cards: Math.min(...seen.map(({ most }) => most)),

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { FINISH_ANIMATIONS, goWithin, lookAtBoard, type Seen } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
+import { READ_AT, READ_SHARE, UNREADABLE } from '../support/readable.js';
 
 /** `BOARD_MATCHES=50` measures as much as is promised; every day a few steps of a match of each game are enough. */
 const MATCHES = Number(process.env['BOARD_MATCHES'] ?? 1);
@@ -12,9 +13,9 @@ const PROMISED = 0.95;
 /** A card that is narrower, or of which less than this shows beside the next one, cannot be told from another. */
 const NARROWEST = { card: 34, strip: 7 };
 
-const SIZES = [
+const SIZES: readonly { width: number; height: number; below?: boolean; readable?: boolean }[] = [
   { width: 1280, height: 720 },
-  { width: 1440, height: 900 },
+  ...READ_AT.map((size) => ({ ...size, readable: true })),
   { width: 1920, height: 1080 },
   // A phone: what is read beside a table stands below it.
   { width: 390, height: 844, below: true },
@@ -41,9 +42,12 @@ const begin = async (game: string, seed: number): Promise<BegunOver> => {
 };
 
 describe.each(['grand-archive', 'graven', 'keyforge'])('the table of %s', (game) => {
-  it('fits the window, and its halves keep their place', async () => {
-    const found = new Map(SIZES.map(({ width, height }) => [`${width}×${height}`, { steps: 0, fits: 0, moved: 0 }]));
+  it('fits the window, its halves keep their place, and its cards can be read', async () => {
+    const found = new Map(
+      SIZES.map(({ width, height }) => [`${width}×${height}`, { steps: 0, fits: 0, moved: 0, read: 0 }]),
+    );
     const whys = new Set<string>();
+    const unreadable = new Set<string>();
     for (let seed = 1; seed <= MATCHES; seed += 1) {
       const { id, judge } = await begin(game, seed);
       const { body } = await pages.service.api.get<{ steps: number }>(`/v1/matches/${id}`);
@@ -54,7 +58,7 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('the table of %s', (game)
       const halves = new Map<string, string>();
       for (const step of spread(body.steps)) {
         await goTo(page, address, step);
-        for (const { width, height, below } of SIZES) {
+        for (const { width, height, below, readable } of SIZES) {
           const size = `${width}×${height}`;
           await page.setViewportSize({ width, height });
           const seen = await look(page, below ?? false);
@@ -63,20 +67,36 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('the table of %s', (game)
           sum.fits += Number(seen.fits);
           sum.moved += Number(halves.has(size) && halves.get(size) !== seen.halves);
           halves.set(size, seen.halves);
+          const unread = readable ? await page.evaluate<string[]>(UNREADABLE) : [];
+          sum.read += Number(unread.length === 0);
+          for (const why of unread) unreadable.add(`${size}, match ${seed}, step ${step}: ${why}`);
           if (!seen.fits) whys.add(`${width}, match ${seed}, step ${step}: ${seen.why}`);
         }
       }
       await pages.close(page);
     }
-    const shares = [...found].map(([size, { steps, fits, moved }]) => ({ size, steps, share: fits / steps, moved }));
+    const shares = [...found].map(([size, { steps, fits, moved, read }]) => ({
+      size,
+      steps,
+      share: fits / steps,
+      moved,
+      read: read / steps,
+    }));
     process.stdout.write(`${JSON.stringify({ measured: 'board-fits', game, matches: MATCHES, shares })}\n`);
-    for (const { size, share, moved } of shares)
+    for (const { size, share, moved, read } of shares) {
       expect({ size, enough: share >= PROMISED, moved, whys: share >= PROMISED ? [] : [...whys].slice(0, 5) }).toEqual({
         size,
         enough: true,
         moved: 0,
         whys: [],
       });
+      const readable = {
+        size,
+        enough: read >= READ_SHARE,
+        whys: read >= READ_SHARE ? [] : [...unreadable].slice(0, 5),
+      };
+      expect(readable).toEqual({ size, enough: true, whys: [] });
+    }
   });
 });
 

@@ -10,7 +10,6 @@ const pages = onPages();
 afterEach(() => pages.closeAll());
 /** With all kinds of choices; then somebody concedes. */
 const MOST_PRESSES = 80;
-const KEYS = 9;
 
 interface State {
   readonly status: string;
@@ -23,11 +22,12 @@ const stateOf = async ({ id }: BegunOver): Promise<State> =>
 const seatsOf = ({ id, seats }: BegunOver): Promise<Page[]> =>
   Promise.all(seats.map(({ token }) => pages.open(`/matches/${id}#token=${token}`)));
 
-/** By number keys where a choice has one, else by going there; never with a pointer. */
+/** By the key of a choice where it has one, else by going there; never with a pointer. */
 const byKeyboard =
   (page: Page): Press =>
   async (button, nth) => {
-    if (nth !== undefined && nth < KEYS) return page.keyboard.press(String(nth + 1));
+    const key = nth === undefined ? undefined : (await button.locator('kbd').allTextContents())[0];
+    if (key !== undefined) return page.keyboard.press(key);
     await tabTo(page, button);
     await page.keyboard.press('Enter');
   };

@@ -32,6 +32,23 @@ const refusal = async (match: BegunOver): Promise<string> => {
   return `${body.code}: ${body.detail}`;
 };
 
+interface Zones {
+  readonly zones: readonly { readonly name: string; readonly cards: readonly { readonly name?: string }[] }[];
+}
+
+/** How many cards of hands anybody reads in a replay, at its step with the most; `as` narrows it. */
+const readInHands = async (match: BegunOver, as?: string, token?: string): Promise<number> => {
+  const { body } = await service.api.get<{ steps: number }>(`/v1/matches/${match.id}/replay`, token);
+  const counts: number[] = [];
+  for (let n = 0; n <= body.steps; n += 1) {
+    const at = `/v1/matches/${match.id}/replay/${n}${as === undefined ? '' : `?as=${as}`}`;
+    const { table } = (await service.api.get<{ table: Zones }>(at, token)).body;
+    const hands = table.zones.filter(({ name }) => name === 'hand').flatMap(({ cards }) => cards);
+    counts.push(hands.filter(({ name }) => name !== undefined).length);
+  }
+  return Math.max(...counts);
+};
+
 /** What each opening of a match holds. */
 const openingsOf = async (match: BegunOver): Promise<string[][]> => {
   const { text } = await service.api.get<string>(`/v1/matches/${match.id}/archive`, undefined, NDJSON);
@@ -57,6 +74,14 @@ describe('what was hidden in a match', () => {
     const found = verifyMatch(records, { draws: rules.draws, readjudicate: { rules, cards } });
     expect(found.verdict).toBe('valid');
     expect(found.checks.find(({ name }) => name === 'readjudication')).toMatchObject({ ok: true });
+    // A replay shows all hands unasked, to players, too; one hand or none to those who ask for that.
+    const [all, one, none] = [
+      await readInHands(match),
+      await readInHands(match, 'seat:1'),
+      await readInHands(match, 'spectator'),
+    ];
+    expect([all > one, one > 0, none]).toEqual([true, true, 0]);
+    expect(await readInHands(match, undefined, match.seats[0]!.token)).toBe(all);
     // Nothing else tells anybody more than before.
     const { body } = await service.api.get<{ items: { opened?: object }[] }>(`/v1/matches/${match.id}/entries`);
     expect(JSON.stringify(body.items[0])).not.toContain('"seed"');
@@ -70,6 +95,8 @@ describe('what was hidden in a match', () => {
     expect([await statusFor(match, match.seats[0]!.token), await statusFor(match, match.judge.token)]).toEqual([
       403, 200,
     ]);
+    expect(await readInHands(match)).toBe(0);
+    expect((await service.api.get(`/v1/matches/${match.id}/replay/1?as=seat:1`)).status).toBe(403);
   });
 
   it('is nobody’s while the match runs, and behind a delay nobody’s who may not know that it is opened', async () => {

@@ -123,6 +123,28 @@ it('passes ahead for who asked for it, also before it is their move, until they 
   await passAhead(other).waitFor();
 });
 
+it('passes by Space alone where nothing has the focus, and goes back by Escape', async () => {
+  const page = await untilCards();
+  const pass = page.locator('rc-options button.choice[data-kind="pass"]');
+  expect(await pass.locator('kbd').textContent()).toBe('Space');
+  const before = await revision();
+  // What was begun is taken back by a key.
+  const choice = page.locator('rc-options button.choice:not(.complete)').first();
+  await choice.click();
+  await page.getByRole('button', { name: '← Back' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Your choices' }).waitFor();
+  await page.locator('rc-call-judge summary').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Call a judge now' }).waitFor();
+  await page.keyboard.press('Space');
+  expect(await revision()).toBe(before);
+  await pass.waitFor();
+  await page.locator('rc-call-judge summary').blur();
+  await page.keyboard.press('Space');
+  await page.locator(`[data-revision="${before + 1}"]`).waitFor();
+});
+
 it('says what a pass comes to', async () => {
   const page = await untilCards();
   expect(await page.locator('rc-options button.choice[data-kind="pass"]').textContent()).toMatch(

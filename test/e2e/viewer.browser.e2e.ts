@@ -198,7 +198,11 @@ describe('the viewer', () => {
         .locator('rc-half')
         .getByText(/^\d+ hidden$/)
         .first();
+    // The match is over, and what was hidden is everybody's; who wants to see what could be seen then asks for that.
     const spectator = await pages.open(replay);
+    await atStep(spectator, early);
+    expect(await hidden(spectator).count()).toBe(0);
+    await spectator.getByLabel('See as').selectOption('spectator');
     await hidden(spectator).waitFor();
     await pages.close(spectator);
     const judge = await pages.open(`${replay}#${links.get('Judge')!.split('#')[1]!}`);

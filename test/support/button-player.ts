@@ -78,6 +78,7 @@ export class ButtonPlayer {
       await this.push(back);
       await this.done();
     }
+    await this.push(this.page.getByRole('button', { name: 'About this match' }));
     await this.push(this.page.getByRole('button', { name: 'Concede' }));
     await this.push(this.page.getByRole('button', { name: /^Yes, concede/ }));
     await this.done();

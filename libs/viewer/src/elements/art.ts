@@ -19,6 +19,7 @@ export class Art extends LitElement {
       width: 100%;
       height: 100%;
       object-fit: cover;
+      object-position: top;
       border-radius: inherit;
     }
   `;

@@ -12,7 +12,7 @@ export const boardStyle = css`
   .board {
     position: relative;
     display: grid;
-    grid-template-rows: minmax(0, 1fr) clamp(4.6rem, 12vh, 7rem) minmax(0, 1fr);
+    grid-template-rows: minmax(0, var(--others, 1fr)) var(--middle, clamp(4.6rem, 12vh, 7rem)) minmax(0, 1fr);
     gap: 5px;
     height: 100%;
   }
@@ -46,7 +46,11 @@ export const boardStyle = css`
     max-width: none;
   }
   .board.calm {
-    grid-template-rows: minmax(0, 1fr) clamp(3.1rem, 8vh, 5rem) minmax(0, 1fr);
+    --middle: clamp(3.1rem, 8vh, 5rem);
+  }
+  /* The cards that one reads lie in one's own half. */
+  .board.own {
+    --others: 0.78fr;
   }
   rc-stack {
     flex: 3 1 4rem;
@@ -85,11 +89,11 @@ export const boardStyle = css`
   /* Narrow, on a phone or beside much else: how it stands is one line, what goes on another. */
   @container (max-width: 40rem) {
     .board {
-      grid-template-rows: minmax(0, 1fr) 4.2rem minmax(0, 1fr);
+      --middle: 4.2rem;
       gap: 4px;
     }
     .board.calm {
-      grid-template-rows: minmax(0, 1fr) 2.4rem minmax(0, 1fr);
+      --middle: 2.4rem;
     }
     .middle {
       flex-wrap: wrap;

@@ -59,7 +59,8 @@ export class BoardElement extends LitElement {
     const { table } = this;
     const board = boardOf(table, this.bottom, this.look.showing);
     const stacks = hasStack(table);
-    return html` <div class="board ${stacks ? '' : 'calm'}">
+    const reads = this.bottom !== undefined && [...this.open].every((seat) => seat === this.bottom);
+    return html` <div class="board ${stacks ? '' : 'calm'} ${reads ? 'own' : ''}">
       <div class="others">
         ${repeat(
           board.others,

@@ -26,7 +26,7 @@ export const cardStyle = css`
     width: 100%;
     height: 100%;
     min-height: 0;
-    padding: 3.5cqi 4cqi;
+    padding: 3cqi;
     overflow: hidden;
     text-align: start;
     color: var(--text);
@@ -34,7 +34,7 @@ export const cardStyle = css`
       color-mix(in oklab, var(--raised), var(--hue) 30%) 0 34%,
       color-mix(in oklab, var(--raised), var(--hue) 9%) 60%
     );
-    border: max(2px, 3cqi) solid var(--hue);
+    border: max(2px, 2.5cqi) solid var(--hue);
     border-radius: 7cqi;
     box-shadow:
       0 0 0 1px color-mix(in oklab, var(--hue), #000 35%),
@@ -122,7 +122,7 @@ export const cardStyle = css`
   }
   .name {
     font-weight: 650;
-    font-size: clamp(8px, min(11.5cqi, 128cqi / var(--longest)), 16px);
+    font-size: clamp(11px, min(11.5cqi, 128cqi / var(--longest)), 16px);
     /* A word that has no room is divided as its language does, or ends in an ellipsis: never in the middle. */
     flex: none;
     overflow-x: clip;
@@ -154,7 +154,8 @@ export const cardStyle = css`
   }
   .types {
     color: var(--text);
-    font-size: clamp(8px, 8.2cqi, 12px);
+    flex: none;
+    font-size: clamp(9px, 8.2cqi, 12px);
     line-height: 1.2;
     max-height: 2.4em;
     overflow: hidden;
@@ -178,7 +179,16 @@ export const cardStyle = css`
       display: none;
     }
   }
-  @container (min-width: 84px) {
+  @container (max-width: 51px) {
+    .name {
+      font-size: clamp(8px, min(11.5cqi, 128cqi / var(--longest)), 16px);
+    }
+  }
+  @container (min-width: 76px) {
+    .types {
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
     .words {
       display: block;
     }

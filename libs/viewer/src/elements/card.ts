@@ -96,7 +96,6 @@ export class CardElement extends LitElement {
       data-hue=${hueOf(card, look.showing) ?? nothing}
       @pointerenter=${this.enter}
       @pointerleave=${this.leave}
-      @keydown=${this.key}
     >
       <button
         class="card ${kinds.join(' ')}"
@@ -239,6 +238,7 @@ export class CardElement extends LitElement {
 
   private openNow(): void {
     clearTimeout(this.timer);
+    addEventListener('keydown', this.escape, { capture: true });
     if (closeOpen !== this.close) closeOpen?.();
     closeOpen = this.close;
     this.shown = true;
@@ -246,6 +246,7 @@ export class CardElement extends LitElement {
 
   private readonly close = (): void => {
     clearTimeout(this.timer);
+    removeEventListener('keydown', this.escape, { capture: true });
     if (closeOpen === this.close) closeOpen = undefined;
     this.shown = this.pinned = false;
   };
@@ -288,6 +289,15 @@ export class CardElement extends LitElement {
     this.ask();
   }
 
+  /** Whether a keyboard brought the focus here. */
+  get isFocusVisible(): boolean {
+    return this.renderRoot.querySelector(':focus-visible') !== null;
+  }
+
+  override blur(): void {
+    (this.shadowRoot!.activeElement as HTMLElement | null)?.blur();
+  }
+
   /** Says what else than a press there is to it: several things can be done, and one has to be chosen. */
   ask(): void {
     this.openNow();
@@ -305,11 +315,12 @@ export class CardElement extends LitElement {
     void import('./dragging.js').then(({ drag }) => drag(this, event));
   }
 
-  private key(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !this.shown) return;
-    event.stopPropagation();
+  /** Wherever the focus is; what else Escape does, the next one does. */
+  private readonly escape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
     this.close();
-  }
+  };
 }
 
 declare global {

@@ -130,7 +130,13 @@ export const halfStyle = css`
     min-height: 0;
   }
   .line.wide {
-    flex-grow: 1.35;
+    flex-grow: 1.2;
+  }
+  .line.acting {
+    flex-grow: 1.6;
+  }
+  .line.none {
+    flex: 0 0 1.5rem;
   }
   :host([closed]) .line.rest {
     flex-grow: 0.6;

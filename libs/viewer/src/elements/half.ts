@@ -3,9 +3,10 @@ import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
 import { capital, plainWord, titleCase } from '#narration';
-import { hasStack, type Half, type BoardPart } from '../model/board.js';
+import { cardsOfPart, hasStack, type Half, type BoardPart } from '../model/board.js';
 import { countersOf, labelOf } from '../model/card.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
+import { spotOf } from '../model/touching.js';
 import { shared } from '../style/shared.js';
 import { halfStyle } from './half.style.js';
 import './part.js';
@@ -24,6 +25,17 @@ export class HalfElement extends LitElement {
   /** Whether the reader sees the hand of the seat: who does not needs no room to read it. */
   @property({ type: Boolean, reflect: true }) closed = false;
 
+  /** The rows in which something may be done, or could be last: they stay as large until others are asked for. */
+  private acting: ReadonlySet<string> = new Set();
+
+  override willUpdate(): void {
+    const { acts } = this.look.touching ?? {};
+    const now = this.half.lines
+      .flat()
+      .filter((part) => cardsOfPart(part).some((card) => acts?.has(spotOf(part.key, card))));
+    if (now.length > 0) this.acting = new Set(now.map(({ key }) => key));
+  }
+
   override render() {
     const { half } = this;
     const { seat } = half;
@@ -34,11 +46,11 @@ export class HalfElement extends LitElement {
       <div class="lines">
         ${lines.map(
           (line) =>
-            html`<div class="line ${line.some(({ show, shared: all }) => show === 'line' || all) ? 'wide' : 'rest'}">
+            html`<div class="line ${this.kindOf(line)}">
               ${repeat(
                 line,
                 ({ key }) => key,
-                (part) => this.row(part),
+                (part) => html`<rc-part .content=${part} .table=${this.table} .look=${this.look}></rc-part>`,
               )}
             </div>`,
         )}
@@ -53,8 +65,11 @@ export class HalfElement extends LitElement {
     </section>`;
   }
 
-  private row(part: BoardPart) {
-    return html`<rc-part .content=${part} .table=${this.table} .look=${this.look}></rc-part>`;
+  /** Rows share the height: an empty one needs only its name, and one that is acted from is the largest. */
+  private kindOf(line: readonly BoardPart[]): string {
+    if (line.every(({ count }) => count === 0)) return 'none';
+    if (line.some(({ key }) => this.acting.has(key))) return 'acting';
+    return line.some(({ show, shared: all }) => show === 'line' || all) ? 'wide' : 'rest';
   }
 
   private head() {

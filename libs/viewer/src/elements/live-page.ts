@@ -98,7 +98,9 @@ export class LivePage extends LitElement {
         .problem=${live.problem}
         .connection=${live.summary ? live.connection : undefined}
         ?move=${table !== undefined && isYourMove(table, live.seats)}
-      ></rc-match-head>
+      >
+        ${live.seats.length > 0 ? html`<rc-concede .options=${live.options} ?busy=${live.busy} @rc-chosen=${this.chosen}></rc-concede>` : nothing}
+      </rc-match-head>
       <div class="messages ${live.problem ? 'some' : ''}">
         <rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem>
       </div>
@@ -122,8 +124,8 @@ export class LivePage extends LitElement {
               </div>
               <div class="side" tabindex="0" role="region" aria-label="Beside the table">
                 ${live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
-                <p class="notice" role="status">${live.notice}</p>
                 ${live.seats.length > 0 ? this.acting(live) : nothing}
+                <p class="notice" role="status">${live.notice}</p>
                 <rc-log .lines=${live.log}></rc-log>
               </div>
             </div>`
@@ -150,6 +152,7 @@ export class LivePage extends LitElement {
     // A spectator needs none of these.
     void import('./call-judge.js');
     void import('./chime.js');
+    void import('./concede.js');
     void import('./options.js');
     return html`<div class="choices">
         ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
@@ -218,7 +221,8 @@ export class LivePage extends LitElement {
         <button @click=${() => this.ahead(() => live.stopPassing())}>Stop passing</button>
       </div>`;
     const passes = live.options.some(({ kind, complete }) => kind === 'pass' && complete);
-    if (live.drafting || live.table?.status !== 'playing' || !(passes || hasStack(live.table))) return nothing;
+    if (live.drafting || live.summary?.paused || live.table?.status !== 'playing' || !(passes || hasStack(live.table)))
+      return nothing;
     return html`<div class="panel ahead" role="group" aria-label="Pass ahead">
       <span>Pass, whatever comes,</span>
       ${(['happens', 'turn', 'mine'] as const).map((one) => html`<button ?disabled=${live.busy} @click=${() => this.ahead(() => live.passUntil(one))}>${PASSED_UNTIL[one]}</button>`)}
@@ -234,9 +238,13 @@ export class LivePage extends LitElement {
     });
   }
 
-  private picked({ detail: option }: CustomEvent<Option>): void {
+  private picked(event: CustomEvent<Option>): void {
     const { live } = this;
+    const { detail: option } = event;
     if (!live) return;
+    // A card that was pressed with a pointer keeps no focus: the next Space is for the choices.
+    const card = event.composedPath()[0] as CardElement;
+    if (!card.isFocusVisible) card.blur();
     void this.take(live, option).then(() => requestAnimationFrame(this.refocus));
   }
 

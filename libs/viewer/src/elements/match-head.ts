@@ -8,6 +8,7 @@ import { addressOf } from '../model/place.js';
 import { seatName } from '../model/seat-name.js';
 import { SPECTATOR_ASKER, tokensInWords } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
+import { onWindow } from './on-window.js';
 import './seat-name.js';
 import './view-as.js';
 
@@ -58,12 +59,11 @@ export class MatchHead extends LitElement {
         padding: 0.5rem 0.75rem;
         white-space: normal;
       }
-      .spare,
       .ways {
         display: contents;
       }
       .more {
-        display: none;
+        display: grid;
         place-items: center;
         min-width: 2.2rem;
         padding: 0;
@@ -112,22 +112,17 @@ export class MatchHead extends LitElement {
           flex: 1 0 18rem;
         }
       }
-      /* Where it is narrow the players' names come first, and what is no mark of this match opens on a press. */
-      @media (max-width: 1400px) {
-        .more {
-          display: grid;
-        }
-        .spare:not(.open) {
-          display: none;
-        }
-        .spare {
-          display: flex;
-          flex-wrap: wrap;
-          gap: 0.4rem 0.8rem;
-          align-items: center;
-        }
+      /* The players' names come first, and what is no mark of this match opens on a press. */
+      .spare:not(.open) {
+        display: none;
       }
-      @media (min-width: 961px) and (max-width: 1400px) {
+      .spare {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem 0.8rem;
+        align-items: center;
+      }
+      @media (min-width: 961px) {
         .spare {
           position: absolute;
           z-index: 4;
@@ -183,8 +178,14 @@ export class MatchHead extends LitElement {
   @property({ type: Boolean }) move = false;
   /** On which page it stands. */
   @property() page: 'live' | 'replay' | 'bench' = 'live';
-  /** Whether what has no room is shown. */
+  /** Whether what has no room is shown: until Escape, or a press anywhere else. */
   @state() private open = false;
+
+  constructor() {
+    super();
+    onWindow(this, 'keydown', ({ key }) => (this.open &&= key !== 'Escape'));
+    onWindow(this, 'pointerdown', (event) => (this.open &&= event.composedPath().includes(this)));
+  }
 
   override updated(): void {
     const { summary, asker, problem } = this;
@@ -216,7 +217,7 @@ export class MatchHead extends LitElement {
     const own = asker.seats.map((seat) => seatName(summary.seats, seat)).join(' and ');
     const role = asker.role === 'seat' ? own : plainWord(asker.role);
     const open = this.open ? 'open' : '';
-    return html` <header @keydown=${this.shut}>
+    return html` <header>
       <h1>
         ${summary.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}
       </h1>
@@ -225,11 +226,12 @@ export class MatchHead extends LitElement {
         <div class="spare ${open}">
           <span class="soft">${this.game?.title ?? capital(plainWord(summary.game))}</span>
           ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`} ${this.tokens(summary)}
+          <slot></slot>
         </div>
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>
         ${this.connection ? html`<span class="badge" role="status">${followedInWords(this.connection, summary)}</span>` : nothing}
         <div class="ways ${open}">
-          ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats} .as=${this.as ?? ''}></rc-view-as>`}
+          ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats} .as=${this.as ?? ''} ?open=${this.page === 'replay' && summary.hands?.opened === true}></rc-view-as>`}
           ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>To the table</a>`}
           ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>${bench ? 'Replay' : 'Replay it step by step'}</a>`}
           ${this.page === 'replay' ? html`<rc-save .match=${summary.id} .as=${this.as}></rc-save>` : nothing}
@@ -246,10 +248,6 @@ export class MatchHead extends LitElement {
         ⋯
       </button>
     </header>`;
-  }
-
-  private shut({ key }: KeyboardEvent): void {
-    if (key === 'Escape') this.open = false;
   }
 
   /** That somebody may play who should not is told to all; how often what was given out, to who asks. */

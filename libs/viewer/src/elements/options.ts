@@ -4,21 +4,22 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
 import { listed } from '#narration';
 import type { Option } from '../api/shapes.js';
-import { byKind, isGrave, numbered, underTitle, withoutForms, type OptionGroup } from '../model/choices.js';
+import { byKind, isGrave, isPass, numbered, underTitle, withoutForms, type OptionGroup } from '../model/choices.js';
 import { sendable, type DraftModel } from '../model/drafting.js';
-import { isTyping } from '../model/keys.js';
+import { isPressedBySpace, isTyping } from '../model/keys.js';
+import { numberChoice } from '../model/number-choice.js';
 import { progressOf } from '../model/touching.js';
 import { shared } from '../style/shared.js';
 import { onFocusLost } from './focus.js';
 import { onWindow } from './on-window.js';
+import { isAnyOpen } from './popover-place.js';
 import { optionsStyle } from './options.style.js';
 import './form.js';
 
 const DIGITS = 'recollect:number-keys';
 
 const PAUSED =
-  'The match is paused: there is nothing to choose until a judge lets it go on. Your unfinished action is kept, and ' +
-  'conceding stays possible.';
+  'The match is paused: there is nothing to choose until a judge lets it go on. Your unfinished action is kept.';
 
 /** What a player does with a choice: send it, go on building it, send what they stated; take back a part, or all. */
 export type ChosenOption =
@@ -43,8 +44,6 @@ export class Options extends LitElement {
   /** The players who have yet to take their seat before anything begins. */
   @property({ attribute: false }) awaited: readonly string[] = [];
   @state() private digits = localStorage.getItem(DIGITS) !== 'off';
-  @state() private confirming: string | undefined;
-
   constructor() {
     super();
     onWindow(this, 'keydown', (event) => this.key(event));
@@ -64,21 +63,24 @@ export class Options extends LitElement {
     const { drafting } = this;
     const groups = this.groups();
     const keys = this.digits ? numbered(groups) : [];
+    const pass = this.pass();
     return html` <section class="panel" aria-label="Your choices" aria-busy=${this.busy}>
       <h2 tabindex="-1">${drafting ? (this.titleOf(drafting.trail) ?? 'Go on choosing') : 'Your choices'}</h2>
+      ${pass && !this.paused ? html`<div class="line">${this.button(pass, keys, undefined)}</div>` : nothing}
       ${this.paused ? html`<p role="note">${PAUSED}</p>` : nothing}
       <div class="waiting" ?hidden=${this.paused}>
         ${drafting ? this.trail(drafting) : nothing}
-        ${groups.every((group) => isGrave(group)) && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">${this.idle()}</p>` : nothing}
+        ${groups.length === 0 && !pass && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">${this.idle()}</p>` : nothing}
         ${this.drafting ? nothing : this.forms()}
       </div>
       ${repeat(
-        this.paused ? byKind(this.options).filter(isGrave) : groups,
+        this.paused ? [] : groups,
         ({ kind }) => kind,
         (group) => this.group(group, keys),
       )}
       <label class="soft small digits"
-        ><input type="checkbox" .checked=${this.digits} @change=${this.switchDigits} /> Number keys 1–9 choose</label
+        ><input type="checkbox" .checked=${this.digits} @change=${this.switchDigits} /> Keys: 1–9 choose, Space
+        passes</label
       >
     </section>`;
   }
@@ -91,7 +93,13 @@ export class Options extends LitElement {
   }
 
   private groups(): OptionGroup[] {
-    return byKind(this.drafting ? this.drafting.choices : withoutForms(this.options));
+    const offered = this.drafting?.choices ?? withoutForms(this.options).filter((one) => one !== this.pass());
+    return byKind(offered).filter((group) => !isGrave(group));
+  }
+
+  /** Passing stands in one place, whatever else there is to choose. */
+  private pass(): Option | undefined {
+    return this.drafting ? undefined : this.options.find(isPass);
   }
 
   private forms() {
@@ -124,15 +132,25 @@ export class Options extends LitElement {
 
   private group(group: OptionGroup, keys: readonly Option[]) {
     const asked = this.titleOf(group.options);
+    const number = numberChoice(group.options);
+    if (number) void import('./number-choice.js');
     return html` <div class="group" role="group" aria-label=${asked ?? group.title}>
       ${this.drafting ? nothing : html`<h3 class=${asked ? '' : 'kind'}>${asked ?? group.title}</h3>`}
-      <ul>
-        ${repeat(
-          group.options,
-          (option) => JSON.stringify(option.action),
-          (option) => html`<li class="line">${this.button(option, keys, asked)}</li>`,
-        )}
-      </ul>
+      ${
+        number
+          ? html`<rc-number-choice
+              .choice=${number}
+              ?busy=${this.busy}
+              @rc-number=${({ detail }: CustomEvent<Option>) => this.pick(detail)}
+            ></rc-number-choice>`
+          : html`<ul>
+              ${repeat(
+                group.options,
+                (option) => JSON.stringify(option.action),
+                (option) => html`<li class="line">${this.button(option, keys, asked)}</li>`,
+              )}
+            </ul>`
+      }
     </div>`;
   }
 
@@ -143,16 +161,10 @@ export class Options extends LitElement {
   }
 
   private button(option: Option, keys: readonly Option[], asked: string | undefined) {
-    const id = JSON.stringify(option.action);
-    if (isGrave(option) && option.complete)
-      return this.confirming === id
-        ? this.confirmation(option)
-        : html`<button class="grave" ?disabled=${this.busy} @click=${() => (this.confirming = id)}>
-            ${option.label}
-          </button>`;
     const n = keys.indexOf(option) + 1;
     const both = option.complete && option.more === true;
-    const key = n > 0 ? html`<kbd aria-hidden="true">${n}</kbd>` : nothing;
+    const its = n > 0 ? n : this.digits && option === this.pass() ? 'Space' : undefined;
+    const key = its === undefined ? nothing : html`<kbd aria-hidden="true">${its}</kbd>`;
     const touch = (on: boolean) => () => this.touch(new Set(on ? this.touched(option) : []));
     return html` <button
         class=${option.complete ? 'choice complete' : 'choice'}
@@ -171,20 +183,11 @@ export class Options extends LitElement {
       ${both ? html`<button class="small" ?disabled=${this.busy} @click=${() => this.send({ do: 'choose', option })}>choose more …</button>` : nothing}`;
   }
 
-  private confirmation(option: Option) {
-    return html` <span class="sure">${option.label}: really?</span>
-      <button class="grave" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option })}>
-        Yes, ${option.label.toLowerCase()}
-      </button>
-      <button @click=${() => (this.confirming = undefined)}>No</button>`;
-  }
-
   private pick(option: Option): void {
     this.send({ do: option.complete ? 'act' : 'choose', option });
   }
 
   private send(chosen: ChosenOption): void {
-    this.confirming = undefined;
     this.touch(new Set());
     this.dispatchEvent(new CustomEvent<ChosenOption>('rc-chosen', { detail: chosen, bubbles: true, composed: true }));
   }
@@ -196,11 +199,25 @@ export class Options extends LitElement {
   }
 
   private key(event: KeyboardEvent): void {
+    if (event.key === 'Escape') return this.escape(event);
     if (!this.digits || this.busy || this.paused || isTyping(event) || event.repeat) return;
-    const option = /^[1-9]$/.test(event.key) ? numbered(this.groups())[Number(event.key) - 1] : undefined;
+    const option = this.keyed(event);
     if (!option) return;
     event.preventDefault();
     this.pick(option);
+  }
+
+  /** What a key chooses: Space only where it presses nothing else. */
+  private keyed(event: KeyboardEvent): Option | undefined {
+    if (event.key === ' ') return isPressedBySpace(event) ? undefined : this.pass();
+    return /^[1-9]$/.test(event.key) ? numbered(this.groups())[Number(event.key) - 1] : undefined;
+  }
+
+  /** Out of a number that is typed, too; what lies open over the page closes first. */
+  private escape(event: KeyboardEvent): void {
+    if (event.defaultPrevented || this.busy || !this.drafting || isAnyOpen()) return;
+    event.preventDefault();
+    this.send({ do: 'back' });
   }
 
   private switchDigits(event: Event): void {

@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** Heights come from outside; from the height follows the width of a card, and how cards share the row. */
+/**
+ * Heights come from outside; from the height follows the width of a card, and how cards share the row. A card in a low
+ * row is wider than a card is, where there is room: so its name and its words can be read.
+ */
 export const partStyle = css`
   :host {
     flex: var(--share, 6) 1 0;
@@ -39,7 +42,7 @@ export const partStyle = css`
   }
   .cards {
     --gap-card: 5px;
-    --full: calc(100cqh * 5 / 7);
+    --full: max(100cqh * 5 / 7, min(95cqh, 7rem));
     --fitting: calc((100cqw - (var(--slots) - 1) * var(--gap-card)) / var(--slots));
     container-type: size;
     display: flex;
@@ -54,14 +57,17 @@ export const partStyle = css`
   }
   li {
     --whole: max(min(3.5rem, var(--full)), min(var(--full), var(--fitting)));
+    --tall: min(100cqh, var(--whole) * 1.4);
     --under: 0;
     /* What peeps out is high enough to be hit (WCAG 2.5.8). */
-    --width: min(calc(var(--whole) / (1 + 0.17 * var(--under))), calc(var(--whole) - var(--under) * 25px / 1.4));
+    --peep: max(25px, 0.14 * var(--tall));
+    --height: calc(var(--tall) - var(--under) * var(--peep));
+    --width: min(var(--whole), var(--height));
     position: relative;
     flex: 0 1 calc(var(--width) + var(--gap-card));
     min-width: 0.7rem;
     align-self: center;
-    height: calc(var(--whole) * 1.4);
+    height: var(--tall);
   }
   li:last-child {
     flex-shrink: 0;
@@ -69,7 +75,7 @@ export const partStyle = css`
   rc-card,
   .back i {
     width: var(--width);
-    height: calc(var(--width) * 1.4);
+    height: var(--height);
   }
   li:hover,
   li:focus-within {
@@ -84,7 +90,7 @@ export const partStyle = css`
   li > rc-card {
     position: absolute;
     left: 0;
-    top: calc(var(--nth, 0) * max(25px, 0.17 * 1.4 * var(--width)));
+    top: calc(var(--nth, 0) * var(--peep));
     transition: rotate 0.18s ease;
   }
   li > rc-card:nth-child(2) {
@@ -103,7 +109,8 @@ export const partStyle = css`
     scale: 0.86;
   }
   .back {
-    --width: calc(var(--whole) * 0.86);
+    --height: calc(var(--tall) * 0.86);
+    --width: calc(var(--height) * 5 / 7);
     flex-basis: calc(var(--width) * 0.55);
   }
   .back i {
@@ -142,9 +149,21 @@ export const partStyle = css`
       font-size: 0.62rem;
     }
   }
-  .empty {
-    background: none;
-    outline: 1px dashed var(--line);
-    outline-offset: -1px;
+  /* An empty row needs room for its name only, which is read along it. */
+  :host([empty]:not(:only-child)) {
+    flex: 0 1 4.6rem;
+  }
+  :host([empty]) {
+    section {
+      display: block;
+      background: none;
+      outline: 1px dashed var(--line);
+      outline-offset: -1px;
+    }
+    h3 {
+      writing-mode: horizontal-tb;
+      rotate: none;
+      padding: 0.15rem;
+    }
   }
 `;

@@ -12,6 +12,8 @@ import './pile.js';
 
 /** At most this many backs are drawn; then the number says it. */
 const MOST_BACKS = 10;
+/** For how many cards a row has room beside others, step by step. */
+const SHARES = [2, 4, 6, 8, 11];
 /** At most this many of the cards under a card peep out. */
 const MOST_UNDER = 2;
 /** What begins less than that beside the next is not hit by a finger (WCAG 2.5.8). */
@@ -29,8 +31,13 @@ export class PartElement extends LitElement {
   @property({ attribute: false }) table!: ShownTable;
   @property({ attribute: false }) look: TableLook = PLAIN_LOOK;
 
+  @property({ type: Boolean, reflect: true }) empty = false;
   @state() private close = false;
   private readonly watch = new ResizeObserver(() => this.measure());
+
+  override willUpdate(): void {
+    this.empty = this.content.count === 0;
+  }
 
   override updated(changed: PropertyValues<this>): void {
     if (changed.has('content')) {
@@ -41,20 +48,14 @@ export class PartElement extends LitElement {
     const { piles, hidden } = this.content;
     const slots = piles.length + Math.min(hidden, MOST_BACKS);
     // How wide a row is beside others goes by steps, so that nothing moves for every card.
-    const share = slots === 0 ? 1 : slots <= 3 ? 4 : slots <= 7 ? 8 : 12;
-    this.style.setProperty('--share', String(share));
+    this.style.setProperty('--share', String(SHARES.find((most) => slots <= most) ?? slots));
     this.style.setProperty('--slots', String(Math.max(1, slots)));
   }
 
   override render() {
     const { content: part } = this;
     const backs = Array.from({ length: Math.min(part.hidden, MOST_BACKS) }, (_, n) => n);
-    return html` <section
-      role="group"
-      aria-label=${part.title}
-      data-zone=${part.key}
-      class=${part.count === 0 ? 'empty' : ''}
-    >
+    return html` <section role="group" aria-label=${part.title} data-zone=${part.key}>
       <h3>
         <span>${part.title}</span> <b class=${this.look.changes.zones.get(part.key) ? 'changed' : ''}>${part.count}</b
         ><span class="unseen"> ${part.count === 1 ? 'card' : 'cards'}</span>

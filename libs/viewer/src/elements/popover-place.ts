@@ -13,3 +13,9 @@ export const placePopover = (popover: HTMLElement, anchor: Element): void => {
   popover.style.left = `${x}px`;
   popover.style.top = `${Math.max(MARGIN, Math.min(y, innerHeight - height - MARGIN))}px`;
 };
+
+/** Whether anything lies open over the page, in whatever element. */
+export const isAnyOpen = (root: ParentNode = document): boolean =>
+  [...root.querySelectorAll('*')].some(
+    (one) => one.matches(':popover-open, dialog[open]') || (one.shadowRoot !== null && isAnyOpen(one.shadowRoot)),
+  );

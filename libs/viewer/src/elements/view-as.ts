@@ -22,9 +22,11 @@ export class ViewAs extends LitElement {
   @property({ attribute: false }) asker: Asker = SPECTATOR_ASKER;
   @property({ attribute: false }) seats: readonly { readonly seat: number; readonly name?: string }[] = [];
   @property() as = '';
+  /** Whether what was hidden is everybody's, on this page. */
+  @property({ type: Boolean }) open = false;
 
   override render() {
-    const views = viewsOf(this.asker, this.seats);
+    const views = viewsOf(this.asker, this.seats, this.open);
     if (views.length === 0) return nothing;
     return html` <label
       >See as

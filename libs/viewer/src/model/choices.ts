@@ -47,9 +47,12 @@ export const byKind = (options: readonly Option[]): OptionGroup[] => {
 export const underTitle = (label: string, title: string | undefined): string =>
   title !== undefined && label.startsWith(`${title} `) ? capital(label.slice(title.length + 1)) : label;
 
+/** Whether an option lets the game go on without doing anything: it has a place and a key of its own. */
+export const isPass = ({ kind, complete }: Pick<Option, 'kind' | 'complete'>): boolean => kind === 'pass' && complete;
+
 /** The options that number keys choose, in the order in which they stand. */
 export const numbered = (groups: readonly OptionGroup[]): Option[] =>
   groups
-    .filter((group) => !isGrave(group))
+    .filter((group) => !isGrave(group) && !group.options.every(isPass))
     .flatMap((group) => group.options)
     .slice(0, 9);

@@ -1,5 +1,8 @@
 const FIELDS: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 
+/** Where Space presses something already. */
+const PRESSED: ReadonlySet<string> = new Set(['BUTTON', 'A', 'SUMMARY', 'INPUT']);
+
 interface Typed {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -20,3 +23,7 @@ export const isTyping = (event: Typed): boolean => {
     return false;
   return target?.isContentEditable === true || FIELDS.has(target?.tagName ?? '');
 };
+
+/** Whether the control that has the focus would be pressed by Space. */
+export const isPressedBySpace = (event: Pick<Typed, 'composedPath'>): boolean =>
+  PRESSED.has((event.composedPath()[0] as { readonly tagName?: string } | undefined)?.tagName ?? '');

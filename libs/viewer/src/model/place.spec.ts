@@ -63,6 +63,12 @@ describe('whose eyes one may look through', () => {
     expect(labels('spectator')).toEqual([]);
     expect(labels('seat', [2])).toEqual(['Ben', 'a spectator']);
     expect(labels('recorder', [1, 2])).toEqual(['all seats', 'Ana', 'Ben', 'a spectator']);
+    expect(viewsOf({ role: 'spectator', seats: [] }, [ana, ben], true).map(({ label }) => label)).toEqual([
+      'all seats',
+      'Ana',
+      'Ben',
+      'a spectator',
+    ]);
     expect(labels('head-judge')).toEqual(['a judge', 'Ana', 'Ben', 'a spectator']);
   });
 

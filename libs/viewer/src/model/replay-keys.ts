@@ -1,4 +1,4 @@
-import { isTyping } from './keys.js';
+import { isPressedBySpace, isTyping } from './keys.js';
 import { keyedBy, type OwnKeys } from './own-keys.js';
 import { strideOfKey, type Stride } from './timeline.js';
 
@@ -10,9 +10,6 @@ export type Command =
 
 type Key = Parameters<typeof isTyping>[0] & Parameters<typeof strideOfKey>[0];
 
-/** Where space presses something already. */
-const PRESSED = new Set(['BUTTON', 'A', 'SUMMARY']);
-
 /**
  * The command of a key, unless it is typed, or meant for what has the focus. `letters`: single letters count, too, as
  * their user has chosen them.
@@ -22,8 +19,7 @@ export const commandOf = (event: Key, letters: boolean, keys?: OwnKeys): Command
   const stride = strideOfKey(event);
   if (stride) return { do: 'stride', stride };
   if (!letters) return undefined;
-  const target = event.composedPath()[0] as { readonly tagName?: string } | undefined;
-  if (event.key === ' ' && PRESSED.has(target?.tagName ?? '')) return undefined;
+  if (event.key === ' ' && isPressedBySpace(event)) return undefined;
   if (/^\d$/.test(event.key)) return { do: 'digit', digit: Number(event.key) };
   const asked = keyedBy(event.key, keys);
   switch (asked) {

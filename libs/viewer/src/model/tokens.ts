@@ -58,15 +58,16 @@ export const tokensInWords = ({ seats }: Pick<Summary, 'seats'>): string[] =>
     ];
   });
 
-/** The eyes through which an asker may look. The first is what the asker sees unasked. */
+/** The eyes through which an asker may look; `open`: at what is everybody's. The first is what they see unasked. */
 export const viewsOf = (
   asker: Asker,
   seats: readonly { readonly seat: number; readonly name?: string }[],
+  open = false,
 ): { value: string; label: string }[] => {
   const spectator = { value: 'spectator', label: 'a spectator' };
   const all = seats.map(({ seat }) => ({ value: `seat:${seat}`, label: seatName(seats, seat) }));
   if (/judge/.test(asker.role)) return [{ value: '', label: 'a judge' }, ...all, spectator];
-  if (asker.role === 'recorder' || asker.role === 'caster')
+  if (asker.role === 'recorder' || asker.role === 'caster' || open)
     return [{ value: '', label: 'all seats' }, ...all, spectator];
   return asker.role === 'seat' ? [{ value: '', label: seatName(seats, asker.seats[0]!) }, spectator] : [];
 };

@@ -1,0 +1,61 @@
+import { LitElement, css, html } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Option } from '../api/shapes.js';
+import { isGrave } from '../model/choices.js';
+import { shared } from '../style/shared.js';
+import type { ChosenOption } from './options.js';
+
+/** Choices that end something for good, apart from all others: each is asked about once more. */
+@customElement('rc-concede')
+export class Concede extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      p {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.35rem;
+        align-items: center;
+      }
+      .sure {
+        color: var(--bad);
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) options: readonly Option[] = [];
+  @property({ type: Boolean }) busy = false;
+  @state() private confirming: string | undefined;
+
+  override render() {
+    return this.options
+      .filter((option) => isGrave(option) && option.complete)
+      .map(
+        (option) =>
+          html`<p>
+            ${
+              this.confirming === option.label
+                ? html`<span class="sure">${option.label}: really?</span>
+                    <button class="grave" ?disabled=${this.busy} @click=${() => this.send(option)}>
+                      Yes, ${option.label.toLowerCase()}
+                    </button>
+                    <button @click=${() => (this.confirming = undefined)}>No</button>`
+                : html`<button class="grave" @click=${() => (this.confirming = option.label)}>${option.label}</button>`
+            }
+          </p>`,
+      );
+  }
+
+  private send(option: Option): void {
+    this.confirming = undefined;
+    const detail: ChosenOption = { do: 'act', option };
+    this.dispatchEvent(new CustomEvent<ChosenOption>('rc-chosen', { detail, bubbles: true, composed: true }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-concede': Concede;
+  }
+}
