@@ -1,7 +1,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Seat } from '#table';
-import type { Air, AirLayout, Listed } from '../api/shapes.js';
+import type { Air, Listed } from '../api/shapes.js';
 import { behindInWords } from '../model/connection.js';
 import { LAYOUT_NAMES } from '../model/on-air.js';
 import type { StageControl } from '../model/stage-control.js';
@@ -10,18 +10,8 @@ import '../elements/problem.js';
 import { deskStyle } from './stage-desk.style.js';
 import './preview.js';
 import './stage-follows.js';
-import './stage-outputs.js';
+import { LAYOUT_TITLES } from './stage-outputs.js';
 import './stage-steps.js';
-
-const LAYOUT_TITLES: Readonly<Record<AirLayout, string>> = {
-  table: 'Board and lower third',
-  board: 'Board',
-  lower: 'Lower third',
-  actions: 'Last actions',
-  hands: 'Hands',
-  card: 'Card of the moment',
-  camera: 'Around a camera',
-};
 
 const SWITCHES = [
   { key: 'big', title: 'Card of the moment, enlarged' },

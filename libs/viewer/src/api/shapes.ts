@@ -103,6 +103,8 @@ export type Air = api.Air;
 export type AirLayout = api.AirLayout;
 export type Stage = api.StageShown;
 export type StageMade = api.StageMade;
+export type OutputList = api.OutputList;
+export type OutputListed = api.OutputListed;
 export type StageOutput = api.StageOutput;
 
 export type Person = api.PersonShown;
