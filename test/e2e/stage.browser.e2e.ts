@@ -271,7 +271,7 @@ describe('a stage in a browser', () => {
     await page.goto(first.url + stage.output.url);
     await page.locator('rc-lower-third').waitFor();
     await first.close();
-    await page.getByText('Reconnecting').waitFor();
+    await page.locator('rc-scene .stage[data-connection="lost"]').waitFor();
     const second = await testService({ DATA_DIR: first.dataDir, PORT: new URL(first.url).port });
     await put(stage, { layout: 'lower' }, second);
     await page.locator('rc-board').waitFor({ state: 'detached' });

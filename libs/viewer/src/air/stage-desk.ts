@@ -20,9 +20,17 @@ const SWITCHES = [
 
 const whoPlays = (seats: Listed['seats']): string => seats.map(({ name }) => name).join(' against ');
 
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
+
+/** Who plays, how far it is, and when it began: the same two may have played before. */
 const titleOf = (match: Listed): string => {
-  const who = whoPlays(match.seats);
-  return 'delayed' in match ? `${who} (running, delayed)` : `${who} (${match.status})`;
+  const stands = 'delayed' in match ? 'running, delayed' : match.status;
+  return `${whoPlays(match.seats)} (${stands}) · ${WHEN.format(new Date(match.began))}${placeOf(match)}`;
+};
+
+const placeOf = (match: Listed): string => {
+  const { round, table } = ('delayed' in match ? {} : (match.tournament ?? {})) as { round?: unknown; table?: unknown };
+  return typeof round === 'number' && typeof table === 'number' ? ` · round ${round}, table ${table}` : '';
 };
 
 /** What is on air, and everything that changes it at once. */
