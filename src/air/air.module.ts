@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
-import { AddOutputHandler, MakeStageHandler } from './make-stage.js';
+import { MakeStageHandler } from './make-stage.js';
 import { ChangeStageHandler, RemoveStageHandler, ShowStageHandler } from './change-stage.js';
 import { Clips, ListClipsHandler, MakeClipHandler, RemoveClipHandler, ShowClipHandler } from './clips.js';
 import { ClipsController } from './clips.controller.js';
 import { FeatureTable } from './feature-table.js';
 import { FollowStageHandler } from './follow-stage.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { ShowEmbeddingHandler, Titles } from './oembed.js';
+import { ShowEmbeddingHandler } from './oembed.js';
+import { Titles } from './linked.js';
+import { AddOutputHandler, ChangeOutputHandler, ListOutputsHandler, RemoveOutputHandler } from './outputs.js';
 import { PageHead } from './page-head.js';
 import { ShowPictureHandler } from './picture/show-picture.js';
 import { PicturesController } from './pictures.controller.js';
@@ -21,14 +23,17 @@ import { TournamentsModule } from '../tournaments/tournaments.module.js';
   controllers: [StagesController, PicturesController, ClipsController],
   providers: [
     AddOutputHandler,
+    ChangeOutputHandler,
     ChangeStageHandler,
     Clips,
     FeatureTable,
     FollowStageHandler,
     ListClipsHandler,
+    ListOutputsHandler,
     MakeClipHandler,
     MakeStageHandler,
     RemoveClipHandler,
+    RemoveOutputHandler,
     RemoveStageHandler,
     ShowClipHandler,
     ShowStageHandler,

@@ -1,6 +1,6 @@
-import { StageMade, StageOutput, StageShown } from '#api';
+import { OutputList, OutputListed, StageMade, StageOutput, StageShown } from '#api';
 import type { Says } from '../http/says.js';
-import { StageBody, StageChangeBody } from './shapes.js';
+import { OutputBody, StageBody, StageChangeBody } from './shapes.js';
 
 const tag = 'On air';
 const params = { id: 'the stage' };
@@ -57,9 +57,43 @@ export const output: Says = {
   tag,
   token: 'needed',
   summary: 'A further output of a stage',
-  description: 'With a token of its own, which can be taken back by itself (POST /v1/tokens/revoke).',
+  description: 'With a token of its own, which can be taken back by itself.',
   params,
+  body: { schema: OutputBody, example: { name: 'Lower third', layout: 'lower' } },
   answers: { 201: { description: 'The output; its token is told only here', schema: StageOutput } },
+  problems: [...PROBLEMS, 'invalid-body', 'too-large'],
+};
+
+export const outputs: Says = {
+  tag,
+  token: 'needed',
+  summary: 'The outputs of a stage',
+  description: 'Those that were not taken back, without their tokens. For its controller.',
+  params,
+  answers: { 200: { description: 'The outputs', schema: OutputList } },
+  problems: PROBLEMS,
+};
+
+const ofOutput = { ...params, output: "the id of the output's token" };
+
+export const changeOutput: Says = {
+  tag,
+  token: 'needed',
+  summary: 'Name an output, or give it a layout of its own',
+  description: 'Members that are left out stay as they are.',
+  params: ofOutput,
+  body: { schema: OutputBody, example: { name: 'Lower third', layout: 'lower' } },
+  answers: { 200: { description: 'The output as it is now', schema: OutputListed } },
+  problems: [...PROBLEMS, 'invalid-body'],
+};
+
+export const removeOutput: Says = {
+  tag,
+  token: 'needed',
+  summary: 'Take back an output',
+  description: 'It shows nothing from then on.',
+  params: ofOutput,
+  answers: { 204: { description: 'It is taken back' } },
   problems: PROBLEMS,
 };
 

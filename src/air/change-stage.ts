@@ -23,8 +23,9 @@ export class ShowStageHandler implements IQueryHandler<ShowStage> {
   ) {}
 
   async execute({ stage, bearer }: ShowStage): Promise<StageShown> {
-    demandLooks(bearer, stage);
-    return this.feature.settled(await this.stages.get(stage), bearer);
+    const claims = demandLooks(bearer, stage);
+    const shown = await this.feature.settled(await this.stages.get(stage), claims);
+    return this.stages.shownBy(shown, claims.jti);
   }
 }
 

@@ -61,7 +61,7 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
   /** A stage that is taken down ends the streams of its outputs. */
   private async found(id: string, claims: NonNullable<Bearer>) {
     try {
-      return await this.feature.settled(await this.stages.get(id), claims);
+      return await this.stages.shownBy(await this.feature.settled(await this.stages.get(id), claims), claims.jti);
     } catch (error) {
       if (error instanceof Problem && error.code === 'not-found') return undefined;
       throw error;

@@ -1,73 +1,12 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Embedding } from '#api';
-import { BearerReader } from '../access/reader.js';
-import { noMatch } from '../access/reading.js';
+import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
-import { CarriedGames } from '../carried/carried-games.js';
-import { fitText } from '../http/display-text.js';
-import { inBrackets, marksAt } from '../matches/marks-at.js';
-import { playersIn, summaryAt, nameInMatch } from '../matches/show-match.js';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Directory } from '#views';
-import { Imports } from '../recording/imports.js';
-import { DIRECTORY } from '../engine/tokens.js';
+import { linkedIn, oembedQuery, Titles } from './linked.js';
 import { PICTURE } from './picture/draw.js';
 
 /** As an embedded match is drawn where nobody says otherwise. */
 const SIZE = { width: 960, height: 600 };
-
-/** A place of a match that an address of ours names. */
-interface Linked {
-  readonly match: string;
-  readonly step?: number;
-  readonly from?: number;
-  readonly to?: number;
-}
-
-const STEP = /^\d{1,9}$/;
-
-/** What an address of a page shows of a match; `undefined` for one that shows none. */
-export const linkedIn = (path: string, query: URLSearchParams): Linked | undefined => {
-  const [, name] = /^\/(?:matches|embed)\/([^/]+)(?:\/replay)?\/?$/.exec(path) ?? [];
-  if (name === undefined) return undefined;
-  const places = (['step', 'from', 'to'] as const).flatMap((key) => {
-    const given = query.get(key);
-    return given !== null && STEP.test(given) ? [[key, Number(given)] as const] : [];
-  });
-  try {
-    return { match: decodeURIComponent(name), ...Object.fromEntries(places) };
-  } catch {
-    return undefined;
-  }
-};
-
-export const oembedQuery = ({ step, from, to }: Linked): string => {
-  const given = Object.entries({ step, from, to }).filter(([, value]) => value !== undefined);
-  return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${value}`).join('&')}`;
-};
-
-/** What is said of a match to who has not opened it: who plays, where it is from, and nothing of how it stands. */
-@Injectable()
-export class Titles {
-  constructor(
-    private readonly reader: BearerReader,
-    private readonly games: CarriedGames,
-    @Inject(DIRECTORY) private readonly directory: Directory,
-    private readonly imports: Imports,
-  ) {}
-
-  /** As everybody may know it, with its marks. @throws Problem `not-found` */
-  async of(match: string): Promise<{ readonly title: string; readonly game: string }> {
-    const read = await this.reader.open(match, null);
-    const summary = await summaryAt(read);
-    const names = await this.directory.names(playersIn([summary]));
-    const players = summary.seats.map(({ player }) => fitText(nameInMatch(names, player)));
-    return {
-      title: `${players.join(' against ')}${inBrackets(await marksAt(read, this.imports))}`,
-      game: this.games.get(summary.game)?.rules.title ?? summary.game,
-    };
-  }
-}
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)!};`);
 
@@ -87,13 +26,12 @@ export class ShowEmbeddingHandler implements IQueryHandler<ShowEmbedding> {
   constructor(private readonly titles: Titles) {}
 
   async execute({ url, origin, most }: ShowEmbedding): Promise<Embedding> {
-    const linked = this.linkedBy(url, origin);
-    const { title, game } = await this.titles.of(linked.match);
+    const { linked, title, game } = await this.titles.shownBy(this.linkedBy(url, origin));
     const width = Math.min(SIZE.width, most.width ?? SIZE.width);
     const height = Math.min(SIZE.height, most.height ?? SIZE.height);
     const id = encodeURIComponent(linked.match);
     const page = `${origin}/embed/${id}${oembedQuery(linked)}`;
-    const { step } = linked;
+    const step = linked.step ?? linked.from;
     const name = `${title} · ${game}`;
     return {
       type: 'rich',
@@ -110,7 +48,7 @@ export class ShowEmbeddingHandler implements IQueryHandler<ShowEmbedding> {
     };
   }
 
-  private linkedBy(url: string, origin: string): Linked {
+  private linkedBy(url: string, origin: string): NonNullable<ReturnType<typeof linkedIn>> {
     const address = URL.canParse(url) ? new URL(url) : undefined;
     const linked = address?.origin === origin ? linkedIn(address.pathname, address.searchParams) : undefined;
     if (linked) return linked;
@@ -118,6 +56,6 @@ export class ShowEmbeddingHandler implements IQueryHandler<ShowEmbedding> {
       throw new Problem('invalid-parameters', 'url: is not an address', {
         parameters: [{ name: 'url', what: 'is not an address' }],
       });
-    throw noMatch(url);
+    throw new Problem('not-found', `url: "${echo(url)}" is the address of no match and of no clip at this service`);
   }
 }

@@ -4,7 +4,8 @@ import { isLocalHost } from '../access/local.js';
 import { SETTINGS } from '../engine/tokens.js';
 import type { Settings } from '../settings/settings.js';
 import { Problem } from '../http/problem.js';
-import { escapeHtml, linkedIn, oembedQuery, Titles } from './oembed.js';
+import { eventIn, linkedIn, oembedQuery, Titles } from './linked.js';
+import { escapeHtml } from './oembed.js';
 import { PICTURE } from './picture/draw.js';
 
 /**
@@ -19,7 +20,15 @@ export const originOf = (
 const meta = (property: string, content: string | number): string =>
   `<meta property="${property}" content="${escapeHtml(String(content))}" />`;
 
-/** What the page of a match says of itself to who has not opened it: programs that show a link as a picture. */
+const head = (title: string, about: string, page: string): string[] => [
+  meta('og:site_name', 'Recollect'),
+  meta('og:type', 'website'),
+  meta('og:title', title),
+  meta('og:description', about),
+  meta('og:url', page),
+];
+
+/** What stands in the head of a page of a match, a clip or an event, for programs that show a link as a picture. */
 @Injectable()
 export class PageHead {
   constructor(
@@ -27,25 +36,44 @@ export class PageHead {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Nothing for a page that is about no match, or about one that not everybody may see. */
+  /** Nothing for a page that is about none of these, or about one that not everybody may see. */
   async of(request: FastifyRequest): Promise<string> {
     const origin = originOf(request, this.settings);
     if (origin === undefined) return '';
     const address = new URL(request.url, origin);
+    const event = eventIn(address.pathname);
     const linked = linkedIn(address.pathname, address.searchParams);
-    if (!linked) return '';
-    const said = await this.saidOf(linked.match);
-    if (!said) return '';
-    const id = encodeURIComponent(linked.match);
-    const step = linked.step ?? linked.from;
-    const title = `${said.title} · ${said.game}`;
-    const page = `${origin}/matches/${id}/replay${oembedQuery(linked)}`;
+    try {
+      const lines =
+        event !== undefined ? await this.ofEvent(event, origin) : linked ? await this.ofMatch(linked, origin) : [];
+      return lines.join('\n    ');
+    } catch (error) {
+      // The page itself says why there is nothing to see.
+      if (error instanceof Problem) return '';
+      throw error;
+    }
+  }
+
+  private async ofEvent(event: string, origin: string): Promise<string[]> {
+    const { title, about } = await this.titles.ofEvent(event);
     return [
-      meta('og:site_name', 'Recollect'),
-      meta('og:type', 'website'),
-      meta('og:title', title),
-      meta('og:description', `A match of ${said.game}, step by step.`),
-      meta('og:url', page),
+      ...head(title, about, `${origin}/event/${encodeURIComponent(event)}`),
+      '<meta name="twitter:card" content="summary" />',
+    ];
+  }
+
+  private async ofMatch(link: NonNullable<ReturnType<typeof linkedIn>>, origin: string): Promise<string[]> {
+    const { linked, title: said, game } = await this.titles.shownBy(link);
+    const id = encodeURIComponent(linked.match);
+    const { clip } = linked;
+    const step = linked.step ?? linked.from;
+    const title = `${said} · ${game}`;
+    const page =
+      clip === undefined
+        ? `${origin}/matches/${id}/replay${oembedQuery(linked)}`
+        : `${origin}/c/${encodeURIComponent(clip)}`;
+    return [
+      ...head(title, clip === undefined ? `A match of ${game}, step by step.` : `A clip of a match of ${game}.`, page),
       meta('og:image', `${origin}/v1/matches/${id}/picture${step === undefined ? '' : `?step=${step}`}`),
       meta('og:image:type', 'image/png'),
       meta('og:image:width', PICTURE.width),
@@ -53,16 +81,6 @@ export class PageHead {
       meta('og:image:alt', `The table of ${title}`),
       '<meta name="twitter:card" content="summary_large_image" />',
       `<link rel="alternate" type="application/json+oembed" title="${escapeHtml(title)}" href="${escapeHtml(`${origin}/v1/oembed?url=${encodeURIComponent(page)}`)}" />`,
-    ].join('\n    ');
-  }
-
-  private async saidOf(match: string) {
-    try {
-      return await this.titles.of(match);
-    } catch (error) {
-      // The page itself says why there is nothing to see.
-      if (error instanceof Problem) return undefined;
-      throw error;
-    }
+    ];
   }
 }

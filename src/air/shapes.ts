@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Air } from '#api';
+import { Air, AIR_LAYOUTS } from '#api';
 import { displayText } from '../http/display-text.js';
 
 const seat = z.number().int().min(1).max(16);
@@ -24,4 +24,9 @@ export const StageChangeBody = z.strictObject({
     .partial()
     .optional()
     .describe('what changes; the rest stays'),
+});
+
+export const OutputBody = z.strictObject({
+  name: displayText(60).optional().describe('what it is called on the control page, "Output 2" unless it is said'),
+  layout: z.enum(AIR_LAYOUTS).nullable().optional().describe("its own layout; null: the stage's"),
 });

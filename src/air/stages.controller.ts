@@ -10,8 +10,9 @@ import { validBody } from '../http/valid.js';
 import * as says from './air.says.js';
 import { ChangeStage, RemoveStage, ShowStage } from './change-stage.js';
 import { FollowStage } from './follow-stage.js';
-import { AddOutput, MakeStage } from './make-stage.js';
-import { StageBody, StageChangeBody } from './shapes.js';
+import { MakeStage } from './make-stage.js';
+import { AddOutput, ChangeOutput, ListOutputs, RemoveOutput } from './outputs.js';
+import { OutputBody, StageBody, StageChangeBody } from './shapes.js';
 
 @Controller('v1/stages')
 export class StagesController {
@@ -59,8 +60,38 @@ export class StagesController {
   @HttpCode(201)
   @Header('cache-control', 'no-store')
   @Documented(says.output)
-  output(@Param('id') id: string, @Asks() bearer: Bearer) {
-    return this.commands.execute(new AddOutput(id, bearer));
+  output(
+    @Param('id') id: string,
+    @Body(validBody(OutputBody.optional())) body: z.infer<typeof OutputBody> | undefined,
+    @Asks() bearer: Bearer,
+  ) {
+    return this.commands.execute(new AddOutput(id, body ?? {}, bearer));
+  }
+
+  @Get(':id/outputs')
+  @Header('cache-control', 'no-store')
+  @Documented(says.outputs)
+  outputs(@Param('id') id: string, @Asks() bearer: Bearer) {
+    return this.queries.execute(new ListOutputs(id, bearer));
+  }
+
+  @Put(':id/outputs/:output')
+  @Header('cache-control', 'no-store')
+  @Documented(says.changeOutput)
+  changeOutput(
+    @Param('id') id: string,
+    @Param('output') output: string,
+    @Body(validBody(OutputBody)) body: z.infer<typeof OutputBody>,
+    @Asks() bearer: Bearer,
+  ) {
+    return this.commands.execute(new ChangeOutput(id, output, body, bearer));
+  }
+
+  @Delete(':id/outputs/:output')
+  @HttpCode(204)
+  @Documented(says.removeOutput)
+  removeOutput(@Param('id') id: string, @Param('output') output: string, @Asks() bearer: Bearer): Promise<void> {
+    return this.commands.execute(new RemoveOutput(id, output, bearer));
   }
 
   @Get(':id/live')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Air, type StageShown } from '#api';
+import { Air, OutputListed, type StageShown } from '#api';
 import type { AirItem, AirStore } from '#views';
 import { Clock } from '../engine/clock.js';
 import { AIR_STORE } from '../engine/tokens.js';
@@ -33,11 +33,20 @@ const TRIES = 8;
 export const noStage = (id: string): Problem =>
   new Problem('not-found', `there is no stage "${id}", or none that you may see`);
 
-const shownOf = ({ id, version, at, value }: AirItem): StageShown => {
-  const { title, air } = value as { title: string; air: Partial<Air> };
+/** A stage as it is kept: its outputs are for its controller alone. */
+interface Kept {
+  readonly shown: StageShown;
+  readonly outputs: readonly OutputListed[];
+}
+
+const keptOf = ({ id, version, at, value }: AirItem): Kept => {
+  const { title, air, outputs = [] } = value as { title: string; air: Partial<Air>; outputs?: unknown[] };
   // What a later release has added stands in none that was put up before it.
-  return { id, title, version, at, air: Air.parse({ ...NOTHING, ...air }) };
+  const shown = { id, title, version, at, air: Air.parse({ ...NOTHING, ...air }) };
+  return { shown, outputs: outputs.map((one) => OutputListed.parse(one)) };
 };
+
+export const newStage = (): string => `stage-${randomBytes(12).toString('base64url')}`;
 
 /**
  * What another match is shown with: whose hands are seen is settled for one match, and of the next one nobody's are
@@ -60,31 +69,66 @@ export class Stages {
     private readonly clock: Clock,
   ) {}
 
-  async put(title: string): Promise<StageShown> {
-    const id = `stage-${randomBytes(12).toString('base64url')}`;
-    const item = this.itemOf(id, 1, title, NOTHING);
+  async put(id: string, title: string, outputs: readonly OutputListed[]): Promise<StageShown> {
+    const item = this.itemOf({ shown: { id, title, version: 1, at: '', air: NOTHING }, outputs });
     await this.store.put(item);
-    return shownOf(item);
+    return keptOf(item).shown;
   }
 
   /** @throws Problem `not-found` */
   async get(id: string): Promise<StageShown> {
-    const item = await this.store.get('stage', id);
-    if (!item) throw noStage(id);
-    return shownOf(item);
+    return (await this.read(id)).shown;
+  }
+
+  /** @throws Problem `not-found` */
+  async outputs(id: string): Promise<readonly OutputListed[]> {
+    return (await this.read(id)).outputs;
+  }
+
+  /** A stage as an output shows it, which may have a layout of its own. */
+  async shownBy(stage: StageShown, jti: string): Promise<StageShown> {
+    const layout = (await this.outputs(stage.id)).find((one) => one.jti === jti)?.layout ?? stage.air.layout;
+    return { ...stage, air: { ...stage.air, layout } };
   }
 
   /** @param wanted what becomes something else, of what is there then; `null`: nothing */
   async change(id: string, wanted: StageChange | ((now: StageShown) => StageChange | null)): Promise<StageShown> {
+    const { shown } = await this.write(id, (kept) => {
+      const change = typeof wanted === 'function' ? wanted(kept.shown) : wanted;
+      if (change === null) return null;
+      const { title = kept.shown.title, air } = change;
+      return { ...kept, shown: { ...kept.shown, title, air: changed(kept.shown.air, air) } };
+    });
+    return shown;
+  }
+
+  async changeOutputs(
+    id: string,
+    wanted: (outputs: readonly OutputListed[]) => readonly OutputListed[],
+  ): Promise<readonly OutputListed[]> {
+    return (await this.write(id, (kept) => ({ ...kept, outputs: wanted(kept.outputs) }))).outputs;
+  }
+
+  async remove(id: string): Promise<void> {
+    if (!(await this.store.remove('stage', id))) throw noStage(id);
+    this.bell.ring(id);
+  }
+
+  private async read(id: string): Promise<Kept> {
+    const item = await this.store.get('stage', id);
+    if (!item) throw noStage(id);
+    return keptOf(item);
+  }
+
+  private async write(id: string, wanted: (kept: Kept) => Kept | null): Promise<Kept> {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const before = await this.get(id);
-      const change = typeof wanted === 'function' ? wanted(before) : wanted;
-      if (change === null) return before;
-      const { title = before.title, air } = change;
-      const item = this.itemOf(id, before.version + 1, title, changed(before.air, air));
+      const before = await this.read(id);
+      const after = wanted(before);
+      if (after === null) return before;
+      const item = this.itemOf({ ...after, shown: { ...after.shown, version: before.shown.version + 1 } });
       if (!(await this.store.put(item))) continue;
       this.bell.ring(id);
-      return shownOf(item);
+      return keptOf(item);
     }
     throw new Problem(
       'unavailable',
@@ -94,19 +138,14 @@ export class Stages {
     );
   }
 
-  async remove(id: string): Promise<void> {
-    if (!(await this.store.remove('stage', id))) throw noStage(id);
-    this.bell.ring(id);
-  }
-
-  private itemOf(id: string, version: number, title: string, air: Air): AirItem {
+  private itemOf({ shown: { id, version, title, air }, outputs }: Kept): AirItem {
     return {
       kind: 'stage',
       id,
       match: air.match,
       version,
       at: this.clock.time(),
-      value: { title, air: { ...air, hands: [...air.hands] } },
+      value: { title, air: { ...air, hands: [...air.hands] }, outputs: outputs.map((one) => ({ ...one })) },
     };
   }
 }

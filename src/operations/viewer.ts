@@ -28,7 +28,7 @@ const PAGES = {
 /** How browsers are to hold each. */
 const SERVES = { index: 'page', overlay: 'overlay', embed: 'embed' } as const;
 /** Pages that are passed on as links. */
-const LINKED: ReadonlySet<string> = new Set(['/matches/*', '/embed/*']);
+const LINKED: ReadonlySet<string> = new Set(['/matches/*', '/embed/*', '/event/*']);
 const INDEX = 'index.html';
 
 const ABSENT =

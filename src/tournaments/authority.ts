@@ -35,6 +35,7 @@ const ALL_BUT_CASTERS: readonly EventRole[] = ['organiser', 'scorekeeper', 'head
 
 /** The roles that may ask for each thing. The rules of tournaments say more of a table's result (`decideReport`). */
 const MAY: Readonly<Record<Exclude<EventRequest['kind'], 'begin-event'>, readonly EventRole[]>> = {
+  'change-event': ['organiser'],
   enter: DESK,
   drop: [...DESK, 'player'],
   readmit: DESK,

@@ -97,7 +97,13 @@ export class EventReader {
     const own = role === 'player' ? bearer!.person! : null;
     return {
       ...(await this.called(read)),
-      words: wordsIn(all, { judges: readsLists, decks: state.decksOpen, own, state }),
+      words: wordsIn(all, {
+        judges: readsLists,
+        decks: state.decksOpen,
+        own,
+        calls: role === 'organiser' && !playsIn(bearer, state),
+        state,
+      }),
       penalties: penaltiesBy(state, readsPenalties(read), (commitment) => all.get(commitment)?.text),
     };
   }

@@ -32,7 +32,15 @@ import { exportAs } from './exports.js';
 import { ListEvents } from './list-events.js';
 import { EventPages } from './event-pages.js';
 import * as says from './says.js';
-import { EventBody, EventEntriesQuery, EventLiveQuery, EventsQuery, FeatureBody, StandingsQuery } from './shapes.js';
+import {
+  EventBody,
+  EventChangeBody,
+  EventEntriesQuery,
+  EventLiveQuery,
+  EventsQuery,
+  FeatureBody,
+  StandingsQuery,
+} from './shapes.js';
 import { eventShown } from './show-event.js';
 import { explainStanding, showStandings, type StandingsWanted } from './shown.js';
 import { VerifyEvent } from './verify-event.js';
@@ -75,6 +83,14 @@ export class EventsController {
   @Documented(says.show)
   show(@Param('id') id: string, @Asks() bearer: Bearer) {
     return this.pages.show(id, bearer, eventShown);
+  }
+
+  @Put(':id')
+  @HttpCode(201)
+  @Documented(says.change)
+  change(@InEvent() asked: EventAsked, @Body(validBody(EventChangeBody)) body: z.infer<typeof EventChangeBody>) {
+    const to = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    return this.actions.do(asked, { asking: () => ({ kind: 'change-event', to }), body });
   }
 
   @Post(':id/end')

@@ -24,11 +24,12 @@ import { SendHeaders } from '../http/with-headers.js';
 import { InEvent } from './asked.js';
 import { because, EventActions, written, type Asking, type Writing, type EventAsked } from './event-actions.js';
 import { ErasePlayer } from './erase-player.js';
+import { RenamePlayer } from './rename-player.js';
 import { EnterPlayer } from './enter-player.js';
 import { EventPages } from './event-pages.js';
 import { RegisterDeck, ShowDeck } from './decks.js';
 import * as says from './says.js';
-import { CheckBody, ListBody, PenaliseBody, PlayerBody } from './shapes.js';
+import { CheckBody, ListBody, NameBody, PenaliseBody, PlayerBody } from './shapes.js';
 import { showPlayer, showPlayers } from './shown.js';
 
 @Controller('v1/events/:id/players')
@@ -76,6 +77,17 @@ export class PlayersController {
   @Documented(says.readmit)
   readmit(@InEvent() asked: EventAsked, @Param('player') player: string) {
     return this.done(asked, () => ({ kind: 'readmit', player }), player);
+  }
+
+  @Put(':player/name')
+  @Documented(says.rename)
+  rename(
+    @Param('id') id: string,
+    @Param('player') player: string,
+    @Body(validBody(NameBody)) { name }: z.infer<typeof NameBody>,
+    @Asks() bearer: Bearer,
+  ) {
+    return this.commands.execute(new RenamePlayer(id, player, name, bearer));
   }
 
   @Delete(':player/name')

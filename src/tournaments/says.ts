@@ -86,6 +86,14 @@ export const show: Says = {
   summary: 'An event',
   answers: { 200: { description: 'As far as the asker may know', schema: EventShown } },
 };
+export const change: Says = {
+  ...does,
+  summary: 'Change an event that runs',
+  description:
+    'Its name, its rounds, its cut and its clock. Members that are left out stay as they are. It stands on record; ' +
+    'rounds that are paired stay, and so does a single elimination.',
+  body: { schema: shapes.EventChangeBody, example: { rounds: 5, clock: 3000 } },
+};
 export const end: Says = {
   ...does,
   summary: 'End the event',
@@ -168,6 +176,16 @@ export const player: Says = {
 const doesOfPlayer = { ...does, params: ofPlayer } as const;
 export const drop: Says = { ...doesOfPlayer, summary: 'Drop', description: 'A player drops themself.', body: none };
 export const readmit: Says = { ...doesOfPlayer, summary: 'Readmit who dropped', body: none };
+export const rename: Says = {
+  tag,
+  token: 'needed',
+  summary: 'Spell a player otherwise',
+  description: 'Their name stands in the directory, in no record. By the organiser and scorekeepers.',
+  params: { id: 'the event', player: 'the player' },
+  body: { schema: shapes.NameBody, example: { name: 'Ana Lopes' } },
+  answers: { 200: { description: 'They are called so from now on', schema: z.object({ name: z.string() }) } },
+  problems: [...READS, 'unauthenticated', 'forbidden', 'invalid-body', 'unknown-player'],
+};
 export const erase: Says = {
   tag,
   params: ofPlayer,

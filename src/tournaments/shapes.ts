@@ -50,6 +50,19 @@ export const EventBody = z.strictObject({
 });
 export type EventBody = z.infer<typeof EventBody>;
 
+/** What of an event may still change while it runs. */
+export const EventChangeBody = EventBody.pick({ name: true })
+  .extend({
+    rounds: count(1, 99).describe('before the cut; at least as many as are paired'),
+    cut: count(0, 4096).describe('how many go on to a single elimination, until that is paired'),
+    clock: count(0, 86_400).describe('seconds of a round, also of one that runs; 0: it has no clock'),
+  })
+  .partial();
+
+export const NameBody = z.strictObject({
+  name: displayText(200).describe('as it is spelled from now on; it stands in no record'),
+});
+
 export const PlayerBody = z.strictObject({
   name: displayText(200).describe('kept in the directory, in no record'),
   table: count(1, 1_000_000).optional().describe('where they stay, since they cannot well move'),

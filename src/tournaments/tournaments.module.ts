@@ -6,6 +6,7 @@ import { RegisterDeckHandler, ShowDeckHandler } from './decks.js';
 import { EventActions } from './event-actions.js';
 import { EnterPlayerHandler } from './enter-player.js';
 import { ErasePlayerHandler } from './erase-player.js';
+import { RenamePlayerHandler } from './rename-player.js';
 import { EventEntries } from './event-entries.js';
 import { EventLines } from './event-lines.js';
 import { EventReader } from './event-reader.js';
@@ -31,6 +32,7 @@ import { VerifyEventHandler } from './verify-event.js';
     ConfirmWatch,
     EnterPlayerHandler,
     ErasePlayerHandler,
+    RenamePlayerHandler,
     EventActions,
     EventEntries,
     EventLines,

@@ -10,18 +10,27 @@ interface Asker {
   readonly decks: boolean;
   /** The player who asks. */
   readonly own: string | null;
+  /** What judges are called for is read, too. */
+  readonly calls: boolean;
   readonly state: EventState;
 }
 
-export const wordsIn = (all: ReadonlyMap<string, Words>, { judges, decks, own, state }: Asker): WordsRead => {
+export const wordsIn = (all: ReadonlyMap<string, Words>, { judges, decks, own, calls, state }: Asker): WordsRead => {
   const lists = new Set(
     state.players
       .filter(({ player }) => decks || player === own)
       .flatMap((player) => player.decks.map(({ list }) => list)),
   );
+  const called = new Set(
+    calls
+      ? state.rounds.flatMap(({ tables }) => tables.flatMap((table) => table.calls.map(({ reason }) => reason)))
+      : [],
+  );
   return new Map(
     [...all.values()]
-      .filter(({ commitment, readers }) => readers === 'all' || judges || lists.has(commitment))
+      .filter(
+        ({ commitment, readers }) => readers === 'all' || judges || lists.has(commitment) || called.has(commitment),
+      )
       .map(({ commitment, text }) => [commitment, text]),
   );
 };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Embedding } from '#api';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
 
 const pages = onPages();
 let begun: BegunOver;
@@ -95,6 +96,37 @@ describe('a match in other pages', () => {
     for (const address of [`${url}/matches/${hidden.id}`, `${url}/`, `http://elsewhere.example/matches/${begun.id}`])
       expect((await ask(address)).status).toBe(404);
     expect((await ask('no address')).status).toBe(400);
+  });
+
+  it('tells of a clip by its own address and title', async () => {
+    const { api, url } = pages.service;
+    const clip = { match: begun.id, from: 3, to: 7, title: 'Bonfire Dancer hits for four' };
+    const { id } = (await api.post<{ id: string }>('/v1/clips', clip, begun.judge.token)).body;
+    const { status, body } = await api.get<Embedding>(`/v1/oembed?url=${encodeURIComponent(`${url}/c/${id}`)}`);
+    expect([status, body.title]).toEqual([200, expect.stringContaining('Bonfire Dancer hits for four · Player 1')]);
+    expect(body.html).toContain(`/embed/${begun.id}?from=3&amp;to=7&amp;clip=${id}`);
+    expect(body.thumbnail_url).toContain('step=3');
+    // Programs that show links follow the short address to the page.
+    const text = await (await fetch(`${url}/c/${id}`)).text();
+    expect(text).toContain(
+      '<meta property="og:title" content="Bonfire Dancer hits for four · Player 1 against Player 2',
+    );
+    expect(text).toContain(`<meta property="og:url" content="${url}/c/${id}" />`);
+    expect((await api.get(`/v1/oembed?url=${encodeURIComponent(`${url}/c/none`)}`)).status).toBe(404);
+    const gone = await (await raw(`/embed/${begun.id}?clip=none`)).text();
+    expect(gone).toContain('content="Player 1 against Player 2');
+  });
+
+  it('says of an event what it is called, what is played, how far it is, and how many play', async () => {
+    const { api, url } = pages.service;
+    const event = await (await EventOverHttp.begun(api, { name: 'Friday <Night>', rounds: 3 })).enter('Ana', 'Ben');
+    await event.next();
+    const text = await (await raw(`/event/${event.id}?view=pairings`)).text();
+    expect(text).toContain('<meta property="og:title" content="Friday &lt;Night&gt;" />');
+    expect(text).toContain(' · round 1 of 3 · 2 players" />');
+    expect(text).toContain(`<meta property="og:url" content="${url}/event/${event.id}" />`);
+    const secret = await EventOverHttp.begun(api, { name: 'Members', visibility: 'private' });
+    expect(await (await raw(`/event/${secret.id}`)).text()).not.toContain('og:title');
   });
 
   it('has a picture of its table, which is not made again for who has it', async () => {

@@ -36,6 +36,7 @@ describe('the OpenAPI document', () => {
       'DELETE /v1/matches/{id}/words/{commitment}',
       'DELETE /v1/notes/{id}',
       'DELETE /v1/stages/{id}',
+      'DELETE /v1/stages/{id}/outputs/{output}',
       'GET /health/live',
       'GET /health/ready',
       'GET /metrics',
@@ -106,6 +107,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/scenarios/schema/{game}',
       'GET /v1/stages/{id}',
       'GET /v1/stages/{id}/live',
+      'GET /v1/stages/{id}/outputs',
       'GET /v1/tokens',
       'POST /v1/archives',
       'POST /v1/claims',
@@ -158,12 +160,15 @@ describe('the OpenAPI document', () => {
       'POST /v1/stages/{id}/outputs',
       'POST /v1/tokens',
       'POST /v1/tokens/revoke',
+      'PUT /v1/events/{id}',
       'PUT /v1/events/{id}/feature',
       'PUT /v1/events/{id}/players/{player}/deck',
+      'PUT /v1/events/{id}/players/{player}/name',
       'PUT /v1/events/{id}/rounds/{round}/pairings',
       'PUT /v1/events/{id}/tables/{round}/{table}/match',
       'PUT /v1/events/{id}/tables/{round}/{table}/result',
       'PUT /v1/stages/{id}',
+      'PUT /v1/stages/{id}/outputs/{output}',
     ]);
   });
 

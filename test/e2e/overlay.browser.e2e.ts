@@ -7,6 +7,7 @@ import type { CardShown, Page as PageOf, ReplayStep } from '#api';
 import { FRAMES } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playOut, playSome } from '../support/over-http.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
 import { removeDir, tempDir, testService } from '../support/service.js';
 
 /** What a streamer has behind it; their program adds a style of theirs in the same way. */
@@ -56,7 +57,7 @@ describe('pictures of cards', () => {
     const [lacking, ...others] = body.items.map(({ id }) => id);
     for (const id of others) writeFileSync(join(folder, 'graven', `${id}.png`), png);
     const begun = await beginOver(service.api, 'graven', { seed: 'pictures' });
-    await playOut(service.api, begun, 3, 40);
+    await playSome(service.api, begun, 3, 40);
     const { steps } = (await service.api.get<{ steps: number }>(`/v1/matches/${begun.id}`)).body;
     const page = await pages.tab(await pages.context({ viewport: SIZES[0]! }), service.url);
     const asked: string[] = [];
@@ -208,8 +209,71 @@ describe('an overlay', () => {
     await told.getByText('Given seed').waitFor();
     await shows(hushed, await revisionOf(begun.id));
     expect(await hushed.getByText('wins').count()).toBe(0);
+    // The end has a picture of its own: no stack, no board.
+    await told.locator('rc-ending h2').getByText('wins the match').waitFor();
+    expect([await told.locator('rc-board').count(), await hushed.locator('rc-ending').count()]).toEqual([0, 0]);
     await shoot(told, 'overlay-ended');
     for (const page of [told, hushed]) await pages.close(page);
+  });
+
+  it('holds the end of a game until the next one begins, with who won it, how, and the score', async () => {
+    const { api } = pages.service;
+    const begun = await beginOver(api, 'grand-archive', { seed: 'between', format: { name: 'standard', bestOf: 3 } });
+    await playSome(api, begun, 3, 20);
+    const page = await overlay(begun.id, '?bottom=2');
+    const pips = page.getByRole('img', { name: /^Games won/ });
+    expect(await pips.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
+      'Games won: 0 of 2',
+      'Games won: 0 of 2',
+    ]);
+    await page.locator('rc-lower-third').getByText('Hand').first().waitFor();
+    await page.locator('rc-lower-third').getByText('Memory').first().waitFor();
+    await page.locator('rc-lower-third .acts').getByText('To act').waitFor();
+    const concede = { kind: 'concede', seat: 1, at: await revisionOf(begun.id) };
+    const conceded = await api.post(`/v1/matches/${begun.id}/actions`, { action: concede }, begun.seats[0]!.token);
+    expect(conceded.status).toBe(201);
+    const ending = page.locator('rc-ending');
+    await ending.getByText('Player 2 wins game 1').waitFor();
+    await ending.getByText('Player 1 concedes').waitFor();
+    await ending.getByText('Player 2 1 – 0 Player 1').waitFor();
+    await page.getByRole('img', { name: 'Games won: 1 of 2' }).waitFor();
+    expect(await page.locator('rc-board').count()).toBe(0);
+    for (const size of [...SIZES, { width: 844, height: 475 }]) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(SCROLLS)).toBe(false);
+      await shoot(page, `overlay-between-${size.height}`);
+    }
+    await pages.close(page);
+  });
+
+  it('says of which event, round and table a match is, with the clock of the round', async () => {
+    const { api } = pages.service;
+    const event = await (await EventOverHttp.begun(api, { name: 'City Open', bestOf: 1 })).enter('Ana', 'Ben');
+    await event.next();
+    const begun = await beginOver(api, 'toy', { tokens: true, tournament: { event: event.id, round: 1, table: 1 } });
+    const page = await overlay(begun.id, '?layout=lower', { width: 1280, height: 160 });
+    await page.getByText('City Open · Round 1 · Table 1').waitFor();
+    await page.getByRole('timer', { name: 'Clock' }).waitFor();
+    await shoot(page, 'overlay-of-event');
+    await pages.close(page);
+  });
+
+  it('lets a picture through under the cards where its style says so, and nothing of the cards', async () => {
+    const begun = await beginOver(pages.service.api, 'graven', { seed: 'felt' });
+    await playSome(pages.service.api, begun, 3, 30);
+    const page = await overlay(begun.id);
+    await page.addStyleTag({ content: ':root { --air-board: 0.2; }' });
+    const board = page.locator('rc-board');
+    await board.waitFor();
+    expect(
+      await board.evaluate(
+        (one) =>
+          (globalThis as unknown as { getComputedStyle: (of: unknown) => { opacity: string } }).getComputedStyle(one)
+            .opacity,
+      ),
+    ).toBe('1');
+    await shoot(page, 'overlay-felt');
+    await pages.close(page);
   });
 
   it('stays through a reload, and through the end of the service and its next start', async () => {
@@ -223,13 +287,16 @@ describe('an overlay', () => {
     await page.reload();
     await page.locator('rc-scene .stage').waitFor();
     await first.close();
-    await page.getByText('Reconnecting').waitFor();
+    // Only who runs it would know what to do: the picture itself says nothing of it.
+    const lost = page.locator('rc-scene .stage[data-connection="lost"]');
+    await lost.waitFor();
+    expect(await page.getByText('Reconnecting').count()).toBe(0);
     expect(await page.locator('rc-lower-third .name').count()).toBe(2);
     const second = await testService({ DATA_DIR: first.dataDir, PORT: new URL(first.url).port });
     await playSome(second.api, begun, 4, 4);
     const { body } = await second.api.get<{ revision: number }>(`/v1/matches/${begun.id}`);
     await shows(page, body.revision);
-    await page.getByText('Reconnecting').waitFor({ state: 'detached' });
+    await lost.waitFor({ state: 'detached' });
     await context.close();
     await second.close();
   });

@@ -74,16 +74,20 @@ describe('a stage in a browser', () => {
     expect(desk.url()).not.toContain('token');
     await desk.getByRole('combobox', { name: 'Match' }).selectOption(begun.id);
     await desk.getByText('On air: live').waitFor();
-    for (let n = 1; n <= 2; n += 1) {
-      await desk.getByRole('button', { name: 'Add an output' }).click();
-      await desk.getByLabel(`Address of output ${n}`).waitFor();
-    }
+    await desk.getByLabel('Address of output 1').waitFor();
+    await desk.getByRole('button', { name: 'Add an output' }).click();
+    await desk.getByLabel('Address of output 2').waitFor();
+    await desk.getByLabel('Layout of output 2').selectOption('Lower third');
+    const named = desk.getByLabel('Name of output 2');
+    await named.fill('Lower third OBS 1');
+    await named.press('Enter');
+    await desk.getByRole('group', { name: 'Output 2: Lower third OBS 1' }).waitFor();
     const urls = await Promise.all(
       [1, 2].map(async (n) => new URL(await desk.getByLabel(`Address of output ${n}`).inputValue())),
     );
     const [table, strip] = [
       await output(urls[0]!.pathname + urls[0]!.hash),
-      await output(`${urls[1]!.pathname}?layout=lower${urls[1]!.hash}`, { width: 1920, height: 200 }),
+      await output(urls[1]!.pathname + urls[1]!.hash, { width: 1920, height: 200 }),
     ];
     for (const page of [table, strip]) await page.locator('rc-lower-third .name').first().waitFor();
     expect(await strip.locator('rc-board').count()).toBe(0);
@@ -114,7 +118,21 @@ describe('a stage in a browser', () => {
     await desk.getByText('On air: replay').waitFor();
     await table.reload();
     await shows(table, step);
-    // The address says nothing of what controls it: who wants to go on in another tab keeps its link.
+    // What was handed out is still there, and is taken back by hand.
+    await desk.getByRole('group', { name: 'Output 2: Lower third OBS 1' }).waitFor();
+    expect(await desk.getByLabel('Address of output 2').inputValue()).toBe(urls[1]!.href);
+    await desk.getByRole('button', { name: 'Take back output 2' }).click();
+    await desk.getByRole('group', { name: 'Output 2: Lower third OBS 1' }).waitFor({ state: 'detached' });
+    await blank(strip);
+    // The browser that put the stage up finds it again, without its link.
+    const begunHere = await desk.context().newPage();
+    await begunHere.goto(`${pages.service.url}/stage`);
+    await begunHere.getByText('On air', { exact: false }).first().waitFor();
+    await begunHere.getByRole('region', { name: 'Begun here' }).getByText('On air').waitFor();
+    await begunHere.goto(desk.url());
+    await begunHere.getByText('On air: replay').waitFor();
+    await begunHere.close();
+    // The address says nothing of what controls it: somebody who goes on in another browser takes its link.
     const link = await desk.getByRole('link', { name: 'Control this stage' }).getAttribute('href');
     const again = await pages.open(link!, { size: SIZE });
     await again.getByText('On air: replay').waitFor();
@@ -123,7 +141,7 @@ describe('a stage in a browser', () => {
     await desk.getByRole('button', { name: 'Take down this stage' }).click();
     await desk.getByRole('button', { name: 'Yes, take it down' }).click();
     await desk.getByText('This stage was taken down').waitFor();
-    for (const page of [table, strip]) await blank(page);
+    await blank(table);
     for (const page of [desk, table, strip]) await pages.close(page);
   });
 
@@ -148,8 +166,7 @@ describe('a stage in a browser', () => {
     const desk = await pages.open('/stage', { size: SIZE });
     await desk.getByRole('button', { name: 'Put up a stage' }).click();
     await desk.getByRole('combobox', { name: 'Follow a table of' }).selectOption('City Open');
-    await desk.getByText('The next match at it comes on air').waitFor();
-    await desk.getByRole('button', { name: 'Add an output' }).click();
+    await desk.getByText('Shows each new match at this table').waitFor();
     const url = new URL(await desk.getByLabel('Address of output 1').inputValue());
     const page = await output(url.pathname + url.hash);
     const office = await pages.open(`/event/${event.id}/desk#token=${event.token}`, { size: SIZE });
@@ -254,7 +271,7 @@ describe('a stage in a browser', () => {
     await page.goto(first.url + stage.output.url);
     await page.locator('rc-lower-third').waitFor();
     await first.close();
-    await page.getByText('Reconnecting').waitFor();
+    await page.locator('rc-scene .stage[data-connection="lost"]').waitFor();
     const second = await testService({ DATA_DIR: first.dataDir, PORT: new URL(first.url).port });
     await put(stage, { layout: 'lower' }, second);
     await page.locator('rc-board').waitFor({ state: 'detached' });

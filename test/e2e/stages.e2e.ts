@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { performance } from 'node:perf_hooks';
-import type { NotesShown, StageMade, StageOutput, StageShown } from '#api';
+import type { NotesShown, OutputList, StageMade, StageOutput, StageShown } from '#api';
 import { NO_MATCH, type AccessJournal } from '#journal';
 import { ACCESS_JOURNAL } from '../../src/engine/tokens.js';
 import { freshToken, type Holder } from '../../src/tokens/issue.js';
@@ -156,6 +156,43 @@ describe('a stage', () => {
     await service.api.post('/v1/tokens/revoke', { token: caster }, caster);
     await one.all();
     expect((await show(stage.id, stage.control.token)).status).toBe(401);
+  });
+
+  it('lists its outputs without their tokens, names them, gives each a layout, and takes each back', async () => {
+    const { id, control, output } = await make();
+    const path = `/v1/stages/${id}/outputs`;
+    const wanted = { name: 'Lower third OBS 1', layout: 'lower' };
+    const { body: further } = await service.api.post<StageOutput>(path, wanted, control.token);
+    const listed = await service.api.get<OutputList>(path, control.token);
+    expect(listed.body.items).toMatchObject([
+      { jti: output.jti, n: 1, name: 'Output 1', layout: null },
+      { jti: further.jti, n: 2, ...wanted },
+    ]);
+    for (const { token } of [output, further]) expect(listed.text).not.toContain(token);
+    expect((await service.api.get(path, output.token)).status).toBe(403);
+
+    // Each output is told its own layout, also while it looks.
+    const following = await listen({ id, control, output } as StageMade, output.token);
+    await following.take(1);
+    const change = (jti: string, body: object, token = control.token) =>
+      service.api.send('PUT', `${path}/${jti}`, body, { token });
+    expect((await change(output.jti, { name: 'Board', layout: 'board' })).body).toMatchObject({ n: 1, name: 'Board' });
+    expect((await following.take(2))[1]).toMatchObject({ data: { air: { layout: 'board' } } });
+    expect((await show(id, further.token)).body.air.layout).toBe('lower');
+    expect((await put(id, { layout: 'camera' }, control.token)).body.air.layout).toBe('camera');
+    expect((await show(id, output.token)).body.air.layout).toBe('board');
+    expect((await change(output.jti, { layout: null })).body).toMatchObject({ name: 'Board', layout: null });
+    expect((await show(id, output.token)).body.air.layout).toBe('camera');
+    following.close();
+
+    const takeBack = (jti: string) => service.api.send('DELETE', `${path}/${jti}`, undefined, control);
+    expect((await takeBack(further.jti)).status).toBe(204);
+    expect((await show(id, further.token)).status).toBe(401);
+    expect((await takeBack(further.jti)).status).toBe(404);
+    expect((await takeBack(control.jti)).status).toBe(404);
+    expect((await service.api.get<OutputList>(path, control.token)).body.items.map(({ name }) => name)).toEqual([
+      'Board',
+    ]);
   });
 
   it('is taken back by an organiser, and by nobody who has to do with neither', async () => {

@@ -18,6 +18,8 @@ import type { z } from 'zod';
 import { decideEvent } from '#results';
 import { EventDecisions } from '../../src/recording/event-decisions.js';
 import { ACCESS_JOURNAL } from '../../src/engine/tokens.js';
+import { freshToken } from '../../src/tokens/issue.js';
+import { Tokens } from '../../src/tokens/token.js';
 import { eventually } from '../support/eventually.js';
 import { ORGANISER, PlayedEvent } from '../support/results/played-event.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
@@ -341,6 +343,45 @@ describe('a caller', () => {
     await one.do('POST', `${at}/calls/close`, undefined, judge);
     expect(await called(judge)).toEqual([]);
     expect(await refusal(one.send('POST', `${at}/calls/close`, undefined, judge))).toMatch(/^409 no-call/);
+  });
+
+  it('who organises reads what a judge was called for, and rules, but not at their own table', async () => {
+    const event = await begun(4);
+    const round = await event.next();
+    const [table, other] = round.tables.filter(({ players }) => players.length === 2);
+    const at = `/tables/1/${table!.table}`;
+    const sits = event.tokenOf(table!.players[0]!.player);
+    await event.do('POST', `${at}/calls`, { reason: 'He attacked with a rested ally' }, sits);
+    const seen = async (token: string) => (await event.get<EventTable>(at, token)).calls[0]!.reason?.text;
+    expect(await seen(event.token)).toBe('He attacked with a rested ally');
+    expect(await seen(await event.staff('scorekeeper'))).toBeUndefined();
+    const ruling = { won: [2, 0], reason: 'Both were there' };
+    const ruled = await event.do('POST', `${at}/result/rule`, ruling);
+    expect(ruled.table).toMatchObject({ state: 'ruled', versions: [{ by: { role: 'organiser' } }] });
+    const { player: person } = other!.players[0]!;
+    const plays = await freshToken(service.app.get(Tokens), { role: 'organiser', event: event.id, person }, 3_600);
+    const own = event.send('POST', `/tables/1/${other!.table}/result/rule`, ruling, plays.token);
+    expect(await refusal(own)).toMatch(/^403 not-yours: who plays at a table neither keeps its score nor rules it/);
+  });
+
+  it('who organises changes what can still change of a running event, and how a name is spelled', async () => {
+    const event = await begun(2);
+    await event.next();
+    await event.do('PUT', '', { rounds: 5, clock: 3_000 });
+    expect(await event.get<EventShown>('')).toMatchObject({ rounds: 5, clock: 3_000, cut: 0, bestOf: 3 });
+    expect(await refusal(event.send('PUT', '', { rounds: 5 }))).toMatch(/^409 not-now: the event is like that already/);
+    expect(await refusal(event.send('PUT', '', { bestOf: 1 }))).toMatch(/^422 invalid-body: bestOf: is not known here/);
+    expect(await refusal(event.send('PUT', '', { cut: 2 }, await event.staff('scorekeeper')))).toMatch(/^403/);
+    const { items } = await event.get<Page<EventEntry>>('/entries');
+    expect(items.at(-1)!.action).toMatchObject({ kind: 'change-event', to: { rounds: 5, clock: 3_000 } });
+    expect((await event.get<EventVerified>('/verification')).valid).toBe(true);
+    const [{ player }] = event.players as [{ player: string }];
+    const spell = (token?: string) => event.send('PUT', `/players/${player}/name`, { name: 'Anna Lopes' }, token);
+    expect((await spell(event.tokenOf(player))).status).toBe(403);
+    expect((await spell()).status).toBe(200);
+    expect(await event.get(`/players/${player}`)).toMatchObject({ name: 'Anna Lopes' });
+    await event.send('DELETE', `/players/${player}/name`);
+    expect(await refusal(spell())).toMatch(/^403 forbidden: the name of this player was erased/);
   });
 
   it('sees pairings when they are published, unless they run the event', async () => {

@@ -38,11 +38,30 @@ export const StageShown = schemaNamed(
 );
 export type StageShown = Answer<typeof StageShown>;
 
-const output = {
-  token: z.string().describe('good for looking at this stage, told only here'),
-  jti: z.string().describe('by which it can be taken back: POST /v1/tokens/revoke'),
-  url: z.string().describe('for a browser source'),
+/** An output, without the token by which it looks. */
+const outputListed = {
+  jti: z.string().describe('the id of its token, by which it can be changed and taken back'),
+  n: whole.min(1).describe('its number on this stage'),
+  name: z.string(),
+  layout: z.enum(AIR_LAYOUTS).nullable().describe("its own layout; null: the stage's"),
+  at: time.describe('when it was made'),
   expires: time,
+};
+
+export const OutputListed = schemaNamed('OutputListed', 'An output of a stage', z.object(outputListed));
+export type OutputListed = Answer<typeof OutputListed>;
+
+export const OutputList = schemaNamed(
+  'OutputList',
+  'The outputs of a stage that were not taken back',
+  z.object({ items: z.array(OutputListed) }),
+);
+export type OutputList = Answer<typeof OutputList>;
+
+const output = {
+  ...outputListed,
+  token: z.string().describe('good for looking at this stage, told only here'),
+  url: z.string().describe('for a browser source'),
 };
 
 export const StageMade = schemaNamed(

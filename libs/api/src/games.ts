@@ -84,6 +84,12 @@ const showing = z.object({
   endures: z.string().optional().describe('the stat that damage is taken off'),
   signs: texts.optional().describe('what stands before the number of a stat'),
   counters: z.array(z.string()).optional().describe('counters of a seat that are shown even at zero'),
+  held: z.array(z.string()).optional().describe('zones that hold what a player has in hand'),
+  large: z.string().optional().describe("the counter that is a player's large number"),
+  pips: z
+    .object({ counter: z.string(), values: z.record(z.string(), z.enum(HUES)) })
+    .optional()
+    .describe('a counter that is drawn as a mark for each value of a seat, in its colour'),
   labels: texts.optional().describe('what values of cards and seats are called; `stack`: what goes on'),
   marks: z
     .record(z.string(), z.union([z.object({ uses: z.string() }), z.object({ says: z.string() })]))

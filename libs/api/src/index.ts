@@ -8,6 +8,8 @@ export {
   ClipShown,
   Embedding,
   Follows,
+  OutputList,
+  OutputListed,
   StageMade,
   StageOutput,
   StageShown,

@@ -88,6 +88,12 @@ export interface Showing {
   readonly signs?: Readonly<Record<string, string>>;
   /** Counters of a seat that are shown also while they are at zero. */
   readonly counters?: readonly string[];
+  /** The zones that hold what a player has in hand: a line about a player counts their cards, in this order. */
+  readonly held?: readonly string[];
+  /** The counter that is a player's large number, where no card stands for them. */
+  readonly large?: string;
+  /** A counter that is drawn as a mark for each of these values of a seat, in its colour. */
+  readonly pips?: { readonly counter: string; readonly values: Readonly<Record<string, Hue>> };
   /** What values of cards and seats are called on the table, where their key says it badly; `stack`: what goes on. */
   readonly labels?: Readonly<Record<string, string>>;
   /**

@@ -52,6 +52,7 @@ const telling: Telling = {
 /** A champion stands for its player, on its former levels (GA-ZONE-01); frames have the colour of the element. */
 export const showing: Showing = {
   endures: 'life',
+  held: ['hand', 'memory'],
   avatar: { type: 'CHAMPION', beneath: 'lineage' },
   hues: {
     FIRE: 'red',

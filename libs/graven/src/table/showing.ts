@@ -26,6 +26,8 @@ const telling: Telling = {
 
 /** Titans and humans are told apart at a glance: everything counts them. A deck that runs out loses. */
 export const showing: Showing = {
+  held: ['hand'],
+  large: 'score',
   hues: { HUMAN: 'brown', TITAN: 'violet' },
   telling,
   moments: [{ kind: 'mill', title: '{who} mills {n}', on: { fact: 'moved', cause: 'mill', least: 3 } }],

@@ -86,6 +86,9 @@ const telling: Telling = {
 export const showing: Showing = {
   signs: { amber: 'Æ' },
   counters: ['amber', 'keys'],
+  held: ['hand', 'archives'],
+  large: 'amber',
+  pips: { counter: 'keys', values: { 'red-key': 'red', 'yellow-key': 'gold', 'blue-key': 'blue' } },
   labels: { house: 'active house', tagged: 'to be destroyed', attacked: 'attacked in this turn', stack: 'Going on' },
   marks: { [SPENT]: { uses: 'armor' }, [ATTACKED]: { says: 'attacked' } },
   turned: 'exhausted',

@@ -37,9 +37,13 @@ export interface Seating extends Pairing {
   readonly table: number;
 }
 
+/** What of an event may still change while it runs; what is left out stays. */
+export type EventChange = Partial<Pick<EventSetup, 'name' | 'rounds' | 'cut' | 'clock'>>;
+
 /** What stands in the entries of an event's stream, beside who did it. */
 type Deed =
   | { readonly kind: 'begin-event'; readonly event: EventSetup }
+  | { readonly kind: 'change-event'; readonly to: EventChange }
   /** `table`: where they stay, since they cannot well move. */
   | { readonly kind: 'enter'; readonly player: string; readonly table?: number }
   | { readonly kind: 'drop'; readonly player: string }

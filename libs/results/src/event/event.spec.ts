@@ -267,6 +267,30 @@ describe('an event', () => {
     expect(event.refusal({ kind: 'feature-table' })).toMatch(/^not-now: no table is shown already/);
   });
 
+  it('can still change its name, rounds, cut and clock, but nothing that is paired', () => {
+    const event = PlayedEvent.begun(4, { rounds: 1 }).next();
+    event.do({ kind: 'change-event', to: { rounds: 2, cut: 2, clock: 3_000, name: 'Friday' } }, ORGANISER);
+    expect(event.state.setup).toMatchObject({ rounds: 2, cut: 2, clock: 3_000, name: 'Friday' });
+    expect(secondsOf(event.state, event.table(1))).toBe(3_000);
+    event.finish().next();
+    const refused = (to: object) => event.refusal({ kind: 'change-event', to });
+    expect(refused({ rounds: 1 })).toBe('illegal-setup: round 2 is paired: "rounds" is at least 2');
+    expect(refused({ cut: 1 })).toMatch(/^illegal-setup: "cut" is 0, or how many go on/);
+    for (const same of [{}, { rounds: 2, name: 'Friday' }])
+      expect(refused(same)).toMatch(/^not-now: .* like that already/);
+    event.finish().next();
+    expect(event.state.rounds.at(-1)!.system).toBe('elimination');
+    expect(refused({ cut: 4 })).toMatch(/^not-now: the single elimination is paired/);
+    event.do({ kind: 'change-event', to: { clock: 0 } }, ORGANISER);
+    expect(event.state.setup!.clock).toBe(0);
+  });
+
+  it('lets its organiser rule a result, as somebody who is all that an event has', () => {
+    const event = PlayedEvent.begun(2, { rounds: 1 }).next().finish();
+    event.do({ kind: 'rule-result', round: 1, table: 1, result: played(0, 2), reason: WORDS }, ORGANISER);
+    expect(event.table(1).report).toMatchObject({ state: 'ruled' });
+  });
+
   it('lets a result be ruled after its round, and after the event', () => {
     const event = PlayedEvent.begun(2, { rounds: 1 }).next().finish();
     const before = ranking(event);

@@ -128,6 +128,8 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
   switch (action.kind) {
     case 'begin-event':
       return { ...NO_EVENT, setup: action.event, state: 'open' };
+    case 'change-event':
+      return state.setup === null ? state : { ...state, setup: { ...state.setup, ...action.to } };
     case 'enter': {
       const { player, table } = action;
       const entered = state.rounds.length + 1;

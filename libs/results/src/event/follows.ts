@@ -1,5 +1,5 @@
 import { refuseEvent, type ResultOrProblem } from '../problem.js';
-import { mayConfirm } from '../result/decide-report.js';
+import { mayConfirm, rulesAll } from '../result/decide-report.js';
 import { inForce, type Author, type ReportAction } from '../result/report.js';
 import { resultText, sameResult } from '../result/result.js';
 import { isReport, type Request } from './actions.js';
@@ -36,7 +36,7 @@ export const goneOn = (
   const isPlayed = above?.players.length === 2 && above.report.state !== 'none';
   if (state.state === 'ended' || state.rounds.length > round + 1 || next.state === 'ended' || isPlayed)
     return refuseEvent('result-final', `the bracket has gone on from round ${round}`);
-  return next.state === 'paired' || by.role === 'head-judge'
+  return next.state === 'paired' || rulesAll(by)
     ? null
     : refuseEvent('not-yours', `round ${next.round} is running: a head judge rules what it was paired from`);
 };

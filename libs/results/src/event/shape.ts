@@ -110,6 +110,7 @@ const deed = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
 /** Everything that is asked for as it then stands in the record. */
 const ASKED = [
   deed('begin-event', { event: SETUP }),
+  deed('change-event', { to: SETUP.pick({ name: true, rounds: true, cut: true, clock: true }).partial() }),
   deed('enter', { ...PLAYER, table: NUMBER.optional() }),
   deed('drop', PLAYER),
   deed('readmit', PLAYER),

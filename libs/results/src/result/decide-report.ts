@@ -37,7 +37,7 @@ const MAY: Readonly<Record<ReportAction['kind'], readonly AuthorRole[]>> = {
   'correct-result': ['scorekeeper', 'judge', 'head-judge', 'organiser'],
   'confirm-result': ['player', 'scorekeeper', 'head-judge', 'organiser', 'house'],
   'dispute-result': ['player', 'judge', 'head-judge', 'house'],
-  'rule-result': ['judge', 'head-judge'],
+  'rule-result': ['judge', 'head-judge', 'organiser'],
   'finalise-result': ['scorekeeper', 'head-judge', 'organiser', 'house'],
 };
 
@@ -105,12 +105,15 @@ const wrongStatement = ({ kind, result, reason }: ReportAction & ReportedResult,
   return null;
 };
 
-/** Only a head judge rules against the record. */
+/** Rules what others may not: a head judge, or the organiser, who may be all that an event has. */
+export const rulesAll = ({ role }: Author): boolean => role === 'head-judge' || role === 'organiser';
+
+/** Only a head judge or the organiser rules against the record. */
 const againstMatch = (report: Report, action: ReportAction & ReportedResult, by: Author, at: At): Refused | null => {
   const { kind, result } = action;
   const record = recorded(report);
   if (!record || agree(record.result, result) || renews(report, action)) return null;
-  if (kind === 'rule-result' && by.role === 'head-judge') return null;
+  if (kind === 'rule-result' && rulesAll(by)) return null;
   return refuseEvent(
     'contradicts-record',
     `the record of the match says ${resultText(at.players, record.result)}, this says ${resultText(at.players, result)}; a head judge may rule it`,

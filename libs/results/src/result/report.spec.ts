@@ -175,7 +175,7 @@ describe('refused, with everything as it was', () => {
       reported,
       rule(),
       ONE,
-      /^not-yours: a player does not rule a result; judge, head-judge may/,
+      /^not-yours: a player does not rule a result; judge, head-judge, organiser may/,
     ],
     [
       'a correction by a player',
@@ -227,8 +227,8 @@ describe('refused, with everything as it was', () => {
     expect(refusal(before, action, by)).toMatch(why);
   });
 
-  it('but a head judge rules against the record', () => {
-    expect(refusal(fromRecord, rule(), HEAD_JUDGE)).toBe('');
+  it('but a head judge and the organiser rule against the record', () => {
+    for (const by of [HEAD_JUDGE, ORGANISER]) expect(refusal(fromRecord, rule(), by)).toBe('');
   });
 });
 

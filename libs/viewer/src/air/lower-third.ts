@@ -7,7 +7,12 @@ import { plate } from './plate.style.js';
 /** More counters than these are for the board. */
 const MOST_COUNTERS = 3;
 
-/** One line over a picture: the players, how it stands, whose turn it is, who holds Opportunity, and the clock. */
+const pipsInWords = (pips: SeatStanding['pips']): string => {
+  const has = pips.filter((one) => one.has).map(({ title }) => title);
+  return has.length > 0 ? has.join(', ') : `none of ${pips.length}`;
+};
+
+/** One line over a picture: the players, how it stands, who must act, and the clock. */
 @customElement('rc-lower-third')
 export class LowerThird extends LitElement {
   static override styles = [
@@ -46,7 +51,7 @@ export class LowerThird extends LitElement {
       .player:last-of-type[data-seat='1'] {
         border-inline-end-color: var(--seat-1);
       }
-      .turn {
+      .acts {
         border-block-end-color: var(--air-accent);
       }
       .out {
@@ -73,8 +78,9 @@ export class LowerThird extends LitElement {
         min-height: 1.25em;
         font-size: 0.85em;
       }
+      /* The same order on both sides: only where they stand is mirrored. */
       .player:last-of-type .more {
-        flex-direction: row-reverse;
+        justify-content: flex-end;
       }
       .more b {
         font-variant-numeric: tabular-nums;
@@ -83,13 +89,33 @@ export class LowerThird extends LitElement {
         color: var(--air-accent);
         font-weight: 650;
       }
-      .score {
-        font-size: 1.5em;
-        font-weight: 700;
-        padding: 0.1em 0.5em;
-        border-radius: 0.25em;
-        border: 1px solid var(--air-line);
-        font-variant-numeric: tabular-nums;
+      .pips {
+        display: flex;
+        flex: none;
+        gap: 0.3em;
+      }
+      .pip {
+        width: 0.95em;
+        height: 0.95em;
+        border-radius: 50%;
+        border: 0.16em solid var(--air-soft);
+      }
+      .games .has {
+        background: var(--air-text);
+        border-color: var(--air-text);
+      }
+      .keys .pip {
+        width: 1.25em;
+        height: 1.25em;
+        border-color: var(--pip);
+      }
+      .keys .has {
+        background: var(--pip);
+      }
+      .left span {
+        display: block;
+        font-size: 0.35em;
+        font-weight: 600;
       }
       .middle {
         display: flex;
@@ -108,50 +134,58 @@ export class LowerThird extends LitElement {
         font-variant-numeric: tabular-nums;
       }
       .result {
-        color: var(--air-accent);
         font-weight: 700;
+      }
+      .of {
+        font-size: 0.8em;
       }
     `,
   ];
 
   @property({ attribute: false }) standings: readonly SeatStanding[] = [];
   @property({ attribute: false }) counterTitle: (id: string) => string = (id) => id;
-  /** What stands in the middle: turn and phase. */
+  /** What stands in the middle: turn and phase, or how a game ended. */
   @property({ attribute: false }) lines: readonly string[] = [];
+  /** The event, its round and the table. */
+  @property() of: string | undefined;
   @property() clock: string | undefined;
-  @property() result: string | undefined;
-  /** Whether the games that each has won are shown. */
-  @property({ type: Boolean }) scored = false;
+  /** Whether the lines tell how it ended. */
+  @property({ type: Boolean }) ended = false;
+  /** How many games a player wins the match by; 0: that is not shown. */
+  @property({ type: Number }) games = 0;
 
   override render() {
     const [first, ...others] = this.standings;
     return html`<section class="bar" aria-label="How it stands">
       ${first ? this.player(first) : nothing}
       <div class="plate middle">
-        ${this.clock === undefined ? nothing : html`<p class="clock">${this.clock}</p>`}
-        ${this.result === undefined ? this.lines.map((line, n) => html`<p class=${n > 0 ? 'soft' : ''}>${line}</p>`) : html`<p class="result">${this.result}</p>`}
+        ${this.clock === undefined ? nothing : html`<p class="clock" role="timer" aria-label="Clock">${this.clock}</p>`}
+        ${this.lines.map((line, n) => html`<p class=${n > 0 ? 'soft' : this.ended ? 'result' : ''}>${line}</p>`)}
+        ${this.of === undefined ? nothing : html`<p class="soft of line">${this.of}</p>`}
       </div>
       ${others.map((one) => this.player(one))}
     </section>`;
   }
 
-  private player({ seat, name, score, left, counters, turn, opportunity, out }: SeatStanding) {
+  private player({ seat, name, score, left, large, counters, pips, held, turn, acts, out }: SeatStanding) {
     return html`<div
-      class="plate player ${turn ? 'turn' : ''} ${out ? 'out' : ''}"
+      class="plate player ${acts ? 'acts' : ''} ${out ? 'out' : ''}"
       data-seat=${seat}
       role="group"
       aria-label=${name}
     >
-      ${left === undefined ? nothing : html`<p class="left" data-left>${left}</p>`}
+      ${left === undefined ? nothing : html`<p class="left" data-left>${left}${large === undefined ? nothing : html` <span class="soft">${capital(this.counterTitle(large))}</span>`}</p>`}
       <div class="who">
         <h2 class="name line">${name}</h2>
         <p class="more">
+          ${held.map(([title, n]) => html`<span class="soft">${title} <b>${n}</b></span>`)}
           ${counters.slice(0, MOST_COUNTERS).map(([id, n]) => html`<span class="soft">${capital(this.counterTitle(id))} <b>${n}</b></span>`)}
-          ${turn ? html`<span class="mark">▶ Turn</span>` : nothing}
-          ${opportunity ? html`<span class="mark">◆ Opportunity</span>` : nothing}
+          ${turn ? html`<span class="soft">Turn</span>` : nothing}
+          ${acts ? html`<span class="mark">▶ To act</span>` : nothing}
         </p>
       </div>
-      ${this.scored ? html`<p class="score" aria-label="Games won">${score}</p>` : nothing}
+      ${pips.length > 0 ? html`<p class="pips keys" role="img" aria-label=${pipsInWords(pips)}>${pips.map(({ hue, has }) => html`<span class="pip ${has ? 'has' : ''}" style="--pip: var(--hue-${hue})"></span>`)}</p>` : nothing}
+      ${this.games > 0 ? html`<p class="pips games" role="img" aria-label="Games won: ${score} of ${this.games}">${Array.from({ length: this.games }, (_, n) => html`<span class="pip ${n < score ? 'has' : ''}"></span>`)}</p>` : nothing}
     </div>`;
   }
 }

@@ -58,17 +58,16 @@ export const sceneStyle = css`
     background: var(--air-behind);
     color: #fff;
   }
-  .lost {
-    color: var(--air-accent);
-  }
   .main {
     grid-area: main;
     min-width: 0;
     min-height: 0;
+    --air-felt: var(--felt);
   }
+  /* Only what cards lie on lets the picture through: cards and words stay solid. */
   rc-board {
     height: 100%;
-    opacity: var(--air-board, 1);
+    --felt: color-mix(in srgb, var(--air-felt) calc(var(--air-board, 1) * 100%), transparent);
   }
   .side {
     grid-area: side;

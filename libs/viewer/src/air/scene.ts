@@ -4,7 +4,9 @@ import { matchMarks } from '#narration';
 import type { Seat } from '#table';
 import { clockNow } from '../model/clock.js';
 import { behindInWords } from '../model/connection.js';
+import { endingOf, type Ending } from '../model/ending.js';
 import {
+  boardOnAir,
   cardOfTheMoment,
   handBars,
   LAYOUTS,
@@ -13,11 +15,14 @@ import {
   type AirPart,
   type OverlayLayout,
 } from '../model/on-air.js';
-import { hushed, placeInWords, resultInWords, type Scene } from '../model/scene.js';
+import { hushed, placeInWords, type Scene } from '../model/scene.js';
+import { serverTime } from '../model/server-time.js';
 import '../elements/board.js';
 import { Ticking } from '../elements/ticking.js';
 import { unseen } from '../style/unseen.js';
 import './big-card.js';
+import './ending.js';
+import { EventBeside } from './event-beside.js';
 import './hand-bars.js';
 import './last-actions.js';
 import './lower-third.js';
@@ -25,6 +30,8 @@ import { plate } from './plate.style.js';
 import { sceneStyle } from './scene.style.js';
 
 const TICK_MS = 500;
+
+const bestOf = ({ summary }: Scene): number => summary.format?.bestOf ?? 1;
 
 /** A match over somebody's picture: of the parts that its layout names. */
 @customElement('rc-scene')
@@ -40,43 +47,57 @@ export class SceneElement extends LitElement {
   /** Whether the card of the moment is shown beside what the layout names. */
   @property({ type: Boolean }) big = false;
   @property() message: string | undefined;
-  protected readonly ticking = new Ticking(this, () => this.scene?.clock?.state === 'running', TICK_MS);
+  protected readonly beside = new EventBeside(this);
+  protected readonly ticking = new Ticking(
+    this,
+    () => this.scene?.clock?.state === 'running' || this.beside.event !== undefined,
+    TICK_MS,
+  );
+
+  override willUpdate(): void {
+    this.beside.look(this.scene?.summary.tournament);
+  }
 
   override render() {
     const scene = this.scene && this.hush ? hushed(this.scene) : this.scene;
     if (!scene)
       return this.message ? html`<div class="stage"><p class="plate message">${this.message}</p></div>` : nothing;
     const parts = new Set<AirPart>(LAYOUTS[this.layout]);
-    const hands = parts.has('hands') ? handBars(scene.table, this.hands) : [];
-    return html`<div class="stage" data-moment=${scene.moment} data-revision=${scene.table.revision}>
+    const ending = endingOf(scene.table, this.bottom, scene.lost);
+    const hands = parts.has('hands') && !ending ? handBars(scene.table, this.hands) : [];
+    return html`<div
+      class="stage"
+      data-moment=${scene.moment}
+      data-revision=${scene.table.revision}
+      data-connection=${scene.connection}
+    >
       <h1 class="unseen">${scene.summary.seats.map(({ name }) => name).join(' against ')}</h1>
       <div class="top">
         ${hands.length > 0 ? html`<rc-hand-bars .hands=${hands}></rc-hand-bars>` : nothing} ${this.tags(scene)}
       </div>
-      ${parts.has('board') ? html`<div class="main">${this.board(scene)}</div>` : nothing}
+      ${parts.has('board') ? html`<div class="main">${ending ? html`<rc-ending .ending=${ending} ?several=${bestOf(scene) > 1}></rc-ending>` : this.board(scene, !parts.has('lower'))}</div>` : nothing}
       <div class="side">
-        ${parts.has('card') || this.big ? this.card(scene) : nothing}
+        ${(parts.has('card') || this.big) && !ending ? this.card(scene) : nothing}
         ${parts.has('actions') ? html`<rc-last-actions .told=${scene.told}></rc-last-actions>` : nothing}
       </div>
-      ${parts.has('lower') ? html`<div class="low">${this.lower(scene)}</div>` : nothing}
+      ${parts.has('lower') ? html`<div class="low">${this.lower(scene, ending)}</div>` : nothing}
     </div>`;
   }
 
-  private tags({ summary, live, connection }: Scene) {
+  private tags({ summary, live }: Scene) {
     const behind = live ? behindInWords(summary) : undefined;
     return html`<p class="tags" role="status">
       ${matchMarks(summary).map(({ text }) => html`<span class="plate tag">${text}</span>`)}
       ${live ? nothing : html`<span class="plate tag">Replay</span>`}
       ${behind === undefined ? nothing : html`<span class="plate tag behind">${behind}</span>`}
       ${summary.paused && summary.status !== 'ended' && live ? html`<span class="plate tag">Paused</span>` : nothing}
-      ${connection === 'lost' ? html`<span class="plate tag lost">Reconnecting</span>` : nothing}
     </p>`;
   }
 
-  private board(scene: Scene) {
-    const table = withHandsOf(scene.table, this.hands);
+  private board(scene: Scene, scored: boolean) {
+    const table = boardOnAir(withHandsOf(scene.table, this.hands), this.bottom, scored && !this.hush);
     return html`<rc-board
-      .table=${this.hush ? { ...table, game: 0 } : table /* without its number no score of a game is told */}
+      .table=${table}
       .moment=${scene.moment}
       .bottom=${this.bottom}
       .look=${scene.look}
@@ -88,15 +109,17 @@ export class SceneElement extends LitElement {
     return card ? html`<rc-big-card .card=${card} .showing=${scene.showing}></rc-big-card>` : nothing;
   }
 
-  private lower(scene: Scene) {
+  private lower(scene: Scene, ending: Ending | undefined) {
     const { clock, table } = scene;
+    const { event } = this.beside;
     return html`<rc-lower-third
       .standings=${seatStandings(table, this.bottom, scene.showing)}
       .counterTitle=${scene.look.counterTitle}
-      .lines=${placeInWords(scene)}
-      .clock=${clock === undefined ? undefined : clockNow(clock, Date.now())}
-      .result=${resultInWords(scene)}
-      ?scored=${!this.hush && (table.game > 1 || table.seats.some(({ score }) => score > 0))}
+      .lines=${ending ? [ending.title, ending.how] : placeInWords(scene)}
+      ?ended=${ending !== undefined}
+      .of=${event?.title}
+      .clock=${clock === undefined ? (scene.live && table.status !== 'ended' ? event?.clock(serverTime.now) : undefined) : clockNow(clock, Date.now())}
+      .games=${this.hush || bestOf(scene) < 2 ? 0 : (bestOf(scene) + 1) >> 1}
     ></rc-lower-third>`;
   }
 }

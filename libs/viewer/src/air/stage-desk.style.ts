@@ -75,6 +75,13 @@ export const deskStyle = css`
     flex: 1;
     min-width: 6rem;
   }
+  .output {
+    display: flex;
+    flex-direction: column;
+    gap: 0.25rem;
+    padding-bottom: 0.4rem;
+    border-bottom: 1px solid var(--edge);
+  }
   .steps input[type='range'] {
     width: 100%;
   }

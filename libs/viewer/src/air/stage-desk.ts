@@ -1,7 +1,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Seat } from '#table';
-import type { Air, AirLayout, Listed } from '../api/shapes.js';
+import type { Air, Listed } from '../api/shapes.js';
 import { behindInWords } from '../model/connection.js';
 import { LAYOUT_NAMES } from '../model/on-air.js';
 import type { StageControl } from '../model/stage-control.js';
@@ -10,18 +10,8 @@ import '../elements/problem.js';
 import { deskStyle } from './stage-desk.style.js';
 import './preview.js';
 import './stage-follows.js';
-import './stage-outputs.js';
+import { LAYOUT_TITLES } from './stage-outputs.js';
 import './stage-steps.js';
-
-const LAYOUT_TITLES: Readonly<Record<AirLayout, string>> = {
-  table: 'Board and lower third',
-  board: 'Board',
-  lower: 'Lower third',
-  actions: 'Last actions',
-  hands: 'Hands',
-  card: 'Card of the moment',
-  camera: 'Around a camera',
-};
 
 const SWITCHES = [
   { key: 'big', title: 'Card of the moment, enlarged' },
@@ -30,9 +20,17 @@ const SWITCHES = [
 
 const whoPlays = (seats: Listed['seats']): string => seats.map(({ name }) => name).join(' against ');
 
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
+
+/** Who plays, how far it is, and when it began: the same two may have played before. */
 const titleOf = (match: Listed): string => {
-  const who = whoPlays(match.seats);
-  return 'delayed' in match ? `${who} (running, delayed)` : `${who} (${match.status})`;
+  const stands = 'delayed' in match ? 'running, delayed' : match.status;
+  return `${whoPlays(match.seats)} (${stands}) · ${WHEN.format(new Date(match.began))}${placeOf(match)}`;
+};
+
+const placeOf = (match: Listed): string => {
+  const { round, table } = ('delayed' in match ? {} : (match.tournament ?? {})) as { round?: unknown; table?: unknown };
+  return typeof round === 'number' && typeof table === 'number' ? ` · round ${round}, table ${table}` : '';
 };
 
 /** What is on air, and everything that changes it at once. */

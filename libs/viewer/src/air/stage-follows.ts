@@ -55,8 +55,8 @@ export class StageFollows extends LitElement {
           }}
       /></label>
       <p class="soft small">
-        The next match at it comes on air by itself, live and without hands; while a replay is on air it waits. Another
-        match that you choose ends that.
+        Shows each new match at this table, without hands. Stops when you choose a match yourself. While a replay is on
+        air it waits.
       </p>`;
   }
 

@@ -4,9 +4,11 @@ import { Api } from '../api/client.js';
 import { problemOf } from '../api/asking.js';
 import type { Problem } from '../api/shapes.js';
 import { StageApi } from '../api/stages.js';
+import { keepStage, keptControl } from '../model/kept-stage.js';
 import { StageControl } from '../model/stage-control.js';
 import { NEW_STAGE, tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
+import '../elements/begun-here.js';
 import '../elements/problem.js';
 import './stage-desk.js';
 
@@ -45,7 +47,7 @@ export class StagePage extends LitElement {
     this.control?.stop();
     this.control = undefined;
     if (this.stage === undefined) return;
-    const token = tokenOf(sessionStorage, this.stage);
+    const token = this.token(this.stage);
     if (token === undefined) return;
     const control = new StageControl(new StageApi(token), new Api(token), this.stage, () => (this.version += 1));
     this.control = control;
@@ -62,13 +64,19 @@ export class StagePage extends LitElement {
     if (!this.control)
       return html`<h1>On air</h1>
         <p>
-          This page controls a stage, and takes the link that came with it. <a href="/stage">Put up another stage</a>
+          Open this page with the stage’s control link: this browser does not have it.
+          <a href="/stage">Put up another stage</a>
         </p>`;
     return html`<rc-stage-desk
       .control=${this.control}
       .version=${this.version}
-      .token=${tokenOf(sessionStorage, this.stage) ?? ''}
+      .token=${this.token(this.stage) ?? ''}
     ></rc-stage-desk>`;
+  }
+
+  /** The token of this tab, or the one that this browser keeps since the stage was put up in it. */
+  private token(stage: string): string | undefined {
+    return tokenOf(sessionStorage, stage) ?? keptControl(stage);
   }
 
   private beginning() {
@@ -86,7 +94,8 @@ export class StagePage extends LitElement {
           <span class="soft small">Needed only where others can reach the service.</span></label
         >
         <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Putting it up …' : 'Put up a stage'}</button>
-      </form>`;
+      </form>
+      <rc-begun-here of="stage"></rc-begun-here>`;
   }
 
   private async make(event: SubmitEvent): Promise<void> {
@@ -96,6 +105,7 @@ export class StagePage extends LitElement {
     this.busy = true;
     try {
       const made = await new StageApi(token === '' ? undefined : token).make(String(given.get('title')));
+      keepStage(made);
       location.assign(made.control.url);
     } catch (error) {
       this.problem = problemOf(error);

@@ -78,6 +78,8 @@ export class EventApi extends EventsApi {
   explain = (player: string, round?: number): Promise<Explained> => this.get(this.at('standings', player), { round });
   deck = (player: string): Promise<api.EventDeck> => this.get(this.at('players', player, 'deck'));
   verify = (): Promise<api.EventVerified> => this.get(this.at('verification'));
+  spellName = (player: string, name: string): Promise<unknown> =>
+    this.call('PUT', this.at('players', player, 'name'), {}, { name });
   forgetName = (player: string): Promise<unknown> => this.call('DELETE', this.at('players', player, 'name'), {});
 
   webhooks = async (): Promise<readonly Webhook[]> => (await this.get<List<Webhook>>(this.at('webhooks'))).items;

@@ -28,7 +28,9 @@ export type Summary = Pick<
   | 'imported'
 > &
   // By which its cards are looked up; and what few ask for: calls for a judge, clock, delay, when hands are opened.
-  Partial<Pick<api.MatchShown, 'versions' | 'calls' | 'clocks' | 'fork' | 'hands' | 'spectators'>>;
+  Partial<
+    Pick<api.MatchShown, 'versions' | 'calls' | 'clocks' | 'format' | 'fork' | 'hands' | 'spectators' | 'tournament'>
+  >;
 export type Clock = api.MatchShown['clocks'][number];
 export type Finality = Summary['finality'];
 /** The role of the asker who looks at a match, and the seats through whose eyes they look. */
@@ -103,6 +105,8 @@ export type Air = api.Air;
 export type AirLayout = api.AirLayout;
 export type Stage = api.StageShown;
 export type StageMade = api.StageMade;
+export type OutputList = api.OutputList;
+export type OutputListed = api.OutputListed;
 export type StageOutput = api.StageOutput;
 
 export type Person = api.PersonShown;

@@ -1,6 +1,6 @@
 import { AskingService, queryText } from './asking.js';
 import type { EventLine } from './events.js';
-import type { Air, List, Stage, StageMade, StageOutput } from './shapes.js';
+import type { Air, List, OutputList, OutputListed, Stage, StageMade, StageOutput } from './shapes.js';
 
 /** The service, as who controls a stage speaks with it, or what shows one. */
 export class StageApi extends AskingService {
@@ -9,7 +9,11 @@ export class StageApi extends AskingService {
   change = (id: string, air: Partial<Air>): Promise<Stage> => this.call('PUT', this.stage(id), {}, { air });
   remove = (id: string): Promise<void> => this.call('DELETE', this.stage(id), {});
   addOutput = (id: string): Promise<StageOutput> => this.call('POST', `${this.stage(id)}/outputs`, {});
-  takeBack = (jti: string): Promise<unknown> => this.call('POST', '/v1/tokens/revoke', {}, { id: jti });
+  outputs = (id: string): Promise<OutputList> => this.get(`${this.stage(id)}/outputs`);
+  changeOutput = (id: string, jti: string, to: Partial<Pick<OutputListed, 'name' | 'layout'>>): Promise<OutputListed> =>
+    this.call('PUT', `${this.stage(id)}/outputs/${jti}`, {}, to);
+  takeBack = (id: string, jti: string): Promise<void> =>
+    this.call('DELETE', `${this.stage(id)}/outputs/${jti}`, {});
 
   events = (): Promise<List<EventLine>> => this.get('/v1/events', { limit: 100 });
 

@@ -7,7 +7,7 @@ import { addressOf } from '../model/place.js';
 import { shared } from '../style/shared.js';
 import './links.js';
 
-/** The matches, or events, that were begun in this browser, with the links that nobody is told again. */
+/** The matches, events or stages that were begun in this browser, with the links that nobody is told again. */
 @customElement('rc-begun-here')
 export class BegunHere extends LitElement {
   static override styles = [
@@ -29,7 +29,7 @@ export class BegunHere extends LitElement {
   ];
 
   @property({ type: Number }) version = 0;
-  @property() of: 'match' | 'event' = 'match';
+  @property() of: 'match' | 'event' | 'stage' = 'match';
 
   override render() {
     const matches = keptMatches(this.of);
@@ -49,9 +49,7 @@ export class BegunHere extends LitElement {
   private match({ id, title, at, links }: KeptMatch) {
     return html`<details>
       <summary>${title} <time class="soft small" datetime=${at}>${new Date(at).toLocaleString()}</time></summary>
-      <p>
-        <a href=${this.of === 'event' ? eventAddress(id) : addressOf({ page: 'live', match: id })}>Look on</a>
-      </p>
+      ${this.of === 'stage' ? nothing : html`<p><a href=${this.of === 'event' ? eventAddress(id) : addressOf({ page: 'live', match: id })}>Look on</a></p>`}
       <rc-links what=${`Links of ${title}`} .links=${links}></rc-links>
       <button class="small" aria-label=${`Forget ${title}`} @click=${() => this.forget(id)}>Forget these links</button>
     </details>`;

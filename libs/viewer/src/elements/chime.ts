@@ -8,7 +8,7 @@ const HERTZ = [660, 880];
 const SECONDS = 0.16;
 
 /** Two short tones; a browser that lets no page sound before it was pressed on stays silent. */
-const ring = (): void => {
+export const ring = (): void => {
   const context = new AudioContext();
   HERTZ.forEach((hertz, n) => {
     const tone = new OscillatorNode(context, { frequency: hertz });

@@ -7,6 +7,7 @@ import { staffLink } from '../model/event/beginning.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import { shared } from '../style/shared.js';
+import './desk-settings.js';
 import './desk-webhooks.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
@@ -42,6 +43,14 @@ export class DeskOffice extends LitElement {
     return html`<section class="panel stack" aria-label="Event">
       <h2>Event</h2>
       ${this.doing.shown()}
+      ${
+        ends && stands === 'open'
+          ? html`<details>
+              <summary>Settings</summary>
+              <rc-desk-settings .following=${this.following} .version=${this.version}></rc-desk-settings>
+            </details>`
+          : nothing
+      }
       ${
         ends
           ? html`<details>

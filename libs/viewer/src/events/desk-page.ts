@@ -43,10 +43,22 @@ export class DeskPage extends LitElement {
   @property({ attribute: false }) looking: Looking = {};
   @property() token: string | undefined;
   @state() private wrong = '';
+  /** The round whose tables are looked at; undefined: the last one that is played. */
+  @state() private picked: number | undefined;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('looking')) this.picked = this.looking.round;
     if (changed.has('following'))
-      this.following.look(({ round }) => ({ players: true, ...(round > 0 ? { rounds: [round] } : {}) }));
+      this.following.look(({ round }) => ({
+        players: true,
+        rounds: [...new Set([round, this.tablesOf(round)])].filter((one) => one > 0),
+      }));
+  }
+
+  /** While the next round is only paired, the tables of the one before it are still what there is to correct. */
+  private tablesOf(round: number): number {
+    const last = this.following.rounds.get(round)?.state === 'paired' ? round - 1 : round;
+    return Math.min(this.picked ?? last, round);
   }
 
   override render() {
@@ -54,6 +66,7 @@ export class DeskPage extends LitElement {
     const { name, id, role, round, bestOf } = following.event!;
     if (!hasDesk(role)) return this.entry(role);
     const now = following.rounds.get(round);
+    const tables = this.tablesOf(round);
     const slips = now?.state === 'running' && mayDo(role, 'correct');
     return html`<div class="stack">
       <div class="line">
@@ -72,7 +85,17 @@ export class DeskPage extends LitElement {
         <div class="stack">
           <rc-desk-round .following=${following} .version=${version}></rc-desk-round>
           ${slips ? html`<rc-desk-slips .following=${following} .version=${version} .bestOf=${bestOf}></rc-desk-slips>` : nothing}
-          ${now && now.state !== 'paired' ? html`<rc-desk-tables .following=${following} .version=${version} .open=${this.looking.round === undefined || this.looking.round === round ? this.looking.table : undefined}></rc-desk-tables>` : nothing}
+          ${
+            tables > 0 && following.rounds.get(tables)?.state !== 'paired'
+              ? html`<rc-desk-tables
+                  .following=${following}
+                  .version=${version}
+                  .round=${tables}
+                  .open=${tables === (this.looking.round ?? round) ? this.looking.table : undefined}
+                  @rc-round=${({ detail }: CustomEvent<number>) => this.pick(detail)}
+                ></rc-desk-tables>`
+              : nothing
+          }
         </div>
         <div class="stack">
           <rc-desk-players .following=${following} .version=${version}></rc-desk-players>
@@ -80,6 +103,11 @@ export class DeskPage extends LitElement {
         </div>
       </div>
     </div>`;
+  }
+
+  private pick(round: number): void {
+    this.picked = round === this.following.event!.round ? undefined : round;
+    void this.following.refresh();
   }
 
   /** Shown to a visitor without the link of somebody who runs the event. */

@@ -54,8 +54,30 @@ export class DeskPlayer extends LitElement {
     return html`<div class="stack">
       ${this.history(player)} ${mayDo(role, 'run') ? this.entering(player, open) : nothing}
       ${mayDo(role, 'penalise') && open ? this.penalty() : nothing} ${this.lists(player)}
-      ${mayDo(role, 'run') && open ? this.register() : nothing} ${this.doing.shown()}
+      ${mayDo(role, 'run') && open ? this.register() : nothing}
+      ${mayDo(role, 'run') && player.name !== undefined ? this.spelling(player.name) : nothing} ${this.doing.shown()}
     </div>`;
+  }
+
+  private spelling(name: string) {
+    return html`<details>
+      <summary>Spell the name otherwise</summary>
+      <form class="line" @submit=${this.spell}>
+        <label>Name<input name="name" required maxlength="200" autocomplete="off" .defaultValue=${name} /></label>
+        <button>Change the spelling</button>
+      </form>
+    </details>`;
+  }
+
+  private spell(event: SubmitEvent): void {
+    const text = takenFrom(event);
+    const name = text('name');
+    const spell = async (): Promise<string> => {
+      await this.api.spellName(this.player.player, name);
+      await this.following.renew();
+      return `They are called ${name} from now on.`;
+    };
+    void this.doing.trying(spell, (said) => said, text);
   }
 
   private history({ penalties, checks }: EventPlayer) {

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { pluralOf } from '#narration';
 import type { EventApi, EventDone, EventPlayer } from '../api/events.js';
 import '../elements/links.js';
 import type { KeptLink } from '../model/begun-here.js';
@@ -20,6 +21,15 @@ import { eventStyle } from './event.style.js';
 const FEW = 12;
 const MOST_LINKS = 5;
 const LINKS = 'Links of all who play';
+const LIST = 'Enter these players';
+
+/** The names of a pasted list, without numbers before them and without empty lines. */
+const namesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^\s*\d+[.)]\s+/, '').trim())
+    .filter((name) => name !== '');
+
 /** A link of everybody is asked for one by one. */
 const MOST_PLAYERS = 256;
 
@@ -93,12 +103,21 @@ export class DeskPlayers extends LitElement {
   private entering() {
     const late = this.following.event!.round > 0;
     return html`<form class="line" @submit=${this.enter}>
-      <label
-        >${late ? 'Name of the late player' : 'Name'}<input name="name" required maxlength="200" autocomplete="off"
-      /></label>
-      <label>Table where they stay <input type="number" name="table" min="1" max="1000000" placeholder="any" /></label>
-      <button class="strong">Enter</button>
-    </form>`;
+        <label
+          >${late ? 'Name of the late player' : 'Name'}<input name="name" required maxlength="200" autocomplete="off"
+        /></label>
+        <label
+          >Table where they stay <input type="number" name="table" min="1" max="1000000" placeholder="any"
+        /></label>
+        <button class="strong">Enter</button>
+      </form>
+      <details>
+        <summary>Paste a list of names</summary>
+        <form class="stack" aria-label="Enter a list of names" @submit=${this.enterAll}>
+          <label>One name a line<textarea name="names" rows="6" required maxlength="60000"></textarea></label>
+          <p><button ?disabled=${this.doing.isUnderWay(LIST)}>${LIST}</button></p>
+        </form>
+      </details>`;
   }
 
   private person(player: EventPlayer) {
@@ -135,6 +154,23 @@ export class DeskPlayers extends LitElement {
       return `${name} has entered. Their link is below.`;
     };
     void this.doing.do(['players'], entered, body, 'POST', text);
+  }
+
+  /** Each is entered once, in the order of the list; a name that is refused stops it, and the rest stays typed. */
+  private enterAll(event: SubmitEvent): void {
+    event.preventDefault();
+    const field = (event.target as HTMLFormElement).elements.namedItem('names') as HTMLTextAreaElement;
+    const enter = async (): Promise<string> => {
+      let entered = 0;
+      for (let names = namesIn(field.value); names.length > 0; names = names.slice(1)) {
+        const { player, token } = await this.following.do(['players'], { name: names[0] });
+        this.keep(player!, token!);
+        field.value = names.slice(1).join('\n');
+        entered += 1;
+      }
+      return `${pluralOf(entered, 'player')} entered. Print the links, or show them below.`;
+    };
+    void this.doing.trying(enter, (said) => said, { text: LIST });
   }
 
   /** A player who has lost theirs finds it among them; each opens the same as the one before. */

@@ -80,6 +80,23 @@ export class DeskRecord extends LitElement {
   private beginning(game: Game) {
     return html`<form class="stack" aria-label="Begin its match" @submit=${this.begin}>
       <div class="line">${this.table.players.map((player, n) => this.seat(game, player, n))}</div>
+      <div class="line">
+        <label
+          >Hands<select name="hands">
+            <option value="none" selected>Spectators see no hands</option>
+            <option value="all">Spectators see the hands</option>
+          </select></label
+        >
+        <label
+          >Delay in seconds<input
+            name="delay"
+            type="number"
+            min=${this.following.event!.delaySeconds}
+            max="86400"
+            required
+            .value=${String(this.following.event!.delaySeconds)}
+        /></label>
+      </div>
       <p>
         <button class="strong" ?disabled=${this.doing.isUnderWay(BEGIN)}>${BEGIN}</button>
         <span class="soft small">It reports its result by itself.</span>
@@ -133,7 +150,7 @@ export class DeskRecord extends LitElement {
 
   private begin(event: SubmitEvent): void {
     const text = sentBy(event);
-    const { id, game, format, bestOf, visibility, delaySeconds } = this.following.event!;
+    const { id, game, format, bestOf, visibility } = this.following.event!;
     const { round, table, players } = this.table;
     const deckOf = (n: number) => {
       const picked = text(`deck-${n}`);
@@ -144,7 +161,10 @@ export class DeskRecord extends LitElement {
       game,
       format: { name: format, bestOf },
       seats: players.map((player, n) => ({ name: player.name ?? playerNameOf(player), ...deckOf(n) })),
-      spectators: { delaySeconds, hands: 'none' as const },
+      spectators: {
+        delaySeconds: Number(text('delay')),
+        hands: text('hands') === 'all' ? ('all' as const) : ('none' as const),
+      },
       visibility,
       tournament: { event: id, round, table },
     };

@@ -1,10 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { pluralOf } from '#narration';
+import { capital, pluralOf } from '#narration';
 import type { EventRound, EventShown, EventTable } from '../api/events.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
-import { cutName, isPlainlyReported } from '../model/event/telling.js';
+import { isPlainlyReported, roundInSentence, roundName } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-pairing.js';
 import { EventDoing } from './doing.js';
@@ -45,8 +45,8 @@ export class DeskRound extends LitElement {
   }
 
   private round(round: EventRound, { rounds }: EventShown) {
-    const { round: n, state: stands, tables, missing, ends } = round;
-    const title = round.system === 'elimination' ? cutName(tables.length) : `Round ${n} of ${rounds}`;
+    const { state: stands, tables, missing, ends } = round;
+    const title = round.system === 'elimination' ? roundName(round) : `${roundName(round)} of ${rounds}`;
     const done = tables.length - missing.length;
     return html`<div class="line">
         <h2>${title}</h2>
@@ -72,15 +72,17 @@ export class DeskRound extends LitElement {
       return mayDo(role, 'run') ? this.pairing(round, event) : nothing;
     const { round: n, state: stands, published, timeCalled, missing, tables } = round;
     const reported = tables.filter(isPlainlyReported).length;
+    const said = roundInSentence(round);
+    const several = /s$/.test(said) ? 'have' : 'has';
     if (stands === 'paired')
       return mayDo(role, 'run')
         ? html`<p class="line">
-            ${published === null ? this.button('Publish the pairings', ['rounds', n, 'publish'], `The pairings of round ${n} are published.`, true) : nothing}
-            ${this.button(`Begin round ${n}`, ['rounds', n, 'begin'], `Round ${n} has begun.`, published !== null)}
+            ${published === null ? this.button('Publish the pairings', ['rounds', n, 'publish'], `The pairings of ${said} are published.`, true) : nothing}
+            ${this.button(`Begin ${said}`, ['rounds', n, 'begin'], `${capital(said)} ${several} begun.`, published !== null)}
           </p>`
         : nothing;
     return html`<p class="line">
-      ${mayDo(role, 'time') && timeCalled === null ? this.button('Call time', ['rounds', n, 'call-time'], 'Time is called.') : nothing}
+      ${mayDo(role, 'time') && timeCalled === null ? this.asked('Call time', ['rounds', String(n), 'call-time'], 'Time is called.') : nothing}
       ${
         mayDo(role, 'confirm') && reported > 0
           ? html`<button
@@ -94,7 +96,12 @@ export class DeskRound extends LitElement {
       ${
         mayDo(role, 'run')
           ? missing.length === 0
-            ? this.button(`End round ${n}`, ['rounds', n, 'end'], `Round ${n} is over.`, true)
+            ? this.button(
+                `End ${said}`,
+                ['rounds', n, 'end'],
+                `${capital(said)} ${several === 'have' ? 'are' : 'is'} over.`,
+                true,
+              )
             : html`<span class="soft"
                 >The round can end when ${pluralOf(missing.length, 'more result')}
                 ${missing.length === 1 ? 'is' : 'are'} in.</span

@@ -94,13 +94,13 @@ export class DeskSlips extends LitElement {
       <p class="means" id="means" aria-live="polite">${this.means()}</p>
       ${this.differing.map((one) => this.choice(one))} ${this.doing.shown()}
       <p class="soft small">
-        The first number of games is that of who is named first.
+        Type the table, then the games of the first and of the second player: <b>12 2-1</b>.
         ${
           this.inCut
-            ? '12 2-1-1 has a drawn game, 12 1-0 is out of time.'
-            : '12 1-1-1 has a drawn game, 12 1-1 is out of time, 12 d is an agreed draw.'
+            ? html`Drawn game <b>12 2-1-1</b> · time ran out <b>12 1-0</b>.`
+            : html`Drawn game <b>12 1-1-1</b> · time ran out <b>12 1-1</b> · agreed draw <b>12 d</b>.`
         }
-        Anything else is stated at the table below.
+        Enter anything else at the table below.
       </p>
     </section>`;
   }
@@ -189,8 +189,8 @@ export class DeskSlips extends LitElement {
     >
       <p>
         <b
-          >Table ${table.table}: on record is <bdi>${laidOut(table, table.result!)}</bdi>,
-          ${by === 'player' ? 'as a player reported it' : 'as it was entered'} (${STATES[table.state]}). The slip says
+          >Table ${table.table} already has <bdi>${laidOut(table, table.result!)}</bdi>
+          (${by === 'player' ? 'reported by a player' : 'entered at the desk'}, ${STATES[table.state]}). You typed
           <bdi>${laidOut(table, stated)}</bdi>.</b
         >
       </p>

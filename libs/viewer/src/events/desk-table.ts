@@ -4,7 +4,7 @@ import type { EventTable } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
-import { isInCut, openCalls } from '../model/event/telling.js';
+import { isInCut, openCalls, whatItChanges } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-record.js';
 import { EventDoing } from './doing.js';
@@ -70,7 +70,7 @@ export class DeskTable extends LitElement {
       }
       ${open && (now === 'none' || now === 'draft') ? this.form('Enter a result', 'Enter the result', 'report', true) : nothing}
       ${open && mayDo(role, 'correct') && (now === 'reported' || now === 'confirmed') ? this.form('Correct the result', 'Correct the result', 'correct') : nothing}
-      ${mayDo(role, 'rule') ? this.form('Rule the result', 'Rule it so', 'rule', now === 'disputed') : now === 'disputed' ? html`<p>A judge rules on it, at this desk by their own link.</p>` : nothing}
+      ${mayDo(role, 'rule') ? this.form('Rule the result', 'Rule it so', 'rule', now === 'disputed') : now === 'disputed' || now === 'final' ? html`<p>The organiser or a judge ${now === 'final' ? 'can rule it otherwise' : 'rules on it'}.</p>` : nothing}
       ${open && mayDo(role, 'run') ? this.feature(n) : nothing}
       ${open && mayDo(role, 'extend') && now !== 'final' ? this.extension() : nothing}
       ${
@@ -85,8 +85,11 @@ export class DeskTable extends LitElement {
   }
 
   private form(title: string, action: string, as: 'report' | 'correct' | 'rule', open = false) {
+    const { event, rounds } = this.following;
+    const changes = as === 'report' ? '' : whatItChanges(event!, this.table.round, rounds.get(event!.round));
     return html`<details ?open=${open}>
       <summary>${title}</summary>
+      ${changes === '' ? nothing : html`<p class="soft small">${changes}</p>`}
       <rc-result-form
         .players=${this.table.players}
         .bestOf=${this.following.event!.bestOf}
@@ -102,7 +105,7 @@ export class DeskTable extends LitElement {
   private feature(n: number) {
     const is = this.following.event!.feature === n;
     const [title, said] = is
-      ? ['Stop featuring it', 'No table is the feature table.']
+      ? ['Feature table ✓ Remove', 'No table is the feature table.']
       : ['Make it the feature table', `Table ${n} is the feature table from now on.`];
     return html`<p>
       <button @click=${() => void this.doing.do(['feature'], said, { table: is ? null : n }, 'PUT')}>${title}</button>

@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { EventTable } from '../api/events.js';
 import { foundIn } from '../model/event/finding.js';
 import type { EventFollowing } from '../model/event/following.js';
-import { isSettled, openCalls, resultLine, STATES } from '../model/event/telling.js';
+import { STATES, isSettled, openCalls, resultLine, roundName } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './desk-table.js';
 import { eventStyle } from './event.style.js';
@@ -30,6 +30,8 @@ export class DeskTables extends LitElement {
 
   @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
+  /** The round whose tables are shown. */
+  @property({ type: Number }) round = 0;
   /** The table that lies open. */
   @property({ type: Number }) open: number | undefined;
   @state() private filter: Filter = 'missing';
@@ -38,22 +40,22 @@ export class DeskTables extends LitElement {
   private readonly growing = new Growing(this);
 
   override render() {
-    const round = this.following.rounds.get(this.following.event!.round)!;
+    const round = this.following.rounds.get(this.round);
+    if (!round) return html`<p class="soft" role="status">Fetching the round …</p>`;
+    const earlier = round.state === 'ended';
+    const filter = earlier && this.filter === 'missing' ? 'all' : this.filter;
     const shown = round.tables.filter(
       (table) =>
         table.table === this.open ||
-        (FILTERS[this.filter].has(table) && foundIn(this.find, [String(table.table)], table.players)),
+        (FILTERS[filter].has(table) && foundIn(this.find, [String(table.table)], table.players)),
     );
     return html`<section class="panel stack" aria-label="Tables">
       <div class="line">
         <h2>Tables</h2>
+        ${this.rounds()}
         ${Object.entries(FILTERS).map(
           ([name, { title, has }]) =>
-            html`<button
-              class="small"
-              aria-pressed=${name === this.filter}
-              @click=${() => (this.filter = name as Filter)}
-            >
+            html`<button class="small" aria-pressed=${name === filter} @click=${() => (this.filter = name as Filter)}>
               ${title} (${round.tables.filter(has).length})
             </button>`,
         )}
@@ -80,8 +82,31 @@ export class DeskTables extends LitElement {
           )}
         </tbody>
       </table>
-      ${shown.length === 0 ? html`<p class="soft" role="status">${this.find === '' ? FILTERS[this.filter].none : 'No such table.'}</p>` : nothing}
+      ${shown.length === 0 ? html`<p class="soft" role="status">${this.find === '' ? FILTERS[filter].none : 'No such table.'}</p>` : nothing}
     </section>`;
+  }
+
+  /** Any round, for what was wrong in one that is over. */
+  private rounds() {
+    const { event, rounds } = this.following;
+    if (event!.round < 2) return nothing;
+    return html`<label
+      >Round
+      <select @change=${this.picked}>
+        ${Array.from({ length: event!.round }, (_, i) => {
+          const known = rounds.get(i + 1);
+          return html`<option value=${i + 1} ?selected=${i + 1 === this.round}>
+            ${known ? roundName(known) : i + 1}
+          </option>`;
+        })}
+      </select></label
+    >`;
+  }
+
+  private picked(event: Event): void {
+    this.open = undefined;
+    const detail = Number((event.target as HTMLSelectElement).value);
+    this.dispatchEvent(new CustomEvent('rc-round', { detail }));
   }
 
   private row(table: EventTable) {

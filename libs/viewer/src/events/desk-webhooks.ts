@@ -16,6 +16,8 @@ const HEARD: Readonly<Record<Webhook['audience'], string>> = {
   desk: 'what the desk knows, at once',
 };
 
+const LOOK_MS = 5_000;
+
 /** The webhooks that get the event's entries: how far each is, what fails, and from where it is sent again. */
 @customElement('rc-desk-webhooks')
 export class DeskWebhooks extends LitElement {
@@ -42,6 +44,7 @@ export class DeskWebhooks extends LitElement {
   /** The secrets that were told here, by webhook; nobody is told them again. */
   @state() private secrets: ReadonlyMap<string, WebhookMade> = new Map();
   @state() private leaving = '';
+  private looking: ReturnType<typeof setInterval> | undefined;
   private readonly doing = new EventDoing(this, () => 'Webhooks');
 
   private get api(): EventApi {
@@ -51,14 +54,26 @@ export class DeskWebhooks extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.look();
+    this.looking = setInterval(() => void this.renewQuietly(), LOOK_MS);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.looking);
+  }
+
+  /** How far each is changes without anybody here; when nobody answers, what stands there stays. */
+  private async renewQuietly(): Promise<void> {
+    if (this.doing.busy) return;
+    this.hooks = await this.api.webhooks().catch(() => this.hooks);
   }
 
   override render() {
     const { hooks, secrets } = this;
     return html`<div class="stack">
       <p class="soft small">
-        Every entry of the event is sent there as it comes, signed, in order, each at least once. What is not taken is
-        tried again for hours before anything else is sent.
+        Every entry of the event is sent there as it comes, signed, in order, each at least once. Failed deliveries are
+        sent again for hours; later ones wait.
       </p>
       ${this.making()} ${this.doing.shown()}
       ${[...secrets.values()].map(
@@ -96,7 +111,7 @@ export class DeskWebhooks extends LitElement {
           placeholder="https://example.org/results"
       /></label>
       <label
-        >It is told<select name="audience">
+        >Sends<select name="audience">
           ${Object.entries(HEARD).map(([audience, said]) => html`<option value=${audience}>${said}</option>`)}
         </select></label
       >

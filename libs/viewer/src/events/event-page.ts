@@ -8,6 +8,7 @@ import { hasDesk } from '../model/event/may.js';
 import { eventAddress, type Looking, type View } from '../model/event/place.js';
 import { isInCut, eventProgress } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
+import './alerts.js';
 import './bracket.js';
 import './connection.js';
 import { problemTold } from '../elements/sent.js';
@@ -105,6 +106,7 @@ export class EventPageElement extends LitElement {
         ${bestOf === 1 ? 'one game' : `best of ${bestOf}`},
         ${pluralOf(players, 'player')}${event.delaySeconds > 0 && role === 'spectator' ? html`. Shown ${Math.round(event.delaySeconds / 60)} minutes after it happens` : nothing}
       </p>
+      ${this.following.me === undefined || event.state === 'ended' ? nothing : html`<rc-event-alerts .following=${this.following} .version=${this.version}></rc-event-alerts>`}
       ${hasDesk(role) ? html`<p><a class="button" href=${eventAddress(id, {}, 'desk')}>To the desk</a></p>` : nothing}
     </header>`;
   }

@@ -45,7 +45,8 @@ export class EventPagesElement extends LitElement {
 
   override updated(): void {
     const name = this.following?.event?.name ?? this.missing;
-    if (name !== undefined) document.title = `${name} · Recollect`;
+    // News that a player has not seen stays in the title until they look.
+    if (name !== undefined && !document.title.startsWith('●')) document.title = `${name} · Recollect`;
   }
 
   /** What a page is called that has no event to show. */

@@ -5,7 +5,7 @@ import { anewFor } from '../elements/anew.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { addressOf } from '../model/place.js';
-import { isInCut, isSettled, playerNameOf, openCalls, outcomeFor } from '../model/event/telling.js';
+import { isInCut, isSettled, openCalls, outcomeFor, playerNameOf, roundName } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import type { TakenSending } from '../model/sending.js';
 import { EventDoing } from './doing.js';
@@ -99,7 +99,7 @@ export class MyPlace extends LitElement {
     const other = players.find(({ player }) => player !== this.me);
     const now = this.following.rounds.get(round);
     return html`<section class="panel stack" aria-label="My table">
-      <h2>Round ${round}</h2>
+      <h2>${now ? roundName(now) : `Round ${round}`}</h2>
       <div class="where">
         <p><span class="soft small">Table</span><br /><span class="number">${n}</span></p>
         <p>
@@ -135,8 +135,8 @@ export class MyPlace extends LitElement {
               </p>
               ${this.disputing(table, 'That was wrong')}`
           : html`<p role="status">
-                ${versions.at(-1)?.by.role === 'player' ? html`<bdi>${other}</bdi>` : 'The desk'} has reported: ${said}.
-                Is that right?
+                ${versions.at(-1)?.by.role === 'player' ? html`<bdi>${other}</bdi> says` : 'The desk says'}: ${said}. Is
+                that right?
               </p>
               ${this.disputed === placeOf(table) ? this.dispute(table) : this.answers(table)}`;
       case 'disputed':

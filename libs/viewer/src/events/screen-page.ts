@@ -13,8 +13,13 @@ import { screenStyle } from './screen.style.js';
 
 const TURN_MS = 12_000;
 const ROWS = 15;
+/** So few lines fill the screen in one column, in larger letters. */
+const FEW = 12;
+/** After so long without a hand on the mouse or the keys the buttons go. */
+const IDLE_MS = 5_000;
 /** Below this a second column of names would be cut off. */
 const NARROW = 900;
+const TOUCHED = ['pointermove', 'pointerdown', 'keydown'] as const;
 const TITLES: Readonly<Record<Screen, string>> = {
   all: 'By turns',
   pairings: 'Pairings',
@@ -33,7 +38,10 @@ export class ScreenPage extends LitElement {
   @state() private page = 0;
   @state() private paused = false;
   @state() private columns = innerWidth < NARROW ? 1 : 2;
+  /** Nobody stands at the machine: its buttons are hidden, until somebody does. */
+  @property({ type: Boolean, reflect: true }) idle = false;
   private timer: ReturnType<typeof setInterval> | undefined;
+  private idling: ReturnType<typeof setTimeout> | undefined;
 
   private get screen(): Screen {
     return SCREENS.find((one) => one === this.looking.what) ?? 'all';
@@ -43,6 +51,8 @@ export class ScreenPage extends LitElement {
     super.connectedCallback();
     addEventListener('keydown', this.pressed);
     addEventListener('resize', this.resized);
+    for (const name of TOUCHED) addEventListener(name, this.touched);
+    this.touched();
     this.timer = setInterval(() => !this.paused && (this.page += 1), TURN_MS);
   }
 
@@ -50,6 +60,8 @@ export class ScreenPage extends LitElement {
     super.disconnectedCallback();
     removeEventListener('keydown', this.pressed);
     removeEventListener('resize', this.resized);
+    for (const name of TOUCHED) removeEventListener(name, this.touched);
+    clearTimeout(this.idling);
     clearInterval(this.timer);
   }
 
@@ -61,8 +73,11 @@ export class ScreenPage extends LitElement {
 
   override updated(): void {
     // By the style sheet's own measures: the page allows no style in an attribute.
-    this.style.setProperty('--rows', String(ROWS));
-    this.style.setProperty('--columns', String(this.columns));
+    const lines = this.renderRoot.querySelectorAll('.row').length;
+    const few = lines <= FEW;
+    this.style.setProperty('--rows', String(few ? Math.max(lines, 6) : ROWS));
+    this.style.setProperty('--columns', String(few ? 1 : this.columns));
+    this.style.setProperty('--row', few ? '4.8vh' : '3.5vh');
   }
 
   override render() {
@@ -151,6 +166,12 @@ export class ScreenPage extends LitElement {
       <button @click=${() => (this.page += 1)} aria-label="Next page">›</button>
     </nav>`;
   }
+
+  private readonly touched = (): void => {
+    this.idle = false;
+    clearTimeout(this.idling);
+    this.idling = setTimeout(() => (this.idle = true), IDLE_MS);
+  };
 
   private readonly resized = (): void => void (this.columns = innerWidth < NARROW ? 1 : 2);
 

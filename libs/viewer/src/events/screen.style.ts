@@ -36,6 +36,9 @@ export const screenStyle = css`
     line-height: 1;
     white-space: nowrap;
   }
+  :host([idle]) footer nav {
+    opacity: 0;
+  }
   .page {
     display: grid;
     grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
@@ -50,7 +53,7 @@ export const screenStyle = css`
     gap: 1vw;
     align-items: center;
     border-bottom: 1px solid var(--line);
-    font-size: 3.5vh;
+    font-size: var(--row, 3.5vh);
     min-width: 0;
   }
   .row.placed {

@@ -65,7 +65,9 @@ export const beginningLinks = (answer: Begun, names: readonly string[]): Links =
   return {
     claims: seats.map(({ said, claim }) => ({ said, address: `/claim#${claim}` })),
     seats: seats.flatMap(({ said, token }) =>
-      token === undefined ? [] : [{ said: `${said}, without a key`, address: linkWith(live, token) }],
+      token === undefined
+        ? []
+        : [{ said: `${said} (for a shared device: nothing is signed)`, address: linkWith(live, token) }],
     ),
     others: [
       { said: 'Recorder: enters what both players do', address: linkWith(live, answer.recorder.token) },

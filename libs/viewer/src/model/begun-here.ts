@@ -1,7 +1,7 @@
 import { foldedName } from '#table';
 import { keep, recall } from './kept.js';
 
-/** What a browser remembers of what was begun in it: decks; matches and events with links that were told only once. */
+/** What a browser remembers of what was begun in it: decks; matches, events and stages with links told only once. */
 
 interface KeptDeck {
   readonly game: string;
@@ -14,7 +14,7 @@ export interface KeptLink {
   readonly address: string;
 }
 
-/** A match or an event that was begun here. */
+/** A match, an event or a stage that was begun here. */
 export interface KeptMatch {
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export const OWN_DECK = 'own';
 export const KEPT = 'kept:';
 
 const DECKS = 'recollect:decks';
-const BEGUN = { match: 'recollect:matches', event: 'recollect:events' } as const;
+const BEGUN = { match: 'recollect:matches', event: 'recollect:events', stage: 'recollect:stages' } as const;
 const MOST_DECKS = 40;
 const MOST_MATCHES = 50;
 

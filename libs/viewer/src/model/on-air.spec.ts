@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_CHANGES, type ChangeKindShown } from './changes.js';
-import { cardOfTheMoment, handBars, readOverlay, seatStandings, withHandsOf } from './on-air.js';
+import { boardOnAir, cardOfTheMoment, handBars, readOverlay, seatStandings, withHandsOf } from './on-air.js';
 import { table, zone } from './table.fixture.js';
 
 describe('the address of an overlay', () => {
@@ -58,14 +58,40 @@ describe('a table on air', () => {
       opportunity: { seat: 1, passed: [] },
       zones: [zone('s', 'stack', [])],
     });
-    expect(seatStandings(at, 2, {}).map(({ seat, turn, opportunity }) => [seat, turn, opportunity])).toEqual([
+    const acting = (shown: typeof at) => seatStandings(shown, 2, {}).map(({ seat, turn, acts }) => [seat, turn, acts]);
+    expect(acting(at)).toEqual([
       [2, true, false],
       [1, false, true],
     ]);
-    const over = { ...at, status: 'ended' as const };
-    expect(seatStandings(over, 1, {}).map(({ turn, opportunity }) => [turn, opportunity])).toEqual([
+    // A question goes before Opportunity, and a match that is over waits for nobody.
+    const ask = { id: 'a', set: 's', of: 'order', seat: 2, title: '', answered: false };
+    expect(acting({ ...at, asks: [ask] as never }).map(([, , acts]) => acts)).toEqual([true, false]);
+    expect(acting({ ...at, status: 'ended' }).map(([, turn, acts]) => [turn, acts])).toEqual([
       [false, false],
       [false, false],
+    ]);
+    const rows = [0, 2].map((count) => ({ ...zone(`row:${count}`, 'row', [], count), seat: 1 }));
+    const board = boardOnAir({ ...at, zones: rows }, 2, false);
+    expect([board.seats.map(({ seat }) => seat), board.zones]).toEqual([[2, 1], [rows[1]]]);
+  });
+
+  it('counts what each holds, and draws a counter as a large number or as marks where the game says so', () => {
+    const seats = [1, 2].map((seat) => ({
+      ...{ seat, name: `Player ${seat}`, score: 0, out: null },
+      counters: { amber: 4, keys: seat - 1, chains: 2 },
+      values: { 'red-key': seat === 2 },
+    }));
+    const showing = {
+      held: ['hand', 'archives'],
+      large: 'amber',
+      pips: { counter: 'keys', values: { 'red-key': 'red', 'blue-key': 'blue' } },
+    } as const;
+    const hand = { ...zone('hand:2', 'row', [], 3), name: 'hand', title: 'Hand', seat: 2 };
+    const [, other] = seatStandings(table({ seats, zones: [hand] }), 1, showing);
+    expect(other).toMatchObject({ left: 4, large: 'amber', counters: [['chains', 2]], held: [['Hand', 3]] });
+    expect(other!.pips).toEqual([
+      { hue: 'red', title: 'red key', has: true },
+      { hue: 'blue', title: 'blue key', has: false },
     ]);
   });
 

@@ -1,4 +1,5 @@
-import type { Seat, ShownCard, ShownTable, Showing } from '#table';
+import type { Hue, Seat, ShownCard, ShownTable, Showing } from '#table';
+import { plainWord } from '#narration';
 import type { AirLayout } from '../api/shapes.js';
 import { boardOf, cardAt, hasStack } from './board.js';
 import { countersOf } from './card.js';
@@ -129,27 +130,73 @@ export interface SeatStanding {
   readonly seat: Seat;
   readonly name: string;
   readonly score: number;
+  /** The large number: what is left of the card that stands for a player, or a counter. */
   readonly left: number | undefined;
+  /** What the large number counts, where it is a counter. */
+  readonly large: string | undefined;
   readonly counters: readonly (readonly [id: string, n: number])[];
+  readonly pips: readonly { readonly hue: Hue; readonly title: string; readonly has: boolean }[];
+  /** What the player holds, by the titles of its zones. */
+  readonly held: readonly (readonly [title: string, n: number])[];
   readonly turn: boolean;
-  readonly opportunity: boolean;
+  /** The match waits for this player. */
+  readonly acts: boolean;
   readonly out: boolean;
 }
+
+/** The seats that the match waits for: who is asked, else who has Opportunity, else whose turn it is. */
+const actingSeats = (table: ShownTable): readonly Seat[] => {
+  if (table.status === 'ended') return [];
+  const asked = table.asks.filter(({ answered }) => !answered).map(({ seat }) => seat);
+  if (asked.length > 0) return asked;
+  const seat = (hasStack(table) ? table.opportunity?.seat : undefined) ?? table.turn?.seat;
+  return seat === undefined ? [] : [seat];
+};
 
 /** The players from left to right: who sits at the bottom of the board stands first. */
 export const seatStandings = (table: ShownTable, bottom: Seat | undefined, showing: Showing): SeatStanding[] => {
   const { own, others } = boardOf(table, bottom, showing);
-  return [...(own ? [own] : []), ...others].map(({ seat, left }) => ({
-    seat: seat.seat,
-    name: seat.name,
-    score: seat.score,
-    left: left?.n,
-    counters: countersOf(seat, showing),
-    turn: table.turn?.seat === seat.seat && table.status !== 'ended',
-    opportunity: hasStack(table) && table.opportunity?.seat === seat.seat && table.status !== 'ended',
-    out: seat.out !== null,
-  }));
+  const { held = [], large, pips } = showing;
+  const acting = actingSeats(table);
+  return [...(own ? [own] : []), ...others].map(({ seat, left }) => {
+    const big = left === undefined && large !== undefined;
+    const apart = new Set([big ? large : undefined, pips?.counter]);
+    return {
+      seat: seat.seat,
+      name: seat.name,
+      score: seat.score,
+      left: big ? (seat.counters[large] ?? 0) : left?.n,
+      large: big ? large : undefined,
+      counters: countersOf(seat, showing).filter(([id]) => !apart.has(id)),
+      pips: Object.entries(pips?.values ?? {}).map(([value, hue]) => ({
+        hue,
+        title: plainWord(value),
+        has: seat.values[value] === true,
+      })),
+      held: held.flatMap((name) =>
+        table.zones
+          .filter((zone) => zone.seat === seat.seat && zone.name === name)
+          .map(({ title, count }) => [title, count] as const),
+      ),
+      turn: table.turn?.seat === seat.seat && table.status !== 'ended',
+      acts: acting.includes(seat.seat),
+      out: seat.out !== null,
+    };
+  });
 };
+
+/**
+ * The table as a board draws it on air: nothing that somebody would press, no score (a lower third has it), and whoever
+ * sits at the bottom stands first.
+ */
+export const boardOnAir = (table: ShownTable, bottom: Seat | undefined, scored: boolean): ShownTable => ({
+  ...table,
+  game: scored ? table.game : 0,
+  effects: [],
+  // A frame around nothing tells nobody anything on a picture.
+  zones: table.zones.filter(({ seat, show, count }) => seat === undefined || show !== 'row' || count > 0),
+  seats: [...table.seats].sort((a, b) => Number(b.seat === bottom) - Number(a.seat === bottom)),
+});
 
 const WEIGHT = ['attacks', 'damaged', 'attacked', 'moved', 'healed', 'paid', 'changed'] as const;
 

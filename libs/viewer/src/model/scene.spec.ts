@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_CHANGES } from './changes.js';
-import { hushed, resultInWords, type Scene } from './scene.js';
+import { endingOf } from './ending.js';
+import { hushed, type Scene } from './scene.js';
 import { summary, table } from './table.fixture.js';
 
 const over: Scene = {
   table: table({
     status: 'ended',
     game: 2,
-    result: { winner: 1, reason: 'games-won' },
+    result: { winner: 1, reason: 'best of 3 decided' },
+    games: [
+      { n: 1, winner: 1, reason: 'time' },
+      { n: 2, winner: 1, reason: 'concession' },
+    ],
     seats: [1, 2].map((seat) => ({
       ...{ seat, name: `Player ${seat}`, counters: {}, values: {}, score: seat === 1 ? 2 : 0 },
       out: seat === 1 ? null : { reason: 'concession' },
@@ -18,6 +23,7 @@ const over: Scene = {
   look: { showing: {}, counterTitle: (id) => id, marked: new Set(), changes: NO_CHANGES, twins: new Map() },
   changes: NO_CHANGES,
   told: [{ key: 9, text: 'Player 2 concedes' }],
+  lost: new Map(),
   moment: 9,
   clock: undefined,
   live: true,
@@ -26,14 +32,29 @@ const over: Scene = {
 
 describe('a scene of which nothing is told that gives its end away', () => {
   it('has no result, no score, nobody who is out, and not the deed that ended it', () => {
-    expect(resultInWords(over)).toBe('Player 1 wins');
+    expect(endingOf(over.table, undefined)?.title).toBe('Player 1 wins the match');
     const shown = hushed(over);
-    expect(resultInWords(shown)).toBeUndefined();
+    expect(endingOf(shown.table, undefined)).toBeUndefined();
     expect(shown.table.seats.map(({ name, score, out }) => [name, score, out])).toEqual([
       ['Player 1', 0, null],
       ['Player 2', 0, null],
     ]);
     expect(shown.told).toEqual([]);
+  });
+
+  it('keeps no number back that says who has won: keys, a survey score', () => {
+    const seats = over.table.seats.map((seat) => ({ ...seat, counters: { keys: 3 }, values: { 'red-key': true } }));
+    const showing = {
+      counters: ['keys'],
+      large: 'keys',
+      pips: { counter: 'keys', values: { 'red-key': 'red' } },
+    } as const;
+    const shown = hushed({ ...over, showing, table: { ...over.table, seats } });
+    expect(shown.showing).toEqual({});
+    expect(shown.table.seats.map(({ counters, values }) => [counters, values])).toEqual([
+      [{}, {}],
+      [{}, {}],
+    ]);
   });
 
   it('tells on what is done while it is played', () => {

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Api } from '../api/client.js';
 import type { Fetch } from '../api/asking.js';
 import type { StreamSource } from '../api/keep-open.js';
 import type { Air, Stage } from '../api/shapes.js';
 import { StageApi } from '../api/stages.js';
 import { followStage } from './following-stage.js';
+import { keptControl, keptOutput } from './kept-stage.js';
 import { StageControl } from './stage-control.js';
 import { seatOf, summary } from './table.fixture.js';
 
@@ -30,10 +31,20 @@ const stageAt = (version: number, change: Partial<Air> = {}): Stage => ({
   air: { ...air, ...change },
 });
 
+const tokenWith = (jti: string): string => `h.${btoa(JSON.stringify({ jti }))}.s`;
+const outputAt = (n: number) => ({
+  jti: `j${n}`,
+  n,
+  name: `Output ${n}`,
+  layout: null as string | null,
+  at: '2026-01-01T00:00:00.000Z',
+  expires: '2026-03-01T00:00:00.000Z',
+});
+
 /** A service with a stage, and what it was asked. */
 const service = () => {
   const asked: { method: string; url: string; body: unknown }[] = [];
-  const state = { stage: stageAt(1), status: 200 };
+  const state = { stage: stageAt(1), status: 200, outputs: [outputAt(1), outputAt(2)] };
   const players = ['Ada', 'Ben'];
   const listed = (id: string, names: readonly string[]) => ({
     ...summary({ id }),
@@ -44,6 +55,16 @@ const service = () => {
     const sent = typeof body === 'string' ? (JSON.parse(body) as { air: Partial<Air> }) : undefined;
     asked.push({ method, url, body: sent });
     await soon(1);
+    if (url.includes('/outputs')) {
+      const found = state.outputs.findIndex(({ jti }) => url.endsWith(`/${jti}`));
+      if (method === 'DELETE') state.outputs.splice(found, 1);
+      if (method === 'PUT') state.outputs[found] = { ...state.outputs[found]!, ...sent };
+      if (method === 'POST') state.outputs.push(outputAt(state.outputs.at(-1)!.n + 1));
+      const made = state.outputs.at(-1)!;
+      const content =
+        method === 'POST' ? { ...made, url: `/overlay/stage-1#token=${tokenWith(made.jti)}` } : { items: state.outputs };
+      return { ok: true, status: 200, json: async () => content };
+    }
     if (method === 'PUT') state.stage = stageAt(state.stage.version + 1, { ...state.stage.air, ...sent?.air });
     const content = url.startsWith('/v1/events')
       ? {
@@ -78,6 +99,15 @@ const stream = () => {
   return { source, say };
 };
 
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+});
+
 const started: StageControl[] = [];
 afterEach(() => started.splice(0).forEach((control) => control.stop()));
 
@@ -85,7 +115,7 @@ const controlled = () => {
   const { asked, state, send } = service();
   const { source, say } = stream();
   const control = new StageControl(
-    new StageApi('t', send, []),
+    new StageApi('t.t.t', send, []),
     new Api('t', send, []),
     'stage-1',
     () => undefined,
@@ -172,10 +202,30 @@ describe('the control of a stage', () => {
     expect([control.problem?.status, control.air?.big]).toEqual([500, false]);
   });
 
+  it('lists outputs that were added before the page was loaded, and names, changes and takes back each', async () => {
+    const { control, say } = controlled();
+    say('stage', stageAt(1));
+    await soon();
+    expect(control.outputs.map(({ name }) => name)).toEqual(['Output 1', 'Output 2']);
+    await control.changeOutput('j2', { name: 'OBS 2', layout: 'lower' });
+    expect(control.outputs[1]).toMatchObject({ name: 'OBS 2', layout: 'lower' });
+    await control.addOutput();
+    // A browser keeps the address of what was added in it, and of nothing else.
+    expect([keptOutput('stage-1', 'j1'), keptOutput('stage-1', 'j3')]).toEqual([
+      undefined,
+      `/overlay/stage-1#token=${tokenWith('j3')}`,
+    ]);
+    expect(keptControl('stage-1')).toBe('t.t.t');
+    await control.takeBack('j3');
+    expect(control.outputs.map(({ jti }) => jti)).toEqual(['j1', 'j2']);
+    expect(keptOutput('stage-1', 'j3')).toBeUndefined();
+  });
+
   it('knows when its stage was taken down', async () => {
     const { control, say } = controlled();
+    await control.addOutput();
     say('end', {});
-    expect(control.gone).toBe(true);
+    expect([control.gone, keptControl('stage-1')]).toEqual([true, undefined]);
   });
 });
 

@@ -1,18 +1,14 @@
 import type { Api } from '../api/client.js';
 import { problemOf, refusalOf } from '../api/asking.js';
 import type { EventLine } from '../api/events.js';
-import type { Air, Listed, Problem, Stage, StageOutput, Summary } from '../api/shapes.js';
+import type { Air, Listed, OutputListed, Problem, Stage, Summary } from '../api/shapes.js';
 import type { StageApi } from '../api/stages.js';
 import { followStage } from './following-stage.js';
+import { forgetOutput, forgetStage, keepOutput } from './kept-stage.js';
 import { Replay } from './replay.js';
 import { firstDecision } from './timeline.js';
 
 const LIST_MS = 15_000;
-
-/** An output that was added here: its address is told only once. */
-export interface Added extends StageOutput {
-  readonly takenBack: boolean;
-}
 
 /** What the control page of a stage shows and does, without the page. */
 export class StageControl {
@@ -24,7 +20,7 @@ export class StageControl {
   summary: Summary | undefined;
   /** The steps of it, while it is replayed. */
   replay: Replay | undefined;
-  outputs: readonly Added[] = [];
+  outputs: readonly OutputListed[] = [];
   connected = true;
   gone = false;
   problem: Problem | undefined;
@@ -39,7 +35,7 @@ export class StageControl {
   constructor(
     private readonly stages: StageApi,
     private readonly api: Api,
-    private readonly id: string,
+    readonly id: string,
     private readonly tell: () => void,
     private readonly follow: typeof followStage = followStage,
   ) {}
@@ -61,6 +57,7 @@ export class StageControl {
         if (this.stage && stage.version < this.stage.version) return;
         this.stage = stage;
         void this.look();
+        void this.listOutputs();
         this.tell();
       },
       onConnection: (connected) => {
@@ -69,6 +66,7 @@ export class StageControl {
       },
       onGone: () => {
         this.gone = true;
+        forgetStage(this.id);
         this.tell();
       },
     });
@@ -160,19 +158,39 @@ export class StageControl {
 
   addOutput(): Promise<void> {
     return this.working(async () => {
-      this.outputs = [...this.outputs, { ...(await this.stages.addOutput(this.id)), takenBack: false }];
+      const { name, url } = await this.stages.addOutput(this.id);
+      if (this.stage) keepOutput(this.stage, this.stages.token ?? '', { said: name, address: url });
+      await this.listOutputs();
+    });
+  }
+
+  /** Another name, or a layout of its own; null: the stage's. */
+  changeOutput(jti: string, to: Partial<Pick<OutputListed, 'name' | 'layout'>>): Promise<void> {
+    return this.working(async () => {
+      await this.stages.changeOutput(this.id, jti, to);
+      await this.listOutputs();
     });
   }
 
   takeBack(jti: string): Promise<void> {
     return this.working(async () => {
-      await this.stages.takeBack(jti);
-      this.outputs = this.outputs.map((one) => (one.jti === jti ? { ...one, takenBack: true } : one));
+      await this.stages.takeBack(this.id, jti);
+      forgetOutput(this.id, jti);
+      await this.listOutputs();
     });
   }
 
   remove(): Promise<void> {
     return this.working(() => this.stages.remove(this.id));
+  }
+
+  private async listOutputs(): Promise<void> {
+    try {
+      this.outputs = (await this.stages.outputs(this.id)).items;
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+    this.tell();
   }
 
   private async working(what: () => Promise<void>): Promise<void> {

@@ -27,13 +27,14 @@ export const tokenOut = (pasted: string): string | undefined => {
 };
 
 /** What a token says it is for, unchecked: enough to know what to ask the service for with it. */
-export const scopeOf = (token: string): { readonly match?: string; readonly event?: string } => {
+export const scopeOf = (token: string): { readonly match?: string; readonly event?: string; readonly jti?: string } => {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    const { match, event } = claims as { readonly match?: unknown; readonly event?: unknown };
+    const { match, event, jti } = claims as { readonly [name: string]: unknown };
     return {
       ...(typeof match === 'string' ? { match } : {}),
       ...(typeof event === 'string' ? { event } : {}),
+      ...(typeof jti === 'string' ? { jti } : {}),
     };
   } catch {
     return {};

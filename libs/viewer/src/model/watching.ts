@@ -1,4 +1,4 @@
-import type { ShownTable } from '#table';
+import type { Fact, ShownTable } from '#table';
 import { ApiProblem, problemOf } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { Connection } from '../api/keep-open.js';
@@ -51,6 +51,11 @@ export class Watching {
   /** What happened lately, the newest last. */
   get log(): readonly LogLine[] {
     return this.lately.log;
+  }
+
+  /** What was heard lately. */
+  get facts(): readonly Fact[] {
+    return this.lately.entries.flatMap(({ facts }) => facts);
   }
 
   async start(): Promise<void> {

@@ -10,7 +10,7 @@ const MAY = {
   extend: ALL,
   confirm: ['organiser', 'scorekeeper', 'head-judge'],
   correct: ALL,
-  rule: ['head-judge', 'judge'],
+  rule: ['organiser', 'head-judge', 'judge'],
   dispute: ['head-judge', 'judge'],
   close: ['organiser', 'head-judge', 'judge'],
   penalise: ['organiser', 'head-judge', 'judge'],

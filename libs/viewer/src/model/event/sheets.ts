@@ -41,7 +41,8 @@ export const placed = ({ lines }: Pick<Standings, 'lines'>): readonly PlacedPlay
     place: line.place,
     name: playerNameOf(line),
     points: line.points.shown.replace(/\.00$/, ''),
-    record: `${line.wins}–${line.losses}–${line.draws}`,
+    // A bye counts as a win: without it points and record do not agree.
+    record: `${line.wins + line.byes}–${line.losses}–${line.draws}`,
   }));
 
 /** Tables at which two sit, in order: nobody fills in a slip for a bye. */

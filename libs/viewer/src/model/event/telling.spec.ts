@@ -8,7 +8,10 @@ import {
   playerNameOf,
   outcomeFor,
   resultLine,
+  roundInSentence,
+  roundName,
   standingsTitle,
+  whatItChanges,
 } from './telling.js';
 
 type Told = Pick<EventTable, 'result' | 'players'>;
@@ -67,4 +70,20 @@ it('among others everything is confirmed that is reported, but not a player’s 
     true,
   ]);
   expect(one('played', 'player', 'disputed')).toBe(false);
+});
+
+it('has one name for each round, in a title and in a sentence', () => {
+  const swiss = { round: 2, system: 'swiss', tables: [] } as const;
+  const cut = { round: 5, system: 'elimination', tables: [{}, {}] as never } as const;
+  expect([swiss, cut].map(roundName)).toEqual(['Round 2', 'Semifinals']);
+  expect([swiss, cut].map(roundInSentence)).toEqual(['round 2', 'the semifinals']);
+});
+
+it('says what another result of an earlier round changes', () => {
+  const event = { round: 3, rounds: 4 };
+  expect(whatItChanges(event, 3, { round: 3, state: 'running' })).toBe('');
+  expect(whatItChanges(event, 1, { round: 3, state: 'running' })).toMatch(/The pairings of round 3 stay as they are/);
+  expect(whatItChanges(event, 2, { round: 3, state: 'paired' })).toMatch(/pair it again before it begins/);
+  expect(whatItChanges({ round: 5, rounds: 4 }, 2, undefined)).toMatch(/single elimination stays as it is/);
+  expect(whatItChanges({ round: 6, rounds: 4 }, 5, undefined)).toMatch(/the next round is then paired again/);
 });

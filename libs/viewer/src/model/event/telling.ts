@@ -1,5 +1,5 @@
 import { withNumber } from '#narration';
-import type { EventPlayer, EventShown, EventTable, ResultShown } from '../../api/events.js';
+import type { EventPlayer, EventRound, EventShown, EventTable, ResultShown } from '../../api/events.js';
 
 /** What an event's pages call things. */
 
@@ -94,8 +94,31 @@ export const outcomeFor = (player: string, { result, players }: Pick<EventTable,
 export const cutName = (tables: number): string =>
   ({ 1: 'Final', 2: 'Semifinals', 4: 'Quarterfinals' })[tables] ?? `Last ${tables * 2}`;
 
+/** The one name of a round. */
+export const roundName = ({ round, system, tables }: Pick<EventRound, 'round' | 'system' | 'tables'>): string =>
+  system === 'elimination' ? cutName(tables.length) : `Round ${round}`;
+
+/** The same within a sentence: `round 3`, `the semifinals`. */
+export const roundInSentence = (round: Pick<EventRound, 'round' | 'system' | 'tables'>): string =>
+  `${round.system === 'elimination' ? 'the ' : ''}${roundName(round).toLowerCase()}`;
+
 /** Whether a round is of the single elimination. */
 export const isInCut = ({ rounds }: Pick<EventShown, 'rounds'>, round: number): boolean => round > rounds;
+
+/** What it changes to state another result of a table: of an earlier round, what was paired from it. */
+export const whatItChanges = (
+  event: Pick<EventShown, 'round' | 'rounds'>,
+  round: number,
+  last: Pick<EventRound, 'round' | 'state'> | undefined,
+): string => {
+  const after = 'Standings change at once';
+  if (round >= event.round) return '';
+  if (isInCut(event, round)) return `${after}. In the single elimination the next round is then paired again.`;
+  if (isInCut(event, event.round)) return `${after}. Who plays in the single elimination stays as it is.`;
+  if (last?.round === event.round && last.state === 'paired')
+    return `${after}. Round ${event.round} is paired from the result as it was: pair it again before it begins.`;
+  return `${after}. The pairings of round ${event.round} stay as they are.`;
+};
 
 /** How far an event has come. */
 export const eventProgress = (event: EventShown): string => {

@@ -1,0 +1,58 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Ending } from '../model/ending.js';
+import { plate } from './plate.style.js';
+
+/** The end of a game or of a match, in the place of the board: who won it, how, and how it stands. */
+@customElement('rc-ending')
+export class EndingElement extends LitElement {
+  static override styles = [
+    plate,
+    css`
+      :host {
+        display: grid;
+        place-items: center;
+        height: 100%;
+      }
+      section {
+        max-width: 100%;
+        padding: 1.4em 2.4em;
+        border-block-end: 0.3em solid var(--air-accent);
+        text-align: center;
+      }
+      h2 {
+        font-size: 2.6em;
+        font-weight: 750;
+        line-height: 1.15;
+      }
+      p {
+        margin-top: 0.5em;
+        font-size: 1.5em;
+      }
+      .score {
+        font-weight: 700;
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) ending!: Ending;
+  /** Whether more than one game may be played. */
+  @property({ type: Boolean }) several = false;
+
+  override render() {
+    const { title, how, score, next } = this.ending;
+    return html`<section class="plate" role="status">
+      <h2>${title}</h2>
+      <p>${how}</p>
+      ${this.several ? html`<p class="score">${score.map(({ name, won }, n) => html`${n > 0 ? ' – ' : ''}${n > 0 ? `${won} ${name}` : `${name} ${won}`}`)}</p>` : nothing}
+      ${next === undefined ? nothing : html`<p class="soft">${next}</p>`}
+    </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-ending': EndingElement;
+  }
+}

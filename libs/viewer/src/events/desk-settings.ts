@@ -1,0 +1,83 @@
+import { LitElement, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { takenFrom } from '../elements/taken.js';
+import type { EventFollowing } from '../model/event/following.js';
+import { isInCut } from '../model/event/telling.js';
+import { shared } from '../style/shared.js';
+import { EventDoing } from './doing.js';
+import { eventStyle } from './event.style.js';
+
+const CHANGE = 'Change the event';
+
+/** What of an event can still change while it runs; each change stands on record. */
+@customElement('rc-desk-settings')
+export class DeskSettings extends LitElement {
+  static override styles = [shared, eventStyle];
+
+  @property({ attribute: false }) following!: EventFollowing;
+  @property({ type: Number }) version = 0;
+  private readonly doing = new EventDoing(this, () => 'Settings');
+
+  override render() {
+    const event = this.following.event!;
+    const { name, rounds, cut, clock, round } = event;
+    const cutPaired = isInCut(event, round);
+    return html`<form class="stack" aria-label="Settings" @submit=${this.change}>
+      <label>Name<input name="name" required maxlength="200" autocomplete="off" .defaultValue=${name} /></label>
+      <div class="line">
+        <label
+          >Rounds<input
+            type="number"
+            name="rounds"
+            min=${Math.max(1, Math.min(round, rounds))}
+            max="99"
+            required
+            ?disabled=${cutPaired}
+            .defaultValue=${String(rounds)}
+        /></label>
+        <label
+          >Players in the cut<input
+            type="number"
+            name="cut"
+            min="0"
+            max="4096"
+            required
+            ?disabled=${cutPaired}
+            .defaultValue=${String(cut)}
+        /></label>
+        <label
+          >Minutes of a round<input
+            type="number"
+            name="minutes"
+            min="0"
+            max="1440"
+            required
+            .defaultValue=${String(Math.round(clock / 60))}
+        /></label>
+      </div>
+      <p class="soft small">0 players: no cut. 0 minutes: no clock. New minutes count for the running round, too.</p>
+      <p><button ?disabled=${this.doing.isUnderWay(CHANGE)}>${CHANGE}</button></p>
+      ${this.doing.shown()}
+    </form>`;
+  }
+
+  private change(event: SubmitEvent): void {
+    const text = takenFrom(event);
+    const { rounds, cut, clock } = this.following.event!;
+    const minutes = Number(text('minutes'));
+    const body = {
+      name: text('name'),
+      rounds: Number(text('rounds') || rounds),
+      cut: Number(text('cut') || cut),
+      // A clock of 90 seconds stays one where nobody changes the minutes.
+      clock: minutes === Math.round(clock / 60) ? clock : minutes * 60,
+    };
+    void this.doing.do([], 'The event is changed.', body, 'PUT', text);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-desk-settings': DeskSettings;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Seat, ShownTable } from '#table';
+import { capital, plainWord } from '#narration';
+
+/** Why somebody lost, by seat: as the record said it, while that is known. */
+export type LostWhy = ReadonlyMap<Seat, string>;
+
+/** The end of a game or of a match, as it is held on air. */
+export interface Ending {
+  readonly title: string;
+  /** How it was won. */
+  readonly how: string;
+  /** The players in the order of the picture, with the games that each has won. */
+  readonly score: readonly { readonly name: string; readonly won: number }[];
+  /** What comes next; absent: the match is over. */
+  readonly next?: string;
+}
+
+const HOW: Readonly<Record<string, (loser: string | undefined) => string | undefined>> = {
+  concession: (loser) => loser && `${loser} concedes`,
+  penalty: (loser) => loser && `by a penalty for ${loser}`,
+  'all opponents are defeated': (loser) => loser && `${loser} is defeated`,
+  time: () => 'time was over',
+};
+
+const nameOf = ({ seats }: ShownTable, seat: Seat | null): string | undefined =>
+  seats.find((one) => one.seat === seat)?.name;
+
+/**
+ * What is told between two games, until the first turn of the next, and when the match is over; `undefined` while one
+ * is played. Of two players the other one has lost.
+ */
+export const endingOf = (
+  table: ShownTable,
+  bottom: Seat | undefined,
+  lost: LostWhy = new Map(),
+): Ending | undefined => {
+  const { games, result, status, seats, turn, game } = table;
+  const last = games.at(-1);
+  const over = status === 'ended' && result !== null;
+  if (!over && (!last || (turn !== null && game > last.n))) return undefined;
+  const { winner, reason } = over && (!last || !result.reason.startsWith('best of')) ? result : last!;
+  const [loser] = winner === null || seats.length > 2 ? [] : seats.filter(({ seat }) => seat !== winner);
+  const why = loser?.out?.reason ?? (loser && lost.get(loser.seat)) ?? reason;
+  const how = HOW[why]?.(loser?.name) ?? plainWord(why);
+  const ordered = [...seats].sort((a, b) => Number(b.seat === bottom) - Number(a.seat === bottom));
+  const who = nameOf(table, over ? result.winner : winner);
+  const what = over ? 'the match' : `game ${last!.n}`;
+  return {
+    title: who === undefined ? `${capital(what)} is drawn` : `${who} wins ${what}`,
+    how: capital(how),
+    score: ordered.map(({ name, score }) => ({ name, won: score })),
+    ...(over ? {} : { next: `Game ${last!.n + 1} is being set up` }),
+  };
+};

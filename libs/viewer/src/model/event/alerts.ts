@@ -1,0 +1,43 @@
+import type { EventPlayerShown, EventShown } from '../../api/events.js';
+import { playerNameOf } from './telling.js';
+
+/** Something that a player wants to hear of while their phone is in a pocket. */
+export interface PlayerAlert {
+  /** The same for as long as it is the same news. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What there is to tell a player of their table in the round that is played. */
+export const alertsFor = (
+  mine: Pick<EventPlayerShown, 'player' | 'tables'>,
+  event: Pick<EventShown, 'round'>,
+): readonly PlayerAlert[] => {
+  const at = mine.tables.find(({ round }) => round === event.round);
+  if (!at) return [];
+  const { round, table, players, state, versions, agreed, calls } = at;
+  const other = players.find(({ player }) => player !== mine.player);
+  const name = other && playerNameOf(other);
+  const agrees = agreed.some(({ id }) => id === mine.player);
+  return [
+    { key: `paired ${round} ${table}`, text: name ? `Table ${table}, against ${name}` : 'You have a bye' },
+    ...(state === 'reported' && !agrees
+      ? [{ key: `reported ${round} ${versions.length}`, text: 'A result is reported for your table: is it right?' }]
+      : []),
+    ...(state === 'ruled' ? [{ key: `ruled ${round} ${versions.length}`, text: 'A judge has ruled your result' }] : []),
+    ...calls.flatMap(({ closed }, n) =>
+      closed === null ? [] : [{ key: `came ${round} ${n}`, text: 'A judge has answered your call' }],
+    ),
+  ];
+};
+
+/** Tells which alerts are news: what stood there when the page was opened is none. */
+export class FreshAlerts {
+  private seen: Set<string> | undefined;
+
+  take(alerts: readonly PlayerAlert[]): readonly PlayerAlert[] {
+    const fresh = this.seen === undefined ? [] : alerts.filter(({ key }) => !this.seen!.has(key));
+    this.seen = new Set([...(this.seen ?? []), ...alerts.map(({ key }) => key)]);
+    return fresh;
+  }
+}

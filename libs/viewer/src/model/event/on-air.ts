@@ -1,0 +1,48 @@
+import { EventApi, type EventRound } from '../../api/events.js';
+import { leftUntil, roundName } from './telling.js';
+
+/** What a picture of a match says of the event that it belongs to. */
+export interface EventOnAir {
+  /** The event, its round and the table. */
+  readonly title: string;
+  /** The clock of the table's round; `undefined` while it does not run. */
+  readonly clock: (now: number) => string | undefined;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const titled = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+const clockOf =
+  (round: EventRound, table: unknown) =>
+  (now: number): string | undefined => {
+    if (round.state !== 'running') return undefined;
+    if (round.timeCalled !== null) return 'Time';
+    const ends = round.tables.find((one) => one.table === table)?.clock?.ends ?? round.ends;
+    return ends === null ? undefined : leftUntil(ends, now);
+  };
+
+/**
+ * Reads what a match says of its event. One that runs at this service has a name and a clock; of another one only what
+ * the match says is known.
+ */
+export const eventOnAir = async (
+  tournament: unknown,
+  apiOf: (event: string) => Pick<EventApi, 'show' | 'round'> = (event) => new EventApi(event),
+): Promise<EventOnAir | undefined> => {
+  if (!isRecord(tournament) || typeof tournament['event'] !== 'string') return undefined;
+  const { event, round: n, table } = tournament as { readonly [part: string]: unknown; readonly event: string };
+  const at = typeof table === 'number' ? `Table ${table}` : undefined;
+  const api = apiOf(event);
+  try {
+    const [{ name }, round] = await Promise.all([api.show(), typeof n === 'number' ? api.round(n) : undefined]);
+    return {
+      title: titled([name, round && roundName(round), at]),
+      clock: round ? clockOf(round, table) : () => undefined,
+    };
+  } catch {
+    // It does not run at this service, or not everybody may see it.
+    return { title: titled([event, typeof n === 'number' ? `Round ${n}` : undefined, at]), clock: () => undefined };
+  }
+};

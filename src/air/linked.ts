@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BearerReader } from '../access/reader.js';
+import { CarriedGames } from '../carried/carried-games.js';
+import { DIRECTORY } from '../engine/tokens.js';
+import { fitText } from '../http/display-text.js';
+import { Problem } from '../http/problem.js';
+import { inBrackets, marksAt } from '../matches/marks-at.js';
+import { nameInMatch, playersIn, summaryAt } from '../matches/show-match.js';
+import { Imports } from '../recording/imports.js';
+import { EventReader } from '../tournaments/event-reader.js';
+import { eventLine } from '../tournaments/show-event.js';
+import type { Directory } from '#views';
+import { Clips } from './clips.js';
+
+/** A place of a match, or a clip of one, that an address of ours names. */
+export interface Linked {
+  readonly match: string;
+  readonly step?: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly clip?: string;
+}
+
+/** A clip by its short address, which alone does not say of which match it is. */
+interface ClipLinked {
+  readonly clip: string;
+}
+
+const STEP = /^\d{1,9}$/;
+
+const decoded = (name: string): string | undefined => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What an address of a page shows of a match; `undefined` for one that shows none. */
+export const linkedIn = (path: string, query: URLSearchParams): Linked | ClipLinked | undefined => {
+  const [, short] = /^\/c\/([^/]+)\/?$/.exec(path) ?? [];
+  const [, name] = /^\/(?:matches|embed)\/([^/]+)(?:\/replay)?\/?$/.exec(path) ?? [];
+  const clip = short === undefined ? (query.get('clip') ?? undefined) : decoded(short);
+  if (short !== undefined) return clip === undefined ? undefined : { clip };
+  const match = name === undefined ? undefined : decoded(name);
+  if (match === undefined) return undefined;
+  const places = (['step', 'from', 'to'] as const).flatMap((key) => {
+    const given = query.get(key);
+    return given !== null && STEP.test(given) ? [[key, Number(given)] as const] : [];
+  });
+  return { match, ...Object.fromEntries(places), ...(clip === undefined ? {} : { clip }) };
+};
+
+/** An event that an address of ours is about. */
+export const eventIn = (path: string): string | undefined => {
+  const [, name] = /^\/event\/([^/]+)(?:\/[a-z]+)?\/?$/.exec(path) ?? [];
+  return name === undefined ? undefined : decoded(name);
+};
+
+export const oembedQuery = ({ step, from, to, clip }: Linked): string => {
+  const given = Object.entries({ step, from, to, clip }).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${encodeURIComponent(value!)}`).join('&')}`;
+};
+
+/** What is said of a match to who has not opened it: who plays, where it is from, and nothing of how it stands. */
+@Injectable()
+export class Titles {
+  constructor(
+    private readonly reader: BearerReader,
+    private readonly games: CarriedGames,
+    @Inject(DIRECTORY) private readonly directory: Directory,
+    private readonly imports: Imports,
+    private readonly clips: Clips,
+    private readonly events: EventReader,
+  ) {}
+
+  /**
+   * What an address shows, with its title. A clip has one of its own, and says of which match it is and from where to
+   * where. @throws Problem `not-found`
+   */
+  async shownBy(
+    linked: Linked | ClipLinked,
+  ): Promise<{ readonly linked: Linked; readonly title: string; game: string }> {
+    const clip =
+      linked.clip === undefined ? undefined : await this.clips.get(linked.clip, null).catch(noClipOf(linked));
+    const place: Linked =
+      clip && !('match' in linked && linked.match !== clip.match)
+        ? { match: clip.match, from: clip.from, to: clip.to, clip: clip.id }
+        : (linked as Linked);
+    const { title, game } = await this.of(place.match);
+    return { linked: place, game, title: place === linked || !clip ? title : `${clip.title} · ${title}` };
+  }
+
+  /** An event as everybody may know it. @throws Problem `not-found` */
+  async ofEvent(id: string): Promise<{ readonly title: string; readonly about: string }> {
+    const { name, game, round, rounds, players, state } = eventLine(id, (await this.events.open(id, null)).state);
+    const stands =
+      state === 'ended'
+        ? 'over'
+        : round === 0
+          ? 'not begun'
+          : round > rounds
+            ? 'single elimination'
+            : `round ${round} of ${rounds}`;
+    const about = [
+      this.games.get(game)?.rules.title ?? game,
+      stands,
+      `${players} ${players === 1 ? 'player' : 'players'}`,
+    ];
+    return { title: name, about: about.join(' · ') };
+  }
+
+  /** As everybody may know it, with its marks. @throws Problem `not-found` */
+  async of(match: string): Promise<{ readonly title: string; readonly game: string }> {
+    const read = await this.reader.open(match, null);
+    const summary = await summaryAt(read);
+    const names = await this.directory.names(playersIn([summary]));
+    const players = summary.seats.map(({ player }) => fitText(nameInMatch(names, player)));
+    return {
+      title: `${players.join(' against ')}${inBrackets(await marksAt(read, this.imports))}`,
+      game: this.games.get(summary.game)?.rules.title ?? summary.game,
+    };
+  }
+}
+
+/** An embedded match whose clip is gone is shown all the same. */
+const noClipOf =
+  (linked: Linked | ClipLinked) =>
+  (error: unknown): undefined => {
+    if (error instanceof Problem && 'match' in linked) return undefined;
+    throw error;
+  };
