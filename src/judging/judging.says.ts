@@ -149,7 +149,9 @@ export const refusals: Says = {
   ...read,
   query: RefusalsQuery,
   summary: 'Attempts that were refused',
-  description: 'For judges, with the rule and the reason; the latest 500. It is a look.',
+  description:
+    'For judges, with the rule and the reason; the latest 500. Actions stand here that came with a good token of the ' +
+    'match and were refused, whatever the reason: by the rules, unsigned, for another seat, too late. It is a look.',
   answers: { 200: { description: 'In the order in which it was tried', schema: RefusalsShown } },
   problems: [...read.problems, 'forbidden'],
   token: 'needed',

@@ -22,13 +22,21 @@ export class ListRefusals extends Query<RefusalsShown> {
 }
 
 const shown = ({ n, at, revision, who, detail }: AccessRecord): RefusalsShown['items'][number] => {
-  const { seat, action, rule, reason } = detail as {
+  // Older notes have no code: only refusals by the rules were noted then.
+  const {
+    seat,
+    action,
+    code = 'illegal-action',
+    rule,
+    reason,
+  } = detail as {
     readonly seat: number | null;
     readonly action: string;
-    readonly rule: string;
+    readonly code?: string;
+    readonly rule?: string;
     readonly reason: string;
   };
-  return { n, at, revision, who, seat, action, rule, reason };
+  return { n, at, revision, who, seat, action, code, ...(rule === undefined ? {} : { rule }), reason };
 };
 
 /** What was tried in a match and refused: for judges, who look by it into hands. */

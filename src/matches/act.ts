@@ -1,14 +1,25 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ActionDone } from '#api';
-import { narrowEntry } from '#journal';
-import type { ActionRecorded, Actor, MatchRecorder, NotActed, PlayerSignature } from '#recorder';
+import { narrowEntry, type AccessJournal } from '#journal';
+import {
+  keepRefused,
+  type ActionRecorded,
+  type ActRequest,
+  type Actor,
+  type MatchRecorder,
+  type NotActed,
+  type PlayerSignature,
+} from '#recorder';
 import { concealFacts, factsOf, Histories } from '#match';
 import { isDeed, isForNobody, isOfBench } from '#rules';
 import { isOver, lineOf, type Audience, type Seat, type Table } from '#table';
 import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { noMatch } from '../access/reading.js';
+import { whoIs } from '../access/token-office.js';
+import { Clock } from '../engine/clock.js';
+import { ACCESS_JOURNAL } from '../engine/tokens.js';
 import { Tokens, type Claims } from '../tokens/token.js';
 import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
@@ -98,11 +109,32 @@ export class ActHandler implements ICommandHandler<Act> {
     private readonly histories: Histories,
     private readonly reader: BearerReader,
     private readonly tokens: Tokens,
+    @Inject(ACCESS_JOURNAL) private readonly access: AccessJournal,
+    private readonly clock: Clock,
   ) {}
 
-  async execute({ request: { match, body, ifMatch, key, bearer, minimal, alsoAt } }: Act): Promise<ActionDone> {
+  async execute({ request }: Act): Promise<ActionDone> {
+    const { match, bearer, minimal, alsoAt } = request;
     if (bearer === null) throw unauthenticated('an action takes the token of a seat, the recorder or a judge');
     await this.reader.demandAtTable(match, bearer);
+    const { asked, audience, blind } = await this.admit(request, bearer).catch(async (error: unknown) => {
+      if (error instanceof Problem && error.status < 500) await this.keep(request, bearer, error);
+      throw error;
+    });
+    const answer = await this.recorder.act(match, asked);
+    if (!answer.ok) throw this.refused(answer, match, alsoAt);
+    if (minimal) return receiptOf(answer);
+    // What stands open to a seat tells what it holds.
+    return blind
+      ? this.done(answer, 0, [])
+      : this.done(answer, asked.seat, audience(answer.table.seats.map((one) => one.seat)));
+  }
+
+  /** What a bearer may send of their own, as the recorder takes it. @throws Problem */
+  private async admit(
+    { match, body, ifMatch, key }: Act['request'],
+    bearer: NonNullable<Bearer>,
+  ): Promise<{ readonly asked: ActRequest; readonly audience: Acting['audience']; readonly blind: boolean }> {
     const { actor, seat, audience } = actingFor(
       bearer,
       this.tokens.holderOf(bearer),
@@ -121,20 +153,28 @@ export class ActHandler implements ICommandHandler<Act> {
       });
     }
     await demandPlaces(this.histories, match, action);
-    const answer = await this.recorder.act(match, {
+    const asked = {
       actor,
       seat,
       action,
       at: at ?? ifMatch,
       ...(key === undefined ? {} : { key }),
       ...(body.signed === undefined ? {} : { signed: signatureIn(body.signed) }),
-    });
-    if (!answer.ok) throw this.refused(answer, match, alsoAt);
-    if (minimal) return receiptOf(answer);
-    // What stands open to a seat tells what it holds.
-    return blind
-      ? this.done(answer, 0, [])
-      : this.done(answer, seat, audience(answer.table.seats.map((one) => one.seat)));
+    };
+    return { asked, audience, blind };
+  }
+
+  /** Notes what somebody at the table tried who may not, for its judges: what comes further the recorder notes. */
+  private async keep({ match, body }: Act['request'], bearer: NonNullable<Bearer>, why: Problem): Promise<void> {
+    const revision = (await this.histories.of(match))?.revision ?? 0;
+    const who = whoIs(this.tokens, bearer);
+    const { seat = bearer.seat } = body;
+    const { action } = withoutAt(body.action);
+    const { code, detail: reason } = why;
+    await keepRefused(
+      { access: this.access, clock: () => this.clock.time() },
+      { match, revision, who, seat, action, code, reason },
+    );
   }
 
   private async done(answer: ActionRecorded, seat: Seat, audience: Audience): Promise<ActionDone> {

@@ -175,7 +175,7 @@ describe('npm run verify', () => {
       'INVALID: page: checkpoint: the checkpoint was not signed with the key of the service',
     ]);
     const words = [{ commitment: 'ab'.repeat(32), salt: 'cd'.repeat(32), text: 'Never said.' }];
-    expect((await said('words.html', page({ words }))).out).toMatch(/^INVALID: page: words: 1 of 1 texts are not what/);
+    expect((await said('words.html', page({ words }))).out).toMatch(/^INVALID: page: words: 1 of 1 text is not what/);
   });
 
   it.each<{ audience: Audience }>([{ audience: 'house' }, { audience: [1] }, { audience: [] }])(

@@ -77,6 +77,7 @@ describe('a file opened from disk', () => {
       await verdict();
       await page.keyboard.press('End');
       await page.getByRole('heading', { name: /^Step \d\d+: / }).waitFor();
+      await page.locator('rc-replay').evaluate((replay) => replay.scrollIntoView());
       const board = (await page.locator('rc-board').boundingBox())!;
       expect([board.height > 400, board.y + board.height < height]).toEqual([true, true]);
       await close();
@@ -119,7 +120,7 @@ describe('a file opened from disk', () => {
       const { page, path, verdict, complaints, close } = await files.open(html);
       expect([await verdict(), complaints]).toEqual(['green', []]);
       paths.push(path);
-      heads.push(headOf(await page.locator('rc-sheet section').innerText()));
+      heads.push(headOf(await page.locator('rc-checks section').innerText()));
       expect(await page.locator('rc-sheet section').innerText()).not.toContain(
         html === whole ? 'nothing of the kind' : 'Again.',
       );
@@ -131,7 +132,7 @@ describe('a file opened from disk', () => {
     expect(two).toBeDefined();
   });
 
-  it('prints the table, head, receipts, checkpoint, rulings and transcript', async () => {
+  it('prints the case, rulings, table, transcript and checks, in this order', async () => {
     const { page, verdict, close } = await files.open(whole, { width: 794, height: 1123 });
     await verdict();
     await page.locator('rc-telling h4').first().waitFor({ state: 'attached' });
@@ -145,10 +146,19 @@ describe('a file opened from disk', () => {
       /of \d+ entries of the log “journal”/,
       'Please go on.',
       /stands no more: its ruling was overturned by entry \d+/,
-      /Ruling \d+, ruled, on [^]*overturned by ruling \d+[^]*Ruling \d+ overturns ruling \d+, on /,
+      /Ruling \d+, on [^]*overturned by ruling \d+[^]*Ruling \d+ overturns ruling \d+, on /,
       'Turn 1: Player',
     ])
       expect(await page.getByText(text).first().isVisible()).toBe(true);
+    const parts = ['rc-findings', 'rc-sheet', 'rc-board', 'rc-telling', 'rc-checks'];
+    const tops = await Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())!.y));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    // Times are those that people read, and there are no amounts of one in the plural.
+    const sections = page.locator('rc-findings section, rc-sheet section, rc-checks section');
+    const paper = (await sections.allTextContents()).join('\n');
+    expect(
+      paper.match(/\b\d{4}-\d\d-\d\dT|\b1 (receipts|rewinds|texts|times|units|draws|actions|entries)\b/g),
+    ).toBeNull();
     // The table of the step shown, on one page, and nothing that is there to be pressed.
     const board = (await page.locator('rc-board').boundingBox())!;
     expect([board.height > 600, board.height < 700, board.width > 400]).toEqual([true, true, true]);
@@ -199,19 +209,27 @@ it('strikes out what a rewind has undone, and not what judges did meanwhile; eve
   const plain = await files.open(await files.make(disputed.id, { for: 'public', rulings: false }));
   expect(await plain.verdict()).toBe('green');
   expect(await plain.page.locator('rc-timeline a.undone').count()).toBe(0);
+  // A copy for everybody has no seal open: nothing of that is ticked off.
+  const unseen = await plain.page.locator('rc-checks dt').filter({ hasText: 'Hidden values' }).textContent();
+  expect(unseen).toBe('– Hidden values are those that were sealed: this cannot be checked with this copy');
+  expect(await plain.page.locator('rc-findings section').innerText()).toMatch(
+    /Cannot be checked with this copy: \d of 1\d\./,
+  );
   await plain.close();
   await page.getByText('Transcript', { exact: true }).click();
   await page.locator('rc-telling .action.undone').first().waitFor();
   const struck = await page.locator('rc-telling .action.undone').allInnerTexts();
   const told = await page.locator('rc-telling .action').allInnerTexts();
   expect([struck.length > 0, struck.filter((text) => text.includes('Judge'))]).toEqual([true, []]);
-  expect(told.slice(-2).map((text) => text.replace(/^\d+\s*/, ''))).toEqual([
+  expect(told.slice(-2).map((text) => text.replace(/^\d+\s*/, '').trim())).toEqual([
     'Judge: rules.',
     'Judge: takes the match back.',
   ]);
+  // What is copied out of it says so, too.
+  expect(struck.filter((text) => !/^\d+ undone /.test(text))).toEqual([]);
   await page.getByText(/^What was checked/).click();
-  const checks = await page.locator('rc-findings dt').allInnerTexts();
-  expect([checks.length > 10, checks.filter((text) => !/^✓ [A-Z]/.test(text))]).toEqual([true, []]);
+  const checks = await page.locator('rc-checks details dt').allInnerTexts();
+  expect([checks.length > 10, checks.filter((text) => !/^[✓–] [A-Z]/.test(text))]).toEqual([true, []]);
   await close();
 });
 

@@ -426,6 +426,17 @@ describe('a dispute over HTTP', () => {
       { revision, rule: 'R-RULE-02', seat: 0 },
       { revision, rule: 'R-PAUSE-02', seat: 1, who: { seat: 1 } },
     ]);
+    // So is what never came to the rules.
+    const act = (body: object, token: string) => service.api.post(`${pathOf(match)}/actions`, body, token);
+    const pass = { kind: 'pass', at: revision };
+    expect((await act({ action: pass, seat: 2 }, one!.token)).status).toBe(403);
+    expect((await act({ action: { kind: 'pass', at: 1 } }, one!.token)).status).toBe(412);
+    const other = await begun();
+    expect((await act({ action: pass }, other.seats[0]!.token)).status).toBe(403);
+    expect((await tried(`?at=${revision}`, match.judge.token)).body.items.slice(2)).toMatchObject([
+      { code: 'wrong-seat', seat: 2, who: { seat: expect.any(String) }, action: expect.stringContaining('"pass"') },
+      { code: 'stale', seat: 1, who: { seat: 1 } },
+    ]);
     expect((await tried('?at=1', match.judge.token)).body.items).toEqual([]);
   });
 });

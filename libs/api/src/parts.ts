@@ -50,6 +50,18 @@ export const hash = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
   .describe('SHA-256, hexadecimal');
+export const check = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  detail: z.string(),
+  reach: z
+    .enum(['part', 'closed', 'empty'])
+    .optional()
+    .describe(
+      'absent where it looked at everything. `part`: at some of it; `closed`: at nothing, as the copy does not show ' +
+        'it; `empty`: there is nothing of the kind',
+    ),
+});
 export const json = written<Json>()(z.unknown()).describe('any JSON');
 export const links = z.record(z.string(), z.string()).describe('where else to look');
 

@@ -37,6 +37,8 @@ describe('a file of a match', () => {
   it.each([[[1, 2]], [[1]], [[]]])('checks itself for seats %j, against one head', async (audience) => {
     const { ok, checks, archive } = await audited(fileFor(audience));
     expect([ok, checks.filter((check) => !check.ok)]).toEqual([true, []]);
+    const seals = checks.find(({ name }) => name === 'seals');
+    expect(seals?.reach).toBe(audience.length === 0 ? 'closed' : 'part');
     expect(checks.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['file', 'chain', 'seals', 'randomness', 'conservation', 'digests', 'words']),
     );
@@ -119,7 +121,7 @@ describe('a file of a match', () => {
     const salt = 'ab'.repeat(32);
     const words = [{ commitment: wordsCommitment(salt, 'Judge!'), salt, text: 'Judge!' }];
     expect(await wrong(fileFor([1, 2], { beside: { words } }))).toEqual([
-      'words: 1 of 1 texts are not what the record binds to',
+      'words: 1 of 1 text is not what the record binds to',
     ]);
   });
 });

@@ -1,5 +1,6 @@
-import { isBound, isHex64, readArchive, type Archive } from '#journal';
+import { isBound, isHex64, reachOf, readArchive, type Archive, type Reach } from '#journal';
 import { carriedIn, verifyMatch } from '#replay';
+import { pluralOf } from '#table';
 import { asBeside, type Beside } from './beside.js';
 import { wrongWithInclusion } from './inclusion.js';
 import { brokenParts, bytesOf, readSeal, type PagePart, type Seal } from './page.js';
@@ -9,6 +10,8 @@ export interface Checked {
   readonly name: string;
   readonly ok: boolean;
   readonly detail: string;
+  /** How far it went, where it did not look at everything. */
+  readonly reach?: Reach;
 }
 
 /** What was found of a file, and what there is to show of it. */
@@ -48,9 +51,10 @@ const checkBeside = ({ match, to, words }: Beside, { header, records }: Archive)
   const detail = !about
     ? 'it is about another record'
     : strange.length > 0
-      ? `${strange.length} of ${words.length} texts are not what the record binds to`
-      : `${words.length} texts are what the record binds to`;
-  return { name: 'words', ok: about && strange.length === 0, detail };
+      ? `${strange.length} of ${pluralOf(words.length, 'text')} ${strange.length === 1 ? 'is' : 'are'} not what the record binds to`
+      : `${pluralOf(words.length, 'text')} held against what the record binds to`;
+  const ok = about && strange.length === 0;
+  return { name: 'words', ok, detail, ...(ok ? reachOf(words.length, words.length) : {}) };
 };
 
 /** Where a file says that its last entry stands in a checkpoint, it does. */
@@ -77,7 +81,7 @@ const readRecord = (bytes: Uint8Array | string): { readonly archive: Archive | n
     written: verification,
     carried: carriedIn(archive.cards),
   });
-  return { archive, checks: checks.map(({ name, ok, detail }) => ({ name, ok, detail })) };
+  return { archive, checks: [...checks] };
 };
 
 /** What stands beside a record in a file, held against it: `beside` is packed, as in its part. Total. */

@@ -1,11 +1,10 @@
 import type { Names } from './names.js';
 
+export { pluralOf } from '#table';
+
 /** `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`. */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;
-
-/** `1 card`, `3 cards`. */
-export const pluralOf = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 /** A machine's word as people write it: `no-life-left` → `no life left`. */
 export const plainWord = (word: string): string =>

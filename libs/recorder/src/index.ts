@@ -3,6 +3,7 @@ export { thenOf } from './then.js';
 export { deckViolations } from './begin-match.js';
 export * from './contract.js';
 export { silences } from './judge-request.js';
+export { keepRefused } from './keep-refused.js';
 export { decidedBy, liveOf } from './live-match.js';
 export { purseOf, gamesOf, type Purse } from './purse.js';
 export { Recorder } from './recorder.js';

@@ -1,18 +1,32 @@
-import type { Refusal } from '#rules';
 import type { Json } from '#table';
-import type { ActRequest, LiveMatch, RecorderDeps } from './contract.js';
+import type { ActRequest, RecorderDeps } from './contract.js';
 
 const LONGEST = 4000;
+
+/** What was tried of a match, at which head, and why it was refused. */
+export interface Tried extends Pick<ActRequest, 'action'> {
+  readonly match: string;
+  readonly revision: number;
+  readonly who: Json;
+  readonly seat: unknown;
+  /** The code of the answer. */
+  readonly code: string;
+  /** The rule that it breaks, where it is one of the game's or of judging. */
+  readonly rule?: string | undefined;
+  readonly reason: string;
+}
 
 /** Notes a refused action in the access journal. What was tried may be anything, so it is kept as text. */
 export const keepRefused = async (
   { access, clock }: Pick<RecorderDeps, 'access' | 'clock'>,
-  live: LiveMatch,
-  { actor, seat, action }: ActRequest,
-  { rule, reason }: Refusal,
+  { match, revision, who, seat, action, code, rule, reason }: Tried,
 ): Promise<void> => {
-  const { revision } = live.ledger;
-  const tried = JSON.stringify(action).slice(0, LONGEST).toWellFormed();
-  const detail = { seat: Number.isSafeInteger(seat) ? seat : null, action: tried, rule, reason: reason.toWellFormed() };
-  await access.append({ match: live.id, revision, kind: 'refusal', at: clock(), who: actor as Json, detail });
+  const detail = {
+    seat: Number.isSafeInteger(seat) ? (seat as number) : null,
+    action: JSON.stringify(action).slice(0, LONGEST).toWellFormed(),
+    code,
+    ...(rule === undefined ? {} : { rule }),
+    reason: reason.toWellFormed(),
+  };
+  await access.append({ match, revision, kind: 'refusal', at: clock(), who, detail });
 };

@@ -172,12 +172,13 @@ describe('an action', () => {
     ['without a revision', { at: undefined }, 'missing-revision'],
     ['decided at an older revision', { at: 3 }, 'stale'],
     ['decided at one that is not there yet', { at: 9 }, 'stale'],
-  ])('%s is refused', async (_what, over, code) => {
+  ])('%s is refused, and kept for judges', async (_what, over, code) => {
     const given = testRecorder([game]);
     const match = await afterSetup(given);
     expect(
       await given.recorder.act(match.id, { ...seatActs(1, { kind: 'pass' }, 4), ...over } as ActRequest),
     ).toMatchObject({ ok: false, code });
+    expect(await given.access.list(match.id)).toMatchObject([{ kind: 'refusal', who: { seat: 1 }, detail: { code } }]);
   });
 
   it.each([

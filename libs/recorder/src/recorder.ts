@@ -1,7 +1,7 @@
 import { rememberedRequest, sealEntry, ZERO_HASH, type AppendVerdict } from '#journal';
 import { Histories, MatchHistory } from '#match';
 import { due, isWhole } from '#rules';
-import { opensLater, secret } from '#table';
+import { opensLater, secret, type Json } from '#table';
 import { beginMatch } from './begin-match.js';
 import { tryPosition } from './try-position.js';
 import type {
@@ -187,21 +187,23 @@ export class Recorder implements MatchRecorder {
     // A match that was loaded from its store has its earlier requests stored beside it.
     if (request.key !== undefined) await history.rememberAll();
     const live = await this.liveOf(history);
+    const refused = (answer: NotActed, final: boolean): Decision<NotActed> => {
+      const { match, revision } = history;
+      const { actor, seat, action } = request;
+      const tried = { match, revision, who: actor as Json, seat, action };
+      const why = { code: answer.code, rule: answer.refusal?.rule, reason: answer.detail };
+      return { answer: () => keepRefused(this.deps, { ...tried, ...why }).then(() => answer), final };
+    };
     const first = await this.repeated(history, live, request);
+    if (first?.ok === false) return refused(first, true);
     if (first !== null) return { answer: () => first, final: true };
     // Times never go back, whatever the clock does: the spectators' delay is counted by them.
     const clock = this.deps.clock();
     const now = clock > live.last ? clock : live.last;
     const decided = judgeRequest(live, request, now, await thenOf(history, live, request));
-    if ('ok' in decided) {
-      const answer = async (): Promise<NotActed> => {
-        if (decided.code === 'illegal-action') await keepRefused(this.deps, live, request, decided.refusal!);
-        return decided;
-      };
-      return { answer, final: false };
-    }
+    if ('ok' in decided) return refused(decided, false);
     const signed = signedFor(live, request, decided.action);
-    if (isWrong(signed)) return { answer: () => not(live, signed.code, signed.detail), final: true };
+    if (isWrong(signed)) return refused(not(live, signed.code, signed.detail), true);
     const { key, actor } = request;
     const keyed = (named: string) => ({ key: named, digest: requestDigest(live.table.match, this.deps, request) });
     const record = sealNext(live, actor, decided, now, {

@@ -17,6 +17,7 @@ export * from './office.js';
 export * from './office-fact.js';
 export * from './owned.js';
 export * from './places.js';
+export { pluralOf } from './plural.js';
 export * from './rows/doers.js';
 export * from './rows/facts.js';
 export * from './rows/policy.js';

@@ -28,12 +28,13 @@ describe('verifying records', () => {
       ['receipts', true],
     ]);
     expect(found.checks[2]?.detail).toContain('36 of 36');
+    expect(found.checks.map(({ reach }) => reach)).toEqual([undefined, undefined, undefined, 'empty', 'empty']);
   });
 
   it("finds a spectator's copy in order, and says that its seals stay shut", () => {
     const found = verifyRecords(records.map((record) => narrow(record, [])));
     expect(found).toMatchObject({ valid: true, head: last.hash });
-    expect(found.checks[2]?.detail).toContain('0 of 36');
+    expect(found.checks[2]).toMatchObject({ ok: true, reach: 'closed', detail: expect.stringContaining('0 of 36') });
   });
 
   it('names the check and the first entry that fails', () => {

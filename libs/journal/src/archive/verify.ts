@@ -1,3 +1,4 @@
+import { pluralOf } from '#table';
 import type { EntryRecord } from '../entry/entry.js';
 import { accept, type RefusalCode } from '../ledger/accept.js';
 import { emptyLedger, hashAt, type Ledger } from '../ledger/ledger.js';
@@ -11,7 +12,18 @@ export interface Check {
   readonly name: 'entries' | 'chain' | 'seals' | 'signatures' | 'receipts';
   readonly ok: boolean;
   readonly detail: string;
+  readonly reach?: Reach;
 }
+
+/**
+ * How far a check went, where it did not look at everything. `part`: at some of it; `closed`: at nothing, as this copy
+ * does not show it; `empty`: the match has nothing of the kind.
+ */
+export type Reach = 'part' | 'closed' | 'empty';
+
+/** The reach of a check that looked at `looked` things of `all`; without the member it looked at everything. */
+export const reachOf = (looked: number, all: number): { readonly reach?: Reach } =>
+  all === 0 ? { reach: 'empty' } : looked === 0 ? { reach: 'closed' } : looked < all ? { reach: 'part' } : {};
 
 export interface Verification {
   readonly valid: boolean;
@@ -86,13 +98,20 @@ export class Verifier {
   result(): Verification {
     const { revision: entries, head } = this.#ledger;
     const details = {
-      entries: `${entries} entries`,
-      chain: `${entries} entries, head ${head}`,
+      entries: pluralOf(entries, 'entry', 'entries'),
+      chain: `${pluralOf(entries, 'entry', 'entries')}, head ${head}`,
       seals: `${this.#seals.held} of ${this.#seals.all} seals opened${
         this.#seals.held < this.#seals.all ? '; for the others this copy holds no bundles' : ''
       }`,
-      receipts: `${this.#receipts} receipts`,
-      signatures: `${this.#signed} actions signed by their players`,
+      receipts: pluralOf(this.#receipts, 'receipt'),
+      signatures: `${pluralOf(this.#signed, 'action')} signed by their players`,
+    };
+    const reaches = {
+      seals: reachOf(this.#seals.held, this.#seals.all),
+      receipts: reachOf(this.#receipts, this.#receipts),
+      signatures: reachOf(this.#signed, this.#signed),
+      entries: {},
+      chain: {},
     };
     const checks = (['entries', 'chain', 'seals', 'signatures', 'receipts'] as const).map((name): Check => {
       const failure = this.#failure?.check === name ? this.#failure : null;
@@ -100,6 +119,7 @@ export class Verifier {
         name,
         ok: failure === null,
         detail: failure === null ? details[name] : `${failure.revision}: ${failure.what}`,
+        ...(failure === null ? reaches[name] : {}),
       };
     });
     if (this.#failure === null) return { valid: true, entries, head, checks };

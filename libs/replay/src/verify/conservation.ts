@@ -1,4 +1,13 @@
-import { cardsByOwner, isSecret, reveal, UNKNOWN_CARD as UNKNOWN, type Fact, type Seat, type Table } from '#table';
+import {
+  cardsByOwner,
+  isSecret,
+  pluralOf,
+  reveal,
+  UNKNOWN_CARD as UNKNOWN,
+  type Fact,
+  type Seat,
+  type Table,
+} from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
 /** No card comes from nowhere or is lost: after every entry each owner has the cards the game began with. */
@@ -56,7 +65,10 @@ export class Conservation implements Auditor {
   }
 
   finish(): { finding: Finding | null; detail: string } {
-    return { finding: this.finding, detail: `every owner's cards counted after ${this.entries} entries` };
+    return {
+      finding: this.finding,
+      detail: `every owner's cards counted after ${pluralOf(this.entries, 'entry', 'entries')}`,
+    };
   }
 
   /** A card unknown to this copy may be any; then only their number counts. */

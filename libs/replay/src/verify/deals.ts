@@ -1,5 +1,6 @@
+import { reachOf, type Reach } from '#journal';
 import { randomParts, randomPlaces, type RandomParts } from '#rules';
-import { reveal, slotsIn, type Fact, type Slot, type Table } from '#table';
+import { pluralOf, reveal, slotsIn, type Fact, type Slot, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
 /**
@@ -12,6 +13,8 @@ export class Deals implements Auditor {
   /** The random places after each entry. */
   private readonly after: RandomParts[] = [];
   private deals = 0;
+  /** Those of which this copy is told which cards went back. */
+  private open = 0;
   private finding: Finding | null = null;
 
   see(fact: Fact, before: Table, after: Table): void {
@@ -24,8 +27,12 @@ export class Deals implements Auditor {
     this.after[revision] = this.random;
   }
 
-  finish(): { finding: Finding | null; detail: string } {
-    return { finding: this.finding, detail: `${this.deals} times dealt again, within what policy allows` };
+  finish(): { finding: Finding | null; detail: string; reach?: Reach } {
+    const { deals, open, finding } = this;
+    const sealed = open < deals ? '; which cards went back is not told to this copy' : '';
+    const detail = `dealt again ${pluralOf(deals, 'time')}, within what policy allows${sealed}`;
+    // Where policy lets decks be shuffled is told to everybody.
+    return { finding, detail, ...(open === 0 && deals > 0 ? { reach: 'part' } : reachOf(open, deals)) };
   }
 
   private deal({ zones, back, shuffled }: Extract<Fact, { kind: 'dealt-anew' }>, before: Table, after: Table): void {
@@ -44,6 +51,7 @@ export class Deals implements Auditor {
           `a place of ${places[place]?.zone ?? 'no pool'} is shuffled in which somebody put or saw a card`,
         );
     const gone = reveal(back);
+    if (gone) this.open += 1;
     const free = gone && new Set([...mixed, ...gone.flatMap(({ card, among }) => [card, ...among])]);
     places.forEach(({ zone, was, is }, n) => {
       if ((free && !free.has(n)) || was.known === null) this.unchanged(before, zone, was, is);

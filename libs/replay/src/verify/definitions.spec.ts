@@ -18,17 +18,17 @@ beforeAll(async () => {
 const said = (given: readonly unknown[], audience: 'house' | readonly number[] = 'house') => {
   const records = played.records.map((record) => narrow(record, audience));
   const { checks, valid, firstFailure } = verifyMatch(records, { audience, carried: carriedIn(given) });
-  const { ok, detail } = checks.find(({ name }) => name === 'definitions')!;
-  return [valid && ok, /of \d+ of/.exec(detail)?.[0] ?? firstFailure?.what];
+  const { ok, detail, reach } = checks.find(({ name }) => name === 'definitions')!;
+  return [valid && ok, ...(reach ? [reach] : []), /of \d+ of/.exec(detail)?.[0] ?? firstFailure?.what];
 };
 const wrong = (seat: number) => [false, `the cards of seat ${seat} are not defined as they were when the match began`];
 
 describe('The cards that an operator sends along', () => {
   it('are those that the match began with, as far as a copy knows a deck', () => {
     expect(said(cards)).toEqual([true, 'of 2 of']);
-    expect(said(cards, [2])).toEqual([true, 'of 1 of']);
+    expect(said(cards, [2])).toEqual([true, 'part', 'of 1 of']);
     // What cards said is sealed to the seats, so a spectator's copy is bound to none of it (docs/evidence.md).
-    expect(said(cards, [])).toEqual([true, 'of 0 of']);
+    expect(said(cards, [])).toEqual([true, 'closed', 'of 0 of']);
   });
 
   it('are found where one says something else, is called something else, or is left out', () => {

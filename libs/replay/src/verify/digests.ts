@@ -1,4 +1,5 @@
-import { publicDigest, type Fact, type Table } from '#table';
+import { reachOf, type Reach } from '#journal';
+import { pluralOf, publicDigest, type Fact, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
 /** Every unit carries the digest of what everybody could see: computed again, and the units counted. */
@@ -16,8 +17,9 @@ export class Digests implements Auditor {
       this.wrong(before, `unit ${fact.unit} states the digest ${fact.digest}, but the table gives ${digest}`);
   }
 
-  finish(): { finding: Finding | null; detail: string } {
-    return { finding: this.finding, detail: `${this.units} units, each with the digest of the public table` };
+  finish(): { finding: Finding | null; detail: string; reach?: Reach } {
+    const detail = `${pluralOf(this.units, 'unit')}, each with the digest of the public table`;
+    return { finding: this.finding, detail, ...reachOf(this.units, this.units) };
   }
 
   private wrong({ revision }: Table, what: string): void {

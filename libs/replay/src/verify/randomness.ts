@@ -1,9 +1,9 @@
 import { dealtOrder, drawIndices, drawLabel, seedHash, type Draws } from '#rules';
 import { reveal, authorityIn, rowOf, speaks, type Fact, type PublicEntry, type Table, type ZoneId } from '#table';
-import type { Auditor, Finding } from './auditor.js';
+import type { Auditor } from './auditor.js';
 import { wrongAmong } from './draws/among.js';
 import { isDeal, shuffledBy, type Draw } from './draws/draw.js';
-import type { DrawDifference, DrawsFound, HiddenFor, DrawPlace } from './draws/found.js';
+import { drawsInWords, type DrawDifference, type DrawsFound, type HiddenFor, type DrawPlace } from './draws/found.js';
 import { Marks } from './draws/marks.js';
 import { Occasions } from './draws/occasions.js';
 import { openedIn, type Began, type Entry, type Game, type Opened } from './draws/opened.js';
@@ -153,18 +153,12 @@ export class Randomness implements Auditor {
     }
   }
 
-  finish(): { finding: Finding | null; detail: string } {
-    const { draws, full, bounded, unchecked, compared, firstDifference = null } = this.summary();
+  finish(): ReturnType<Auditor['finish']> {
+    const found = this.summary();
     const made = this.draws.filter(({ due }) => due !== undefined);
     const known = made.filter(({ fact }) => reveal(fact.result) !== undefined).length;
     const drawn = this.draws.filter(({ fact }) => fact.source === 'drawn').length;
-    const rest = drawn === made.length ? '' : `; for ${drawn - made.length} the seed is not opened to this copy`;
-    return {
-      finding: firstDifference,
-      detail:
-        `${draws} draws: ${known} results computed again, ${made.length - known} are not known to this copy${rest}; ` +
-        `${full} checked in full, ${bounded} within bounds, ${unchecked} not; ${compared} cards held against them`,
-    };
+    return { finding: found.firstDifference ?? null, ...drawsInWords(found, { made: made.length, known, drawn }) };
   }
 
   summary(): DrawsFound {

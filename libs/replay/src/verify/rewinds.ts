@@ -1,4 +1,4 @@
-import { canonicalText, playOf, speaks, type Fact, type Play, type Table } from '#table';
+import { canonicalText, playOf, pluralOf, speaks, type Fact, type Play, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
 /** The play of then as it comes back: in a fork also games of before it draw from the fork's own seed. */
@@ -40,7 +40,7 @@ export class Rewinds implements Auditor {
   }
 
   finish(): { finding: Finding | null; detail: string } {
-    return { finding: this.finding, detail: `${this.rewinds} rewinds, each to the play that was` };
+    return { finding: this.finding, detail: `${pluralOf(this.rewinds, 'rewind')}, each to the play that was` };
   }
 
   private wrong({ revision }: Table, what: string): void {

@@ -1,4 +1,4 @@
-import { narrow, openEntry, verifyRecords, type EntryRecord, type Verification } from '#journal';
+import { narrow, openEntry, verifyRecords, type EntryRecord, type Reach, type Verification } from '#journal';
 import { factsOf } from '#match';
 import type { CardLookup, Draws, Rules } from '#rules';
 import {
@@ -37,6 +37,8 @@ export interface MatchCheck {
   readonly name: string;
   readonly ok: boolean;
   readonly detail: string;
+  /** How far it went, where it did not look at everything. */
+  readonly reach?: Reach;
 }
 
 /** The copies that an audit speaks of. */
@@ -165,10 +167,11 @@ const verifyWritten = (
         ? `${wrongTime.revision}: ${wrongTime.what}`
         : 'no entry is older than the one before it, and every clock counts from the time of its own',
     },
-    ...audits.map(({ name, finding, detail }) => ({
+    ...audits.map(({ name, finding, detail, reach }) => ({
       name,
       ok: finding === null,
       detail: finding === null ? detail : `${finding.revision}: ${finding.what}`,
+      ...(finding === null && reach ? { reach } : {}),
     })),
     ...(again
       ? [

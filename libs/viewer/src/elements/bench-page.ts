@@ -144,7 +144,7 @@ export class BenchPage extends LitElement {
           />
           Show what was tried and refused (recorded)</label
         >
-        ${bench.refused?.length === 0 ? html`<p class="soft small" role="status">Nothing was refused in this match.</p>` : nothing}
+        ${bench.refused?.length === 0 ? html`<p class="soft small" role="status">Everything that was tried in this match was allowed.</p>` : nothing}
       </div>
       <div class="table" role="region" aria-label="The table">
         ${this.moments(bench)}

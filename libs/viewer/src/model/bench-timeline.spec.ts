@@ -46,7 +46,7 @@ describe('the timeline of a judge', () => {
   });
 
   it('has calls and rulings where they are about, and tries where they were refused', () => {
-    const refused = { n: 1, at: '', who: null, seat: 1, action: '', rule: 'R-1', reason: 'no' };
+    const refused = { n: 1, at: '', who: { seat: 1 }, seat: 1, action: '', code: 'illegal-action', reason: 'no' };
     const notes = notesOf(
       index,
       [{ call: 11, seat: 1, about: '4.3', state: 'open' }],
@@ -54,7 +54,8 @@ describe('the timeline of a judge', () => {
       [
         { ...refused, revision: 8 },
         { ...refused, revision: 8 },
-        { ...refused, revision: 1, seat: null },
+        { ...refused, revision: 1, seat: null, who: { judge: 'x' } },
+        { ...refused, revision: 4 },
       ],
       { name: (seat) => `Player ${seat}`, said: (text) => text.replace('no', 'it was not your turn') },
     );
@@ -64,6 +65,8 @@ describe('the timeline of a judge', () => {
         [
           { kind: 'call', text: 'Player 1 calls about this: open' },
           { kind: 'ruling', text: 'ruling of entry 12: ruled' },
+          // After the entry, and so after the last step that ended in it.
+          { kind: 'refused', text: 'Player 1 was refused: it was not your turn' },
         ],
       ],
       [4, [{ kind: 'refused', text: '2 × Player 1 was refused: it was not your turn' }]],

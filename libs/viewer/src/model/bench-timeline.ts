@@ -1,5 +1,6 @@
 import { RULING, type Seat } from '#table';
 import type { Call, IndexStep, Refused, ReplayStep, Ruling } from '../api/shapes.js';
+import { triedBy } from './tried.js';
 
 /** What stands beside a step of the timeline. */
 export interface TimelineNote {
@@ -33,6 +34,10 @@ export const entryBefore = (step: Ending & Pick<ReplayStep, 'position' | 'change
   return Number.parseInt(isRewind(step) || first === undefined ? position : first.position, 10) - 1;
 };
 
+/** The last step that ends within an entry: what was tried after the entry was tried after that step. */
+const lastWithin = (index: readonly IndexStep[], entry: string): IndexStep | undefined =>
+  index.findLast(({ position }) => Number.parseInt(position, 10) === Number(entry));
+
 type Ending = { readonly actions: readonly { readonly kind: string }[] };
 
 /** Whether a step is the way back of a match. */
@@ -57,8 +62,8 @@ export const notesOf = (
   { name, said }: Wording,
 ): ReadonlyMap<number, readonly TimelineNote[]> => {
   const notes = new Map<number, TimelineNote[]>();
-  const note = (place: string, kind: TimelineNote['kind'], text: string): void => {
-    const step = stepOf(index, place)?.step ?? 0;
+  const note = (place: string, kind: TimelineNote['kind'], text: string, at = stepOf(index, place)): void => {
+    const step = at?.step ?? 0;
     notes.set(step, [...(notes.get(step) ?? []), { kind, text }]);
   };
   for (const { seat, about, state } of calls)
@@ -67,11 +72,13 @@ export const notesOf = (
     if (ruling.superseded === undefined)
       note(ruling.about.from, 'ruling', `ruling of entry ${ruling.ruling}: ${rulingState(ruling)}`);
   const tries = new Map<string, { readonly place: string; readonly text: string; readonly n: number }>();
-  for (const { revision, seat, reason } of refused) {
-    const text = `${seat ? name(seat) : 'a judge'} was refused: ${said(reason)}`;
+  for (const tried of refused) {
+    const { revision, reason } = tried;
+    const text = `${triedBy(tried, name)} was refused: ${said(reason)}`;
     const key = `${revision} ${text}`;
     tries.set(key, { place: String(revision), text, n: (tries.get(key)?.n ?? 0) + 1 });
   }
-  for (const { place, text, n } of tries.values()) note(place, 'refused', n > 1 ? `${n} × ${text}` : text);
+  for (const { place, text, n } of tries.values())
+    note(place, 'refused', n > 1 ? `${n} × ${text}` : text, lastWithin(index, place) ?? stepOf(index, place));
   return notes;
 };

@@ -1,29 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Audited, Checked } from '#evidence';
+import type { Audited } from '#evidence';
+import { checkInWords, reachInWords } from '../model/checks-in-words.js';
 import { shared } from '../style/shared.js';
-
-/** What each check is about, for people. */
-const TITLES: Readonly<Record<string, string>> = {
-  file: 'The parts of the file belong together',
-  record: 'The record can be read',
-  entries: 'Every entry is one of this match',
-  chain: 'The chain of entries is whole',
-  seals: 'Hidden values are those that were sealed',
-  signatures: 'Players have signed what they did',
-  receipts: 'The receipts are the service’s, and agree',
-  randomness: 'Draws are what their seeds make them',
-  conservation: 'No card came or went unseen',
-  times: 'No entry is older than the one before it',
-  actors: 'No seat has acted for another',
-  definitions: 'Cards say what they said when the match began',
-  digests: 'The tables shown are those on record',
-  rewinds: 'Rewinds go back to what was',
-  deals: 'Rewinds deal again only within policy',
-  words: 'Words are those that the record binds to',
-  checkpoint: 'The last entry stands in a checkpoint of the service',
-  key: 'One service has signed it all',
-};
 
 /** Whether a file is what was made, in words: green or red, and why. */
 @customElement('rc-findings')
@@ -40,6 +19,7 @@ export class Findings extends LitElement {
         flex-wrap: wrap;
         align-items: baseline;
         gap: 0.1rem 1rem;
+        break-inside: avoid;
       }
       .good {
         border-color: var(--good);
@@ -55,30 +35,9 @@ export class Findings extends LitElement {
       .failed {
         color: var(--bad, #a1241d);
       }
-      dl,
-      details[open] {
+      ul {
         flex: 1 1 100%;
-      }
-      summary {
-        cursor: pointer;
-        min-height: 1.5rem;
-      }
-      dl {
-        display: grid;
-        grid-template-columns: minmax(12rem, max-content) 1fr;
-        gap: 0.15rem 1rem;
-        font-size: 0.9rem;
-      }
-      @media (max-width: 600px) {
-        dl {
-          grid-template-columns: 1fr;
-        }
-      }
-      @media print {
-        details:not([open])::details-content {
-          content-visibility: visible;
-          display: block;
-        }
+        list-style: none;
       }
     `,
   ];
@@ -94,28 +53,17 @@ export class Findings extends LitElement {
     const wrong = audited.checks.filter((check) => !check.ok);
     return html`<section class=${ok ? 'good' : 'bad'} role=${ok ? 'status' : 'alert'}>
       <h2>${ok ? '✓ This file is as it was made' : '✗ NOT AS IT WAS MADE: something in this file is wrong'}</h2>
-      <p class="small">That it checks itself is a convenience: a forger of the file forges its checks with it.</p>
-      ${ok ? nothing : html`<dl>${wrong.map((check) => this.row(check))}</dl>`}
+      <p class="small">${reachInWords(audited.checks)}</p>
+      ${
+        wrong.length === 0
+          ? nothing
+          : html`<ul>
+              ${wrong.map((check) => html`<li class="failed">${checkInWords(check)}: ${check.detail}</li>`)}
+            </ul>`
+      }
       ${fault === undefined ? nothing : html`<p class="failed">It cannot be shown: ${fault}</p>`}
-      <details ?open=${!ok}>
-        <summary>What was checked: ${audited.checks.length} things</summary>
-        <dl>${audited.checks.map((check) => this.row(check))}</dl>
-        <p class="small">
-          What binds is the head and the key of the service, below: held against a receipt, a checkpoint or the service
-          itself, and by <code>npm run verify -- FILE --key KEY</code>, which reads the data in the file and runs
-          nothing of it.
-        </p>
-        <p class="small soft">
-          Tables, steps and the transcript below are made in this page, from the entries that were just checked. Names
-          of people and titles are the service’s word: the record has ids in their place.
-        </p>
-      </details>
+      <p class="small soft">The file checks itself. Someone who forges a file can forge its checks with it.</p>
     </section>`;
-  }
-
-  private row({ name, ok, detail }: Checked) {
-    return html`<dt class=${ok ? '' : 'failed'}>${ok ? '✓' : '✗'} ${TITLES[name] ?? name}</dt>
-      <dd class=${ok ? 'soft' : 'failed'}>${detail}</dd>`;
   }
 }
 

@@ -10,6 +10,7 @@ import { onWindow } from '../elements/on-window.js';
 import '../elements/problem.js';
 import '../elements/replay.js';
 import '../elements/view-as.js';
+import './checks.js';
 import './findings.js';
 import './sheet.js';
 import './telling.js';
@@ -20,7 +21,10 @@ const stepNow = (): number | undefined => {
   return step === undefined ? undefined : Number(step);
 };
 
-/** A match out of a file: whether the file is as it was made, then the match step by step, then all of it in words. */
+/**
+ * A match out of a file: whether the file is as it was made; the case and what was ruled, where it is evidence; the
+ * match step by step, then in words; and what was checked.
+ */
 @customElement('rc-evidence-page')
 export class EvidencePage extends LitElement {
   static override styles = [
@@ -90,6 +94,7 @@ export class EvidencePage extends LitElement {
   override render() {
     const { audited, replay, file } = this;
     const { archive, beside } = audited ?? {};
+    const sheet = html`<rc-sheet .beside=${beside} .file=${file}></rc-sheet>`;
     return html`<main>
       <rc-findings .audited=${audited} .fault=${this.fault}></rc-findings>
       ${
@@ -105,12 +110,14 @@ export class EvidencePage extends LitElement {
                   @rc-see-as=${this.seeAs}
                 ></rc-view-as>
               </header>
+              ${beside.rulings ? sheet : nothing}
               <rc-problem .problem=${replay.problem}></rc-problem>
               <rc-replay .replay=${replay} .version=${this.version} .address=${(n: number) => `#step=${n}`}></rc-replay>
-              <rc-sheet .archive=${archive} .beside=${beside} .file=${file}></rc-sheet>
-              <rc-telling .file=${file} .beside=${beside}></rc-telling>`
+              <rc-telling .file=${file} .beside=${beside}></rc-telling>
+              ${beside.rulings ? nothing : sheet}`
           : nothing
       }
+      ${audited ? html`<rc-checks .audited=${audited} .archive=${archive} .beside=${beside} .file=${file}></rc-checks>` : nothing}
     </main>`;
   }
 

@@ -43,6 +43,8 @@ export class TellingElement extends LitElement {
       }
       .undone {
         color: var(--soft);
+      }
+      .undone span:not(.n) {
         text-decoration: line-through;
       }
       @media print {
@@ -83,9 +85,13 @@ export class TellingElement extends LitElement {
       case 'turn':
         return html`<h4>${text}</h4>`;
       case 'action':
-        return html`<p class="action ${undone ? 'undone' : ''}"><span class="n">${revision}</span> ${text}</p>`;
+        return html`<p class="action ${undone ? 'undone' : ''}">
+          <span class="n">${revision}${undone ? ' undone' : ''}</span> <span>${text}</span>
+        </p>`;
       case 'said':
-        return html`<p class="said ${undone ? 'undone' : ''}">${text}</p>`;
+        return html`<p class="said ${undone ? 'undone' : ''}">
+          ${undone ? html`<span class="n">undone</span> ` : nothing}<span>${text}</span>
+        </p>`;
     }
   }
 }

@@ -1,3 +1,5 @@
+import { reachOf, type Reach } from '#journal';
+import { pluralOf } from '#table';
 import type { Finding } from '../auditor.js';
 
 /** A fact: its entry, and its number there, from 1. */
@@ -45,3 +47,25 @@ export interface DrawsFound {
   readonly complete: boolean;
   readonly firstDifference?: DrawDifference;
 }
+
+/** How many draws the house made; how many of them were made again, and the results of how many of those are known. */
+interface Made {
+  readonly made: number;
+  readonly known: number;
+  readonly drawn: number;
+}
+
+/** What a copy says of the draws, and how far it could look. */
+export const drawsInWords = (
+  { draws, full, bounded, unchecked, compared }: DrawsFound,
+  { made, known, drawn }: Made,
+): { readonly detail: string; readonly reach?: Reach } => {
+  const rest = drawn === made ? '' : `; for ${drawn - made} the seed is not opened to this copy`;
+  return {
+    detail:
+      `${pluralOf(draws, 'draw')}: ${pluralOf(known, 'result')} computed again, ${made - known} not known to this ` +
+      `copy${rest}; ${full} checked in full, ${bounded} within bounds, ${unchecked} not; ` +
+      `${pluralOf(compared, 'card')} held against them`,
+    ...(full === draws || unchecked === draws ? reachOf(full, draws) : { reach: 'part' }),
+  };
+};

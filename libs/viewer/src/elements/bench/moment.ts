@@ -1,8 +1,9 @@
 import { html, nothing } from 'lit';
-import { plainWord } from '#narration';
+import { capital, plainWord } from '#narration';
 import { customElement, state } from 'lit/decorators.js';
 import type { Option } from '../../api/shapes.js';
 import { byKind, isGrave } from '../../model/choices.js';
+import { triedBy } from '../../model/tried.js';
 import { BenchPart } from './bench-part.js';
 import { icon } from '../icon.js';
 import '../rule.js';
@@ -148,12 +149,12 @@ export class BenchMoment extends BenchPart {
       ${here.length === 0 ? html`<p class="soft small">Nothing.</p>` : nothing}
       <ul class="said">
         ${here.map(
-          ({ seat, reason, rule, action }) =>
+          ({ reason, rule, action, ...by }) =>
             html`<li>
               <span class="refused">${icon('refused', 13)}</span>
-              <strong>${seat ? bench.name(seat) : 'A judge'}</strong> tried to ${tried(action)}, and was refused:
+              <strong>${capital(triedBy(by, bench.name))}</strong> tried to ${tried(action)}, and was refused:
               ${bench.said(reason)}
-              <rc-rule .rule=${rule} .game=${bench.live.summary?.game ?? ''}></rc-rule>
+              ${rule === undefined ? nothing : html`<rc-rule .rule=${rule} .game=${bench.live.summary?.game ?? ''}></rc-rule>`}
               <details>
                 <summary class="soft small">What was sent</summary>
                 <code class="small">${action}</code>
