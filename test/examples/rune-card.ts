@@ -1,11 +1,20 @@
-import { CardDefinition, defineLanguage, evaluateWith, performWith, plainly, running } from '#rules';
+import {
+  CardDefinition,
+  declareLanguage,
+  evaluateWith,
+  operationsWith,
+  performWith,
+  plainly,
+  running,
+  settling,
+} from '#rules';
 import type {
   CardLookup,
   AnyEnv,
   Flow,
-  Language,
   Mechanics,
   OpNamed,
+  OpsOf,
   RecordedAction,
   Rules,
   Running,
@@ -21,7 +30,7 @@ const Who = z.union([z.literal('you').describe('who laid the stone'), z.literal(
 interface Terms extends AnyTerms {
   who: z.infer<typeof Who>;
   number: { tricks: Terms['who'] };
-  own: { op: 'draw' | 'bury'; who: Terms['who']; n: ValueOf<Terms> };
+  own: OpsOf<typeof OPERATIONS>;
   control: 'if' | 'repeat';
   values: 'sum';
   tests: 'least' | 'most' | 'not' | 'did';
@@ -37,10 +46,26 @@ interface Terms extends AnyTerms {
   sight: Scribe;
   course: Running;
 }
-const n: z.ZodType<ValueOf<Terms>> = z.lazy(() => language.value);
-const Rune = z.strictObject({ do: z.array(z.lazy(() => language.op)).describe('what happens, in the written order') });
+type Taken = { who: Terms['who']; n: ValueOf<Terms> };
+const declared = declareLanguage<Terms>();
+const n: z.ZodType<ValueOf<Terms>> = declared.value;
+const Rune = z.strictObject({ do: z.array(declared.op).describe('what happens, in the written order') });
 
-export const language: Language<Terms> = defineLanguage<Terms>({
+const operation = operationsWith<Running, AnyEnv<Handle>>({});
+/** Stones from the own deck go there: as many as it says, or as many as there are. */
+const stonesTo =
+  (to: 'hand' | 'row') =>
+  ({ scribe }: Running, env: AnyEnv<Handle>, { who, n: value }: Taken): boolean => {
+    const count = evaluateWith(mechanics, scribe, env, value);
+    return fromDeck(scribe, meant(env, who), to, count) === count;
+  };
+const takes = { who: Who, n };
+const OPERATIONS = [
+  operation({ op: 'draw', takes, means: 'stones from the own deck to hand', succeeds: stonesTo('hand') }),
+  operation({ op: 'bury', takes, means: 'stones from the own deck into the own row', succeeds: stonesTo('row') }),
+];
+
+export const language = declared.define({
   title: 'The runes of High Card',
   about: 'A stone has runes: they act, one after the other, when its trick is taken.',
   card: () => CardDefinition.extend({ effects: z.array(Rune).optional() }),
@@ -48,10 +73,7 @@ export const language: Language<Terms> = defineLanguage<Terms>({
   cards: z.never(),
   numbers: [z.strictObject({ tricks: Who }).describe('how many tricks they have taken')],
   truths: [],
-  operations: [
-    z.strictObject({ op: z.literal('draw'), who: Who, n }).describe('stones from the own deck to hand'),
-    z.strictObject({ op: z.literal('bury'), who: Who, n }).describe('stones from the own deck into the own row'),
-  ],
+  operations: OPERATIONS,
   control: ['if', 'repeat'],
   values: ['sum'],
   tests: ['least', 'most', 'not', 'did'],
@@ -63,10 +85,7 @@ const mechanics: Mechanics<Terms> = {
   ...plainly<Terms>(),
   sight: ({ scribe }) => scribe,
   number: ({ table }, env, { tricks }) => seatOf(table, meant(env, tricks))?.counters['tricks'] ?? 0,
-  *plan({ scribe }, env, { op, who, n: value }) {
-    const [seat, count] = [meant(env, who), evaluateWith(mechanics, scribe, env, value)];
-    return { apply: () => fromDeck(scribe, seat, op === 'draw' ? 'hand' : 'row', count) === count };
-  },
+  plan: settling(OPERATIONS),
 };
 
 /** How the rules carry it out: `count` stones, or as many as there are. */

@@ -2,7 +2,7 @@
 import type { Rules } from '#rules';
 import { appearance } from './objects/appearance.js';
 import { checkDeck, deckParts, FORMATS } from './table/deck.js';
-import { checkCard } from './table/definition.js';
+import { checkCard } from './effects/check-card.js';
 import { language } from './effects/words.js';
 import { layout, lookers } from './table/layout.js';
 import { showing } from './table/showing.js';
@@ -17,7 +17,7 @@ import { beginGame } from './turn/setup.js';
 export { deckParts } from './table/deck.js';
 export { positions } from './table/positions.js';
 export { scenarioSchema } from './table/scenario.js';
-export { AbilityEffect } from './effects/words.js';
+export { AbilityEffect } from './effects/ability.js';
 
 export const graven: Rules = {
   game: 'graven',

@@ -72,9 +72,4 @@ export const anyCard = (title = 'Which card'): Part =>
 
 export const zones = ['hand', 'deck', 'memory', 'graveyard', 'banishment', 'materials', 'field'] as const;
 export const placeField = field.maybe(field.word('place', 'At', ['top', 'bottom']));
-export const yes = field.yes;
-export const maybe = field.maybe;
-export const word = field.word;
-export const free = field.free;
-export const number = field.number;
-export const chosen = field.chosen;
+export const { chosen, free, maybe, number, word, yes } = field;

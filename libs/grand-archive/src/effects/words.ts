@@ -91,7 +91,7 @@ export const language: Language<Terms> = defineLanguage<Terms>({
   cards: Selector,
   numbers,
   truths: truthsWith(value, test),
-  operations: operationsWith(value, op),
+  operations: operationsWith(value, op).map((schema) => ({ schema })),
   control: ['if', 'may', 'pay', 'repeat', 'delay'],
   values: ['count', 'sum', 'product', 'most', 'least'],
   tests: [],

@@ -13,7 +13,7 @@ import {
   use,
   type Game,
 } from '../../../../test/support/graven/index.js';
-import { checkCard } from '../table/definition.js';
+import { checkCard } from '../effects/check-card.js';
 
 type Position = Parameters<typeof given>[0];
 const TEXT = 'Something odd happens.';

@@ -1,81 +1,81 @@
 import { z } from 'zod';
-import { Selector, Type, Who, type Value } from './nouns.js';
-import type { AbilityEffect, Op } from './words.js';
+import type { AbilityEffect } from './ability.js';
+import { Selector, Type, Who } from './nouns.js';
+import { Op, Value } from './terms.js';
 
 /** What a replacement waits for: a card that is about to go one of these ways. */
 const Replaced = z.enum(['drawn', 'destroyed', 'discarded', 'milled', 'sacrificed']);
 
-const withValues = (value: z.ZodType<Value>) =>
-  [
-    z
-      .strictObject({ change: z.literal('points'), what: Selector, by: value.optional(), set: value.optional() })
-      .describe('the points of such cards: `by` more (below 0: fewer), or set to `set`'),
-    z.strictObject({ change: z.literal('score'), who: Who, by: value }).describe('the survey score: never below 0'),
-    z
-      .strictObject({ change: z.literal('plays'), who: Who, by: z.number().int() })
-      .describe('`by` more plays in a Play Phase'),
-    z
-      .strictObject({ change: z.literal('invocations'), who: Who, by: z.number().int() })
-      .describe('`by` more invocations in a Play Phase'),
-    z
-      .strictObject({ change: z.literal('draws'), who: Who, by: z.number().int() })
-      .describe('`by` more cards in the Draw Phase'),
-    z
-      .strictObject({
-        change: z.literal('mills'),
-        who: Who,
-        by: z.number().int().optional(),
-        prevent: z.boolean().optional(),
-        to: Who.optional(),
-      })
-      .describe('a mill takes `by` more, does not happen, or is another player’s'),
-    z
-      .strictObject({
-        change: z.literal('protect'),
-        what: Selector,
-        from: z.array(z.enum(['destroyed', 'discarded', 'milled', 'sacrificed', 'controlled', 'chosen'])),
-      })
-      .describe('that does not happen to such cards'),
-    z
-      .strictObject({
-        change: z.literal('price'),
-        who: Who,
-        also: z.array(z.strictObject({ humans: z.number().int().min(0), titans: z.number().int().min(0) })),
-      })
-      .describe('an invocation may also be paid with one of these'),
-    z
-      .strictObject({ change: z.literal('counts-as'), what: Selector, type: Type })
-      .describe('what such cards are for the price of an invocation'),
-    z.strictObject({ change: z.literal('negate'), what: Selector }).describe('the effects of such cards do not work'),
-    z
-      .strictObject({ change: z.literal('lift'), what: Selector })
-      .describe('passive effects of such cards work on the Front Line too'),
-    z
-      .strictObject({ change: z.literal('copy'), what: Selector, from: Selector })
-      .describe('such cards have the effects of those'),
-    z
-      .strictObject({
-        change: z.literal('become'),
-        what: Selector,
-        name: z.string().optional(),
-        type: Type.optional(),
-        points: z.number().int().optional(),
-      })
-      .describe('another name, type or print of points'),
-    z
-      .strictObject({
-        change: z.literal('forbid'),
-        who: Who,
-        action: z.enum(['play', 'invoke', 'activate', 'from-hand', 'draw', 'search']),
-        what: Selector.optional(),
-      })
-      .describe('these players may not do that (with such cards)'),
-    z
-      .strictObject({ change: z.literal('leave'), what: Selector, to: z.enum(['hand', 'deck-top', 'deck-bottom']) })
-      .describe('where such cards go when they leave the field'),
-  ] as const;
+const PLAIN = [
+  z
+    .strictObject({ change: z.literal('points'), what: Selector, by: Value.optional(), set: Value.optional() })
+    .describe('the points of such cards: `by` more (below 0: fewer), or set to `set`'),
+  z.strictObject({ change: z.literal('score'), who: Who, by: Value }).describe('the survey score: never below 0'),
+  z
+    .strictObject({ change: z.literal('plays'), who: Who, by: z.number().int() })
+    .describe('`by` more plays in a Play Phase'),
+  z
+    .strictObject({ change: z.literal('invocations'), who: Who, by: z.number().int() })
+    .describe('`by` more invocations in a Play Phase'),
+  z
+    .strictObject({ change: z.literal('draws'), who: Who, by: z.number().int() })
+    .describe('`by` more cards in the Draw Phase'),
+  z
+    .strictObject({
+      change: z.literal('mills'),
+      who: Who,
+      by: z.number().int().optional(),
+      prevent: z.boolean().optional(),
+      to: Who.optional(),
+    })
+    .describe('a mill takes `by` more, does not happen, or is another player’s'),
+  z
+    .strictObject({
+      change: z.literal('protect'),
+      what: Selector,
+      from: z.array(z.enum(['destroyed', 'discarded', 'milled', 'sacrificed', 'controlled', 'chosen'])),
+    })
+    .describe('that does not happen to such cards'),
+  z
+    .strictObject({
+      change: z.literal('price'),
+      who: Who,
+      also: z.array(z.strictObject({ humans: z.number().int().min(0), titans: z.number().int().min(0) })),
+    })
+    .describe('an invocation may also be paid with one of these'),
+  z
+    .strictObject({ change: z.literal('counts-as'), what: Selector, type: Type })
+    .describe('what such cards are for the price of an invocation'),
+  z.strictObject({ change: z.literal('negate'), what: Selector }).describe('the effects of such cards do not work'),
+  z
+    .strictObject({ change: z.literal('lift'), what: Selector })
+    .describe('passive effects of such cards work on the Front Line too'),
+  z
+    .strictObject({ change: z.literal('copy'), what: Selector, from: Selector })
+    .describe('such cards have the effects of those'),
+  z
+    .strictObject({
+      change: z.literal('become'),
+      what: Selector,
+      name: z.string().optional(),
+      type: Type.optional(),
+      points: z.number().int().optional(),
+    })
+    .describe('another name, type or print of points'),
+  z
+    .strictObject({
+      change: z.literal('forbid'),
+      who: Who,
+      action: z.enum(['play', 'invoke', 'activate', 'from-hand', 'draw', 'search']),
+      what: Selector.optional(),
+    })
+    .describe('these players may not do that (with such cards)'),
+  z
+    .strictObject({ change: z.literal('leave'), what: Selector, to: z.enum(['hand', 'deck-top', 'deck-bottom']) })
+    .describe('where such cards go when they leave the field'),
+] as const;
 
-type Plain = z.infer<ReturnType<typeof withValues>[number]>;
+type Plain = z.infer<(typeof PLAIN)[number]>;
 
 /** What a continuous effect changes as long as it applies (GR-PRIM-38 to GR-PRIM-51). */
 export type AppliedModifier =
@@ -90,13 +90,9 @@ export type AppliedModifier =
       next?: boolean | undefined;
     };
 
-export const changesWith = (
-  value: z.ZodType<Value>,
-  op: z.ZodType<Op>,
-  effect: z.ZodType<AbilityEffect>,
-): z.ZodType<AppliedModifier> =>
+export const changesWith = (effect: z.ZodType<AbilityEffect>): z.ZodType<AppliedModifier> =>
   z.union([
-    ...withValues(value),
+    ...PLAIN,
     z
       .strictObject({ change: z.literal('give'), what: Selector, effect })
       .describe('such cards have this effect as well'),
@@ -106,7 +102,7 @@ export const changesWith = (
         event: Replaced,
         what: Selector.optional(),
         who: Who.optional(),
-        do: z.array(op),
+        do: z.array(Op),
         next: z.boolean().optional(),
       })
       .describe('this happens instead, to such cards or players; `next`: the next time only'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uses, type ValueOf } from '#rules';
-import type { Terms } from './words.js';
+import { uses } from '#rules';
+import { Value } from './terms.js';
 
 /** The nouns of GRAVEN's language: players, cards, numbers (catalogue, section 18). */
 
@@ -12,6 +12,10 @@ export const Place = z.enum(['front', 'back', 'hand', 'deck', 'discard']);
 export const Type = z.enum(['HUMAN', 'TITAN']);
 export const Measure = z.enum(['score', 'hand', 'deck', 'discard', 'front', 'back']);
 
+/** How long an effect lasts. */
+export const Until = z.enum(['end-of-turn', 'your-next-turn', 'while-active', 'match']);
+
+export type Until = z.infer<typeof Until>;
 export type Phase = z.infer<typeof Phase>;
 export type Line = z.infer<typeof Line>;
 export type Place = z.infer<typeof Place>;
@@ -63,7 +67,6 @@ export type OwnNumber =
   | { named: string }
   | { counters: string; of: Ref }
   | { points: Ref };
-export type Value = ValueOf<Terms>;
 
 /**
  * The cards an operation touches: this one, the one spoken of, those named before, all of a kind, or a number chosen of
@@ -82,32 +85,26 @@ export type Ref =
       random?: boolean | undefined;
     };
 
-/** References and numbers speak of each other, so they are made together. */
-export const nounsWith = (value: z.ZodType<Value>): { ref: z.ZodType<Ref>; numbers: z.ZodType<OwnNumber>[] } => {
-  const ref: z.ZodType<Ref> = z.union([
-    z.literal('self').describe('this card'),
-    z.literal('it').describe('the card spoken of: of the event, or whose turn it is in a `for-each`'),
-    z.strictObject({ named: uses() }).describe('the cards named so before'),
-    z.strictObject({ all: Selector }).describe('all such cards'),
-    z
-      .strictObject({
-        pick: Selector,
-        n: value.optional(),
-        upTo: z.boolean().optional(),
-        by: Who.optional(),
-        random: z.boolean().optional(),
-      })
-      .describe('one such card, or `n` or up to `n` of them, chosen by the controller, by another, or at random'),
-  ]);
-  return {
-    ref,
-    numbers: [
-      z.strictObject({ score: Who }).describe('the survey score'),
-      z.strictObject({ behind: Who }).describe('how far behind the highest survey score'),
-      z.strictObject({ size: Measure.exclude(['score']), who: Who }).describe('how many cards are in that place'),
-      z.strictObject({ named: uses() }).describe('the number named so, or how many cards or players are'),
-      z.strictObject({ counters: z.string(), of: ref }).describe('how many counters of this kind are on those cards'),
-      z.strictObject({ points: ref }).describe('the points of those cards, together'),
-    ],
-  };
-};
+export const Ref: z.ZodType<Ref> = z.union([
+  z.literal('self').describe('this card'),
+  z.literal('it').describe('the card spoken of: of the event, or whose turn it is in a `for-each`'),
+  z.strictObject({ named: uses() }).describe('the cards named so before'),
+  z.strictObject({ all: Selector }).describe('all such cards'),
+  z
+    .strictObject({
+      pick: Selector,
+      n: Value.optional(),
+      upTo: z.boolean().optional(),
+      by: Who.optional(),
+      random: z.boolean().optional(),
+    })
+    .describe('one such card, or `n` or up to `n` of them, chosen by the controller, by another, or at random'),
+]);
+export const numbers: readonly z.ZodType<OwnNumber>[] = [
+  z.strictObject({ score: Who }).describe('the survey score'),
+  z.strictObject({ behind: Who }).describe('how far behind the highest survey score'),
+  z.strictObject({ size: Measure.exclude(['score']), who: Who }).describe('how many cards are in that place'),
+  z.strictObject({ named: uses() }).describe('the number named so, or how many cards or players are'),
+  z.strictObject({ counters: z.string(), of: Ref }).describe('how many counters of this kind are on those cards'),
+  z.strictObject({ points: Ref }).describe('the points of those cards, together'),
+];

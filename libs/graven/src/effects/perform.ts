@@ -3,11 +3,11 @@ import type { Course } from '../turn/course.js';
 import { isIn, playersOf, reckoning, select, type Env } from '../table/sight.js';
 import { lying } from '../table/where.js';
 import { may, modes } from '../play/questions.js';
+import { planOf } from '../words/index.js';
 import { aboutOf, player } from './choose.js';
 import { deedOf } from './deed.js';
 import { begin } from './lasting-words.js';
 import { operate } from './operation.js';
-import { planOf } from './plans.js';
 import type { Op, Terms } from './words.js';
 
 /** How GRAVEN carries out its operations, and what the control words ask of it. */

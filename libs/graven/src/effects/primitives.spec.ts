@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkCard } from '../table/definition.js';
+import { checkCard } from './check-card.js';
 import {
   answer,
   choose,

@@ -3,7 +3,7 @@ import { refuse } from '#rules';
 import { isProtected } from '../objects/moving.js';
 import { lookAt, matches, playersOf, type Sight } from '../table/sight.js';
 import { lyingIn, type Lying } from '../table/where.js';
-import { LINES, type Type } from '../effects/words.js';
+import { LINES, type Type } from '../effects/nouns.js';
 
 /** How many Humans and how many Titans to sacrifice from the own field. */
 export interface Price {

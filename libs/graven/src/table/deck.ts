@@ -1,5 +1,5 @@
 import type { CardDefinition, CardLookup, Deck, Violation } from '#rules';
-import { checkCard } from './definition.js';
+import { checkCard } from '../effects/check-card.js';
 
 /** A deck has one part; how it is called in a list. */
 export const deckParts = { order: ['main'], titles: { main: ['Deck', 'Main Deck', 'Main'] } } as const;

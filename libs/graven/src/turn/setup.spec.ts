@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Position } from '#rules';
 import { checkDeck } from '../table/deck.js';
-import { checkCard } from '../table/definition.js';
+import { checkCard } from '../effects/check-card.js';
 import { positions } from '../table/positions.js';
 import {
   called,

@@ -247,7 +247,7 @@ const PLAYERS: readonly Statable<readonly Op[]>[] = [
 
 /** Every typed change of KeyForge's table. @param courseOf what the action has set going in which it is stated */
 export const changesIn = (courseOf: (scribe: Scribe) => Course): readonly ChangeKind[] => [
-  ...statedBy([...AMBER, ...CARDS, ...OBJECTS, ...PLAYERS], (scribe, stated, said, program) =>
+  ...statedBy<readonly Op[]>([], [...AMBER, ...CARDS, ...OBJECTS, ...PLAYERS], (scribe, stated, said, program) =>
     carryOut(courseOf(scribe), stated, said, program),
   ),
   ...commonChanges({ states: [...MARKS], counters: ['amber', 'chains'], shuffled: ['deck'] }),

@@ -99,7 +99,7 @@ export const language: Language<Terms> = defineLanguage<Terms>({
   cards: CardSelector,
   numbers,
   truths,
-  operations: operationsWith({ what: ref, n: value, Selector: CardSelector }, op, test),
+  operations: operationsWith({ what: ref, n: value, Selector: CardSelector }, op, test).map((schema) => ({ schema })),
   control: ['if', 'may', 'for-each', 'repeat', 'together', 'modes', 'delay', 'lasting'],
   values: ['count', 'sum', 'product', 'times', 'most', 'least'],
   tests: ['least', 'most', 'exists', 'turn', 'phase', 'did', 'named', 'not', 'any'],

@@ -15,7 +15,7 @@ interface LanguageParts<T extends AnyTerms> {
   readonly cards: z.ZodType<T['cards']>;
   readonly numbers: readonly z.ZodType[];
   readonly truths: readonly z.ZodType[];
-  readonly operations: readonly z.ZodType[];
+  readonly operations: readonly { readonly schema: z.ZodType }[];
   /** The words of the kernel that it has. */
   readonly control: readonly T['control'][];
   readonly values: readonly T['values'][];
@@ -156,7 +156,10 @@ export const defineLanguage = <T extends AnyTerms>(parts: LanguageParts<T>): Lan
   const so = z.number().int().describe('this number');
   const anyValue = either([so, ...parts.values.map((name: ValueWord) => common.values[name]), ...parts.numbers]);
   const anyTest = either([...parts.tests.map((name: TestWord) => common.tests[name]), ...parts.truths]);
-  const anyOp = either([...parts.operations, ...parts.control.map((name: ControlWord) => words[name])]);
+  const anyOp = either([
+    ...parts.operations.map(({ schema }) => schema),
+    ...parts.control.map((name: ControlWord) => words[name]),
+  ]);
   const vocabularies = new Map(Object.entries(parts.vocabularies).map(([name, list]) => [name, [...list]]));
   const sections: readonly Section[] = Object.entries({
     Operations: anyOp,
@@ -177,6 +180,21 @@ export const defineLanguage = <T extends AnyTerms>(parts: LanguageParts<T>): Lan
     card: parts.card,
     documentation: () =>
       documentation(`${parts.title}\n\n${parts.about}`, sections, vocabularies, parts.nouns, parts.meanings),
+  };
+};
+
+/** A language whose words may speak of its numbers, conditions and operations before they are defined. */
+export interface DeclaredLanguage<T extends AnyTerms> extends Pick<Language<T>, 'value' | 'test' | 'op'> {
+  readonly define: (parts: LanguageParts<T>) => Language<T>;
+}
+
+export const declareLanguage = <T extends AnyTerms>(): DeclaredLanguage<T> => {
+  let language: Language<T>;
+  return {
+    value: z.lazy(() => language.value),
+    test: z.lazy(() => language.test),
+    op: z.lazy(() => language.op),
+    define: (parts) => (language = defineLanguage(parts)),
   };
 };
 

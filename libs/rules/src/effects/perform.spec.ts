@@ -8,7 +8,7 @@ import type { Question, RecordedAction } from '../contract.js';
 import { part } from '../part.js';
 import { question } from '../question.js';
 import { Scribe } from '../scribe.js';
-import { defineLanguage, type Language } from './language.js';
+import { declareLanguage } from './language.js';
 import { makes, uses, vocabularyWord } from './marks.js';
 import { bindNames, performWith, type Mechanics } from './perform.js';
 import { evaluateWith, holdsWith } from './reckon.js';
@@ -51,8 +51,8 @@ interface Terms extends AnyTerms {
   course: Running & { did: boolean };
 }
 type Op = OpNamed<Terms>;
-const n: z.ZodType<ValueOf<Terms>> = z.lazy(() => language.value);
-const language: Language<Terms> = defineLanguage<Terms>({
+const { value: n, define } = declareLanguage<Terms>();
+const language = define({
   title: 'A toy',
   about: '',
   card: () => z.object({}),
@@ -65,7 +65,7 @@ const language: Language<Terms> = defineLanguage<Terms>({
     z.strictObject({ op: z.literal('pick'), as: makes(), n: z.number() }).describe('names cards'),
     z.strictObject({ op: z.literal('step') }).describe('goes step by step'),
     z.strictObject({ op: z.literal('swap') }).describe('is replaced'),
-  ],
+  ].map((schema) => ({ schema })),
   control: ['if', 'may', 'pay', 'for-each', 'repeat', 'together', 'modes', 'delay', 'lasting'],
   values: ['count', 'sum', 'product', 'times', 'most', 'least'],
   tests: ['least', 'most', 'exists', 'turn', 'phase', 'did', 'named', 'not', 'any'],

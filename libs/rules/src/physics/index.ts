@@ -8,4 +8,4 @@ export * as field from './fields.js';
 export * from './form.js';
 export * from './places.js';
 export { stateRounds } from './state-rounds.js';
-export { statedBy, statable, type Statable } from './statable.js';
+export { statable } from './statable.js';

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Flow } from '../contract.js';
+import type { Change, ChangeKind, Stated } from '../physics/change.js';
+import type { Scribe } from '../scribe.js';
+import type { Plan } from './perform.js';
+
+type Schemas = Readonly<Record<string, z.ZodType>>;
+type Taking<Name extends string, Takes extends Schemas> = z.infer<
+  z.ZodObject<{ op: z.ZodLiteral<Name> } & Takes, z.core.$strict>
+>;
+
+/** How an operation is carried out: at once, or step by step. */
+type CarriedOut<One, Course, Env> =
+  | { apply(course: Course, env: Env, one: One): void }
+  /** At once; the answer is what "if you do" asks. */
+  | { succeeds(course: Course, env: Env, one: One): boolean }
+  /** Settles the choices, and returns what then happens at once. It may carry out steps itself and return nothing. */
+  | { plan(course: Course, env: Env, one: One): Flow<Plan | void> };
+
+/** A form in which the operation is stated by hand; its name is the operation's, unless `op` says another. */
+interface StatedForm<One> extends Omit<ChangeKind, 'op' | 'carry'> {
+  readonly op?: string;
+  /** Parts of the operation beyond those that a field has by the same name. */
+  readonly also?: (said: Change) => Partial<Omit<One, 'op'>>;
+}
+
+/** A typed change that is a program of its game's language, and follows the rules of its operations. */
+export interface Statable<One> extends Omit<ChangeKind, 'carry'> {
+  readonly program: (said: Change) => One;
+}
+
+/** An operation of a language: its schema, how it is carried out, and the forms in which it is stated by hand. */
+export interface Operation<One, Course, Env> {
+  readonly op: string;
+  readonly schema: z.ZodType<One>;
+  readonly forms: readonly Statable<One>[];
+  settle(course: Course, env: Env, one: One): Flow<Plan | undefined>;
+}
+
+/** The types of some operations. */
+export type OpsOf<Operations extends readonly { readonly schema: z.ZodType }[]> = z.infer<Operations[number]['schema']>;
+
+/**
+ * Makes the function that defines the operations of a game.
+ *
+ * @param meant What a field that is stated by hand stands for in a program, for fields that name cards and players;
+ *   another field stands for its value
+ */
+export const operationsWith =
+  <Course, Env>(meant: Readonly<Record<string, unknown>>) =>
+  /** Defines an operation: a word of the language, what it takes and means, and how it is carried out. */
+  <const Name extends string, Takes extends Schemas>(
+    word: {
+      readonly op: Name;
+      readonly takes: Takes;
+      readonly means: string;
+      readonly stated?: StatedForm<Taking<Name, Takes>> | readonly StatedForm<Taking<Name, Takes>>[];
+    } & CarriedOut<Taking<Name, Takes>, Course, Env>,
+  ): Operation<Taking<Name, Takes>, Course, Env> => {
+    type One = Taking<Name, Takes>;
+    const { op, takes, means, stated = [] } = word;
+    const formOf = ({ also, op: name = op, title, group, fields, ...form }: StatedForm<One>): Statable<One> => {
+      const taken = fields.map((field) => field.name).filter((field) => field in takes);
+      return {
+        op: name,
+        title,
+        group,
+        fields,
+        ...form,
+        program: (said) => {
+          const named = taken.flatMap((field) => {
+            const value = meant[field] ?? said[field];
+            return value === undefined ? [] : [[field, value] as const];
+          });
+          return { op, ...Object.fromEntries(named), ...also?.(said) } as unknown as One;
+        },
+      };
+    };
+    return {
+      op,
+      schema: z.strictObject({ op: z.literal(op), ...takes }).describe(means) as unknown as z.ZodType<One>,
+      forms: [stated].flat().map((form) => formOf(form as StatedForm<One>)),
+      *settle(course, env, one) {
+        if ('plan' in word) return (yield* word.plan(course, env, one)) ?? undefined;
+        return {
+          apply: () => {
+            if ('succeeds' in word) return word.succeeds(course, env, one);
+            word.apply(course, env, one);
+            return true;
+          },
+        };
+      },
+    };
+  };
+
+interface AnyOperation {
+  readonly op: string;
+  readonly schema: z.ZodType;
+  settle(course: unknown, env: unknown, one: unknown): Flow<Plan | undefined>;
+}
+
+/** Settles each operation as the list defines it. */
+export const settling = <List extends readonly AnyOperation[]>(operations: List) => {
+  const known = new Map(operations.map((one) => [one.op, one]));
+  type Given = Parameters<List[number]['settle']>;
+  return (course: Given[0], env: Given[1], one: OpsOf<List> & { readonly op: string }): Flow<Plan | undefined> =>
+    known.get(one.op)!.settle(course, env, one);
+};
+
+/**
+ * Returns typed changes in order: the forms of operations by name, and what else a game lets people state. It throws
+ * for a form that has no place in the order.
+ */
+export const statedBy = <One>(
+  operations: readonly { readonly forms: readonly Statable<One>[] }[],
+  order: readonly (string | Statable<One> | ChangeKind)[],
+  carry: (scribe: Scribe, stated: Stated, said: Change, program: One) => Flow,
+): ChangeKind[] => {
+  const forms = new Map(operations.flatMap((one) => one.forms.map((form) => [form.op, form] as const)));
+  const kinds = order.map((one): ChangeKind => {
+    const form = typeof one === 'string' ? forms.get(one) : one;
+    if (!form) throw new Error(`no operation has a form "${String(one)}"`);
+    if ('carry' in form) return form;
+    const { program, ...kind } = form;
+    return { ...kind, carry: (scribe, stated, said) => carry(scribe, stated, said, program(said)) };
+  });
+  const lost = [...forms.keys()].filter((name) => !kinds.some(({ op }) => op === name));
+  if (lost.length > 0) throw new Error(`these forms have no place in the order: ${lost.join(', ')}`);
+  return kinds;
+};
