@@ -78,7 +78,7 @@ describe('an event on the pages', () => {
     await reports.getByRole('radio', { name: 'I won 2–1' }).check();
     await reports.getByRole('button', { name: 'Report this result' }).click();
     await said(reports, 'You have said so;');
-    await said(confirms, `${first} has reported: Lost 1–2. Is that right?`);
+    await said(confirms, `${first} says: Lost 1–2. Is that right?`);
     expect([await scrolls(confirms), await faultsOf(confirms, 'rc-board')]).toEqual([false, []]);
     await pages.shoot(confirms, 'event-confirm', { fullPage: true });
     await said(hall, 'to be confirmed');
