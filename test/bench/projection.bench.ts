@@ -6,14 +6,17 @@
  *
  *     npm run servers -- start, then MONGODB_URI=… npm run bench -- projection
  */
-import { Projection, type Batch, type ViewStore } from '#views';
+import { Projection, type Batch, type ProjectionTarget } from '#views';
 import { MongoViews, openMongo } from '#stores';
-import type { Db, Document } from 'mongodb';
+import type { Document } from 'mongodb';
 import { collectionsOf } from '../../libs/stores/src/mongo/collections.js';
 import {
   blockDocuments,
   entryDocument,
+  leafDocument,
   matchDocument,
+  nodeDocument,
+  requestDocument,
   spectatorDocument,
 } from '../../libs/stores/src/mongo/documents.js';
 import { benchUri, logOf, playEvening } from './evening.js';
@@ -33,91 +36,97 @@ const tidy = async (): Promise<void> => {
   globalThis.gc?.();
 };
 
-const projected = async (): Promise<number> => {
+/** Projects the whole log. Entries a second. @throws where it does not come to its end, as a store fails it */
+const projected = async (into: ProjectionTarget): Promise<number> => {
+  const projection = new Projection({ log, views: into, target: async () => into });
+  const began = performance.now();
+  projection.start();
+  if (!(await projection.upToDate(60_000)) || projection.status.accepted !== records.length)
+    throw new Error(`the projection did not come to the end of the log: ${JSON.stringify(projection.status)}`);
+  const ms = performance.now() - began;
+  await projection.close();
+  return (records.length * 1_000) / ms;
+};
+
+const intoMongo = async (): Promise<number> => {
   await tidy();
   const views = await MongoViews.open(db);
-  const projection = new Projection({ log, views, target: () => views.target() });
-  const began = performance.now();
-  projection.start();
-  if (!(await projection.upToDate(600_000)) || projection.status.accepted !== records.length)
-    throw new Error(JSON.stringify(projection.status));
-  const ms = performance.now() - began;
-  await projection.close();
+  const rate = await projected(await views.target());
   views.close();
-  return (records.length * 1_000) / ms;
+  return rate;
 };
 
-type Documents = Record<'entries' | 'snapshots' | 'steps' | 'matches' | 'spectator', Document[]>;
-
-/** Judges and folds everything, for `take` only. Entries a second. */
-const folded = async (take: (batch: Batch) => void): Promise<number> => {
+/** Judges and folds everything, for `take` only. */
+const folded = (take: (batch: Batch) => void): Promise<number> => {
   let places = {};
-  const put = async (batch: Batch): Promise<void> => {
-    ({ places } = batch);
-    take(batch);
-  };
-  const store = { put, places: async () => places, states: async () => new Map() } as unknown as ViewStore;
-  const projection = new Projection({ log, views: store, target: async () => store });
-  const began = performance.now();
-  projection.start();
-  await projection.upToDate(600_000);
-  const ms = performance.now() - began;
-  await projection.close();
-  return (records.length * 1_000) / ms;
+  return projected({
+    places: async () => places,
+    trees: async () => ({}),
+    states: async () => new Map(),
+    leaf: async () => null,
+    put: async (batch) => {
+      ({ places } = batch);
+      take(batch);
+    },
+  });
 };
+
+const INSERTED = ['entries', 'requests', 'leaves', 'nodes', 'snapshots', 'steps'] as const;
+const REPLACED = ['matches', 'spectator'] as const;
+type Documents = Record<(typeof INSERTED)[number] | (typeof REPLACED)[number], Document[]>;
 
 /** The documents of every batch, as the projection makes them. */
 const makeDocuments = async (): Promise<Documents[]> => {
   const made: Documents[] = [];
-  await folded(({ entries, blocks, matches }) => {
+  await folded(({ entries, requests, leaves, nodes, blocks, matches, others }) => {
     const full = blocks.map(blockDocuments);
     made.push({
       entries: entries.map(entryDocument),
+      requests: requests.map(requestDocument),
+      leaves: leaves.map(leafDocument),
+      nodes: nodes.map(nodeDocument),
       snapshots: full.map(({ snapshot }) => snapshot),
       steps: full.map(({ steps }) => steps),
-      matches: matches.map(({ state }) => matchDocument(state)),
+      matches: [...matches.map(({ state }) => state), ...others].map(matchDocument),
       spectator: matches.map(spectatorDocument),
     });
   });
   return made;
 };
 
-const inserts = (all: readonly object[]): object[] => all.map((document) => ({ insertOne: { document } }));
+const inserts = (all: readonly Document[]): object[] => all.map((document) => ({ insertOne: { document } }));
 const replaces = (all: readonly Document[]): object[] =>
   all.map((replacement) => ({
     replaceOne: { filter: { _id: replacement['_id'] as string }, replacement, upsert: true },
   }));
 
-const bare = async (into: Db): Promise<number> => {
+/** The same documents by bare `bulkWrite`, batch by batch as the projection writes them. */
+const bare = async (): Promise<number> => {
   const documents = await makeDocuments();
   await tidy();
-  const views = await MongoViews.open(into);
+  const views = await MongoViews.open(db);
   views.close();
-  const { entries, snapshots, steps, matches, spectator } = collectionsOf(into, views.generation);
-  const write = async (
-    collection: { bulkWrite(operations: never, options: object): Promise<unknown> },
-    operations: object[],
-  ): Promise<void> => {
-    if (operations.length > 0) await collection.bulkWrite(operations as never, { ordered: false });
+  const collections = collectionsOf(db, views.generation) as unknown as Record<string, Written>;
+  const write = async (name: string, operations: object[]): Promise<void> => {
+    if (operations.length > 0) await collections[name]!.bulkWrite(operations, { ordered: false });
   };
   const began = performance.now();
   for (const batch of documents) {
-    await Promise.all([
-      write(entries, inserts(batch.entries)),
-      write(snapshots, inserts(batch.snapshots)),
-      write(steps, inserts(batch.steps)),
-      write(matches, replaces(batch.matches)),
-      write(spectator, replaces(batch.spectator)),
-    ]);
+    await Promise.all(INSERTED.map((name) => write(name, inserts(batch[name]))));
+    await Promise.all(REPLACED.map((name) => write(name, replaces(batch[name]))));
   }
   return (records.length * 1_000) / (performance.now() - began);
 };
 
+interface Written {
+  bulkWrite(operations: object[], options: object): Promise<unknown>;
+}
+
 const pairs: { ours: number; bulk: number; fold: number }[] = [];
 for (let pair = -1; pair < PAIRS; pair += 1) {
-  const first = pair % 2 === 0 ? await projected() : 0;
-  const bulk = await bare(db);
-  const ours = first || (await projected());
+  const first = pair % 2 === 0 ? await intoMongo() : 0;
+  const bulk = await bare();
+  const ours = first || (await intoMongo());
   const fold = await folded(() => undefined);
   // The first one warms up.
   if (pair >= 0) pairs.push({ ours, bulk, fold });

@@ -22,7 +22,15 @@ export {
 export { Building, type RebuildProgress, type RebuildSetup } from './rebuild.js';
 export { eventOfMatch, summaryKnownFrom, openFrom, summaryOf, type MatchSummary, type ListPlace } from './summary.js';
 export { projectedAt } from './projected.js';
-export { SCHEMA, type Batch, type KeptEntry, type KeptRequest, type Projected, type ViewStore } from './view-store.js';
+export {
+  SCHEMA,
+  type Batch,
+  type KeptEntry,
+  type KeptRequest,
+  type Projected,
+  type ProjectionTarget,
+  type ViewStore,
+} from './view-store.js';
 export { listPlaceOf } from './place.js';
 export { stepsOf } from './steps-of.js';
 export { TreeProofs } from './tree-proofs.js';

@@ -5,7 +5,7 @@ import { LogTrees, type TreeEnds } from './log-tree.js';
 import { edgeOfUnviewed, UnviewedStreams } from './unviewed-streams.js';
 import { projectedAt, requestsAt } from './projected.js';
 import type { ProjectionTiming } from './projection.js';
-import type { Batch, KeptEntry, KeptRequest, ViewStore } from './view-store.js';
+import type { Batch, KeptEntry, KeptRequest, ProjectionTarget } from './view-store.js';
 import { isOtherStream, type StepPlace, type StoredEdge } from '#match';
 
 /** Records of the log by what became of them. `broken`: accepted ones whose facts could not be folded. */
@@ -21,7 +21,7 @@ interface RunSetup {
   readonly log: Pick<EventLog, 'feed' | 'read' | 'judged'>;
   /** The matches of this process, where somebody keeps them: what they have folded is not folded again. */
   readonly histories?: Shared;
-  readonly store: ViewStore;
+  readonly store: ProjectionTarget;
   /** Where the store has come to, and the trees of the log there. */
   readonly from: Places;
   readonly trees: TreeEnds;

@@ -4,7 +4,7 @@ import { Lag } from './lag.js';
 import type { Shared } from './following.js';
 import type { Lease } from './lease.js';
 import { ProjectionRun, type Counts } from './projection-run.js';
-import type { ViewStore } from './view-store.js';
+import type { ProjectionTarget, ViewStore } from './view-store.js';
 
 export interface ProjectionSetup {
   readonly log: Pick<EventLog, 'feed' | 'ends' | 'read' | 'judged'>;
@@ -13,7 +13,7 @@ export interface ProjectionSetup {
   /** What is asked how far it has come. */
   readonly views: Pick<ViewStore, 'places'>;
   /** Where to project into, asked before every beginning; without it, the views. */
-  readonly target: () => Promise<ViewStore>;
+  readonly target: () => Promise<ProjectionTarget>;
   /** Without it this instance alone projects. */
   readonly lease?: Lease;
   readonly report?: LogReport;

@@ -50,6 +50,9 @@ export interface Batch extends TreeGrowth {
   readonly places: Places;
 }
 
+/** What a projection asks of the store that it projects into. */
+export type ProjectionTarget = Pick<ViewStore, 'places' | 'trees' | 'states' | 'leaf' | 'put'>;
+
 /**
  * Where the views of all matches are kept. Nothing in it is true by itself: it all follows from the log and can be made
  * again. Writers may be killed anywhere, and several may write at once: what they write is the same, and none takes
