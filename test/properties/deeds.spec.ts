@@ -63,6 +63,6 @@ it('a player who is targeted is named', () => {
     const changes = facts.map((fact, n) => ({ position: `5.${n + 1}`, fact }));
     return stepLine({ changes, actions: [{ seat: 1, revision: 5, action }] } as unknown as ToldStep, book);
   };
-  expect(line(2)).toMatch(/^Ana activates Plot on Ben\b/);
-  expect(line(1)).toMatch(/^Ana activates Plot on Ana\b/);
+  expect(line(2)).toMatch(/^Ana plays Plot on Ben\b/);
+  expect(line(1)).toMatch(/^Ana plays Plot on Ana\b/);
 });

@@ -58,9 +58,11 @@ const telling = z.object({
     .optional()
     .describe('what goes on, as it begins and has resolved, and so of what was triggered'),
   moves: texts.optional().describe('cards that move, by why (`draw`), or by why and where to (`draw to memory`)'),
+  counters: texts.optional().describe('a counter that goes up or down'),
+  implied: texts.optional().describe('a value that cards get or lose in a phase as a matter of course'),
   phase: z.string().optional(),
   opportunity: z.string().optional().describe('who had Opportunity as something was done'),
-  steps: texts.optional().describe('what a step says of itself, by a rule that it carries out'),
+  steps: texts.optional().describe('what a step says of itself, by its title or a rule that it carries out'),
   stated: texts.optional().describe('what is stated by hand, by its `op`'),
 });
 
@@ -73,7 +75,7 @@ const moment = z.object({
       cause: z.string().optional(),
       from: z.string().optional(),
       to: z.string().optional(),
-      fought: z.literal(true).optional(),
+      came: z.string().optional(),
       counter: z.string().optional(),
       least: z.number().optional(),
     })

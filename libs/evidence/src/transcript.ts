@@ -6,6 +6,7 @@ import {
   describe,
   NameBook,
   namesThen,
+  orderByCause,
   renamesOf,
   sentence,
   type Acted,
@@ -109,7 +110,8 @@ const linesOf = (
   const before = namesThen(book, renames[0] ?? new Map());
   return [
     line('action', sentence(`${actorInWords(acted, before)}: ${actionInWords(acted, before, facts)}`)),
-    ...facts.flatMap((fact, k) => {
+    ...orderByCause(facts).flatMap((k) => {
+      const fact = facts[k]!;
       if (isHeading(fact))
         return fact.kind === 'game-began'
           ? [line('game', `Game ${fact.n}`)]

@@ -2,7 +2,7 @@ import type { Fact, Seat } from '#table';
 import { broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
-import { answerTold, deedTold, statedTold } from './telling.js';
+import { answerTold, deedTold, statementTold } from './telling.js';
 import { capital, inSentence, plainWord, sentence, withNames } from './words.js';
 
 /**
@@ -85,8 +85,8 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
     ...given.filter(([key, value]) => !isCode(key, value)).map(([key, value]) => partInWords(key, value, names)),
   ];
   const kind = capital(plainWord(String(acted.action['kind'] ?? acted.kind ?? 'action')));
-  const stated = statedTold(acted.action['ops'], names);
-  if (stated !== undefined) return `${kind}: ${stated}`;
+  const stated = statementTold(String(acted.action['kind']), acted.action['ops'], names);
+  if (stated !== undefined) return stated;
   const asked = acted.answers ? ` (asked: ${withNames(inSentence(acted.answers.title), names)})` : '';
   return (parts.length > 0 ? `${kind}: ${parts.join('; ')}` : kind) + asked;
 };

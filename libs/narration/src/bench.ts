@@ -34,7 +34,7 @@ const shown = (ms: number): string => {
 export const benchInWords = (fact: BenchFact, names: Names): string => {
   switch (fact.kind) {
     case 'fixed':
-      return `a judge mends the table: ${fact.ops.length} ${fact.ops.length === 1 ? 'change' : 'changes'}`;
+      return `a judge fixes the table: ${fact.ops.length} ${fact.ops.length === 1 ? 'change' : 'changes'}`;
     case 'rewound':
       return `the match goes back to entry ${fact.to}${fact.mode === 'policy' ? ' by policy' : ''}`;
     case 'reseeded':

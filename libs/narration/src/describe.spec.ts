@@ -201,7 +201,7 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   rekeyed: [{ kind: 'rekeyed', seat: 2, key: 'k' }, 'Ben signs with another key from now on.'],
   paused: [{ kind: 'paused' }, 'The match is paused by a judge.'],
   resumed: [{ kind: 'resumed' }, 'The match goes on.'],
-  fixed: [{ kind: 'fixed', ops: [{ op: 'note', text: 'x' }] }, 'A judge mends the table: 1 change.'],
+  fixed: [{ kind: 'fixed', ops: [{ op: 'note', text: 'x' }] }, 'A judge fixes the table: 1 change.'],
   reseeded: [
     { kind: 'reseeded', seedHash: 'ab', seed: { $: null, to: [] } },
     'From here on this is a fork, and draws otherwise.',
@@ -237,7 +237,7 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   clock: [{ kind: 'clock', state: 'running', left: 62_500, at: 0 }, 'The clock runs, 1:03 left.'],
   penalised: [{ kind: 'penalised', seat: 1, penalty: 'game-loss' }, 'Ana gets a penalty: game loss.'],
   confirmed: [{ kind: 'confirmed', seat: 1 }, 'Ana confirms the result.'],
-  'result-final': [{ kind: 'result-final', by: 'players' }, 'The result is final: by both players.'],
+  'result-final': [{ kind: 'result-final', by: 'players' }, 'The result is final: both players have confirmed it.'],
   opened: [
     { kind: 'opened', seeds: [{ game: 1, seed: 'ff' }] },
     'The seed of game 1 is opened: every shuffle can be checked.',
@@ -349,7 +349,16 @@ suite('a fact in words', () => {
       kind: 'damaged',
       hits: [{ card: 'c1.1', source: 'c1.0', aimed: -2, prevented: 0, dealt: -2, marked: 1 }],
     };
-    expect(describe(fact, names()).text).toBe('Spirit takes 2 damage off Guard (1 marked).');
+    expect(describe(fact, names()).text).toBe('Spirit: Guard recovers 2 (1 damage left).');
+  });
+
+  it('says what damage a judge marks, which nothing deals', () => {
+    const marks = (dealt: number, marked: number): string =>
+      describe(
+        { kind: 'damaged', hits: [{ card: 'c1.1', source: 'ruling', aimed: dealt, prevented: 0, dealt, marked }] },
+        names(),
+      ).text;
+    expect([marks(2, 2), marks(-2, 0)]).toEqual(['Guard has 2 damage.', 'Guard has no damage.']);
   });
 
   it('says that damage was taken off, or went along, where none was dealt', () => {

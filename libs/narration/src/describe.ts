@@ -123,9 +123,8 @@ const effectOf = (id: string, names: Names): string =>
   names.effect(id) === undefined ? 'an effect' : `“${names.effect(id)!}”`;
 const wins = (winner: number | null, what: string, reason: string, names: Names): string =>
   sentence(
-    winner === null
-      ? `${what} ends in a draw (${plainWord(reason)})`
-      : `${names.seat(winner)} wins ${what} (${plainWord(reason)})`,
+    (winner === null ? `${what} ends in a draw` : `${names.seat(winner)} wins ${what}`) +
+      (wordOf(reason, names) === '' ? '' : ` (${wordOf(reason, names)})`),
   );
 
 const inWords = (fact: Fact, names: Names): string => {
@@ -212,7 +211,7 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'combat-set':
       return combatSetInWords(fact, names);
     case 'combat-ended':
-      return sentence(`${theCombat(names)} ends (${wordOf(fact.result, names)})`);
+      return wordOf(fact.result, names) && sentence(`${theCombat(names)} ends (${wordOf(fact.result, names)})`);
     case 'drew-random': {
       const result = reveal(fact.result);
       const drawn = result === undefined ? 'the result is sealed' : `result ${result.map((n) => n + 1).join(', ')}`;
@@ -287,6 +286,12 @@ const aloud = (fact: Fact): Fact => {
   return changes.length > 0 ? { ...fact, changes } : fact;
 };
 
+/** Whether it changes only what a game keeps for itself. */
+const isForItself = (fact: Fact): boolean => {
+  if (fact.kind === 'set') return fact.changes.every(({ key }) => isKept(key));
+  return fact.kind === 'combat-set' && !(fact.targets ?? fact.with ?? fact.retaliators);
+};
+
 const isStepTold = (fact: Fact, names: Names): boolean =>
   fact.kind === 'unit-ended' && stepTold(fact, names) !== undefined;
 
@@ -304,7 +309,7 @@ const spokenWith = (fact: Fact, { said }: Names): string => {
 export const describe = (fact: Fact, names: Names): SaidOf => {
   const written = wordsAsWritten(names);
   const text = written.restore(inWords(aloud(fact), written.names));
-  const quiet = text === '' || (fact.kind === 'set' && fact.changes.every(({ key }) => isKept(key)));
+  const quiet = text === '' || isForItself(fact);
   return {
     kind: fact.kind,
     text:

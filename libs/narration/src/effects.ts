@@ -1,7 +1,7 @@
 import type { Fact } from '#table';
 import type { Names } from './names.js';
 import { cardOr, wordOf } from './values.js';
-import { listed, plainWord, sentence } from './words.js';
+import { listed, plainWord, sentence, withNames } from './words.js';
 
 type Effect = Extract<Fact, { kind: 'effect-began' }>['effect'];
 
@@ -33,5 +33,5 @@ export const effectInWords = (effect: Effect, names: Names): string => {
         text.startsWith(name)
         ? text
         : `${name}${whom === '' || whom === name ? '' : `, on ${whom}`}: ${text}`;
-  return sentence(`${said} (${span(until, names)})`);
+  return sentence(`${withNames(said, names)} (${span(until, names)})`);
 };

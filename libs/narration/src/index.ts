@@ -11,6 +11,8 @@ export { isHandle, NameBook, valueInWords, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
 export { factsOfStep, stepPartsOf, type StepPart, type ToldStep } from './step-parts.js';
 export { calledAmong, nameWithNumber, namesakes, type Called } from './namesakes.js';
+export { orderByCause } from './order.js';
+export { storyOf, type StoryLine, type ToldEntry } from './story.js';
 export { twinsOf } from './twins.js';
 export { isKept } from './values.js';
 export {

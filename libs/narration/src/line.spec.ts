@@ -75,10 +75,33 @@ const pass = (seat: number): Done => does(seat, 'pass');
 describe('a step in one line', () => {
   it('says who did what, then what came of it', () => {
     const facts: Fact[] = [{ kind: 'item-ended', item: 'i1.0', result: 'resolved', rules: [] }];
-    expect(stepLine(step(facts, [pass(1)]), book())).toBe(
-      'Ana passes; Brannoc resolves: +1 power until end of combat.',
-    );
+    expect(stepLine(step(facts, [pass(1)]), book())).toBe('Brannoc resolves: +1 power until end of combat.');
     expect(stepLine(step([], [pass(1), pass(2)]), book())).toBe('Ana and Ben pass.');
+  });
+
+  it('tells cards that move as its game does, by name where the reader may know them', () => {
+    const told = book().readShowing({ telling: { moves: { draw: '{who} draws {cards}', announce: '' } } });
+    const leg = { from: 'deck:1', to: 'hand:1' };
+    const definition = { $: 'fire', to: [1] };
+    told.define('fire', 'Fireball');
+    const facts: Fact[] = [
+      { kind: 'moved', cause: 'draw', legs: [{ ...leg, definition }] },
+      { kind: 'moved', cause: 'announce', legs: [{ from: 'hand:1', to: 'stack', slot: 0 }] },
+    ];
+    expect(stepLine(step(facts, [pass(1)]), told)).toBe('Ana draws Fireball.');
+  });
+
+  it('says what is left after damage', () => {
+    const hit = { card: 'c2.0', source: 'c10.0', aimed: 3, prevented: 0, dealt: 3, marked: 5 };
+    const shown = zones.map((zone) => ({
+      ...zone,
+      cards: zone.cards.map((card) => ({ ...card, stats: { life: 17 } })),
+    }));
+    const told = book().readShowing({ endures: 'life' });
+    told.readTable({ seats: [], stack: [], asks: [], effects: [], phase: '', phaseTitle: '', zones: shown } as never);
+    expect(stepLine(step([{ kind: 'damaged', hits: [hit] } as never], []), told)).toBe(
+      'Brannoc takes 3 damage (15 → 12).',
+    );
   });
 
   it('tells two cards of one name apart, by the order in which they came', () => {

@@ -1,12 +1,12 @@
-import { zoneSeat, type Fact, type Seat } from '#table';
+import { zoneSeat, type Fact, type Hit, type Leg, type Seat } from '#table';
 import { actorInWords, TOLD_BY_FACTS, type Acted } from './actions.js';
 import { wordsAsWritten } from './as-written.js';
 import { broughtIn } from './brought-in.js';
-import { cardsInWords } from './moves.js';
+import { cardsInWords, nameOfLeg, wayTold } from './moves.js';
 import { valueInWords, type Names } from './names.js';
 import { namesThen, renamesOf } from './renames.js';
 import type { ToldStep } from './step-parts.js';
-import { answerTold, deedTold, itemTold, statedTold } from './telling.js';
+import { answerTold, deedTold, itemTold, statementTold } from './telling.js';
 import { capital, pluralOf, endedIn, inSentence, listed, plainWord, withNames } from './words.js';
 
 /** How many results of a step are read aloud; a listener who wants to know them all reads the step itself. */
@@ -35,8 +35,8 @@ const didInWords = (acted: Acted, facts: readonly Fact[], names: Names): string 
   if (acted.text) return `${who}: ${inSentence(acted.text)}`;
   const told = TOLD_BY_FACTS.get(kind) ?? answerTold(acted, names) ?? deedTold(acted, facts, names);
   if (told !== undefined) return `${who} ${told}`;
-  const stated = statedTold(acted.action['ops'], names);
-  if (stated !== undefined) return `${who} states by hand: ${stated}`;
+  const stated = statementTold(kind, acted.action['ops'], names);
+  if (stated !== undefined) return `${who} ${stated}`;
   if (acted.answers) {
     const value = 'value' in acted.action ? valueInWords(acted.action['value'], names) : 'hidden';
     return `${who} answers “${withNames(inSentence(acted.answers.title), names)}”${/hidden/.test(value) ? '' : `: ${value}`}`;
@@ -63,21 +63,29 @@ const movedInShort = (
   names: Names,
   goesOn: (handle: string) => boolean,
 ): string[] => {
-  const ways = new Map<string, string[]>();
-  const unnamed = 'a card';
+  const ways = new Map<string, Leg[]>();
   // What pays is told with what it pays for.
-  for (const { from, to, card, handle, for: paid } of fact.legs)
-    if (from !== to && paid === undefined && !goesOn(handle ?? card ?? '')) {
-      const name = names.card(card ?? handle ?? '');
-      ways.set(`${from} ${to}`, [...(ways.get(`${from} ${to}`) ?? []), name ?? unnamed]);
-    }
-  return [...ways].map(([way, cards]) => {
-    const [from = '', to = ''] = way.split(' ');
-    const known = cards.map((name) => (name === unnamed ? undefined : name));
+  for (const leg of fact.legs) {
+    const { from, to, card, handle, for: paid } = leg;
+    if (from !== to && paid === undefined && !goesOn(handle ?? card ?? ''))
+      ways.set(`${from} ${to}`, [...(ways.get(`${from} ${to}`) ?? []), leg]);
+  }
+  return [...ways.values()].flatMap((legs) => {
+    const known = legs.map((leg) => nameOfLeg(leg, names));
+    const told = wayTold(fact.cause, legs, cardsInWords(known), names);
+    if (told !== undefined) return told === '' ? [] : [told];
+    const { from, to } = legs[0]!;
     const source = known.every((name) => name === undefined) ? ` from ${names.zone(from)}` : '';
     const subject = source === '' ? undefined : zoneSeat(from);
-    return `${cardsInWords(known)} ${cards.length === 1 ? 'goes' : 'go'}${source} to ${names.zone(to, subject)}`;
+    return `${cardsInWords(known)} ${legs.length === 1 ? 'goes' : 'go'}${source} to ${names.zone(to, subject)}`;
   });
+};
+
+/** `Bear takes 3 damage (15 → 12)`. */
+const hitInShort = ({ card, dealt, marked }: Hit, names: Names): string => {
+  const whole = names.whole?.(card);
+  const sum = whole === undefined ? '' : ` (${whole - marked + dealt} → ${whole - marked})`;
+  return `${names.card(card) ?? 'a card'} ${dealt > 0 ? 'takes' : 'recovers'} ${Math.abs(dealt)} damage${sum}`;
 };
 
 /** What a fact is worth saying in one line, with how much it matters; nothing: it goes without saying. */
@@ -105,11 +113,7 @@ const cameOf = (
         : say(6, endedIn(names.item(fact.item), ENDED[fact.result], inShort));
     }
     case 'damaged':
-      return fact.hits
-        .filter(({ dealt }) => dealt !== 0)
-        .flatMap(({ card, dealt }) =>
-          say(6, `${names.card(card) ?? 'a card'} ${dealt > 0 ? 'takes' : 'recovers'} ${Math.abs(dealt)} damage`),
-        );
+      return fact.hits.filter(({ dealt }) => dealt !== 0).flatMap((hit) => say(6, hitInShort(hit, names)));
     case 'counted':
       return fact.changes
         .filter(({ by }) => by !== 0)
@@ -143,11 +147,13 @@ const cameOf = (
   }
 };
 
+const PASSES = ' passes';
+
 /** `Ana passes`, `Ben passes` → `Ana and Ben pass`. */
 const together = (did: readonly string[]): string[] => {
-  const passing = did.filter((text) => text.endsWith(' passes')).map((text) => text.slice(0, -' passes'.length));
+  const passing = did.filter((text) => text.endsWith(PASSES)).map((text) => text.slice(0, -PASSES.length));
   if (passing.length < 2) return [...did];
-  return [`${listed([...new Set(passing)])} pass`, ...did.filter((text) => !text.endsWith(' passes'))];
+  return [`${listed([...new Set(passing)])} pass`, ...did.filter((text) => !text.endsWith(PASSES))];
 };
 
 /**
@@ -170,11 +176,12 @@ export const stepLine = (step: ToldStep, named: Names): string => {
           namesThen(names, first ?? new Map()),
         );
   });
-  const said = did.filter((text) => text !== '');
+  const all = did.filter((text) => text !== '');
   const lastMove = new Map<string, number>();
   // Where a card only passes through in a step, it is not said to go.
   facts.forEach((fact, n) => {
-    if (fact.kind === 'moved') for (const { card, handle } of fact.legs) lastMove.set(card ?? handle ?? '', n);
+    if (fact.kind === 'moved')
+      for (const { card, handle } of fact.legs) if (card ?? handle) lastMove.set((card ?? handle)!, n);
   });
   const answered = facts.some(({ kind }) => kind === 'answered');
   const came = facts.flatMap((fact, n) =>
@@ -185,6 +192,8 @@ export const stepLine = (step: ToldStep, named: Names): string => {
           at: n + nth / 1000,
         })),
   );
+  // That they passed matters where nothing else happened.
+  const said = came.length > 0 ? all.filter((text) => !text.endsWith(PASSES)) : all;
   const most = [...came].sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MOST);
   const texts = [
     ...new Set([...together(said).slice(-MOST), ...most.sort((a, b) => a.at - b.at).map(({ text }) => text)]),

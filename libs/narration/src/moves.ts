@@ -17,6 +17,10 @@ const nameOf = (
   );
 };
 
+/** Out of a pool a card has no handle yet; the one it gets names it. */
+export const nameOfLeg = ({ card, handle, definition }: Leg, names: Names): string | undefined =>
+  nameOf(card ?? handle, definition, names);
+
 /** Cards by name, and those without one by number: `Fireball`, `2 × Fireball and a card`, `3 cards`. */
 export const cardsInWords = (known: readonly (string | undefined)[]): string => {
   const named = tally(known.filter((name) => name !== undefined)).map(([name, n]) =>
@@ -44,16 +48,21 @@ const wayOf = (leg: Leg): string =>
   JSON.stringify([leg.from, leg.to, placeInWords(leg), leg.face ?? '', leg.for ?? '']);
 
 /** What a game calls it when cards go this way for this reason; `undefined`: it has no words for it. */
-const wayTold = (cause: string | undefined, legs: readonly Leg[], cards: string, names: Names): string | undefined => {
+export const wayTold = (
+  cause: string | undefined,
+  legs: readonly Leg[],
+  cards: string,
+  names: Names,
+): string | undefined => {
   const { from, to, for: paid } = legs[0]!;
   const { moves } = names.telling;
   const told = moves?.[`${cause} to ${zoneName(to)}`] ?? moves?.[cause ?? ''];
   const seat = zoneSeat(from) ?? zoneSeat(to);
-  if (told === undefined || seat === undefined) return undefined;
-  const [who, one] = [names.seat(seat), legs.length === 1];
+  if (told === undefined) return undefined;
+  const [who, one] = [seat === undefined ? undefined : names.seat(seat), legs.length === 1];
   return fillSentence(told, {
     who,
-    whose: whose(who),
+    whose: who && whose(who),
     cards,
     s: one ? 's' : '',
     es: one ? 'es' : '',
@@ -79,8 +88,7 @@ export const movedInWords = (fact: Of<'moved'>, names: Names): string => {
   for (const leg of fact.legs) ways.set(wayOf(leg), [...(ways.get(wayOf(leg)) ?? []), leg]);
   return [...ways.values()]
     .map((legs) => {
-      // Out of a pool a card has no handle yet; the one it gets names it.
-      const cards = cardsInWords(legs.map((one) => nameOf(one.card ?? one.handle, one.definition, names)));
+      const cards = cardsInWords(legs.map((leg) => nameOfLeg(leg, names)));
       const told = wayTold(fact.cause, legs, cards, names) ?? wayInWords(legs, cards, names);
       return told === '' ? '' : sentence(told);
     })

@@ -38,6 +38,8 @@ export interface Names {
   readonly said: (commitment: string) => string | undefined;
   /** Anything that may be the id of a card, an item or a definition, or a player; else the words themselves. */
   readonly thing: (id: string) => string;
+  /** All the damage that a card of the table read last endures, where its game has such a stat. */
+  readonly whole?: (handle: string) => number | undefined;
   /** The game's own words. */
   readonly telling: Telling;
 }
@@ -88,6 +90,8 @@ export class NameBook implements Names {
   private readonly met = new Set<string>();
   /** Handles whose name waits for their definition's. */
   private readonly kinds = new Map<string, string>();
+  private readonly stats = new Map<string, Readonly<Record<string, number>>>();
+  private endures: string | undefined;
   telling: Telling = {};
 
   readTable(table: ShownTable): this {
@@ -98,6 +102,7 @@ export class NameBook implements Names {
         if (card.definition !== undefined && card.name !== undefined && card.side !== 'back')
           this.definitions.set(card.definition, card.name);
         if (card.handle !== undefined && card.name !== undefined) this.cards.set(card.handle, card.name);
+        if (card.handle !== undefined && card.stats) this.stats.set(card.handle, card.stats);
       }
     }
     for (const zone of table.zones)
@@ -123,8 +128,9 @@ export class NameBook implements Names {
   }
 
   /** How its game says things. */
-  readShowing({ telling }: Pick<Showing, 'telling'>): this {
+  readShowing({ telling, endures }: Pick<Showing, 'telling' | 'endures'>): this {
     this.telling = telling ?? {};
+    this.endures = endures;
     return this;
   }
 
@@ -184,6 +190,9 @@ export class NameBook implements Names {
     const isShared = [...this.seats].some(([other, same]) => other !== seat && foldedName(same) === foldedName(name));
     return isShared ? `${name} (seat ${seat})` : name;
   };
+
+  whole = (handle: string): number | undefined =>
+    this.endures === undefined ? undefined : this.stats.get(handle)?.[this.endures];
 
   zone = (id: string, subject?: Seat): string => {
     const title = inSentence(this.zones.get(zoneName(id)) ?? plainWord(zoneName(id)));

@@ -4,7 +4,11 @@ import { listed } from './words.js';
 
 type OfficeFact = Extract<Fact, { kind: 'key-made' | 'claimed' | 'rekeyed' | 'confirmed' | 'result-final' | 'opened' }>;
 
-const BY = { players: 'both players', deadline: 'the time for disputes having passed', judge: 'a judge' } as const;
+const BY = {
+  players: 'both players have confirmed it',
+  deadline: 'the time for disputes has passed',
+  judge: 'a judge has decided',
+} as const;
 
 const HIDDEN = 'what was hidden is opened to everybody: the rules can be run again';
 
@@ -24,7 +28,7 @@ export const officeInWords = (fact: OfficeFact, names: Names): string => {
     case 'confirmed':
       return `${names.seat(fact.seat)} confirms the result`;
     case 'result-final':
-      return `the result is final: by ${BY[fact.by]}`;
+      return `the result is final: ${BY[fact.by]}`;
     case 'opened': {
       if (fact.bundles && fact.seeds.length === 0) return HIDDEN;
       const one = fact.seeds.length === 1;

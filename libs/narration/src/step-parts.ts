@@ -3,6 +3,7 @@ import type { ReplayStep } from '#api';
 import { actionInWords, actorInWords, paymentsInWords } from './actions.js';
 import { describe, type SaidOf } from './describe.js';
 import type { Names } from './names.js';
+import { beginsToResolve, orderByCause } from './order.js';
 import { namesThen, renamesOf } from './renames.js';
 import { hadOpportunity } from './telling.js';
 
@@ -23,18 +24,28 @@ export const factsOfStep = (step: Pick<ToldStep, 'changes'>): Fact[] => step.cha
 
 const revisionOf = ({ position }: Change): number => Number.parseInt(position, 10);
 
-/** The actions of a step in their order, each with the facts of its entry; facts that belong to none come last. */
+const causeless = (said: readonly SaidOf[]): StepPart[] =>
+  said.length > 0 ? [{ who: '', what: '', opportunity: '', payments: [], said }] : [];
+
+/**
+ * The actions of a step in their order, each with the facts of its entry. Facts that belong to none come last, and what
+ * resolves after a pass is no part of the pass.
+ */
 export const stepPartsOf = (step: ToldStep, names: Names): StepPart[] => {
   const { changes } = step;
   const renames = renamesOf(factsOfStep(step), names.card);
   const said = new Map(changes.map((change, n) => [change, describe(change.fact, namesThen(names, renames[n]!))]));
   const led = new Set(step.actions.map(({ revision }) => revision));
-  const inWords = (acted: ToldStep['actions'][number]): StepPart => {
+  const inWords = (acted: ToldStep['actions'][number]): StepPart[] => {
     const own = changes.filter((change) => revisionOf(change) === acted.revision);
     const then = namesThen(names, renames[changes.indexOf(own[0]!)] ?? new Map());
     // The rest of an entry whose beginning belongs to the step before.
     const goesOn = own[0] !== undefined && !own[0].position.endsWith('.1');
-    return {
+    const order = orderByCause(own.map(({ fact }) => fact)).map((n) => own[n]!);
+    const resolving = order.findIndex(({ fact }) => beginsToResolve(fact));
+    const until = resolving >= 0 && acted.action['kind'] === 'pass' ? resolving : order.length;
+    const saidOf = (some: typeof order): SaidOf[] => some.map((change) => said.get(change)!);
+    const part = {
       who: actorInWords(acted, then),
       what:
         actionInWords(
@@ -44,10 +55,10 @@ export const stepPartsOf = (step: ToldStep, names: Names): StepPart[] => {
         ) + (goesOn ? ', continued' : ''),
       opportunity: acted.opportunity && !goesOn ? hadOpportunity(then.seat(acted.opportunity.seat), then) : '',
       payments: goesOn ? [] : paymentsInWords(acted, then),
-      said: own.map((change) => said.get(change)!),
+      said: saidOf(order.slice(0, until)),
     };
+    return [part, ...causeless(saidOf(order.slice(until)))];
   };
   const rest = changes.filter((change) => !led.has(revisionOf(change))).map((change) => said.get(change)!);
-  const parts = step.actions.map(inWords);
-  return rest.length > 0 ? [...parts, { who: '', what: '', opportunity: '', payments: [], said: rest }] : parts;
+  return [...step.actions.flatMap(inWords), ...causeless(rest)];
 };

@@ -253,7 +253,7 @@ suite('a match in the words of its game', () => {
       { op: 'look', zone: 'deck:2', all: true, who: 1 },
     ];
     expect(did({ kind: 'by-hand', ask: 'q9.0', ops })).toBe(
-      "By hand: deal damage (Wolf, 2); look at cards (Ben's deck, all, Ana)",
+      "states by hand: deal damage (Wolf, 2); look at cards (Ben's deck, all, Ana)",
     );
   });
 
@@ -262,8 +262,10 @@ suite('a match in the words of its game', () => {
       { op: 'deal-damage', what: 'c1.0', n: 5 },
       to.length > 0 ? { $: { op: 'look', zone: 'deck:2', n: 1 }, to } : unknown,
     ];
-    expect(did({ kind: 'fix', ops: ops([]) })).toBe('Fix: deal damage (Wolf, 5); a change of hidden cards');
-    expect(did({ kind: 'fix', ops: ops([1]) })).toBe("Fix: deal damage (Wolf, 5); look at cards (Ben's deck, 1)");
+    expect(did({ kind: 'fix', ops: ops([]) })).toBe('fixes the table: deal damage (Wolf, 5); a change of hidden cards');
+    expect(did({ kind: 'fix', ops: ops([1]) })).toBe(
+      "fixes the table: deal damage (Wolf, 5); look at cards (Ben's deck, 1)",
+    );
   });
 
   it('tells who had Opportunity, unless in its game nobody waits for it', () => {

@@ -41,10 +41,11 @@ export const itemTold = (
 ): string | undefined => {
   const { items } = names.telling;
   const sentence = items?.[item.of === 'trigger' ? ({ begins: 'due', ends: 'resolves' } as const)[moment] : moment];
-  const [name = ''] = item.title.split(': ');
+  const [name = '', ...rest] = item.title.split(': ');
+  const what = rest.length > 0 ? rest.join(': ') : undefined;
   return sentence === undefined
     ? undefined
-    : fillSentence(sentence, { who: names.seat(item.controller), title: item.title, name });
+    : fillSentence(sentence, { who: names.seat(item.controller), title: item.title, name, what });
 };
 
 /** What a step says of itself, where its game wants it told for a rule that the step carries out. */
@@ -52,7 +53,7 @@ export const stepTold = (
   { title, rules }: Pick<Extract<Fact, { kind: 'unit-ended' }>, 'title' | 'rules'>,
   names: Names,
 ): string | undefined => {
-  const rule = rules.find((id) => names.telling.steps?.[id] !== undefined);
+  const rule = [title, ...rules].find((id) => names.telling.steps?.[id] !== undefined);
   return rule === undefined ? undefined : fillSentence(names.telling.steps![rule]!, { title: withNames(title, names) });
 };
 
@@ -89,6 +90,23 @@ const numbered = (action: Acted['action']): Acted['action'] => {
 const AROUND: Readonly<Record<string, string>> = {
   call: 'calls a judge',
   claim: 'takes the seat',
+  confirm: 'confirms the result',
+};
+
+/** The phase that a pass leads on to, where its game has words for that. */
+export const phaseMovedOnTo = (facts: readonly Fact[], names: Names): string | undefined => {
+  if (names.telling.deeds?.['pass to phase'] === undefined) return undefined;
+  const began = facts.find(({ kind }) => kind === 'phase-began' || kind === 'turn-began');
+  return began?.kind === 'phase-began' ? names.phase(began.phase) : undefined;
+};
+
+/** What an item that was raised costs, where it is known at once. */
+const costIn = (facts: readonly Fact[]): string | undefined => {
+  for (const fact of facts) {
+    const cost = fact.kind === 'item-set' ? fact.cost : fact.kind === 'item-raised' ? fact.item.cost : undefined;
+    if (cost && cost.final > 0) return String(cost.final);
+  }
+  return undefined;
 };
 
 /** What somebody does, without who: `fights Bear with Wolf`. */
@@ -98,7 +116,8 @@ export const deedTold = (
   names: Names,
 ): string | undefined => {
   const deed = String(action['kind'] ?? kind);
-  const sentence = names.telling.deeds?.[deed] ?? AROUND[deed];
+  const phase = deed === 'pass' ? phaseMovedOnTo(facts, names) : undefined;
+  const sentence = names.telling.deeds?.[phase === undefined ? deed : 'pass to phase'] ?? AROUND[deed];
   if (sentence === undefined) return undefined;
   const parts = Object.entries(numbered(action)).flatMap(([name, value]): [string, string | undefined][] =>
     name === 'kind' || name === 'seat' || (name === 'card' && typeof value === 'number')
@@ -106,7 +125,13 @@ export const deedTold = (
       : [[name, partTold(value, names)]],
   );
   const brought = broughtIn(facts, names) ?? 'a card';
-  return fillSentence(sentence, { card: brought, name: brought.split(': ')[0]!, ...defined(parts) });
+  return fillSentence(sentence, {
+    card: brought,
+    name: brought.split(': ')[0]!,
+    phase,
+    cost: costIn(facts),
+    ...defined(parts),
+  });
 };
 
 const defined = (parts: readonly (readonly [string, string | undefined])[]): Known =>
@@ -140,7 +165,7 @@ export const answerTold = (
   const listing = nth?.map((n) => asked?.options?.[n]);
   if (listing?.every((one): one is string => typeof one === 'string'))
     return fillSentence(told['#']!, { title, value: listed(listing) });
-  const sentence = told[String(value as Json)] ?? told['*'];
+  const sentence = told[String(action['kind'])] ?? told[String(value as Json)] ?? told['*'];
   const said = value === undefined || (Array.isArray(value) && value.length === 0) ? 'nothing' : inWords(value, names);
   const seat = typeof value === 'number' ? names.seat(value) : undefined;
   return sentence === undefined ? undefined : fillSentence(sentence, { title, value: said, seat });
@@ -158,10 +183,16 @@ const inWords = (value: unknown, names: Names): string => {
 };
 const hidden = (said: string): string => (said.includes('/') ? 'a card' : said);
 
+/** What somebody states beside the moves of the game: `fixes the table: deal damage (Wolf, 2)`. */
+export const statementTold = (kind: string, ops: unknown, names: Names): string | undefined => {
+  const stated = statedTold(ops, names);
+  return stated && `${kind === 'fix' ? 'fixes the table' : 'states by hand'}: ${stated}`;
+};
+
 const ZONE = /^[a-z][a-z-]*:\d+$/;
 
 /** What was stated by hand: `deal damage (Wolf, 2)`. */
-export const statedTold = (ops: unknown, names: Names): string | undefined => {
+const statedTold = (ops: unknown, names: Names): string | undefined => {
   const titles = names.telling.stated;
   if (titles === undefined || !Array.isArray(ops) || ops.length === 0) return undefined;
   const said = (ops as readonly unknown[]).map((one) => {

@@ -1,7 +1,7 @@
 import type { Hit, Json, OnCardOrSeat } from '#table';
 import { isHandle, valueInWords, type Names } from './names.js';
-import { valueTold } from './telling.js';
-import { pluralOf, plainWord, sentence } from './words.js';
+import { fillSentence, valueTold } from './telling.js';
+import { pluralOf, plainWord, sentence, whose } from './words.js';
 
 /** What becomes of cards and seats: their values, counters and damage. */
 
@@ -31,6 +31,12 @@ export const countInWords = (
   what: OnCardOrSeat & { counter: string; by: number; to: number },
   names: Names,
 ): string => {
+  const told = names.telling.counters?.[what.counter];
+  if (told !== undefined) {
+    const who = on(what, names);
+    const [by, to, s] = [String(what.by), String(what.to), what.to === 1 ? '' : 's'];
+    return sentence(fillSentence(told, { who, whose: whose(who), by, to, s })!);
+  }
   const several = names.counter(what.counter);
   if (/^[+−-]?\d/.test(several))
     return sentence(
@@ -50,10 +56,14 @@ export const hitInWords = (hit: Hit, names: Names): string => {
     return sentence(hit.marked === 0 ? `the damage on ${card} is taken off` : `${card} keeps ${hit.marked} damage`);
   const marked = hit.marked === 0 ? '' : ` (${hit.marked} marked)`;
   const prevented = hit.prevented > 0 ? `, ${hit.prevented} prevented` : '';
-  // A judge's or a position's damage is dealt by nothing.
+  // A judge marks damage, which nothing deals; a position comes with some.
+  if (hit.source === 'ruling')
+    return sentence(hit.marked === 0 ? `${card} has no damage` : `${card} has ${hit.marked} damage`);
   const source = names.thing(hit.source);
   if (source === '' && hit.dealt >= 0) return sentence(`${card} is dealt ${hit.dealt} damage${prevented}${marked}`);
-  // Recovery is damage that is taken away.
-  if (hit.dealt < 0) return sentence(`${source} takes ${-hit.dealt} damage off ${card}${marked}`);
+  if (hit.dealt < 0) {
+    const left = hit.marked === 0 ? '' : ` (${hit.marked} damage left)`;
+    return sentence(`${source === '' ? '' : `${source}: `}${card} recovers ${-hit.dealt}${left}`);
+  }
   return sentence(`${source} deals ${hit.dealt} damage to ${card}${prevented}${marked}`);
 };

@@ -46,6 +46,35 @@ describe.each([
     }
   });
 
+  it('are deaths, damage to what came in some way, and what is negated', async () => {
+    // What was read of a history stays with it, by the signs of the first who asked.
+    const history = MatchHistory.of(played.live.id, played.records);
+    const { revision } = history;
+    const ended = (result: 'resolved' | 'negated'): KeyMoment => ({
+      kind: result,
+      title: '{card}',
+      on: { fact: 'item-ended', cause: result },
+    });
+    const hurt = (came: string): KeyMoment => ({ kind: came, title: '{card}', on: { fact: 'damaged', came } });
+    const came = new Map<string, string>();
+    const causes = new Set<string>();
+    for (let entry = 1; entry <= revision; entry += 1)
+      for (const fact of factsOf(await history.entry(entry, 'house')))
+        if (fact.kind === 'moved')
+          for (const { handle = '' } of fact.legs) came.set(handle, came.get(handle) ?? fact.cause ?? '');
+        else if (fact.kind === 'damaged')
+          for (const { card, dealt } of fact.hits) if (dealt > 0) causes.add(came.get(card) ?? '');
+    const own = [ended('resolved'), ended('negated'), ...[...causes, 'another cause'].map(hurt)];
+    const declared = [...declaredBy(game), ...own];
+    const found = await listMoments({ history, revision }, declared, 'resolution', 'final');
+    const of = (kind: string) => found.filter((one) => one.kind === kind);
+    expect(of('kill').length).toBeGreaterThan(0);
+    for (const { position } of of('resolved')) expect(await factAt(position)).toMatchObject({ result: 'resolved' });
+    for (const { position } of of('negated')) expect(await factAt(position)).toMatchObject({ result: 'negated' });
+    expect(of('another cause')).toEqual([]);
+    for (const cause of causes) if (cause !== '') expect(of(cause).length).toBeGreaterThan(0);
+  });
+
   it('are, for who may not know all of it, those of what they may know', async () => {
     const all = await listMoments({ history, revision: history.revision }, declaredBy(game), 'resolution', 'final');
     for (let revision = 1; revision <= history.revision; revision += 7) {

@@ -8,6 +8,7 @@ import {
   zoneSeat,
   type Fact,
   type Handle,
+  type Item,
   type KeyMoment,
   type Leg,
   type MomentSign,
@@ -40,7 +41,7 @@ const EVERYWHERE: readonly KeyMoment[] = [
   { kind: 'concession', title: '{who} concedes', on: { fact: 'lost', cause: 'concession' } },
   { kind: 'ruling', title: 'A judge rules', on: { fact: 'ruled' } },
   { kind: 'ruling', title: '{who} gets a penalty', on: { fact: 'penalised' } },
-  { kind: 'ruling', title: 'A judge mends the table', on: { fact: 'fixed' } },
+  { kind: 'ruling', title: 'A judge fixes the table', on: { fact: 'fixed' } },
   { kind: 'rewind', title: 'The match goes back', on: { fact: 'rewound' } },
 ];
 
@@ -48,6 +49,7 @@ interface Found {
   readonly who: Seat | null;
   readonly n: number;
   readonly card?: Handle;
+  readonly definition?: string | undefined;
 }
 
 const legFits = ({ from, to }: Leg, sign: MomentSign): boolean =>
@@ -64,8 +66,9 @@ class Course {
   private bestOf = 1;
   /** Games that have ended. */
   private games: Table['games'] = [];
-  /** What this combat has damaged. */
-  private readonly fought = new Set<Handle>();
+  /** Why what has a handle came under it first. */
+  private readonly came = new Map<Handle, string | undefined>();
+  private readonly items = new Map<string, Item>();
   private going: Promise<void> = Promise.resolve();
 
   constructor(private readonly declared: readonly KeyMoment[]) {}
@@ -100,8 +103,8 @@ class Course {
       for (const { kind, title, on } of [...EVERYWHERE, ...this.declared]) {
         const found = this.found(fact, on);
         if (!found) continue;
-        const { card, ...rest } = found;
-        mine.push({ position, kind, title, ...rest, definition: card === undefined ? null : definitionOf(card) });
+        const { card, who, n: count, definition = card === undefined ? null : definitionOf(card) } = found;
+        mine.push({ position, kind, title, who, n: count, definition });
       }
       mine.push(...this.result(fact, position));
       this.goOn(fact, position);
@@ -119,9 +122,7 @@ class Course {
     switch (fact.kind) {
       case 'moved': {
         if (sign.cause !== undefined && fact.cause !== sign.cause) return undefined;
-        const legs = fact.legs.filter(
-          (leg) => legFits(leg, sign) && (!sign.fought || (leg.card !== undefined && this.fought.has(leg.card))),
-        );
+        const legs = fact.legs.filter((leg) => legFits(leg, sign));
         const [leg] = legs;
         if (!leg || legs.length < least) return undefined;
         const card = leg.handle ?? leg.card;
@@ -129,7 +130,9 @@ class Course {
         return { who, n: legs.length, ...(card === undefined ? {} : { card }) };
       }
       case 'damaged': {
-        const [most] = [...fact.hits].sort((a, b) => b.dealt - a.dealt);
+        const [most] = fact.hits
+          .filter(({ card }) => sign.came === undefined || this.came.get(card) === sign.came)
+          .sort((a, b) => b.dealt - a.dealt);
         return most && most.dealt >= least ? { who: null, n: most.dealt, card: most.card } : undefined;
       }
       case 'counted': {
@@ -139,6 +142,10 @@ class Course {
       }
       case 'item-raised':
         return this.waiting + 1 === least ? { who: fact.item.controller, n: least } : undefined;
+      case 'item-ended': {
+        const { controller: who = null, definition } = this.items.get(fact.item) ?? {};
+        return sign.cause === undefined || fact.result === sign.cause ? { who, n: 1, definition } : undefined;
+      }
       case 'lost':
         return sign.cause === undefined || fact.reason === sign.cause ? { who: fact.seat, n: 1 } : undefined;
       default:
@@ -166,19 +173,15 @@ class Course {
         break;
       case 'item-raised':
         this.waiting += 1;
+        this.items.set(fact.item.id, fact.item);
         break;
       case 'item-ended':
         this.waiting -= 1;
-        break;
-      case 'damaged':
-        if (fact.combat) for (const { card, dealt } of fact.hits) if (dealt > 0) this.fought.add(card);
-        break;
-      case 'combat-ended':
-      case 'game-began':
-      case 'rewound':
-        this.fought.clear();
+        this.items.delete(fact.item);
         break;
       case 'moved':
+        for (const { handle } of fact.legs)
+          if (handle !== undefined && !this.came.has(handle)) this.came.set(handle, fact.cause);
         this.move(fact.legs, position);
         break;
       case 'created':

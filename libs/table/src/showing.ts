@@ -43,13 +43,17 @@ export interface Telling {
    * `{cards}`, `{for}` what they pay for; `{s}`, `{es}` and `{is}` for the number of cards.
    */
   readonly moves?: Readonly<Record<string, string>>;
+  /** A counter goes up or down: `{who}`, `{whose}`, `{by}`, `{to}`; `{s}` where `{to}` is not one. */
+  readonly counters?: Readonly<Record<string, string>>;
+  /** A value that cards get or lose in a phase as a matter of course: `ready` → `exhausted`. */
+  readonly implied?: Readonly<Record<string, string>>;
   /** A phase begins: `{title}`. */
   readonly phase?: string;
   /**
    * Says which player had Opportunity as something was done: `{who}`. Empty for a game in which nobody waits for it.
    */
   readonly opportunity?: string;
-  /** What a step says of itself, by a rule that it carries out: `{title}`. Nothing is told of other steps. */
+  /** What a step says of itself, by its title or a rule that it carries out: `{title}`. Nothing is told of others. */
   readonly steps?: Readonly<Record<string, string>>;
   /** What is stated by hand, by its `op`. */
   readonly stated?: Readonly<Record<string, string>>;
@@ -58,13 +62,13 @@ export interface Telling {
 /** By which fact a moment is known: all that is said of it must hold. */
 export interface MomentSign {
   readonly fact: FactKind;
-  /** Why: of what moves, and of who loses. */
+  /** Why: of what moves, and of who loses; how: of what goes on and ends. */
   readonly cause?: string;
   /** The names of the zones between which it moves. */
   readonly from?: string;
   readonly to?: string;
-  /** Only what this combat has damaged. */
-  readonly fought?: true;
+  /** Of what is damaged: only what came so, and what has taken its place since. */
+  readonly came?: string;
   readonly counter?: string;
   /** At least this much: cards that move, damage to one of them, items that wait, what a counter rises by. */
   readonly least?: number;

@@ -4,13 +4,18 @@ import { FROM, GAINED, PAID, USED } from '../objects/traits.js';
 
 /** What a player would say. */
 const telling: Telling = {
-  words: { over: 'it took place', ended: 'by an effect', 'rest-of-game': 'the game ends' },
+  words: {
+    over: '',
+    ended: 'by an effect',
+    'rest-of-game': 'the game ends',
+    'all opponents are defeated': '',
+  },
   deeds: {
     pass: 'passes',
     place: 'begins with {card}',
     materialize: 'materializes {card}',
-    activate: 'activates {card}[ with X = {x}][ on {targets}][ with {weapon}]',
-    ability: 'activates an ability of {name}[ with X = {x}][ on {targets}]',
+    activate: 'plays {card}[ with X = {x}][ on {targets}][ with {weapon}][ for {cost}]',
+    ability: 'activates an ability of {name}[ with X = {x}][ on {targets}][ for {cost}]',
     attack: 'attacks[ {target}] with {attacker}[ and {weapon}]',
     pay: 'pays',
     cost: 'pays',
@@ -19,6 +24,7 @@ const telling: Telling = {
     concede: 'concedes',
   },
   answers: {
+    materialize: { decline: 'materializes nothing', '*': 'chooses {value}' },
     attack: { '*': 'attacks {value}' },
     glimpse: { '*': 'orders what was glimpsed' },
     modes: { '#': 'chooses “{value}”' },
@@ -32,21 +38,27 @@ const telling: Telling = {
     retaliate: { true: 'retaliates', false: 'does not retaliate' },
     '*': { true: 'says yes', false: 'says no', '#': 'chooses {value}', '*': 'chooses {value}' },
   },
-  // An announced card and an attack go where the deed has said; what resolves has said so, too.
+  // Where the deed has said it, and where what resolves goes anyway.
   moves: {
     announce: '',
     attack: '',
-    'resolved to graveyard': '',
-    'resolved to field': '{cards} enter{s} the field',
+    resolved: '',
+    'first champion': '',
     draw: '{who} draws {cards}',
     'draw to memory': '{who} draws {cards} into memory',
     recollection: '{who} recollects {cards}',
     'pay to memory': '{who} puts {cards} into memory[ to pay for {for}]',
     'pay to banishment': '{cards} {is} banished from {whose} memory',
-    'state-based check to graveyard': '{cards} go{es} to the graveyard',
+    'state-based check to graveyard': '{cards} die{s}',
     discard: '{who} discards {cards}',
     destroy: '{cards} {is} destroyed',
+    sacrifice: '{who} sacrifices {cards}',
+    mill: '{who} mills {cards}',
+    banish: '{cards} {is} banished',
+    'take back': '{cards} return{s} to {whose} hand',
   },
+  items: { begins: '', ends: '{name} resolves[: {what}]', due: '{title}', resolves: '{name} resolves[: {what}]' },
+  implied: { wake: 'rested' },
 };
 
 /** A champion stands for its player, on its former levels (GA-ZONE-01); frames have the colour of the element. */
@@ -71,12 +83,13 @@ export const showing: Showing = {
   telling,
   moments: [
     { kind: 'level', title: '{who} levels up: {card}', on: { fact: 'moved', cause: 'level up', to: 'field' } },
+    { kind: 'kill', title: '{card} dies', on: { fact: 'moved', from: 'field', to: 'graveyard' } },
     {
-      kind: 'kill',
-      title: '{card} dies in combat',
-      on: { fact: 'moved', from: 'field', to: 'graveyard', fought: true },
+      kind: 'damage',
+      title: '{card} takes {n} damage',
+      on: { fact: 'damaged', came: 'first champion', least: 3 },
     },
-    { kind: 'damage', title: '{card} takes {n} damage', on: { fact: 'damaged', least: 5 } },
+    { kind: 'negated', title: '{card} is negated', on: { fact: 'item-ended', cause: 'negated' } },
     { kind: 'stack', title: '{n} wait on the stack', on: { fact: 'item-raised', least: 3 } },
   ],
   labels: { named: 'named', 'used-by': 'first used by seat', paid: 'paid for it', from: 'activated from' },

@@ -5,6 +5,7 @@ const telling: Telling = {
   words: { front: 'Front Line', back: 'Back Line', match: 'the match ends', 'the match is over': 'the game is over' },
   deeds: {
     pass: 'passes',
+    'pass to phase': 'goes on to the {phase}',
     play: 'plays {card}[ to the {line}]',
     invoke: 'invokes {card}[ to the {line}][ for {price}]',
     activate: 'activates {card}',
@@ -12,14 +13,25 @@ const telling: Telling = {
     concede: 'concedes',
   },
   moves: {
+    play: '',
+    invoke: '',
     draw: '{who} draws {cards}',
     mill: '{who} mills {cards}',
     discard: '{who} discards {cards}',
     sacrifice: '{who} sacrifices {cards}',
     destroy: '{cards} {is} destroyed',
   },
+  counters: { score: '{whose} survey score is {to}', titans: '{who} has {to} Titan{s} in the Discard Pile' },
+  items: {
+    begins: '{who} announces {title}',
+    ends: '{name} resolves',
+    due: '{title}',
+    resolves: '{name} resolves[: {what}]',
+  },
+  steps: { 'GR-SURVEY-03': '{title}' },
   answers: {
     player: { '*': 'chooses {seat}' },
+    modes: { '#': 'chooses “{value}”' },
     '*': { true: 'says yes', false: 'says no', '#': 'chooses {value}', '*': 'chooses {value}' },
   },
 };
@@ -30,5 +42,8 @@ export const showing: Showing = {
   large: 'score',
   hues: { HUMAN: 'brown', TITAN: 'violet' },
   telling,
-  moments: [{ kind: 'mill', title: '{who} mills {n}', on: { fact: 'moved', cause: 'mill', least: 3 } }],
+  moments: [
+    { kind: 'kill', title: '{card} is destroyed', on: { fact: 'moved', cause: 'destroy' } },
+    { kind: 'mill', title: '{who} mills {n}', on: { fact: 'moved', cause: 'mill', least: 3 } },
+  ],
 };

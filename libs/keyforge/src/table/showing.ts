@@ -17,7 +17,7 @@ const telling: Telling = {
     'called off': 'it came to none',
     combat: 'the fight',
     'end-of-turn': 'the turn ends',
-    fought: 'it took place',
+    fought: '',
     'leaves-play': 'it leaves play',
     match: 'the match ends',
     'opponents-next-turn': "the opponent's next turn ends",
@@ -26,7 +26,7 @@ const telling: Telling = {
   },
   values: {
     houses: { has: '{whose} houses are {value}', lacks: '' },
-    house: { has: '{whose} active house is {value}', lacks: '' },
+    house: { has: '', lacks: '' },
     'red-key': key('red'),
     'blue-key': key('blue'),
     'yellow-key': key('yellow'),
@@ -34,11 +34,11 @@ const telling: Telling = {
     stunned: marked('stunned'),
     warded: marked('warded'),
     enraged: marked('enraged'),
-    tagged: { has: '{who} is to be destroyed', lacks: '{who} is not destroyed' },
+    tagged: { has: '', lacks: '{who} is not destroyed' },
   },
   // A card that is played goes where the deed has said.
   moves: {
-    'play to played': '',
+    play: '',
     played: '',
     draw: '{who} draws {cards}',
     reshuffle: '{who} shuffles the discard pile into the deck: {cards}',
@@ -58,7 +58,7 @@ const telling: Telling = {
     act: 'uses {card}',
     unstun: 'removes the stun of {card}',
     'by-hand-of': 'carries out by hand what {card} says',
-    'end-step': 'is done with playing, discarding and using',
+    'end-step': 'ends the turn',
     concede: 'concedes',
   },
   answers: {
@@ -74,11 +74,17 @@ const telling: Telling = {
     number: { '*': 'chooses {value}' },
     player: { '*': 'chooses {seat}' },
     place: { '0': 'chooses the left flank', '*': 'chooses the place with {value} to its left' },
-    cards: { '*': 'chooses {value} for “{title}”' },
+    cards: { '*': 'chooses {value}' },
   },
   items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} takes effect' },
   phase: 'the step: {title}',
-  steps: { 'KF-SETUP-03': '{title}', 'KF-SETUP-06': '{title}', 'KF-EOT-05': '{title}' },
+  steps: {
+    'KF-SETUP-03': '{title}',
+    'KF-SETUP-06': '{title}',
+    'KF-EOT-05': 'Check! There is enough æmber for a key',
+    'No damage: elusive': 'No damage: the creature that is attacked is elusive',
+  },
+  implied: { ready: 'exhausted' },
   opportunity: '',
 };
 
@@ -106,7 +112,7 @@ export const showing: Showing = {
   telling,
   moments: [
     { kind: 'key', title: '{who} forges a key', on: { fact: 'counted', counter: 'keys', least: 1 } },
-    { kind: 'kill', title: '{card} is destroyed in a fight', on: { fact: 'moved', to: 'discard', fought: true } },
+    { kind: 'kill', title: '{card} is destroyed', on: { fact: 'moved', cause: 'destroyed' } },
     { kind: 'damage', title: '{card} takes {n} damage', on: { fact: 'damaged', least: 6 } },
     { kind: 'amber', title: '{who} gains {n} æmber', on: { fact: 'counted', counter: 'amber', least: 4 } },
   ],

@@ -1,6 +1,5 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
 import type { LogLine } from '../model/log.js';
 import { shared } from '../style/shared.js';
 
@@ -44,24 +43,19 @@ export class Log extends LitElement {
       <h2>What happened</h2>
       ${lines.length === 0 ? html`<p class="soft">Nothing yet.</p>` : nothing}
       <ol>
-        ${repeat(
-          lines,
-          ({ revision }) => revision,
-          (line) => this.line(line),
-        )}
+        ${lines.map((line) => this.line(line))}
       </ol>
     </section>`;
   }
 
   private line({ action, said, undone }: LogLine) {
-    const told = said.filter(({ detail }) => !detail);
     return html` <li class=${undone ? 'undone' : ''}>
       ${undone ? html`<span class="unseen">Undone:</span>` : nothing}
-      ${action ? html`<p class="action">${action}</p>` : nothing}
+      <p class="action">${action}</p>
       ${
-        told.length > 0
+        said.length > 0
           ? html`<ul>
-              ${told.map(({ text }) => html`<li>${text}</li>`)}
+              ${said.map(({ text }) => html`<li>${text}</li>`)}
             </ul>`
           : nothing
       }

@@ -70,7 +70,7 @@ export class MomentsElement extends LitElement {
   override render() {
     const { replay, finding } = this;
     if (!finding) return nothing;
-    const choices = choicesOf(finding, replay.table?.seats ?? [], replay.asker.seats);
+    const choices = choicesOf(finding, replay.table?.seats ?? [], replay.asker);
     const next = (by: 1 | -1, title: string, name: 'back' | 'forward') =>
       html`<button
         title=${title}

@@ -35,15 +35,22 @@ const seats = [
 
 describe('a timeline of some of its steps', () => {
   it('is of what there is: key moments, combat, the turns of each, and the own ones called so', () => {
-    expect(choicesOf(finding, seats, [2]).map(({ said }) => said)).toEqual([
+    expect(choicesOf(finding, seats, { role: 'seat', seats: [2] }).map(({ said }) => said)).toEqual([
       'All steps',
       'Key moments',
       'Combat',
       'Turns of Ana',
       'My turns',
     ]);
+    expect(choicesOf(finding, seats, { role: 'spectator', seats: [1, 2] }).map(({ said }) => said)).not.toContain(
+      'My turns',
+    );
     const calm = { ...finding, moments: [], showing: {} };
-    expect(choicesOf(calm, seats, []).map(({ only }) => only)).toEqual(['all', 'turns:1', 'turns:2']);
+    expect(choicesOf(calm, seats, { role: 'spectator', seats: [] }).map(({ only }) => only)).toEqual([
+      'all',
+      'turns:1',
+      'turns:2',
+    ]);
   });
 
   it('leaves the steps that it is of', () => {

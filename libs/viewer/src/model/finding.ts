@@ -1,5 +1,5 @@
 import type { Seat, Showing } from '#table';
-import type { IndexStep, Moment } from '../api/shapes.js';
+import type { Asker, IndexStep, Moment } from '../api/shapes.js';
 
 /** The steps of a timeline: all, those of key moments, of combat, of somebody's turns. */
 export type Only = 'all' | 'moments' | 'combat' | `turns:${Seat}`;
@@ -14,9 +14,11 @@ export interface FindingShown {
 export const choicesOf = (
   { index, moments, showing }: FindingShown,
   seats: readonly { readonly seat: Seat; readonly name: string }[],
-  own: readonly Seat[],
+  asker: Asker,
 ): { readonly only: Only; readonly said: string }[] => {
   const { combat = [] } = showing;
+  // Others have seats, too: those whose hands they may see.
+  const own = asker.role === 'seat' ? asker.seats : [];
   return [
     { only: 'all', said: 'All steps' },
     ...(moments.length > 0 ? [{ only: 'moments' as const, said: 'Key moments' }] : []),

@@ -1,7 +1,8 @@
 import type { StreamedEntry } from '../api/shapes.js';
 import { changesShown, NO_CHANGES, type Changes } from './changes.js';
 import { readStreamed, type ReadEntry } from './entries.js';
-import { logLinesOf, type LogLine } from './log.js';
+import { storyOf } from '#narration';
+import type { LogLine } from './log.js';
 import type { Naming } from './naming.js';
 import { OFFICE } from './standing.js';
 
@@ -21,7 +22,7 @@ export class Lately {
   /** What happened, the newest last. */
   get log(): readonly LogLine[] {
     const names = this.naming?.book;
-    return (this.lines ??= names ? logLinesOf(this.heard, names) : []);
+    return (this.lines ??= names ? storyOf(this.heard, names) : []);
   }
 
   /** Takes an entry in, once; says whether it changes what only the summary tells. */

@@ -153,14 +153,14 @@ describe('a live match', () => {
     state.revision = 9;
     hear().onEntry({
       revision: 9,
-      public: { action: { kind: 'pass', seat: 2 }, facts: [{ kind: 'passed', seat: 2 }] },
+      public: { action: { kind: 'concede', seat: 2 }, facts: [{ kind: 'lost', seat: 2, reason: 'concession' }] },
     });
     await settled();
     expect(match.table?.revision).toBe(9);
     expect(match.log[0]).toMatchObject({
       revision: 9,
-      action: 'Player 2: Pass.',
-      said: [{ text: 'Player 2 passes.', detail: true }],
+      action: 'Player 2: Concede.',
+      said: [{ text: 'Player 2 loses (concession).', revision: 9 }],
     });
   });
 

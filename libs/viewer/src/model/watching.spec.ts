@@ -56,10 +56,10 @@ describe('watching a match', () => {
     });
     const rewound = { kind: 'rewound', to: 3, mode: 'exact', draws: 0, units: 0, table: {} };
     for (const one of [
-      of(4, { kind: 'passed', seat: 1 }),
+      of(4, { kind: 'lost', seat: 1, reason: 'concession' }),
       of(5, { kind: 'paused', words: 'ab'.repeat(32) }),
       of(6, rewound),
-      of(7, { kind: 'passed', seat: 1 }),
+      of(7, { kind: 'lost', seat: 1, reason: 'concession' }),
     ])
       heard[0]!.onEntry(one as Parameters<LiveListening['onEntry']>[0]);
     await soon();
@@ -69,7 +69,7 @@ describe('watching a match', () => {
       [6, false],
       [7, false],
     ]);
-    expect(watching.log[1]?.said[0]?.text).toBe('The match is paused by a judge. “Judge at the table”');
+    expect(watching.log[1]?.action).toBe('The match is paused by a judge. “Judge at the table”');
     watching.stop();
   });
 

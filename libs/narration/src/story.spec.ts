@@ -1,0 +1,146 @@
+import { beforeEach, describe as suite, expect, it } from '@jest/globals';
+import { unknown, type Fact, type Telling } from '#table';
+import { NameBook } from './names.js';
+import { stepPartsOf, type ToldStep } from './step-parts.js';
+import { storyOf, type ToldEntry } from './story.js';
+
+const telling: Telling = {
+  deeds: {
+    play: 'plays {card}[ for {cost}]',
+    use: 'uses {name}',
+    attack: 'attacks {target} with {attacker}',
+    'pass to phase': 'goes on to the {phase}',
+  },
+  answers: { '*': { '*': 'chooses {value}' } },
+  items: { begins: '', ends: '{name} resolves[: {what}]', due: '{title}', resolves: '{name} resolves[: {what}]' },
+  moves: { draw: '{who} draws {cards}', announce: '', pay: '{who} pays with {cards}' },
+  implied: { wake: 'rested' },
+};
+const wolf = { id: 'i5.0', of: 'card', controller: 1, state: 'announced', title: 'Wolf', declared: {} } as const;
+const howl = { ...wolf, id: 'i5.1', of: 'trigger', title: 'Wolf: Draw a card.' } as const;
+const drawn: Fact = { kind: 'moved', cause: 'draw', legs: [{ from: 'deck:1', to: 'hand:1' }] };
+const passes = (revision: number, seat: number, ...facts: Fact[]): ToldEntry => ({
+  revision,
+  acted: { action: { kind: 'pass', seat } },
+  facts: [{ kind: 'passed', seat }, ...facts],
+});
+const resolves = (item: string, ...facts: Fact[]): Fact[] => [
+  { kind: 'item-set', item, state: 'resolving' },
+  ...facts,
+  { kind: 'item-ended', item, result: 'resolved', rules: [] },
+];
+const plays: ToldEntry = {
+  revision: 5,
+  acted: { action: { kind: 'play', seat: 1, card: 0 } },
+  facts: [
+    { kind: 'moved', cause: 'announce', legs: [{ from: 'hand:1', to: 'stack', handle: 'c5.0' }] },
+    { kind: 'item-raised', item: wolf },
+    { kind: 'item-set', item: wolf.id, cost: { kind: 'reserve', printed: 2, final: 2, why: [] } },
+    { kind: 'asked', set: 'a5', asks: [] },
+  ],
+};
+
+suite('the story of a match', () => {
+  let book: NameBook;
+  beforeEach(() => {
+    book = new NameBook().callSeat(1, 'Ana').callSeat(2, 'Ben').define('wolf', 'Wolf').readShowing({ telling });
+    book.readLayout({
+      zones: [],
+      counters: [],
+      phases: [
+        { id: 'wake', title: 'Wake' },
+        { id: 'end', title: 'End' },
+      ],
+    });
+    book.readFacts([
+      {
+        kind: 'created',
+        zone: 'field',
+        cards: [{ handle: 'c5.0', definition: 'wolf', owner: 1, controller: 1, token: false }],
+      },
+    ] as never);
+  });
+  const told = (...entries: ToldEntry[]): string[] => {
+    for (const { facts } of entries) book.readFacts(facts.filter(({ kind }) => kind !== 'moved'));
+    return storyOf(entries, book).map(({ action, said }) => [action, ...said.map(({ text }) => text)].join(' | '));
+  };
+
+  it('has one line for a card that is played, paid for and resolves, with what came of it', () => {
+    const paid: ToldEntry = {
+      revision: 6,
+      acted: { action: { kind: 'answer', ask: 'a5.0', seat: 1, value: [] } },
+      facts: [
+        {
+          kind: 'moved',
+          cause: 'pay',
+          legs: [{ from: 'hand:1', to: 'memory:1', slot: unknown, for: wolf.id }],
+        },
+      ] as never,
+    };
+    expect(told(plays, paid, passes(7, 1), passes(8, 2, ...resolves(wolf.id, drawn)))).toEqual([
+      'Ana plays Wolf for 2. | Ana draws a card.',
+    ]);
+  });
+
+  it('puts what resolves before what comes of it, and not under the last pass', () => {
+    const raised: ToldEntry = { revision: 6, acted: undefined, facts: [{ kind: 'item-raised', item: howl }] };
+    expect(told(raised, plays, passes(8, 2, ...resolves(wolf.id)), passes(9, 2, ...resolves(howl.id, drawn)))).toEqual([
+      'Wolf: Draw a card.',
+      'Ana plays Wolf for 2.',
+      'Wolf resolves: Draw a card. | Ana draws a card.',
+    ]);
+  });
+
+  it('says what the card says where nothing came of it', () => {
+    const ability = { ...howl, of: 'ability' } as const;
+    const facts: Fact[] = [{ kind: 'item-raised', item: ability }, ...resolves(ability.id)];
+    expect(told({ revision: 5, acted: { action: { kind: 'use', seat: 1 } }, facts })).toEqual([
+      'Ana uses Wolf. | Draw a card.',
+    ]);
+  });
+
+  it('says what was negated and whose turn it is, but no passes, no questions, and not what every turn brings', () => {
+    const turn: Fact[] = [
+      { kind: 'turn-began', n: 2, seat: 2 },
+      { kind: 'phase-began', phase: 'wake', seat: 2 } as never,
+      { kind: 'set', changes: [{ card: 'c5.0', key: 'rested', value: false }] },
+    ];
+    expect(
+      told(
+        plays,
+        passes(6, 2, { kind: 'item-ended', item: wolf.id, result: 'negated', rules: [] }),
+        passes(7, 1, ...turn),
+      ),
+    ).toEqual(['Ana plays Wolf for 2. | Wolf is negated.', 'Turn 2 begins: Ben.']);
+  });
+
+  it('tells of a step, too, what resolves before what came of it, and not as part of a pass', () => {
+    const { facts } = passes(8, 2, ...resolves(howl.id, drawn));
+    book.readFacts([{ kind: 'item-raised', item: howl }]);
+    const changes = facts.map((fact, n) => ({ position: `8.${n + 1}`, fact }));
+    const actions = [{ revision: 8, action: { kind: 'pass', seat: 2 } }];
+    const parts = stepPartsOf({ changes, actions } as unknown as ToldStep, book);
+    expect(parts.map(({ who, said }) => [who, said.filter(({ detail }) => !detail).map(({ text }) => text)])).toEqual([
+      ['Ben', []],
+      ['', ['Wolf resolves: Draw a card.', 'Ana draws a card.']],
+    ]);
+  });
+
+  it('says where a pass leads in a game that has words for it', () => {
+    expect(told(passes(6, 1, { kind: 'phase-began', phase: 'end' } as never))).toEqual(['Ana goes on to the End.']);
+  });
+
+  it('begins a line again where a rewind has undone the rest', () => {
+    const rewound = {
+      revision: 7,
+      acted: { action: { kind: 'rewind' } },
+      facts: [{ kind: 'rewound', to: 5, mode: 'exact' }],
+    };
+    const lines = storyOf([plays, passes(6, 1, drawn), rewound as never], book);
+    expect(lines.map(({ action, undone }) => [action, undone])).toEqual([
+      ['Ana plays Wolf for 2.', false],
+      ['Ana draws a card.', true],
+      ['The match goes back to entry 5.', false],
+    ]);
+  });
+});

@@ -1,0 +1,221 @@
+import { lineOf, reveal, type Fact, type Item } from '#table';
+import { actionInWords, actorInWords, TOLD_BY_FACTS, type Acted } from './actions.js';
+import { wordsAsWritten } from './as-written.js';
+import { describe, type SaidOf } from './describe.js';
+import type { Names } from './names.js';
+import { beginsToResolve, orderByTurn } from './order.js';
+import { namesThen, renamesOf } from './renames.js';
+import { phaseMovedOnTo } from './telling.js';
+import { sentence } from './words.js';
+
+/** An entry of the record, as far as the reader may know it. */
+export interface ToldEntry {
+  readonly revision: number;
+  readonly acted: Acted | undefined;
+  readonly facts: readonly Fact[];
+}
+
+/** What somebody did or what resolved, and under it what came of it. */
+export interface StoryLine {
+  /** The entry in which it begins. */
+  readonly revision: number;
+  readonly action: string;
+  readonly said: readonly (SaidOf & { readonly revision: number })[];
+  /** A rewind has undone it. */
+  readonly undone: boolean;
+}
+
+type Fallen<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+type OpenLine = { -readonly [K in keyof StoryLine]: StoryLine[K] } & { said: StoryLine['said'][number][] };
+
+/** Phases stand at the table, and a log tells what happens in them; the rest are for those who check the record. */
+const UNTOLD: ReadonlySet<Fact['kind']> = new Set(['phase-began', 'ceased', 'opened', 'effect-ended']);
+
+/** What a deed itself has said: facts of these kinds in its own entry say the same again. */
+const SAID_BY_DEED: ReadonlySet<Fact['kind']> = new Set(['combat-began', 'claimed', 'confirmed', 'fixed']);
+
+/** Cards that pay and that only some may see: the cost has said how many they are. */
+const paysUnseen = (fact: Fact): boolean =>
+  fact.kind === 'moved' &&
+  fact.legs.every((leg) => leg.for !== undefined && leg.slot !== undefined && reveal(leg.slot) === undefined);
+const pays = (facts: readonly Fact[]): boolean =>
+  facts.some((fact) => fact.kind === 'moved' && fact.legs.some((leg) => leg.for !== undefined));
+
+/** The cards that an action names, and those that it brings into play: that they rest by it goes without saying. */
+const actingCards = ({ action }: Acted, facts: readonly Fact[]): ReadonlySet<string> =>
+  new Set([
+    ...Object.values(action).filter((value) => typeof value === 'string'),
+    ...facts.flatMap((fact) => {
+      if (fact.kind === 'combat-began') return [fact.attack.attacker, ...fact.attack.with];
+      if (fact.kind === 'combat-set') return fact.retaliators ?? [];
+      return fact.kind === 'moved' ? fact.legs.flatMap(({ handle }) => handle ?? []) : [];
+    }),
+  ]);
+
+/** Whether an action answers with places in a hand or a deck alone: what comes of it tells which cards they were. */
+const namesPlaces = ({ action }: Acted): boolean => {
+  const all = [action['value'] ?? []].flat();
+  return all.length > 0 && all.every((one) => typeof one === 'object' && one !== null);
+};
+
+class Story {
+  readonly lines: OpenLine[] = [];
+  private open: OpenLine | undefined;
+  /** The item that the open line is about. */
+  private about: string | undefined;
+  /** What goes on, with how much was told when it began. */
+  private readonly items = new Map<string, { readonly item: Item; readonly told: number }>();
+  private told = 0;
+  private entry: ToldEntry | undefined;
+  private undone = false;
+  /** What somebody did in the entry: it has a line of its own, or stands under another as an answer. */
+  private did: 'deed' | 'answer' | undefined;
+  private phase = '';
+  private acting: ReadonlySet<string> = new Set();
+
+  constructor(private readonly ends: ReadonlyMap<string, Fallen<'item-ended'>>) {}
+
+  enter(entry: ToldEntry, names: Names, undone: boolean): void {
+    if (undone !== this.undone) this.close();
+    Object.assign(this, { entry, undone, did: undefined });
+    const { acted, facts } = entry;
+    this.acting = acted ? actingCards(acted, facts) : new Set();
+    if (acted === undefined) return;
+    const kind = String(acted.action['kind'] ?? acted.kind);
+    const who = actorInWords(acted, names);
+    const isAnswer = typeof acted.action['ask'] === 'string';
+    const isQuiet =
+      who === 'House' ||
+      TOLD_BY_FACTS.has(kind) ||
+      (isAnswer && (pays(facts) || namesPlaces(acted))) ||
+      (kind === 'pass' && phaseMovedOnTo(facts, names) === undefined);
+    if (TOLD_BY_FACTS.has(kind)) this.close();
+    if (isQuiet) return;
+    const written = wordsAsWritten(names);
+    const [by, what] = [actorInWords(acted, written.names), actionInWords(acted, written.names, facts)];
+    const text = written.restore(sentence(/^\p{Lu}/u.test(what) ? `${by}: ${what}` : `${by} ${what}`));
+    this.did = isAnswer ? 'answer' : 'deed';
+    if (isAnswer && this.open) this.tell({ kind, text, detail: false });
+    else this.begin(text);
+  }
+
+  hear(fact: Fact, names: Names): void {
+    if (fact.kind === 'rewound') this.close();
+    if (fact.kind === 'phase-began') this.phase = fact.phase;
+    if (fact.kind === 'item-raised') return this.raise(fact, names);
+    if (fact.kind === 'item-set' && beginsToResolve(fact)) return this.resolve(fact.item, names);
+    if (fact.kind === 'item-ended') return this.end(fact, names);
+    const said = describe(fact, names);
+    if (fact.kind === 'turn-began') return this.begin(said.text);
+    if (said.detail || UNTOLD.has(fact.kind) || this.isSaidAlready(fact, said, names)) return;
+    this.tell(said);
+    if (fact.kind === 'combat-ended') this.close();
+  }
+
+  private isSaidAlready(fact: Fact, { text }: SaidOf, names: Names): boolean {
+    if (paysUnseen(fact) || text === this.open?.action) return true;
+    switch (fact.kind) {
+      case 'set':
+        return fact.changes.every(
+          (one) =>
+            names.telling.implied?.[this.phase] === one.key ||
+            (this.did !== undefined && 'card' in one && typeof one.value === 'boolean' && this.acting.has(one.card)),
+        );
+      case 'unit-ended':
+        return this.open?.said.some((one) => one.text === text) === true;
+      case 'combat-set':
+        return this.did === 'answer';
+      case 'turned':
+        return this.entry!.facts.some(({ kind }) => kind === 'game-ended');
+      case 'shown':
+        return this.did === 'deed' && this.namesAll(reveal(fact.definitions)?.map((one) => names.definition(one)));
+      case 'attached':
+        return (
+          this.did === 'deed' && fact.host !== null && this.namesAll([names.card(fact.card), names.card(fact.host)])
+        );
+      default:
+        return this.did === 'deed' && SAID_BY_DEED.has(fact.kind);
+    }
+  }
+
+  private namesAll(all: readonly (string | undefined)[] | undefined): boolean {
+    return all?.every((name) => name !== undefined && this.open?.action.includes(name)) === true;
+  }
+
+  private raise({ item }: Fallen<'item-raised'>, names: Names): void {
+    this.items.set(item.id, { item, told: this.told });
+    if (this.did === 'deed' && item.of !== 'trigger') {
+      this.about ??= item.id;
+      return;
+    }
+    const [name = ''] = item.title.split(': ');
+    // What a card does as it is played is told by what comes of it.
+    if (this.did === 'deed' && this.namesAll([name])) return;
+    const said = describe({ kind: 'item-raised', item }, names);
+    if (!said.detail) this.begin(said.text, item.id);
+  }
+
+  /** What resolves stands before what comes of it: in its own line, if nothing happened since. */
+  private resolve(id: string, names: Names): void {
+    const ended = this.ends.get(id) ?? ({ kind: 'item-ended', item: id, result: 'resolved', rules: [] } as const);
+    if (this.about === id || ended.result === 'negated') return;
+    const said = describe(ended, names);
+    if (said.detail) this.about = id;
+    else this.begin(said.text, id);
+  }
+
+  private end(fact: Fallen<'item-ended'>, names: Names): void {
+    const raised = this.items.get(fact.item);
+    this.items.delete(fact.item);
+    const said = describe(fact, names);
+    if (fact.result === 'negated' || fact.result === 'reverted' || fact.result === 'none') return this.tell(said);
+    const what = raised?.item.title.split(': ').slice(1).join(': ') ?? '';
+    if (raised && what !== '' && raised.told === this.told && this.open && !this.open.action.includes(what))
+      this.tell({ ...said, text: sentence(what), detail: false });
+    if (this.about === fact.item && this.did !== 'deed') this.close();
+  }
+
+  private begin(action: string, about?: string): void {
+    this.open = { revision: this.entry!.revision, action, said: [], undone: this.undone };
+    this.lines.push(this.open);
+    this.about = about;
+    this.told += 1;
+  }
+
+  private tell(said: SaidOf): void {
+    if (this.open) this.open.said.push({ ...said, revision: this.entry!.revision });
+    else {
+      this.begin(said.text);
+      // What comes next has another cause, unless somebody around the table caused both.
+      if (!TOLD_BY_FACTS.has(String(this.entry!.acted?.action['kind']))) this.close();
+    }
+    this.told += 1;
+  }
+
+  private close(): void {
+    this.open = undefined;
+    this.about = undefined;
+  }
+}
+
+/**
+ * A log as a player would tell it: one line for what somebody did or what resolved, and under it what came of it.
+ * Questions, passes and book-keeping are left out. The entries follow each other, up to what `names` has read.
+ */
+export const storyOf = (entries: readonly ToldEntry[], names: Names): StoryLine[] => {
+  const all = entries.flatMap(({ facts }) => facts);
+  const renames = renamesOf(all, names.card);
+  const rewinds = entries.flatMap(({ revision: at, facts }) =>
+    facts.flatMap((fact) => (fact.kind === 'rewound' ? [{ at, to: fact.to }] : [])),
+  );
+  const course = lineOf({ office: { rewinds }, revision: entries.at(-1)?.revision ?? 0 });
+  const story = new Story(new Map(all.flatMap((fact) => (fact.kind === 'item-ended' ? [[fact.item, fact]] : []))));
+  let n = 0;
+  for (const entry of entries) {
+    const { revision, facts } = entry;
+    story.enter(entry, namesThen(names, renames[n] ?? new Map()), course.hasUndone({ revision, facts }));
+    for (const at of orderByTurn(facts)) story.hear(facts[at]!, namesThen(names, renames[n + at]!));
+    n += facts.length;
+  }
+  return story.lines;
+};
