@@ -78,7 +78,7 @@ describe('an event on the pages', () => {
     await reports.getByRole('radio', { name: 'I won 2–1' }).check();
     await reports.getByRole('button', { name: 'Report this result' }).click();
     await said(reports, 'You have said so;');
-    await said(confirms, `${first} has reported: Lost 1–2. Is that so?`);
+    await said(confirms, `${first} says: you lost 1–2. Is that right?`);
     expect([await scrolls(confirms), await faultsOf(confirms, 'rc-board')]).toEqual([false, []]);
     await pages.shoot(confirms, 'event-confirm', { fullPage: true });
     await said(hall, 'to be confirmed');
@@ -162,6 +162,7 @@ describe('an event on the pages', () => {
     await said(desk.getByRole('alert'), 'There is no table 99 in this round.');
     for (const table of tables) await typeSlip(desk, `${table} 2-1`);
     await desk.getByRole('button', { name: 'Call time' }).click();
+    await desk.getByRole('button', { name: 'Yes, call time' }).click();
     await said(desk, 'Time is called');
     await desk.getByRole('button', { name: 'End round 2' }).click();
     await desk.getByRole('button', { name: 'End the event', exact: true }).click();

@@ -173,7 +173,7 @@ describe('a stage in a browser', () => {
     await office.getByRole('button', { name: 'Open table 1', exact: true }).click();
     await office.getByRole('button', { name: 'Make it the feature table' }).click();
     await office.getByText('Table 1 is the feature table from now on.').waitFor();
-    await office.getByRole('button', { name: 'It is the feature table: name none' }).waitFor();
+    await office.getByRole('button', { name: 'Feature table ✓ Remove' }).waitFor();
     await desk.getByText('Nothing on air').waitFor();
     await beginOver(api, 'toy', { tokens: true, tournament: { event: event.id, round: 1, table: 1 } });
     await page.locator('rc-lower-third .name').first().waitFor();

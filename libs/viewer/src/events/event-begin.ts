@@ -46,6 +46,7 @@ export class EventBegin extends LitElement {
 
   @property({ attribute: false }) games: readonly Game[] = [];
   @property({ attribute: false }) api = new EventsApi();
+  @state() private called = '';
   @state() private links: readonly KeptLink[] | undefined;
   @state() private profile = '';
   @state() private busy = false;
@@ -149,7 +150,10 @@ export class EventBegin extends LitElement {
 
   private begun(links: readonly KeptLink[]) {
     return html`<div class="stack" role="status">
-        <p>The event has begun. Your desk is the first of these links; hand out the others.</p>
+        <p>
+          <b><bdi>${this.called}</bdi></b> is ready. Nobody is entered yet: open your desk, the first of these links,
+          and hand out the others.
+        </p>
         <rc-links what="Links of the event" .links=${links}></rc-links>
         <p class="soft small">
           This browser keeps them, under “Begun here”. Each player gets a link of their own when they are entered.
@@ -181,6 +185,7 @@ export class EventBegin extends LitElement {
     const kept = { id, title, at: new Date().toISOString() };
     keepMatch({ ...kept, links: own }, 'event');
     this.links = own;
+    this.called = title;
     this.dispatchEvent(new CustomEvent('rc-begun'));
     const api = new EventsApi(organiser);
     const staff = await Promise.all(STAFF.map(async (role) => staffLink(id, role, (await api.give(role, id)).token)));
