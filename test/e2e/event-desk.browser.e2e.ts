@@ -111,6 +111,8 @@ describe('the desk', () => {
     await settings.getByRole('button', { name: 'Change the event' }).click();
     await said(desk, 'The event is changed.');
     await said(desk, 'Round 2 of 4');
+    // The running round has as many minutes as the event has now.
+    await desk.getByRole('timer').filter({ hasText: /^39:/ }).waitFor();
     expect(await event.get<EventShown>('')).toMatchObject({ rounds: 4, clock: 2_400 });
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
     await pages.shoot(desk, 'event-desk-one-person', { fullPage: true });

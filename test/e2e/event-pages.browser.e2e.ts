@@ -75,10 +75,15 @@ describe('an event on the pages', () => {
     const [reports, confirms] = [await place(first), await place(second)];
     await said(reports, second);
     await pages.shoot(reports, 'event-mine', { fullPage: true });
+    // A phone in a pocket: its title says what has come, until somebody looks.
+    await confirms.evaluate('document.hasFocus = () => false');
     await reports.getByRole('radio', { name: 'I won 2–1' }).check();
     await reports.getByRole('button', { name: 'Report this result' }).click();
     await said(reports, 'You have said so;');
     await said(confirms, `${first} says: you lost 1–2. Is that right?`);
+    expect(await confirms.title()).toMatch(/^● A result is reported for your table: is it right\? · /);
+    await confirms.evaluate('dispatchEvent(new Event("focus"))');
+    expect(await confirms.title()).toMatch(/ · Recollect$/);
     expect([await scrolls(confirms), await faultsOf(confirms, 'rc-board')]).toEqual([false, []]);
     await pages.shoot(confirms, 'event-confirm', { fullPage: true });
     await said(hall, 'to be confirmed');

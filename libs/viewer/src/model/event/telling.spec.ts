@@ -85,7 +85,7 @@ it('says what another result of an earlier round changes', () => {
   expect(whatItChanges(event, 3, { round: 3, state: 'running' })).toBe('');
   expect(whatItChanges(event, 1, { round: 3, state: 'running' })).toMatch(/The pairings of round 3 stay as they are/);
   expect(whatItChanges(event, 2, { round: 3, state: 'paired' })).toMatch(/pair it again before it begins/);
-  expect(whatItChanges({ round: 5, rounds: 4 }, 2, undefined)).toMatch(/single elimination stays as it is/);
+  expect(whatItChanges({ round: 5, rounds: 4 }, 2, undefined)).toMatch(/single elimination stay as they are/);
   expect(whatItChanges({ round: 6, rounds: 4 }, 5, undefined)).toMatch(/the next round is then paired again/);
 });
 

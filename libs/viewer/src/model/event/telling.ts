@@ -114,7 +114,7 @@ export const whatItChanges = (
   const after = 'Standings change at once';
   if (round >= event.round) return '';
   if (isInCut(event, round)) return `${after}. In the single elimination the next round is then paired again.`;
-  if (isInCut(event, event.round)) return `${after}. Who plays in the single elimination stays as it is.`;
+  if (isInCut(event, event.round)) return `${after}. The players in the single elimination stay as they are.`;
   if (last?.round === event.round && last.state === 'paired')
     return `${after}. Round ${event.round} is paired from the result as it was: pair it again before it begins.`;
   return `${after}. The pairings of round ${event.round} stay as they are.`;
