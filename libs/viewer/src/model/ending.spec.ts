@@ -10,7 +10,7 @@ const seats = (scores: readonly [number, number], out?: string) =>
 const first = { n: 1, winner: 1, reason: 'all opponents are defeated' };
 
 describe('the end of a game on air', () => {
-  it('is held until the first turn of the next game, with how it was won and the score in the order of the picture', () => {
+  it('is held until the first turn of the next game, with how it was won and the score', () => {
     const between = table({ status: 'setup', game: 2, games: [first], turn: null, seats: seats([1, 0]) });
     expect(endingOf(between, 2)).toEqual({
       title: 'Ada wins game 1',
