@@ -100,7 +100,7 @@ describe('the desk', () => {
     expect(await list.getByLabel('One name a line').inputValue()).toBe('');
     await desk.getByRole('button', { name: 'Open Eve Nowak' }).click();
     await desk.getByText('Spell the name otherwise', { exact: true }).click();
-    await desk.locator('rc-desk-player').getByLabel('Name', { exact: true }).fill('Eva Nowak');
+    await desk.locator('rc-desk-player').getByLabel('Spelling').fill('Eva Nowak');
     await desk.getByRole('button', { name: 'Change the spelling' }).click();
     await desk.getByRole('button', { name: 'Close Eva Nowak' }).waitFor();
 

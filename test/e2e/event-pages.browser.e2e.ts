@@ -155,7 +155,8 @@ describe('an event on the pages', () => {
     await said(desk, 'results are in');
     await desk.getByRole('button', { name: 'Open table 2' }).click();
     await desk.getByText('Give more time').click();
-    await desk.getByLabel('Reason').fill('deck check');
+    const time = desk.locator('rc-desk-table form').filter({ has: desk.getByRole('button', { name: 'Give it' }) });
+    await time.getByLabel('Reason').fill('deck check');
     await desk.getByRole('button', { name: 'Give it' }).click();
     await said(desk, 'has 5 more minutes');
     await pages.shoot(desk, 'event-desk', { fullPage: true });
