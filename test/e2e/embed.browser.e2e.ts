@@ -104,7 +104,7 @@ describe('a match in other pages', () => {
     const { id } = (await api.post<{ id: string }>('/v1/clips', clip, begun.judge.token)).body;
     const { status, body } = await api.get<Embedding>(`/v1/oembed?url=${encodeURIComponent(`${url}/c/${id}`)}`);
     expect([status, body.title]).toEqual([200, expect.stringContaining('Bonfire Dancer hits for four · Player 1')]);
-    expect(body.html).toContain(`/embed/${begun.id}?from=3&amp;to=7&amp;clip=${id}`);
+    expect(body.html).toContain(`/embed/${begun.id}?from=3&#38;to=7&#38;clip=${id}`);
     expect(body.thumbnail_url).toContain('step=3');
     // Programs that show links follow the short address to the page.
     const text = await (await fetch(`${url}/c/${id}`)).text();
@@ -122,7 +122,7 @@ describe('a match in other pages', () => {
     const event = await (await EventOverHttp.begun(api, { name: 'Friday <Night>', rounds: 3 })).enter('Ana', 'Ben');
     await event.next();
     const text = await (await raw(`/event/${event.id}?view=pairings`)).text();
-    expect(text).toContain('<meta property="og:title" content="Friday &lt;Night&gt;" />');
+    expect(text).toContain('<meta property="og:title" content="Friday &#60;Night&#62;" />');
     expect(text).toContain(' · round 1 of 3 · 2 players" />');
     expect(text).toContain(`<meta property="og:url" content="${url}/event/${event.id}" />`);
     const secret = await EventOverHttp.begun(api, { name: 'Members', visibility: 'private' });

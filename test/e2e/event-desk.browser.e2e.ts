@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventTable, EventVerified, Token, WebhookShown } from '#api';
+import type { EventShown, EventTable, EventVerified, MatchShown, Token, WebhookShown } from '#api';
 import type { Locator, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { faultsOf } from '../support/accessible.js';
@@ -43,6 +43,8 @@ describe('the desk', () => {
     await desk.getByText('The recorded match', { exact: true }).click();
     const form = desk.getByRole('form', { name: 'Begin its match' });
     expect(await form.getByLabel('Deck').first().inputValue()).toBe('registered');
+    await form.getByLabel('Hands').selectOption('all');
+    await form.getByLabel('Delay in seconds').fill('30');
     // The other one plays with something else than what they have registered.
     await form.getByLabel('Deck').last().selectOption({ index: 1 });
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
@@ -55,6 +57,8 @@ describe('the desk', () => {
     await pages.shoot(desk, 'event-desk-record', { fullPage: true });
     const { match } = await event.get<EventTable>('/tables/1/1');
     expect([...links.values()].some((address) => address.includes(match!))).toBe(true);
+    const shown = await pages.service.api.get<MatchShown>(`/v1/matches/${match}`, event.token);
+    expect(shown.body.spectators).toEqual({ delaySeconds: 30, hands: 'all' });
     await pages.close(desk);
     const judge = await deskOf(event, await event.staff('judge'));
     await judge.getByRole('button', { name: `Open ${other!.name}` }).click();
@@ -62,6 +66,57 @@ describe('the desk', () => {
     await judge.getByRole('link', { name: 'recorded match' }).waitFor();
     await judge.getByText('beside the registered list').waitFor();
     await pages.close(judge);
+  });
+
+  it('lets one person run it: a list of names, settings, any table of any round with what a ruling changes', async () => {
+    const event = await begun({ rounds: 2 });
+    const first = await event.next();
+    const [table] = first.tables;
+    const reason = 'He attacked with a rested ally';
+    await event.do('POST', `/tables/1/${table!.table}/calls`, { reason }, event.tokenOf(table!.players[0]!.player));
+    const desk = await deskOf(event, event.token);
+    await desk.getByRole('button', { name: `Open table ${table!.table}` }).click();
+    await said(desk, reason);
+    await desk.getByRole('button', { name: 'A judge has come: close the call' }).click();
+    await said(desk, 'is closed');
+    await event.finish(first, () => [1, 0]);
+    await event.next();
+    await desk.getByRole('combobox', { name: 'Round' }).selectOption('Round 1');
+    await desk.getByRole('button', { name: `Open table ${table!.table}` }).click();
+    await desk.getByText('Rule the result', { exact: true }).click();
+    await said(desk, 'Standings change at once. The pairings of round 2 stay as they are.');
+    const form = desk.locator('rc-result-form');
+    await form.getByRole('radio').nth(1).check();
+    await form.getByLabel(/Reason/).fill('The slip was read wrong');
+    await form.getByRole('button', { name: 'Rule it so' }).click();
+    await said(desk, `Table ${table!.table}: ruled.`);
+    expect(await event.get<EventTable>(`/tables/1/${table!.table}`)).toMatchObject({ state: 'ruled' });
+
+    await desk.getByText('Paste a list of names', { exact: true }).click();
+    const list = desk.getByRole('form', { name: 'Enter a list of names' });
+    await list.getByLabel('One name a line').fill('1. Eve Nowak\n\n2. Flo\n');
+    await list.getByRole('button', { name: 'Enter these players' }).click();
+    await said(desk, '2 players entered');
+    expect(await list.getByLabel('One name a line').inputValue()).toBe('');
+    await desk.getByRole('button', { name: 'Open Eve Nowak' }).click();
+    await desk.getByText('Spell the name otherwise', { exact: true }).click();
+    await desk.locator('rc-desk-player').getByLabel('Spelling').fill('Eva Nowak');
+    await desk.getByRole('button', { name: 'Change the spelling' }).click();
+    await desk.getByRole('button', { name: 'Close Eva Nowak' }).waitFor();
+
+    await desk.getByText('Settings', { exact: true }).click();
+    const settings = desk.getByRole('form', { name: 'Settings' });
+    await settings.getByLabel('Rounds').fill('4');
+    await settings.getByLabel('Minutes of a round').fill('40');
+    await settings.getByRole('button', { name: 'Change the event' }).click();
+    await said(desk, 'The event is changed.');
+    await said(desk, 'Round 2 of 4');
+    // The running round has as many minutes as the event has now.
+    await desk.getByRole('timer').filter({ hasText: /^39:/ }).waitFor();
+    expect(await event.get<EventShown>('')).toMatchObject({ rounds: 4, clock: 2_400 });
+    expect(await faultsOf(desk, 'rc-board')).toEqual([]);
+    await pages.shoot(desk, 'event-desk-one-person', { fullPage: true });
+    await pages.close(desk);
   });
 
   it('pairs a round again where somebody comes or goes before it begins, also when it is published', async () => {

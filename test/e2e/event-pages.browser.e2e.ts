@@ -75,10 +75,15 @@ describe('an event on the pages', () => {
     const [reports, confirms] = [await place(first), await place(second)];
     await said(reports, second);
     await pages.shoot(reports, 'event-mine', { fullPage: true });
+    // A phone in a pocket: its title says what has come, until somebody looks.
+    await confirms.evaluate('document.hasFocus = () => false');
     await reports.getByRole('radio', { name: 'I won 2–1' }).check();
     await reports.getByRole('button', { name: 'Report this result' }).click();
     await said(reports, 'You have said so;');
-    await said(confirms, `${first} says: Lost 1–2. Is that right?`);
+    await said(confirms, `${first} says: you lost 1–2. Is that right?`);
+    expect(await confirms.title()).toMatch(/^● A result is reported for your table: is it right\? · /);
+    await confirms.evaluate('dispatchEvent(new Event("focus"))');
+    expect(await confirms.title()).toMatch(/ · Recollect$/);
     expect([await scrolls(confirms), await faultsOf(confirms, 'rc-board')]).toEqual([false, []]);
     await pages.shoot(confirms, 'event-confirm', { fullPage: true });
     await said(hall, 'to be confirmed');
@@ -150,7 +155,8 @@ describe('an event on the pages', () => {
     await said(desk, 'results are in');
     await desk.getByRole('button', { name: 'Open table 2' }).click();
     await desk.getByText('Give more time').click();
-    await desk.getByLabel('Reason').fill('deck check');
+    const time = desk.locator('rc-desk-table form').filter({ has: desk.getByRole('button', { name: 'Give it' }) });
+    await time.getByLabel('Reason').fill('deck check');
     await desk.getByRole('button', { name: 'Give it' }).click();
     await said(desk, 'has 5 more minutes');
     await pages.shoot(desk, 'event-desk', { fullPage: true });
@@ -162,6 +168,7 @@ describe('an event on the pages', () => {
     await said(desk.getByRole('alert'), 'There is no table 99 in this round.');
     for (const table of tables) await typeSlip(desk, `${table} 2-1`);
     await desk.getByRole('button', { name: 'Call time' }).click();
+    await desk.getByRole('button', { name: 'Yes, call time' }).click();
     await said(desk, 'Time is called');
     await desk.getByRole('button', { name: 'End round 2' }).click();
     await desk.getByRole('button', { name: 'End the event', exact: true }).click();

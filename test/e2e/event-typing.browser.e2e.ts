@@ -99,7 +99,7 @@ describe('slips', () => {
     await said(desk, /^Table 2: .* wins 2–1 \(played\), confirmed\.$/);
     await typed(desk, ['3 1-2', '4 0-2']);
     const choice = desk.getByRole('form', { name: 'Table 3 differs' });
-    await said(choice, /on record is .*2–1.*as a player reported it.*The slip says .*1–2/);
+    await said(choice, /already has .*2–1.*reported by a player.*You typed .*1–2/);
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
     await choice.getByLabel('Reason, for everybody').fill('Both have signed it.');
     await desk.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import type { CardShown, Page as PageOf, ReplayStep } from '#api';
 import { FRAMES } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
-import { beginOver, playOut, playSome } from '../support/over-http.js';
+import { beginOver, playOne, playOut, playSome } from '../support/over-http.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 import { removeDir, tempDir, testService } from '../support/service.js';
 
@@ -229,9 +229,7 @@ describe('an overlay', () => {
     await page.locator('rc-lower-third').getByText('Hand').first().waitFor();
     await page.locator('rc-lower-third').getByText('Memory').first().waitFor();
     await page.locator('rc-lower-third .acts').getByText('To act').waitFor();
-    const concede = { kind: 'concede', seat: 1, at: await revisionOf(begun.id) };
-    const conceded = await api.post(`/v1/matches/${begun.id}/actions`, { action: concede }, begun.seats[0]!.token);
-    expect(conceded.status).toBe(201);
+    await playOne(api, begun, () => 0, true);
     const ending = page.locator('rc-ending');
     await ending.getByText('Player 2 wins game 1').waitFor();
     await ending.getByText('Player 1 concedes').waitFor();
@@ -248,7 +246,9 @@ describe('an overlay', () => {
 
   it('says of which event, round and table a match is, with the clock of the round', async () => {
     const { api } = pages.service;
-    const event = await (await EventOverHttp.begun(api, { name: 'City Open', bestOf: 1 })).enter('Ana', 'Ben');
+    const event = await (
+      await EventOverHttp.begun(api, { name: 'City Open', bestOf: 1, clock: 3_000 })
+    ).enter('Ana', 'Ben');
     await event.next();
     const begun = await beginOver(api, 'toy', { tokens: true, tournament: { event: event.id, round: 1, table: 1 } });
     const page = await overlay(begun.id, '?layout=lower', { width: 1280, height: 160 });

@@ -74,7 +74,7 @@ describe('the viewer', () => {
     );
     await page.getByText('Links that need no claim').click();
     for (const who of ['Seat 1', 'Seat 2', 'Recorder', 'Judge', 'Spectators']) {
-      const name = new RegExp(who.startsWith('Seat') ? `^${who}.*without a key$` : `^${who}`);
+      const name = new RegExp(who.startsWith('Seat') ? `^${who}.*nothing is signed\\)$` : `^${who}`);
       links.set(who, (await page.getByRole('link', { name }).getAttribute('href')) ?? '');
     }
     match = /^\/matches\/([^#]+)/.exec(links.get('Spectators')!)![1]!;

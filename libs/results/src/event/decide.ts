@@ -2,7 +2,7 @@ import { answer, refuseEvent, type ResultOrProblem } from '../problem.js';
 import { decideReport } from '../result/decide-report.js';
 import { inForce, type Author, type ReportAction } from '../result/report.js';
 import { resultText } from '../result/result.js';
-import { isPairAgain, isReport, type EventAction, type EventChange, type PairAgain, type Request } from './actions.js';
+import { isPairAgain, isReport, type EventAction, type PairAgain, type Request } from './actions.js';
 import {
   openCall,
   playerOf,
@@ -17,7 +17,7 @@ import { confirms, goneOn, noLongerFollows } from './follows.js';
 import { isDecided, nextPairings } from './pair.js';
 import { toldToAll } from './penalties.js';
 import { repaired } from './repair.js';
-import { wrongSetup } from './setup.js';
+import { wrongChange, wrongSetup } from './setup.js';
 
 type Refused = Extract<ResultOrProblem<never>, { readonly ok: false }>;
 
@@ -169,26 +169,6 @@ const featuring = ({ feature }: EventState, table: number | null): Refused | nul
   );
 };
 
-/** What runs already is not changed behind those who play it: rounds that are paired, and a cut that is. */
-const changing = (state: EventState, to: EventChange): Refused | null => {
-  const { setup, rounds } = state;
-  const changed = (['name', 'rounds', 'cut', 'clock'] as const).filter(
-    (key) => to[key] !== undefined && to[key] !== setup![key],
-  );
-  if (changed.length === 0)
-    return refuseEvent('not-now', 'the event is like that already: name, rounds, cut and clock can change');
-  const last = rounds.at(-1);
-  const inCut = last?.system === 'elimination';
-  if (inCut && (changed.includes('rounds') || changed.includes('cut')))
-    return refuseEvent(
-      'not-now',
-      `the single elimination is paired: "rounds" and "cut" stay ${setup!.rounds} and ${setup!.cut}`,
-    );
-  if (to.rounds !== undefined && last !== undefined && !inCut && to.rounds < last.round)
-    return refuseEvent('illegal-setup', `round ${last.round} is paired: "rounds" is at least ${last.round}`);
-  return wrongSetup({ ...setup!, ...to });
-};
-
 type Rest = Exclude<
   Request,
   ReportAction | PairAgain | { readonly kind: 'pair-round' } | { readonly kind: 'begin-event' }
@@ -199,7 +179,7 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
   const last = state.rounds.at(-1);
   switch (request.kind) {
     case 'change-event':
-      return changing(state, request.to);
+      return wrongChange(state, request.to);
     case 'enter':
       return entering(state, request.player, request.table);
     case 'drop':

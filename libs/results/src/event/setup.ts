@@ -1,6 +1,7 @@
 import { refuseEvent, type ResultOrProblem } from '../problem.js';
 import { rational } from '../rational.js';
-import type { EventSetup } from './actions.js';
+import type { EventChange, EventSetup } from './actions.js';
+import type { EventState } from './event.js';
 
 type Refused = Extract<ResultOrProblem<never>, { readonly ok: false }>;
 
@@ -28,4 +29,24 @@ export const wrongSetup = ({ bestOf, rounds, cut, clock, delay, confirm = 0, pro
   const twice = labels.find((label, n) => labels.indexOf(label) !== n);
   if (labels.length === 0) return refuseEvent('illegal-setup', 'a profile decides by something');
   return twice === undefined ? null : refuseEvent('illegal-setup', `two columns of the profile are called ${twice}`);
+};
+
+/** What runs already is not changed behind those who play it: rounds that are paired, and a cut that is. */
+export const wrongChange = (state: EventState, to: EventChange): Refused | null => {
+  const { setup, rounds } = state;
+  const changed = (['name', 'rounds', 'cut', 'clock'] as const).filter(
+    (key) => to[key] !== undefined && to[key] !== setup![key],
+  );
+  if (changed.length === 0)
+    return refuseEvent('not-now', 'the event is like that already: name, rounds, cut and clock can change');
+  const last = rounds.at(-1);
+  const inCut = last?.system === 'elimination';
+  if (inCut && (changed.includes('rounds') || changed.includes('cut')))
+    return refuseEvent(
+      'not-now',
+      `the single elimination is paired: "rounds" and "cut" stay ${setup!.rounds} and ${setup!.cut}`,
+    );
+  if (to.rounds !== undefined && last !== undefined && !inCut && to.rounds < last.round)
+    return refuseEvent('illegal-setup', `round ${last.round} is paired: "rounds" is at least ${last.round}`);
+  return wrongSetup({ ...setup!, ...to });
 };

@@ -22,7 +22,7 @@ const whoPlays = (seats: Listed['seats']): string => seats.map(({ name }) => nam
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
 
-/** Who plays, how far it is, and when it began: the same two may have played before. */
+/** A match in the list, with the time when it began: the same two may have played before. */
 const titleOf = (match: Listed): string => {
   const stands = 'delayed' in match ? 'running, delayed' : match.status;
   return `${whoPlays(match.seats)} (${stands}) · ${WHEN.format(new Date(match.began))}${placeOf(match)}`;

@@ -30,6 +30,7 @@ export class DeskOffice extends LitElement {
   @state() private links: readonly KeptLink[] = [];
   @state() private found = '';
   @state() private telling = false;
+  @state() private setting = false;
   @state() private sure: 'decks' | 'end' | undefined;
   private readonly doing = new EventDoing(this, () => 'Event');
 
@@ -45,9 +46,9 @@ export class DeskOffice extends LitElement {
       ${this.doing.shown()}
       ${
         ends && stands === 'open'
-          ? html`<details>
+          ? html`<details @toggle=${({ target }: Event) => (this.setting = (target as HTMLDetailsElement).open)}>
               <summary>Settings</summary>
-              <rc-desk-settings .following=${this.following} .version=${this.version}></rc-desk-settings>
+              ${this.setting ? html`<rc-desk-settings .following=${this.following} .version=${this.version}></rc-desk-settings>` : nothing}
             </details>`
           : nothing
       }

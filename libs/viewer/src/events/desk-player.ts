@@ -63,7 +63,7 @@ export class DeskPlayer extends LitElement {
     return html`<details>
       <summary>Spell the name otherwise</summary>
       <form class="line" @submit=${this.spell}>
-        <label>Name<input name="name" required maxlength="200" autocomplete="off" .defaultValue=${name} /></label>
+        <label>Spelling<input name="name" required maxlength="200" autocomplete="off" .defaultValue=${name} /></label>
         <button>Change the spelling</button>
       </form>
     </details>`;

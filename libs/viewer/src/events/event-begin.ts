@@ -46,6 +46,7 @@ export class EventBegin extends LitElement {
 
   @property({ attribute: false }) games: readonly Game[] = [];
   @property({ attribute: false }) api = new EventsApi();
+  @state() private called = '';
   @state() private links: readonly KeptLink[] | undefined;
   @state() private profile = '';
   @state() private busy = false;
@@ -150,7 +151,8 @@ export class EventBegin extends LitElement {
   private begun(links: readonly KeptLink[]) {
     return html`<div class="stack" role="status">
         <p>
-          The event is ready, and nobody is entered yet. Open your desk, the first of these links; hand out the others.
+          <b><bdi>${this.called}</bdi></b> is ready. Nobody is entered yet: open your desk, the first of these links,
+          and hand out the others.
         </p>
         <rc-links what="Links of the event" .links=${links}></rc-links>
         <p class="soft small">
@@ -183,6 +185,7 @@ export class EventBegin extends LitElement {
     const kept = { id, title, at: new Date().toISOString() };
     keepMatch({ ...kept, links: own }, 'event');
     this.links = own;
+    this.called = title;
     this.dispatchEvent(new CustomEvent('rc-begun'));
     const api = new EventsApi(organiser);
     const staff = await Promise.all(STAFF.map(async (role) => staffLink(id, role, (await api.give(role, id)).token)));

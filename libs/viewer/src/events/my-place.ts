@@ -135,8 +135,8 @@ export class MyPlace extends LitElement {
               </p>
               ${this.disputing(table, 'That was wrong')}`
           : html`<p role="status">
-                ${versions.at(-1)?.by.role === 'player' ? html`<bdi>${other}</bdi> says` : 'The desk says'}: ${said}. Is
-                that right?
+                ${versions.at(-1)?.by.role === 'player' ? html`<bdi>${other}</bdi> says` : 'The desk says'}:
+                <b>${toldYou(outcomeFor(this.me, table))}</b>. Is that right?
               </p>
               ${this.disputed === placeOf(table) ? this.dispute(table) : this.answers(table)}`;
       case 'disputed':
@@ -247,6 +247,13 @@ export class MyPlace extends LitElement {
     this.dispatchEvent(new CustomEvent('rc-leave', { bubbles: true, composed: true }));
   }
 }
+
+/** An outcome as it is told to the one it is about. */
+const toldYou = (outcome: string): string =>
+  outcome
+    .replace(/^Won/, 'you won')
+    .replace(/^Lost/, 'you lost')
+    .replace(/^Drawn/, 'you drew');
 
 const CONFIRM = 'Confirm the result';
 const placeOf = ({ round, table }: EventTable): string => `${round} ${table}`;

@@ -6,7 +6,7 @@ import type { EventApi, EventShown, Explained, Standings } from '../api/events.j
 import type { Problem } from '../api/shapes.js';
 import '../elements/problem.js';
 import { foundIn } from '../model/event/finding.js';
-import { playerNameOf, standingsTitle } from '../model/event/telling.js';
+import { columnsInWords, playerNameOf, standingsTitle } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import { Growing } from './growing.js';
@@ -80,6 +80,7 @@ export class StandingsElement extends LitElement {
           )}
         </tbody>
       </table>
+      ${lines.length > 0 ? html`<p class="soft small">${columnsInWords(ties)}</p>` : nothing}
       ${shown.length === 0 && lines.length > 0 ? html`<p class="soft" role="status">Nobody of that name has entered.</p>` : nothing}`;
   }
 

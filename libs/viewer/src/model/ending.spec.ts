@@ -10,7 +10,7 @@ const seats = (scores: readonly [number, number], out?: string) =>
 const first = { n: 1, winner: 1, reason: 'all opponents are defeated' };
 
 describe('the end of a game on air', () => {
-  it('is held until the first turn of the next game, with how it was won and the score in the order of the picture', () => {
+  it('is held until the first turn of the next game, with how it was won and the score', () => {
     const between = table({ status: 'setup', game: 2, games: [first], turn: null, seats: seats([1, 0]) });
     expect(endingOf(between, 2)).toEqual({
       title: 'Ada wins game 1',
@@ -21,7 +21,7 @@ describe('the end of a game on air', () => {
       ],
       next: 'Game 2 is being set up',
     });
-    // The record of the next game no longer says that he conceded; whoever heard it does.
+    // The record of the next game no longer says that he conceded; a page that heard it does.
     expect(endingOf(between, 1, new Map([[2, 'concession']]))?.how).toBe('Ben concedes');
     expect(endingOf({ ...between, status: 'playing', turn: { n: 1, seat: 2 } }, 1)).toBeUndefined();
     expect(endingOf(table({ status: 'setup', game: 1, games: [], turn: null }), 1)).toBeUndefined();

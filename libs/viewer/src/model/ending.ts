@@ -26,8 +26,8 @@ const nameOf = ({ seats }: ShownTable, seat: Seat | null): string | undefined =>
   seats.find((one) => one.seat === seat)?.name;
 
 /**
- * What is told between two games, until the first turn of the next, and when the match is over; `undefined` while one
- * is played. Of two players the other one has lost.
+ * Returns the end that is told between two games, until the first turn of the next, and when the match is over;
+ * `undefined` while a game is played. Where two play, the loser is the one who did not win.
  */
 export const endingOf = (
   table: ShownTable,

@@ -186,8 +186,8 @@ export const seatStandings = (table: ShownTable, bottom: Seat | undefined, showi
 };
 
 /**
- * The table as a board draws it on air: nothing that somebody would press, no score (a lower third has it), and whoever
- * sits at the bottom stands first.
+ * The table as a board draws it on air: without buttons, without the score (a lower third has it), and with the player
+ * at the bottom first.
  */
 export const boardOnAir = (table: ShownTable, bottom: Seat | undefined, scored: boolean): ShownTable => ({
   ...table,

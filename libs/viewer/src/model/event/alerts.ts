@@ -31,7 +31,7 @@ export const alertsFor = (
   ];
 };
 
-/** Tells which alerts are news: what stood there when the page was opened is none. */
+/** Tells which alerts are news. Those that stood there when the page was opened are not. */
 export class FreshAlerts {
   private seen: Set<string> | undefined;
 

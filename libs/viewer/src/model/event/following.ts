@@ -20,6 +20,10 @@ import { isSettled } from './telling.js';
 /** Entries come in bursts, of a whole hall that reports at once: what they made old is asked for together. */
 const TOGETHER_MS = 400;
 
+/** A new clock counts for the rounds that are there, too. */
+const changesEvent = ({ action }: Pick<EventEntry, 'action'>): boolean =>
+  (action as { readonly kind?: unknown }).kind === 'change-event';
+
 type Listen = (listening: LiveListening<EventEntry>) => () => void;
 type Asked = Pick<
   EventApi,
@@ -106,14 +110,12 @@ export class EventFollowing {
 
   /** Asks again for all of it: what stands beside the record (names) changes without an entry. */
   renew(): Promise<void> {
-    this.grow([
-      'event',
-      'players',
-      'standings',
-      'mine',
-      ...[...this.rounds.keys()].map((round): StalePart => `round:${round}`),
-    ]);
+    this.grow(['event', 'players', 'standings', 'mine', ...this.allRounds()]);
     return this.refresh();
+  }
+
+  private allRounds(): readonly StalePart[] {
+    return [...this.rounds.keys()].map((round): StalePart => `round:${round}`);
   }
 
   /** Asks again for what is old; of several who wish for it at once, each is served. */
@@ -209,7 +211,7 @@ export class EventFollowing {
       url: (after) => this.api.liveUrl(after),
       after: event.revision,
       onEntry: (entry) => {
-        this.grow(staleBy(entry));
+        this.grow([...staleBy(entry), ...(changesEvent(entry) ? this.allRounds() : [])]);
         this.later(TOGETHER_MS);
       },
       onConnection: (connection) => {

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { EventTable } from '../../api/events.js';
 import { foundIn } from './finding.js';
 import {
+  columnsInWords,
   cutName,
   isPlainlyReported,
   leftUntil,
@@ -35,8 +36,8 @@ it('standings say after what they are, and are final only when the event is over
   const open = { state: 'open', round: 3, rounds: 2 } as const;
   expect(standingsTitle(0, { ...open, round: 0 })).toBe('Before the first round');
   expect(standingsTitle(2, open)).toBe('After round 2');
-  expect(standingsTitle(3, open)).toBe('Up to the single elimination, as far as results are confirmed');
-  expect(standingsTitle(2, { ...open, round: 2 })).toBe('Up to round 2, as far as results are confirmed');
+  expect(standingsTitle(3, open)).toBe('With the single elimination so far');
+  expect(standingsTitle(2, { ...open, round: 2 })).toBe('Round 2, with the results confirmed so far');
   expect(standingsTitle(3, { ...open, state: 'ended' })).toBe('Final standings');
 });
 
@@ -84,6 +85,10 @@ it('says what another result of an earlier round changes', () => {
   expect(whatItChanges(event, 3, { round: 3, state: 'running' })).toBe('');
   expect(whatItChanges(event, 1, { round: 3, state: 'running' })).toMatch(/The pairings of round 3 stay as they are/);
   expect(whatItChanges(event, 2, { round: 3, state: 'paired' })).toMatch(/pair it again before it begins/);
-  expect(whatItChanges({ round: 5, rounds: 4 }, 2, undefined)).toMatch(/single elimination stays as it is/);
+  expect(whatItChanges({ round: 5, rounds: 4 }, 2, undefined)).toMatch(/single elimination stay as they are/);
   expect(whatItChanges({ round: 6, rounds: 4 }, 5, undefined)).toMatch(/the next round is then paired again/);
+});
+
+it('says what the columns of standings stand for, where it knows', () => {
+  expect(columnsInWords(['OMW', 'mine', 'lot'])).toBe('OMW: opponents’ match wins · lot: drawn by lot');
 });

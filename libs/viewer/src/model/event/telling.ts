@@ -114,7 +114,7 @@ export const whatItChanges = (
   const after = 'Standings change at once';
   if (round >= event.round) return '';
   if (isInCut(event, round)) return `${after}. In the single elimination the next round is then paired again.`;
-  if (isInCut(event, event.round)) return `${after}. Who plays in the single elimination stays as it is.`;
+  if (isInCut(event, event.round)) return `${after}. The players in the single elimination stay as they are.`;
   if (last?.round === event.round && last.state === 'paired')
     return `${after}. Round ${event.round} is paired from the result as it was: pair it again before it begins.`;
   return `${after}. The pairings of round ${event.round} stay as they are.`;
@@ -134,8 +134,27 @@ export const standingsTitle = (of: number, event: Pick<EventShown, 'state' | 'ro
   if (of === 0) return 'Before the first round';
   if (of < round) return `After round ${of}`;
   if (state === 'ended') return 'Final standings';
-  return `Up to ${isInCut(event, of) ? 'the single elimination' : `round ${of}`}, as far as results are confirmed`;
+  return isInCut(event, of) ? 'With the single elimination so far' : `Round ${of}, with the results confirmed so far`;
 };
+
+/** What the columns of the profiles that the service knows stand for. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  OMW: 'opponents’ match wins',
+  GW: 'game wins',
+  OGW: 'opponents’ game wins',
+  MW: 'match wins',
+  H2H: 'head to head',
+  SoS: 'strength of schedule',
+  eSoS: 'opponents’ strength of schedule',
+  BH: 'Buchholz: the opponents’ points',
+  'BH-C1': 'Buchholz without the lowest opponent',
+  SB: 'Sonneborn-Berger: points of those beaten',
+  lot: 'drawn by lot',
+};
+
+/** What stands in the columns, for a line below the table. */
+export const columnsInWords = (labels: readonly string[]): string =>
+  labels.flatMap((label) => (COLUMNS[label] === undefined ? [] : [`${label}: ${COLUMNS[label]}`])).join(' · ');
 
 const minutes = (ms: number): string => {
   const seconds = Math.floor(ms / 1_000);
