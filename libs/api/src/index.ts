@@ -37,6 +37,7 @@ export {
   CallsShown,
   ClockShown,
   KnowledgeShown,
+  FixPreview,
   RefusalsShown,
   RewindPreview,
   RulingsShown,
