@@ -45,11 +45,10 @@ interface Loaded {
 /** The games with the cards that the repo ships and those of an operator. */
 export const loadGames = (cardData: CardPaths = { cards: [], errata: [] }): Loaded => {
   const { catalogues, problems, corrected } = loadCards(cardData);
-  const games = GAMES.map((game) => ({
-    ...game,
-    catalogue: catalogues.get(game.rules.game) ?? new Catalogue(game.rules.game, []),
-    decks: loadStarter(game.rules.game).decks,
-    module: import.meta.filename,
-  }));
+  const games = GAMES.map((game) => {
+    const catalogue = catalogues.get(game.rules.game) ?? new Catalogue(game.rules.game, []);
+    const { cards, decks } = loadStarter(game.rules.game);
+    return { ...game, catalogue, decks, sampleOnly: catalogue.size === cards.length, module: import.meta.filename };
+  });
   return { games, problems: problems.map(describeProblem), corrected: corrected.map(describeErratum) };
 };

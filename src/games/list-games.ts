@@ -17,7 +17,7 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
   ) {}
 
   execute(): Promise<{ items: readonly GameShown[] }> {
-    const items = this.games.all.map(({ rules, catalogue, decks, positions }) => ({
+    const items = this.games.all.map(({ rules, catalogue, decks, positions, sampleOnly = false }) => ({
       game: rules.game,
       title: rules.title,
       seats: { min: rules.minSeats, max: rules.maxSeats },
@@ -28,6 +28,7 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
       },
       versions: { rules: rules.version, cards: catalogue.version, facts: FACTS_VERSION },
       cards: catalogue.size,
+      sampleOnly,
       decks,
       scenarios: positions !== undefined,
       settings: rules.settings ?? [],

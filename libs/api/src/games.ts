@@ -115,6 +115,7 @@ export const GameShown = schemaNamed(
     showing: written<Showing>()(showing).describe('what a viewer draws beyond the layout'),
     versions: z.object({ rules: z.string(), cards: z.string(), facts: whole }),
     cards: whole.describe('how many'),
+    sampleOnly: z.boolean().describe('whether they are only those that Recollect ships: real lists cannot be read'),
     decks: z.array(z.object({ name: z.string(), title: z.string(), text: z.string() })),
     scenarios: z.boolean(),
     settings: z

@@ -103,6 +103,7 @@ export class InFile {
         showing: this.beside.showing,
         versions,
         cards: cards.length,
+        sampleOnly: false,
         decks: [],
         scenarios: false,
         settings: [],
