@@ -115,7 +115,7 @@ describe('the bench in words', () => {
     const name = await card.locator('.name').first().innerText();
     await card.click();
     expect(await page.getByLabel('Which card').locator('option:checked').innerText()).toContain(name);
-    await page.getByLabel('How much').fill('2');
+    await page.getByRole('spinbutton', { name: 'How much' }).fill('2');
     await pages.shoot(page, 'bench-mend-card');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const comes = page.getByRole('list', { name: 'What it comes to' });
