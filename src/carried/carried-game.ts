@@ -15,6 +15,8 @@ export interface CarriedGame {
   readonly parts: DeckParts;
   /** The formats that its lists are checked for; absent: it takes any. */
   readonly formats?: readonly string[];
+  /** Its cards are those that Recollect ships, and an operator has added none. */
+  readonly sampleOnly?: boolean;
   /** Decks to begin with at once. */
   readonly decks: readonly ShippedDeck[];
   /** The positions that its matches may begin from; absent: the game has no scenarios. */

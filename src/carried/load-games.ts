@@ -47,12 +47,10 @@ export const loadGames = (cardData: CardPaths = { cards: [], errata: [] }): Load
   const games = LIBRARIES.flatMap((library) =>
     library.map((ruleset, nth) => {
       const { game } = ruleset.rules;
-      return {
-        ...ruleset,
-        catalogue: read[nth]!.catalogues.get(game) ?? new Catalogue(game, []),
-        decks: loadStarter(game).decks,
-        module: import.meta.filename,
-      };
+      const catalogue = read[nth]!.catalogues.get(game) ?? new Catalogue(game, []);
+      const { cards, decks } = loadStarter(game);
+      const sampleOnly = catalogue.size === cards.length;
+      return { ...ruleset, catalogue, decks, sampleOnly, module: import.meta.filename };
     }),
   );
   const { problems, corrected } = read[0]!;

@@ -18,7 +18,7 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
 
   execute(): Promise<{ items: readonly GameShown[] }> {
     const first = this.games.names.flatMap((name) => this.games.get(name) ?? []);
-    const items = first.map(({ rules, catalogue, decks, positions }) => ({
+    const items = first.map(({ rules, catalogue, decks, positions, sampleOnly = false }) => ({
       game: rules.game,
       title: rules.title,
       seats: { min: rules.minSeats, max: rules.maxSeats },
@@ -34,6 +34,7 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
         cards: one.catalogue.version,
       })),
       cards: catalogue.size,
+      sampleOnly,
       decks,
       scenarios: positions !== undefined,
       settings: rules.settings ?? [],

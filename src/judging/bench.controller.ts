@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type {
   CallsShown,
+  FixPreview,
   ForkBegun,
   KnowledgeShown,
   RefusalsShown,
@@ -25,6 +26,7 @@ import type {
   WordsShown,
 } from '#api';
 import type { Form as FormShown } from '#rules';
+import type { Json } from '#table';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { idempotencyKey } from '../http/headers-in.js';
 import { Documented } from '../http/says.js';
@@ -35,8 +37,9 @@ import { EraseWords } from './erase-words.js';
 import { ForkMatch } from './fork-match.js';
 import * as says from './judging.says.js';
 import { ListRefusals } from './list-refusals.js';
+import { PreviewFix } from './preview-fix.js';
 import { PreviewRewind } from './preview-rewind.js';
-import { ForkBody, KnowledgeQuery, PreviewBody, RefusalsQuery } from './shapes.js';
+import { FixPreviewBody, ForkBody, KnowledgeQuery, PreviewBody, RefusalsQuery } from './shapes.js';
 import { ShowCalls, ShowRulings } from './show-bench.js';
 import { ShowKnowledge } from './show-knowledge.js';
 import { EntryBefore, ShowFixes } from './show-mending.js';
@@ -61,6 +64,18 @@ export class BenchController {
   ): Promise<RewindPreview> {
     const entry = typeof to === 'number' ? to : await this.queries.execute(new EntryBefore(id, to, bearer));
     return this.queries.execute(new PreviewRewind(id, { to: entry, ...parts }, bearer));
+  }
+
+  @Post('fixes/preview')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Documented(says.previewFix)
+  previewFix(
+    @Param('id') id: string,
+    @Body(validBody(FixPreviewBody)) { ops, ruling }: z.infer<typeof FixPreviewBody>,
+    @Asks() bearer: Bearer,
+  ): Promise<FixPreview> {
+    return this.queries.execute(new PreviewFix(id, ops as Json, ruling, bearer));
   }
 
   @Get('knowledge')

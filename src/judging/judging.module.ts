@@ -6,6 +6,7 @@ import { JudgingController } from './judging.controller.js';
 import { ShowCallsHandler, ShowRulingsHandler } from './show-bench.js';
 import { EntryBeforeHandler, ShowFixesHandler } from './show-mending.js';
 import { ListRefusalsHandler } from './list-refusals.js';
+import { PreviewFixHandler } from './preview-fix.js';
 import { PreviewRewindHandler } from './preview-rewind.js';
 import { ShowKnowledgeHandler } from './show-knowledge.js';
 import { EraseWordsHandler } from './erase-words.js';
@@ -32,6 +33,7 @@ import { Spoken } from './spoken.js';
     JudgeHandler,
     ShowFixesHandler,
     ListRefusalsHandler,
+    PreviewFixHandler,
     PreviewRewindHandler,
     ShowKnowledgeHandler,
     ShowCallsHandler,

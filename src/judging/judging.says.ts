@@ -1,6 +1,7 @@
 import {
   CallQueue,
   CallsShown,
+  FixPreview,
   ForkBegun,
   FormShown,
   KnowledgeShown,
@@ -19,6 +20,7 @@ import {
   ClockBody,
   CloseBody,
   FixBody,
+  FixPreviewBody,
   ForkBody,
   KnowledgeQuery,
   PauseBody,
@@ -107,6 +109,17 @@ export const fix: Says = {
     'By a judge: typed changes that set nothing off, checked by physics and not by the rules. Refused where a card ' +
     'would come from nowhere or be lost, or nothing could go on afterwards. Needs `If-Match`.',
   body: { schema: FixBody, example: { ops: [{ op: 'put', what: 'c41.0', to: 'hand:2' }], ruling: 44 } },
+};
+
+export const previewFix: Says = {
+  ...read,
+  query: {},
+  summary: 'The table as changes would leave it',
+  description: 'For judges: what mending would come to. Nothing is done; it is a look.',
+  body: { schema: FixPreviewBody, example: { ops: [{ op: 'put', what: 'c41.0', to: 'hand:2' }], ruling: 44 } },
+  answers: { 200: { description: 'The table, or why it cannot be', schema: FixPreview } },
+  problems: [...read.problems, 'forbidden', 'wrong-version', 'invalid-body'],
+  token: 'needed',
 };
 
 export const rewind: Says = {

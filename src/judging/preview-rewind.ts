@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { RewindPreview } from '#api';
 import { thenOf, type MatchRecorder } from '#recorder';
-import { previewRewind } from '#replay';
+import { dealsIn, previewRewind } from '#replay';
 import { decideDeed, isRefusal, type Draft } from '#rules';
 import type { RewindMode } from '#table';
 import { BearerReader } from '../access/reader.js';
@@ -51,9 +51,14 @@ export class PreviewRewindHandler implements IQueryHandler<PreviewRewind> {
     const { rules, cards } = live.playable;
     const then = await thenOf(history, live, { action });
     const world = { rules, cards, session: live.session, then };
-    const decided = decideDeed(world, 0, action, { actor: { judge: '', role }, now: this.clock.now() });
+    const by = { actor: { judge: '', role }, now: this.clock.now() };
+    const decided = decideDeed(world, 0, action, by);
+    // What it would come to interests a judge before they have ruled on it, too.
+    const freely = { ...world, then: then && { ...then, lastOnly: true } };
+    const would = isRefusal(decided) ? decideDeed(freely, 0, { kind: 'rewind', to, mode }, by) : decided;
     return {
       ...(await previewRewind(history, then?.table.revision ?? to)),
+      deals: isRefusal(would) ? [] : dealsIn(would.facts),
       ...(isRefusal(decided) ? { refused: decided } : {}),
     };
   }

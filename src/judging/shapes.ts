@@ -99,6 +99,8 @@ export const RefusalsQuery = {
   at: wholeNumber(1).optional().describe('only what was tried when this was the last entry'),
 };
 
+export const FixPreviewBody = FixBody.pick({ ops: true, ruling: true });
+
 export const PreviewBody = RewindBody.pick({ to: true, mode: true, ruling: true });
 
 export const PenaltyBody = z.strictObject({

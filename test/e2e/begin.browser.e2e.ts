@@ -10,6 +10,8 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   const [first] = (await bodyFor(pages.service.api, 'graven')).seats;
   const list = first!.deck.text;
   await page.getByRole('combobox', { name: 'Deck', exact: true }).first().selectOption('own');
+  // Before anything is pasted.
+  await page.getByText('This service has sample cards of GRAVEN only').waitFor();
   const area = page.getByRole('textbox', { name: 'Deck list' });
   const begin = page.getByRole('button', { name: 'Begin', exact: true });
 

@@ -87,6 +87,9 @@ describe('the focus on the bench', () => {
     await page.keyboard.press('End');
     await tabTo(page, page.getByRole('combobox', { name: 'Penalty' }));
     await page.keyboard.press('w');
+    // It may be given later, too.
+    await tabTo(page, page.getByLabel('Give the penalty with the ruling'));
+    await page.keyboard.press('Space');
     await tabTo(page, page.getByLabel('For judges only'));
     await page.keyboard.type('Again.');
     await press(page, button(page, 'Rule'));

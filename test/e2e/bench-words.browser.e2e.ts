@@ -103,6 +103,26 @@ describe('the bench in words', () => {
     await pages.close(page);
   });
 
+  it('mends by a press on a card of the table, and says first what it comes to', async () => {
+    const page = await bench('?tool=mend');
+    await page.getByRole('button', { name: 'Show what can be mended' }).click();
+    await page.getByLabel('What is to be changed?').fill('how much damage');
+    await page.locator('rc-stating button.entry').first().click();
+    // Damage makes sense on what lies in play only.
+    const offered = await page.getByLabel('Which card').getByRole('option').allInnerTexts();
+    expect(offered.filter((label) => /graveyard|memory|hand|deck/i.test(label))).toEqual([]);
+    const card = page.locator('rc-board rc-card[ready] .card >> visible=true').first();
+    const name = await card.locator('.name').first().innerText();
+    await card.click();
+    expect(await page.getByLabel('Which card').locator('option:checked').innerText()).toContain(name);
+    await page.getByRole('spinbutton', { name: 'How much' }).fill('2');
+    await pages.shoot(page, 'bench-mend-card');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const comes = page.getByRole('list', { name: 'What it comes to' });
+    expect(await comes.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/: \d+ → \d+/)]);
+    await pages.close(page);
+  });
+
   it('keeps what was refused in sight, and tabs in one piece, however far a tool is scrolled', async () => {
     const page = await bench('?tool=office');
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -128,6 +148,11 @@ describe('the bench in words', () => {
     await rulings.getByText('Ruled', { exact: true }).waitFor();
     await rulings.getByText(/About\s+step 5: /).waitFor();
     await page.getByRole('tab', { name: 'Go back' }).click();
+    await page.getByRole('combobox', { name: 'How' }).selectOption('policy');
+    await page.getByRole('button', { name: 'Show what it would undo' }).click();
+    const policy = page.getByRole('list', { name: 'By policy' });
+    expect(await policy.innerText()).toMatch(/card.* (go|goes) back to|are shuffled|No card goes back/);
+    await page.getByRole('combobox', { name: 'How' }).selectOption('exact');
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
     await page.getByRole('button', { name: /^Go back to after entry/ }).click();
     await page.getByText('The match has gone back.').waitFor();

@@ -118,8 +118,9 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
     const notes = await a.api.get(pathOf(begun, '/access'), begun.judge.token);
     expect(notes.body.items).toMatchObject([
       { n: 1, kind: 'token' },
-      { n: 2, kind: 'refusal' },
-      { n: 3, kind: 'look' },
+      { n: 2, kind: 'refusal', detail: { code: 'stale' } },
+      { n: 3, kind: 'refusal', detail: { code: 'illegal-action' } },
+      { n: 4, kind: 'look' },
     ]);
   });
 

@@ -144,6 +144,7 @@ describe('the OpenAPI document', () => {
       'POST /v1/matches/{id}/clock',
       'POST /v1/matches/{id}/evidence',
       'POST /v1/matches/{id}/fixes',
+      'POST /v1/matches/{id}/fixes/preview',
       'POST /v1/matches/{id}/forks',
       'POST /v1/matches/{id}/options',
       'POST /v1/matches/{id}/pauses',

@@ -28,7 +28,21 @@ const call = ({ id, seats }: BegunOver, seat: number) =>
 describe('the calls of all matches', () => {
   it('are found from the first page, with a pasted link, and come while one waits', async () => {
     const page = await pages.open('/', { size: TABLET });
+    // The link of a match that was begun in this browser need not be pasted.
+    const kept = [
+      {
+        id: first.id,
+        title: 'Ana against Ben',
+        at: new Date(0).toISOString(),
+        links: [{ said: 'Judge: sees everything', address: `/bench/${first.id}#token=${first.judge.token}` }],
+      },
+    ];
+    await page.evaluate(`localStorage.setItem('recollect:matches', ${JSON.stringify(JSON.stringify(kept))})`);
     await page.getByRole('link', { name: 'Judging' }).click();
+    const here = page.getByRole('region', { name: 'Begun here' });
+    expect(await here.getByRole('link', { name: 'Open the bench' }).getAttribute('href')).toBe(
+      kept[0]!.links[0]!.address,
+    );
     await page.getByLabel('Your judge’s link or token').fill('what?');
     await page.getByRole('button', { name: 'Open the bench' }).click();
     await page.getByText('neither a link with a token nor a token').waitFor();

@@ -127,6 +127,7 @@ export const GameShown = schemaNamed(
       .array(z.object({ id: z.string(), rules: z.string(), cards: z.string() }))
       .describe('by which matches of it may begin, the first where nobody chooses; `rules`, `cards`: the versions'),
     cards: whole.describe('how many'),
+    sampleOnly: z.boolean().describe('whether they are only those that Recollect ships: real lists cannot be read'),
     decks: z.array(z.object({ name: z.string(), title: z.string(), text: z.string() })),
     scenarios: z.boolean(),
     settings: z

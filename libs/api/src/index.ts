@@ -39,6 +39,7 @@ export {
   CallsShown,
   ClockShown,
   KnowledgeShown,
+  FixPreview,
   RefusalsShown,
   RewindPreview,
   RulingsShown,

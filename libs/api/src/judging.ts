@@ -1,5 +1,6 @@
 import { PENALTIES, RULING_STATES } from '#table';
 import { z } from 'zod';
+import { TableShown } from './table.js';
 import { calledInEvent, json, links, schemaNamed, seatNumber, time, whole, type Answer } from './parts.js';
 
 /** Answers about what judges do. */
@@ -162,9 +163,30 @@ export const RewindPreview = schemaNamed(
     learnt: z
       .array(z.object({ seat: seatNumber, revision: whole, definition: z.string(), zone: z.string() }))
       .describe('what seats were told since, and would not know there'),
+    deals: z
+      .array(
+        z.object({
+          seat: seatNumber,
+          back: z
+            .array(z.object({ from: z.string(), to: z.string(), count: whole }))
+            .describe('how many random cards go back from one zone to another'),
+          shuffled: z.array(z.object({ zone: z.string(), count: whole })).describe('how many cards are shuffled there'),
+        }),
+      )
+      .describe('what goes back by policy, also where the asker may not; empty where the match goes back exactly'),
   }),
 );
 export type RewindPreview = Answer<typeof RewindPreview>;
+
+export const FixPreview = schemaNamed(
+  'FixPreview',
+  'What changes of the table would come to',
+  z.object({
+    table: TableShown.optional().describe('as it would be; absent where they are refused'),
+    refused: z.object({ rule: z.string(), reason: z.string() }).optional().describe('why they cannot be made'),
+  }),
+);
+export type FixPreview = Answer<typeof FixPreview>;
 
 export const KnowledgeShown = schemaNamed(
   'Knowledge',

@@ -104,6 +104,7 @@ export class InFile {
         versions,
         rulesets: [],
         cards: cards.length,
+        sampleOnly: false,
         decks: [],
         scenarios: false,
         settings: [],

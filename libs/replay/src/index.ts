@@ -4,6 +4,7 @@
  */
 export { knowledgeAt, type CardKnown, type Known } from './knowledge.js';
 export type { Moment, MomentWay } from './moments.js';
+export { dealsIn, type SeatDeal } from './deals.js';
 export { previewRewind, type Preview } from './preview.js';
 export {
   showStep,

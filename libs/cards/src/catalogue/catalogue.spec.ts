@@ -54,6 +54,8 @@ describe('A catalogue', () => {
   it('names the nearest cards', () => {
     expect(toys.nearest('Shaed', 1)).toEqual(['Shade']);
     expect(toys.nearest('mot', 2)[0]).toBe('Moth');
+    // Far from all of them is near none of them.
+    expect(toys.nearest('Guo Jia, Chosen Disciple')).toEqual([]);
   });
 
   it('is searched by words in name, types and text, a page at a time', () => {

@@ -80,10 +80,10 @@ export class Catalogue implements CardLookup {
     return exact.length > 0 ? exact : alike;
   }
 
-  /** The names nearest to one that is not in the catalogue, nearest first. */
+  /** The names near one that is not in the catalogue, nearest first: a third of its letters may be wrong, or two. */
   nearest(name: string, n = 3): string[] {
     const spelled = [...this.names].flatMap(([key, cards]) => cards.map((card) => [key, card.name] as const));
-    return nearestOf(name, spelled, n);
+    return nearestOf(name, spelled, n, Math.max(2, Math.floor(name.length / 3)));
   }
 
   /** Cards with all the words of `q`, best matches first, a page at a time; all cards where `q` is empty. */

@@ -12,13 +12,15 @@ interface Near {
 const nearer = (a: Near, b: Near): number => a.far - b.far || (a.name < b.name ? -1 : 1);
 
 /**
- * The `n` names nearest to a name that is not among them, nearest first; equally near ones by alphabet.
+ * The `n` names nearest to a name that is not among them, nearest first; equally near ones by alphabet. None is farther
+ * away than `farthest` letters.
  * @param candidates names by their keys (`keyOf`)
  */
 export const nearestOf = (
   name: string,
   candidates: Iterable<readonly [key: string, name: string]>,
   n: number,
+  farthest = Infinity,
 ): string[] => {
   const key = nameKey(name);
   if (key.length > LONGEST) return [];
@@ -27,6 +29,7 @@ export const nearestOf = (
     // So far apart they are at least, by their lengths alone: most need not be compared.
     if (best.length === n && Math.abs(key.length - other.length) > best.at(-1)!.far) continue;
     const near = { name: spelled, far: distance(key, other) };
+    if (near.far > farthest) continue;
     if (best.length === n && nearer(near, best.at(-1)!) > 0) continue;
     if (best.some((one) => one.name === spelled)) continue;
     best = [...best, near].sort(nearer).slice(0, n);

@@ -91,7 +91,7 @@ describe('A deck list by class', () => {
 
   it('tells unknown names with the nearest, and chains that no deck has', () => {
     expect(wrong('Dusk', 'Wikc', 'Chains: 4')).toEqual([
-      'line 2, "Wikc": there is no card "Wikc"; nearest: Wick, Twin, Sun',
+      'line 2, "Wikc": there is no card "Wikc"; nearest: Wick',
       'line 3, "Chains: 4": chains are agreed on for a match, and no part of a deck; ' +
         'expected no such line, and the chains in the settings of the match',
     ]);
@@ -128,7 +128,7 @@ describe('A deck list by class', () => {
     );
     expect(wrong('Lamps', '# Dawn', '2 Wick', 'Dusk', 'Wikc')).toEqual([
       `line 3, "2 Wick": "# Dawn" above it is no heading of the list; ${expected}`,
-      'line 5, "Wikc": there is no card "Wikc"; nearest: Wick, Twin, Sun',
+      'line 5, "Wikc": there is no card "Wikc"; nearest: Wick',
     ]);
   });
 

@@ -110,7 +110,7 @@ export class DeckCollector {
     if (this.problems.length < MOST_PROBLEMS)
       this.problems.push({ ...problem, text: short(text), reason: short(reason), expected: short(expected) });
     else if (this.problems.length === MOST_PROBLEMS)
-      this.problems.push({ text: short(text), reason: 'and more that is wrong', expected: 'a deck list' });
+      this.problems.push({ text: short(text), reason: 'more is wrong after this', expected: 'a deck list' });
   }
 
   /** A part that the list names has its place in the deck, though it be empty. */

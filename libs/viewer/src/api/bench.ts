@@ -4,6 +4,7 @@ import { Api } from './client.js';
 import type {
   Action,
   Done,
+  FixPreview,
   Form,
   Forked,
   Knowledge,
@@ -51,6 +52,10 @@ export class BenchApi extends Api {
     this.call('DELETE', this.path(id, 'words', commitment), {});
   preview = (id: string, rewind: JudgeDeed['body']): Promise<RewindPreview> =>
     this.call('POST', this.path(id, 'rewinds', 'preview'), {}, rewind);
+
+  /** The table as changes would leave it. */
+  previewFix = (id: string, body: JudgeDeed['body']): Promise<FixPreview> =>
+    this.call('POST', this.path(id, 'fixes', 'preview'), {}, body);
 
   queue = (): Promise<Queue> => this.get('/v1/calls');
   /** The queue of all matches that this token judges; a stream cannot carry headers in a browser. */

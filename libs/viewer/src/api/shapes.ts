@@ -134,5 +134,6 @@ export type Refusals = api.RefusalsShown;
 export type Refused = Refusals['items'][number];
 export type Knowledge = api.KnowledgeShown;
 export type RewindPreview = api.RewindPreview;
+export type FixPreview = api.FixPreview;
 /** What can be stated, and what may be chosen for each part of it. */
 export type Form = NonNullable<Option['form']>;

@@ -94,7 +94,7 @@ export class Begin extends LitElement {
         </select></label
       >
       ${game.settings.map((one) => (one.of === 'seat' ? this.setting(one, one.title, `${one.name}-${seat}`) : nothing))}
-      ${own ? deckList(game.game, seat) : nothing}
+      ${own ? deckList(game, seat) : nothing}
     </fieldset>`;
   }
 

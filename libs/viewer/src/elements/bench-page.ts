@@ -1,6 +1,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { BenchApi, type JudgeDeed } from '../api/bench.js';
+import type { Option } from '../api/shapes.js';
 import { plainWord, twinsOf } from '#narration';
 import { notesOf } from '../model/bench-timeline.js';
 import { BenchModel } from '../model/bench.js';
@@ -152,7 +153,11 @@ export class BenchPage extends LitElement {
         ${live.summary?.paused ? this.paused(bench) : nothing}
         ${
           table
-            ? html`<rc-board .table=${table} .look=${this.look(bench)}></rc-board>`
+            ? html`<rc-board
+                .table=${table}
+                .look=${this.look(bench)}
+                @rc-pick=${({ detail }: CustomEvent<Option>) => bench.looks.cards?.pick(detail)}
+              ></rc-board>`
             : html`<p class="soft" role="status">Fetching the table …</p>`
         }
       </div>
@@ -186,7 +191,7 @@ export class BenchPage extends LitElement {
     if (isFocusLost()) this.tools?.toOutcome();
   }
 
-  private look({ live, looks, table }: BenchModel): TableLook {
+  private look({ live, looks, table, moment }: BenchModel): TableLook {
     return {
       showing: live.game?.showing ?? {},
       counterTitle: (id) => live.naming?.book.counter(id) ?? plainWord(id),
@@ -194,6 +199,8 @@ export class BenchPage extends LitElement {
       changes: NO_CHANGES,
       twins: table ? twinsOf(table) : PLAIN_LOOK.twins,
       eyes: looks.eyes,
+      // Changes are made to the table as it is now.
+      ...(moment === undefined && looks.cards ? { touching: looks.cards } : {}),
     };
   }
 

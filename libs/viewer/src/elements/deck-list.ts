@@ -1,4 +1,5 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
+import type { Game } from '../api/shapes.js';
 import type { DeckCheck } from './deck-check.js';
 import './deck-check.js';
 
@@ -43,25 +44,33 @@ const over = (event: DragEvent): void => {
 };
 
 /** A deck list: typed, pasted, chosen as a file or dropped as one. */
-export const deckList = (game: string, seat: number) =>
-  html`<div class="list" @drop=${dropped} @dragover=${over} @dragleave=${over}>
-    <label
-      >Deck list<textarea
-        name=${`list-${seat}`}
-        required
-        spellcheck="false"
-        @input=${(event: Event) => listIn(at(event)).check.forget()}
-      ></textarea>
-    </label>
-    <label
-      >or a file, which may be dropped here<input
-        type="file"
-        accept=".txt,.md,.json,text/*,application/json"
-        @change=${(event: Event) => void readInto(listIn(at(event)), (event.target as HTMLInputElement).files?.[0])}
-    /></label>
-    <p class="soft small">
-      A line for each card: how many, and its name. A service knows the cards that it ships, and those that it was
-      started with (CARD_DATA); a link to a deck site is not followed.
-    </p>
-    <rc-deck-check .game=${game} .seat=${seat}></rc-deck-check>
-  </div>`;
+export const deckList = ({ game, title, sampleOnly }: Pick<Game, 'game' | 'title' | 'sampleOnly'>, seat: number) =>
+  html`${
+      sampleOnly
+        ? html`<p class="small" role="note">
+            This service has sample cards of ${title} only: it cannot read lists of real cards. The person who runs it
+            can add the real cards with the setting <code>CARD_DATA</code> (docs/operating.md).
+          </p>`
+        : nothing
+    }
+    <div class="list" @drop=${dropped} @dragover=${over} @dragleave=${over}>
+      <label
+        >Deck list<textarea
+          name=${`list-${seat}`}
+          required
+          spellcheck="false"
+          @input=${(event: Event) => listIn(at(event)).check.forget()}
+        ></textarea>
+      </label>
+      <label
+        >or a file, which may be dropped here<input
+          type="file"
+          accept=".txt,.md,.json,text/*,application/json"
+          @change=${(event: Event) => void readInto(listIn(at(event)), (event.target as HTMLInputElement).files?.[0])}
+      /></label>
+      <p class="soft small">
+        A line for each card: how many, and its name. A service knows the cards that it ships, and those that it was
+        started with (CARD_DATA); a link to a deck site is not followed.
+      </p>
+      <rc-deck-check .game=${game} .seat=${seat}></rc-deck-check>
+    </div>`;

@@ -5,6 +5,8 @@ import { capital, plainWord } from '#narration';
 import { freshKey } from '../api/asking.js';
 import { BenchApi } from '../api/bench.js';
 import type { CalledTable, Queued } from '../api/shapes.js';
+import { keptMatches } from '../model/begun-here.js';
+import { benchesAmong } from '../model/benches-here.js';
 import { CONNECTION_IN_WORDS } from '../model/connection.js';
 import { eventAddress, eventLink } from '../model/event/place.js';
 import { playerNameOf } from '../model/event/telling.js';
@@ -100,17 +102,40 @@ export class QueuePage extends LitElement {
   }
 
   private entry(why: string) {
-    return html`<section class="panel" aria-label="Your token">
-      <p>${why}</p>
-      <form @submit=${this.enter}>
-        <label
-          >Your judge’s link or token
-          <input name="token" required autocomplete="off" spellcheck="false" />
-        </label>
-        <button class="strong">Open the bench</button>
-      </form>
-      ${this.wrong === '' ? nothing : html`<p role="alert">${this.wrong}</p>`}
-      <p class="soft small">It stays in this tab and is gone with it.</p>
+    return html`${this.here()}
+      <section class="panel" aria-label="Your token">
+        <p>${why}</p>
+        <form @submit=${this.enter}>
+          <label
+            >Your judge’s link or token
+            <input name="token" required autocomplete="off" spellcheck="false" />
+          </label>
+          <button class="strong">Open the bench</button>
+        </form>
+        ${this.wrong === '' ? nothing : html`<p role="alert">${this.wrong}</p>`}
+        <p class="soft small">It stays in this tab and is gone with it.</p>
+      </section>`;
+  }
+
+  /** Nobody pastes a link that this browser keeps. */
+  private here() {
+    const benches = benchesAmong(keptMatches());
+    if (benches.length === 0) return nothing;
+    return html`<section class="panel" aria-label="Begun here">
+      <h2>Begun in this browser</h2>
+      <ul>
+        ${benches.map(
+          ({ id, title, at, address }) =>
+            html`<li>
+              <span id=${`here-${id}`}
+                ><strong>${title}</strong>
+                <time class="soft small" datetime=${at}>${new Date(at).toLocaleString()}</time></span
+              >
+              <a class="button" href=${address} aria-describedby=${`here-${id}`}>Open the bench</a>
+            </li>`,
+        )}
+      </ul>
+      <p class="soft small">Opening a bench shows hidden cards, and that match records your look.</p>
     </section>`;
   }
 

@@ -15,6 +15,7 @@ import {
   type Form,
   type SaidInForm,
 } from '../model/filling.js';
+import { cardsOf, fieldForCards } from '../model/mending.js';
 import { shared } from '../style/shared.js';
 import { focusWithin } from './focus-within.js';
 import { formStyle } from './form.style.js';
@@ -29,6 +30,10 @@ export interface StatedFields {
 export interface StatedSoFar {
   readonly stated: readonly StatedFields[];
   readonly open: boolean;
+  /** Cards that can be pressed on a board for what is being filled in: their spots, and their numbers in the list. */
+  readonly cards: ReadonlyMap<string, number>;
+  /** The spots of those that were chosen. */
+  readonly chosen: ReadonlySet<string>;
 }
 
 /** States records one by one: a search for what can be stated, and few fields. Tells by `rc-stated` how far it is. */
@@ -42,6 +47,8 @@ export class Stating extends LitElement {
   /** What was stated before that. */
   @property({ attribute: false }) from: readonly StatedFields[] = [];
   @property({ attribute: 'what' }) what = 'What happens?';
+  /** Whether one of a list makes sense for an entry. */
+  @property({ attribute: false }) fits: (entry: FormEntry, value: unknown) => boolean = () => true;
   @state() private stated: readonly StatedFields[] = [];
   @state() private words = '';
   @state() private entry: FormEntry | undefined;
@@ -76,6 +83,15 @@ export class Stating extends LitElement {
   toNext(): void {
     this.goesOn = true;
     this.requestUpdate();
+  }
+
+  /** A card was pressed on the board: it is what the open field takes. */
+  choose(n: number): void {
+    const field = this.entry && fieldForCards(this.form, this.entry, this.typed);
+    if (!field) return;
+    this.typed = { ...this.typed, [field.name]: String(n) };
+    this.tell();
+    this.toNext();
   }
 
   private list() {
@@ -138,8 +154,10 @@ export class Stating extends LitElement {
 
   private field(field: FormField) {
     const list = field.choices === undefined ? [] : this.form.lists[field.choices]!;
-    const set = (event: Event) =>
-      (this.typed = { ...this.typed, [field.name]: (event.target as HTMLInputElement | HTMLSelectElement).value });
+    const set = (event: Event) => {
+      this.typed = { ...this.typed, [field.name]: (event.target as HTMLInputElement | HTMLSelectElement).value };
+      this.tell();
+    };
     const title = html`${field.title}${field.optional ? html` <span class="soft small">(may be left open)</span>` : nothing}`;
     const now = this.typed[field.name] ?? '';
     if (isTick(this.form, field))
@@ -173,7 +191,7 @@ export class Stating extends LitElement {
       >${title}
       <select @change=${set}>
         <option value="" ?selected=${now === ''}>${list.length === 0 ? 'no choices' : '…'}</option>
-        ${list.map((one, n) => html`<option value=${n} ?selected=${now === String(n)}>${candidateWord(one)}</option>`)}
+        ${list.map((one, n) => (this.fits(this.entry!, one.value) ? html`<option value=${n} ?selected=${now === String(n)}>${candidateWord(one)}</option>` : nothing))}
       </select>
     </label>`;
   }
@@ -223,7 +241,16 @@ export class Stating extends LitElement {
   }
 
   private tell(): void {
-    const detail: StatedSoFar = { stated: this.stated, open: this.entry !== undefined };
+    const { entry, form, stated, typed } = this;
+    const field = entry && fieldForCards(form, entry, typed);
+    const takes = field === undefined ? [] : [...cardsOf(form, field)];
+    const cards = new Map(takes.filter(([, n]) => this.fits(entry!, form.lists[field!.choices!]![n]!.value)));
+    const chosen = new Set(
+      (entry?.fields ?? []).flatMap((one) =>
+        [...cardsOf(form, one)].flatMap(([spot, n]) => (typed[one.name] === String(n) ? [spot] : [])),
+      ),
+    );
+    const detail: StatedSoFar = { stated, open: entry !== undefined, cards, chosen };
     this.dispatchEvent(new CustomEvent<StatedSoFar>('rc-stated', { detail }));
   }
 }

@@ -21,6 +21,7 @@ const game: Game = {
   showing: {},
   versions: { rules: '1', cards: '1', facts: 1 },
   cards: 2,
+  sampleOnly: false,
   decks: [{ name: 'starter', title: 'starter', text: '4 Bear' }],
   scenarios: false,
   settings: [{ name: 'chains', title: 'Chains', says: '', of: 'seat', most: 9 }],

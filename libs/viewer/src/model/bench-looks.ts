@@ -1,9 +1,10 @@
 import { differencesOf, type TableDifference } from '#narration';
 import type { Seat, ShownTable } from '#table';
 import type { BenchApi, JudgeDeed } from '../api/bench.js';
-import type { Action, Form, Option, Restated, RewindPreview } from '../api/shapes.js';
+import type { Action, FixPreview, Form, Option, Restated, RewindPreview } from '../api/shapes.js';
 import { formWithPlayers } from './choices.js';
 import { eyesOn, type Eyes } from './eyes.js';
+import type { CardsToChoose } from './mending.js';
 
 /** What was offered to a seat, and when. */
 interface Offered {
@@ -23,6 +24,10 @@ export class BenchLooks {
   preview: RewindPreview | undefined;
   form: Form | undefined;
   restated: Restated | undefined;
+  /** What the changes that were stated would come to, or why they cannot be made. */
+  fixed: { readonly differences: readonly TableDifference[]; readonly refused: FixPreview['refused'] } | undefined;
+  /** Cards of the table now that what is being filled in may take. */
+  cards: CardsToChoose | undefined;
   /** The last entry when the form was asked for. */
   formAt = 0;
   private readonly asked = new Map<string, Promise<unknown>>();
@@ -91,6 +96,25 @@ export class BenchLooks {
       this.form = formWithPlayers(form, this.said);
       this.formAt = head;
     });
+  }
+
+  /** What changes would come to; without any, nothing. */
+  atFixed(body: JudgeDeed['body'] | undefined, now: ShownTable, counter: (id: string) => string): Promise<void> {
+    this.fixed = undefined;
+    const coming = body ? this.api.previewFix(this.match, body) : Promise.resolve(undefined);
+    return this.ask('fixed', coming, (come) => {
+      this.fixed = come && {
+        differences: come.table ? differencesOf(now, come.table, counter) : [],
+        refused: come.refused,
+      };
+    });
+  }
+
+  /** Offers cards on the board to be pressed; without any, none. */
+  offerCards(cards: CardsToChoose | undefined): void {
+    if (cards === undefined && this.cards === undefined) return;
+    this.cards = cards;
+    this.tell();
   }
 
   /** The table as what begins it again; what somebody has changed of it outlives looking elsewhere. */

@@ -35,6 +35,21 @@ it('tells what is unknown once, though it stands in two lists, with the names th
   expect(detailOf(problem({ detail: 'something else', errors: [one] }))).toBe('something else');
 });
 
+it('tells once of names that no card has, and near which none is', () => {
+  const names = ['Guo Jia', 'Lorraine', 'Baby Dragon', 'Fireball', 'Icebolt', 'Windcutter'];
+  const errors = names.map((name, n) => deck(n + 2, `4 ${name}`, `there is no card "${name}"`, { nearest: [] }));
+  expect(problemLinesOf(problem({ errors, unknown: errors }))).toEqual([
+    {
+      text:
+        'Seat 1, lines 2–7: no cards here have these 6 names: ' +
+        '"Guo Jia", "Lorraine", "Baby Dragon", "Fireball", "Icebolt" and 1 more',
+    },
+  ]);
+  expect(problemLinesOf(problem({ errors: errors.slice(0, 1) }))).toEqual([
+    { text: 'Seat 1, line 2: 4 Guo Jia: no card here has the name "Guo Jia"' },
+  ]);
+});
+
 it('says what is the matter where the lines only say where', () => {
   const unknown = [{ at: 'seats[0].zones.hand[0]', seat: 1, text: 'Fier Bolt', nearest: ['Fire Bolt'] }];
   const detail = 'seats[0].zones.hand[0]: there is no card "Fier Bolt"; nearest: Fire Bolt';

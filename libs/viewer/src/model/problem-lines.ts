@@ -43,10 +43,30 @@ const whereOf = (one: Fault, lines: readonly number[]): string => {
   return [where, at].filter((part) => part !== '').join(': ');
 };
 
+/** The name of a card that is not known here, and near which none is; undefined for any other fault. */
+const unknownName = (one: Fault): string | undefined =>
+  Array.isArray(one['nearest']) && namesIn(one).length === 0
+    ? (/"(.*)"/.exec(textIn(one, 'reason'))?.[1] ?? textIn(one, 'text'))
+    : undefined;
+
+const MOST_NAMES = 5;
+
+/** Many unknown names have one cause: that is told once. */
+const unknownInWords = (names: readonly string[]): string => {
+  const [first, ...others] = names.slice(0, MOST_NAMES).map((name) => `"${name}"`);
+  if (names.length === 1) return `no card here has the name ${first}`;
+  const rest = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  return `no cards here have these ${names.length} names: ${[first, ...others].join(', ')}${rest}`;
+};
+
 /** What is told once of several lines: a cause, and who it is about. */
 const groupOf = (one: Fault): string =>
   JSON.stringify(
-    typeof one['line'] === 'number' && namesIn(one).length === 0 ? [one['seat'], causeOf(one)] : Object.entries(one),
+    unknownName(one) !== undefined
+      ? [one['seat'], 'unknown']
+      : typeof one['line'] === 'number' && namesIn(one).length === 0
+        ? [one['seat'], causeOf(one)]
+        : Object.entries(one),
   );
 
 const faultsOf = ({ violations, errors, unknown }: Problem): Fault[] =>
@@ -63,8 +83,10 @@ export const problemLinesOf = (problem: Problem): ProblemLine[] => {
     const rule = textIn(one, 'rule');
     const names = namesIn(one);
     const { seat } = one;
+    const unknown = [...new Set(faults.flatMap((fault) => unknownName(fault) ?? []))];
+    const cause = unknown.length > 0 ? unknownInWords(unknown) : causeOf(one);
     return {
-      text: [whereOf(one, lines), causeOf(one)].filter((part) => part !== '').join(': '),
+      text: [whereOf(unknown.length > 1 ? { seat } : one, lines), cause].filter((part) => part !== '').join(': '),
       ...(rule === '' ? {} : { rule }),
       ...(names.length > 0 && typeof seat === 'number' && lines.length > 0
         ? { mend: { seat, line: lines[0]!, names } }

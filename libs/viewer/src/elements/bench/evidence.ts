@@ -14,8 +14,8 @@ export class BenchEvidence extends BenchPart {
     return html`<section aria-label="Evidence">
         <h2>Evidence</h2>
         <p class="small">
-          One page with the record in it, as far as those may open it for whom it is made. It is opened without a
-          network, steps through the match, checks itself, and prints.
+          One page that holds the record, as far as its readers may see it. It opens without a network, steps through
+          the match, checks itself and prints.
         </p>
         <form name="evidence" data-looks @submit=${this.make}>
           <label
@@ -38,7 +38,7 @@ export class BenchEvidence extends BenchPart {
           <p class="line">
             <button class="strong">Make evidence</button>
           </p>
-          ${this.recorded('That you make it is recorded, and for whom.')}
+          ${this.recorded('It is recorded that you made it, and for whom.')}
         </form>
       </section>
       <section aria-label="Transcript">
@@ -53,8 +53,12 @@ export class BenchEvidence extends BenchPart {
     event.preventDefault();
     const { rulings, ...asked } = filledIn(new FormData(event.target as HTMLFormElement));
     const body: FileAsked = { ...withNumbers(asked, 'from', 'to'), rulings: rulings !== undefined };
-    const reach = [asked['from'], asked['to']].filter((part) => part !== undefined).join(' to ');
-    const text = `Evidence for ${asked['for']}${reach === '' ? '' : `, ${reach}`}`;
+    const form = event.target as HTMLFormElement;
+    const [whom = ''] = [...(form.elements.namedItem('for') as HTMLSelectElement).selectedOptions].map(
+      (one) => one.text,
+    );
+    const [from = '1', to = String(this.bench.head)] = [asked['from'], asked['to']];
+    const text = `Evidence for ${whom}, entries ${from} to ${to}`;
     this.keep(text, 'html', () => fetchFile(this.bench.match, this.token, body));
   }
 

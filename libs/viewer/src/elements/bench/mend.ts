@@ -1,8 +1,12 @@
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { plainWord } from '#narration';
+import type { Option } from '../../api/shapes.js';
+import { makesSense } from '../../model/mending.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 import type { BenchDraft } from '../../model/bench-draft.js';
 import type { StatedFields, StatedSoFar } from '../stating.js';
+import '../rule.js';
 import '../stating.js';
 
 const FORM = 'mend';
@@ -41,11 +45,39 @@ export class BenchMend extends BenchPart {
                 .of=${String(this.begun)}
                 .from=${this.stated}
                 .what=${'What is to be changed?'}
+                .fits=${this.fits}
                 @rc-stated=${this.told}
               ></rc-stating>
-              ${this.open || this.stated.length === 0 ? nothing : this.ends()}`
+              ${bench.looks.cards ? html`<p class="soft small">Press a card on the table to choose it.</p>` : nothing}
+              ${this.open || this.stated.length === 0 ? nothing : html`${this.comesTo()} ${this.ends()}`}`
       }
     </section>`;
+  }
+
+  private get fits() {
+    const { live } = this.bench;
+    return live.table ? makesSense(live.table, live.game?.showing ?? {}) : () => true;
+  }
+
+  /** What the changes come to, all of them together. */
+  private comesTo() {
+    const { fixed } = this.bench.looks;
+    if (fixed?.refused)
+      return html`<p class="refused" role="alert">
+        This cannot be done: ${this.bench.said(fixed.refused.reason)}
+        <rc-rule .rule=${fixed.refused.rule} .game=${this.bench.live.summary?.game ?? ''}></rc-rule>
+      </p>`;
+    return html`<div role="status">
+      <h3>What it comes to</h3>
+      ${
+        fixed === undefined
+          ? html`<p class="soft small">Working it out …</p>`
+          : html`<ul class="said" aria-label="What it comes to">
+              ${fixed.differences.map(({ text }) => html`<li>${text}</li>`)}
+              ${fixed.differences.length === 0 ? html`<li>Nothing changes.</li>` : nothing}
+            </ul>`
+      }
+    </div>`;
   }
 
   private ends() {
@@ -66,6 +98,29 @@ export class BenchMend extends BenchPart {
     this.stated = detail.stated;
     this.open = detail.open;
     this.forms.note(FORM, 'stated', this.stated);
+    const { cards, chosen, open } = detail;
+    const acts = new Map(
+      [...cards].map(([spot, n]) => [
+        spot,
+        [{ label: 'Choose this card', kind: 'mend', action: { n }, complete: false }],
+      ]),
+    );
+    const pick = ({ action }: Option): void => this.renderRoot.querySelector('rc-stating')?.choose(Number(action['n']));
+    this.bench.looks.offerCards(cards.size === 0 ? undefined : { acts, chosen, pick });
+    if (!open) this.look();
+  }
+
+  /** Looks at what the stated changes would come to. */
+  private look(): void {
+    const { stated, bench } = this;
+    const { table, naming } = bench.live;
+    const body = stated.length === 0 ? undefined : { ops: stated.map(({ said }) => said) };
+    if (table) void bench.looks.atFixed(body, table, (id) => naming?.book.counter(id) ?? plainWord(id));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.bench.looks.offerCards(undefined);
   }
 
   override reopen({ noted, when }: BenchDraft): void {
@@ -78,6 +133,7 @@ export class BenchMend extends BenchPart {
   private begin(stated: readonly StatedFields[]): void {
     this.stated = stated;
     this.begun += 1;
+    this.look();
   }
 
   private carryOut(event: SubmitEvent): void {

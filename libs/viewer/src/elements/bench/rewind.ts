@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { RewindPreview } from '../../api/shapes.js';
 import type { BenchDraft } from '../../model/bench-draft.js';
-import { pluralOf, plainWord, tally } from '#narration';
+import { capital, pluralOf, plainWord, tally } from '#narration';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 import '../rule.js';
 
@@ -93,7 +93,7 @@ export class BenchRewind extends BenchPart {
           ${steps.map((title) => html`<li>${this.bench.said(title)}</li>`)}
         </ol>
       </details>
-      ${this.learnt(preview)}
+      ${this.deals(preview)} ${this.learnt(preview)}
       ${
         refused
           ? html`<p class="refused" role="alert">
@@ -109,6 +109,25 @@ export class BenchRewind extends BenchPart {
             </form>`
       }
     </div>`;
+  }
+
+  /** What a rewind by policy does to hands and decks: how many cards, never which. */
+  private deals({ deals }: RewindPreview) {
+    const book = this.bench.live.naming?.book;
+    const zone = (id: string): string => book?.zone(id) ?? plainWord(id);
+    if (this.asked?.['mode'] !== 'policy') return nothing;
+    const lines = deals.flatMap(({ back, shuffled }) => [
+      ...back.map(
+        ({ from, to, count }) =>
+          `${pluralOf(count, 'card')} of ${zone(from)}, chosen at random, ${count === 1 ? 'goes' : 'go'} back to ${zone(to)}.`,
+      ),
+      ...shuffled.map(({ zone: id, count }) => `${pluralOf(count, 'card')} of ${zone(id)} are shuffled.`),
+    ]);
+    return html`<h3>What goes back by policy</h3>
+      <ul class="said" aria-label="By policy">
+        ${lines.map((line) => html`<li>${capital(line)}</li>`)}
+        ${lines.length === 0 ? html`<li>No card goes back, and nothing is shuffled.</li>` : nothing}
+      </ul>`;
   }
 
   /** What cannot be undone: who has seen what. */

@@ -2,7 +2,7 @@ import { PENALTIES } from '#table';
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { anewFor } from '../anew.js';
-import type { Ruling } from '../../api/shapes.js';
+import type { Done, Ruling } from '../../api/shapes.js';
 import { capital, plainWord } from '#narration';
 import type { BenchDraft } from '../../model/bench-draft.js';
 import { rulingState } from '../../model/bench-timeline.js';
@@ -15,6 +15,14 @@ type Verdict = 'upheld' | 'overturned';
 interface Appeal {
   readonly of: Ruling;
   readonly verdict: Verdict;
+}
+
+/** A penalty that a ruling says. */
+interface Owed {
+  readonly ruling: number;
+  readonly seat?: number | undefined;
+  readonly penalty?: string | undefined;
+  readonly infraction?: string | undefined;
 }
 
 /** What was ruled, the way to appeal, and the form of a new ruling. */
@@ -76,13 +84,16 @@ export class BenchRule extends BenchPart {
             </select>
           </label>
           <label
-            >It is
+            >The ruling is
             <select name="state">
-              <option value="upheld">ruled</option>
+              <option value="upheld">in force</option>
               <option value="proposed">proposed</option>
             </select>
           </label>
         </div>
+        <label class="check"
+          ><input type="checkbox" name="give" value="yes" checked /> Give the penalty with the ruling</label
+        >
         ${
           calls.length > 0
             ? html`<label
@@ -97,7 +108,7 @@ export class BenchRule extends BenchPart {
         ${this.wordsField('For everybody')} ${this.wordsField('For judges only', 'aside')}
         <p class="line"><button class="strong">Rule</button></p>
         <p class="soft small">
-          Infractions and penalties: ${policy}. A penalty that was ruled is given below, or under “Office”.
+          Infractions and penalties: ${policy}. A penalty is given to a player, by a ruling that is not only proposed.
         </p>
       </form>
     </section>`;
@@ -136,7 +147,7 @@ export class BenchRule extends BenchPart {
       ${
         open
           ? html`<p class="line">
-              ${isOwed(ruling, this.bench.rulings!) ? html`<button class="small grave" ?disabled=${this.bench.sending.isUnderWay(penaltyOf(ruling))} @click=${() => this.give(ruling)}>Give the penalty</button>` : nothing}
+              ${isOwed(ruling, this.bench.rulings!) ? html`<button class="small grave" ?disabled=${this.bench.sending.isUnderWay(penaltyOf(ruling))} @click=${() => void this.give(ruling)}>Give the penalty</button>` : nothing}
               <button class="small" @click=${() => this.toAppeal(ruling, 'upheld')}>Uphold …</button>
               <button class="small" @click=${() => this.toAppeal(ruling, 'overturned')}>Overturn …</button>
             </p>`
@@ -163,11 +174,11 @@ export class BenchRule extends BenchPart {
     if (of) this.toAppeal(of, verdict as Verdict);
   }
 
-  /** Giving what a ruling says is a deed of its own. */
-  private give(of: Ruling): void {
+  /** Giving what a ruling says is a deed of its own: without an answer it can be given again, below the ruling. */
+  private give(of: Owed, at?: number): Promise<void> {
     const { ruling, seat, penalty, infraction } = of;
     const body = { of: seat, penalty, ruling, ...(infraction === undefined ? {} : { infraction }) };
-    void this.bench.do({ path: 'penalties', body }, 'The penalty is given.', { text: penaltyOf(of) });
+    return this.bench.do({ path: 'penalties', body }, 'The penalty is given.', { text: penaltyOf(of) }, at);
   }
 
   /** Judges' own words go when they are asked to, and not by a slip. */
@@ -208,10 +219,18 @@ export class BenchRule extends BenchPart {
 
   private rule(event: SubmitEvent): void {
     const taken = this.forms.taken(event, 'Ruling');
-    const { from, to, ...rest } = filledIn(taken.fields);
+    const { from, to, give, ...rest } = filledIn(taken.fields);
     const about = { from, ...(to === undefined ? {} : { to }) };
+    const { of, penalty, infraction, state: verdict } = rest;
     const body = { about, ...withNumbers(rest, 'of', 'call') };
-    void this.carry(taken, this.bench.do({ path: 'rulings', body }, 'The ruling is recorded.', taken));
+    const gives = give !== undefined && of !== undefined && penalty !== undefined && verdict === 'upheld';
+    let given: Promise<void> | undefined;
+    const ruled = ({ revision: ruling }: Done): string => {
+      if (gives) given = this.give({ ruling, seat: Number(of), penalty, infraction }, ruling);
+      return 'The ruling is recorded.';
+    };
+    const both = this.bench.do({ path: 'rulings', body }, ruled, taken).then(() => given);
+    void this.carry(taken, both);
   }
 
   private hear(event: SubmitEvent, { of, verdict }: Appeal): void {
@@ -226,7 +245,7 @@ export class BenchRule extends BenchPart {
 }
 
 const ERASE = 'Erase words for judges only';
-const penaltyOf = ({ ruling }: Ruling): string => `Give the penalty of entry ${ruling}`;
+const penaltyOf = ({ ruling }: Owed): string => `Give the penalty of entry ${ruling}`;
 const nameOf = ({ of, verdict }: Appeal): string => `appeal ${of.ruling} ${verdict}`;
 const titleOf = ({ of, verdict }: Appeal): string =>
   `${verdict === 'upheld' ? 'Uphold' : 'Overturn'} the ruling of entry ${of.ruling}`;

@@ -1,0 +1,51 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { FixPreview } from '#api';
+import type { MatchRecorder } from '#recorder';
+import { decideDeed, isRefusal, type Draft } from '#rules';
+import { view, type Json } from '#table';
+import { BearerReader } from '../access/reader.js';
+import type { Bearer } from '../access/who-asks.js';
+import { Clock } from '../engine/clock.js';
+import { Problem } from '../http/problem.js';
+import { wrongVersion } from '../matches/options.js';
+import { TablePresenter } from '../matches/table-presenter.js';
+import { RECORDER } from '../recording/tokens.js';
+
+export class PreviewFix extends Query<FixPreview> {
+  constructor(
+    readonly match: string,
+    readonly ops: Json,
+    readonly ruling: number | undefined,
+    readonly bearer: Bearer,
+  ) {
+    super();
+  }
+}
+
+/** What changes of the table would come to: decided as they would be, and recorded nowhere but as a look. */
+@QueryHandler(PreviewFix)
+export class PreviewFixHandler implements IQueryHandler<PreviewFix> {
+  constructor(
+    @Inject(RECORDER) private readonly recorder: MatchRecorder,
+    private readonly reader: BearerReader,
+    private readonly presenter: TablePresenter,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ match, ops, ruling, bearer }: PreviewFix): Promise<FixPreview> {
+    const read = await this.reader.open(match, bearer);
+    const { role, audience } = read;
+    if (role !== 'judge' && role !== 'head-judge')
+      throw new Problem('forbidden', 'a table is mended by judges: this takes the token of one');
+    await this.reader.look(read, { fixes: true });
+    const live = await this.recorder.match(match);
+    if (!live?.playable) throw wrongVersion();
+    const action: Draft = { kind: 'fix', ops, ...(ruling === undefined ? {} : { ruling }) };
+    const world = { ...live.playable, session: live.session };
+    const decided = decideDeed(world, 0, action, { actor: { judge: '', role }, now: this.clock.now() });
+    if (isRefusal(decided)) return { refused: decided };
+    const { table } = decided;
+    return { table: await this.presenter.show(view(table, audience), String(table.revision)) };
+  }
+}
