@@ -1,8 +1,11 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { CardNames } from '../model/card-names.js';
 import type { LogLine } from '../model/log.js';
+import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
+import { withCards } from './card-name.js';
 
 /** What happened lately, newest first. */
 @customElement('rc-log')
@@ -24,6 +27,13 @@ export class Log extends LitElement {
         color: var(--soft);
         text-decoration: line-through;
       }
+      /* On a phone it is no longer than the table above it. */
+      @media (max-width: 960px) {
+        ol:not(ol ol) {
+          max-height: 26rem;
+          overflow-y: auto;
+        }
+      }
       li li {
         font-size: 0.85rem;
         color: var(--soft);
@@ -37,13 +47,15 @@ export class Log extends LitElement {
   ];
 
   @property({ attribute: false }) lines: readonly LogLine[] = [];
+  @property({ attribute: false }) names = new CardNames();
+  @property({ attribute: false }) look: Pick<TableLook, 'showing'> = PLAIN_LOOK;
 
   override render() {
     const lines = [...this.lines].reverse();
     return html` <section class="panel" aria-label="What happened">
       <h2>What happened</h2>
       ${lines.length === 0 ? html`<p class="soft">Nothing yet.</p>` : nothing}
-      <ol>
+      <ol tabindex="0" aria-label="Newest first">
         ${repeat(
           lines,
           ({ revision }) => revision,
@@ -53,15 +65,19 @@ export class Log extends LitElement {
     </section>`;
   }
 
+  private named(text: string) {
+    return withCards(this.names.parts(text), this.look);
+  }
+
   private line({ action, said, undone }: LogLine) {
     const told = said.filter(({ detail }) => !detail);
     return html` <li class=${undone ? 'undone' : ''}>
       ${undone ? html`<span class="unseen">Undone:</span>` : nothing}
-      ${action ? html`<p class="action">${action}</p>` : nothing}
+      ${action ? html`<p class="action">${this.named(action)}</p>` : nothing}
       ${
         told.length > 0
           ? html`<ul>
-              ${told.map(({ text }) => html`<li>${text}</li>`)}
+              ${told.map(({ text }) => html`<li>${this.named(text)}</li>`)}
             </ul>`
           : nothing
       }
