@@ -30,7 +30,6 @@ it('who has taken a seat is told on a phone, where they would choose, whom the f
   const { seats } = (await pages.service.api.post<MatchBegun>('/v1/matches', body)).body;
   const page = await pages.open(seats[0]!.page, { size: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Take seat 1 in this browser' }).click();
-  await page.getByRole('link', { name: 'Go to the match' }).click();
   await page.locator('rc-options').getByText('the first game begins when Player 2 has taken a seat').waitFor();
   await pages.close(page);
 });
@@ -45,8 +44,11 @@ describe('players with claim links', () => {
       // What opens the seat stands no longer where others see it.
       expect(page.url()).toBe(`${pages.service.url}/claim`);
       await page.getByRole('button', { name: `Take seat ${seat} in this browser` }).click();
-      await page.getByRole('heading', { name: `Seat ${seat} is yours` }).waitFor();
-      await page.getByText('Your browser adds to every shuffle of each game that begins after').waitFor();
+      // One press, and the player sits at the table; how moves are signed is there for players who ask.
+      await page.locator('rc-live-page rc-board').waitFor();
+      await page.getByRole('button', { name: 'About this match' }).click();
+      await page.getByText('How your moves are signed').click();
+      await page.getByText('Your browser also adds to every shuffle of each game that begins after').waitFor();
       players.push({ context, page });
     }
     await pages.shoot(players[0]!.page, 'claim');
@@ -58,9 +60,8 @@ describe('players with claim links', () => {
     const [{ context, page }] = players as [(typeof players)[0]];
     const key = await fingerprint(page);
     await page.reload();
-    await page.getByText('This browser still has your key').waitFor();
     const second = await pages.open(claimPage(1), { context });
-    await second.getByText('This browser still has your key').waitFor();
+    await second.locator('rc-live-page rc-board').waitFor();
     expect(await fingerprint(second)).toBe(key);
     await second.close();
     // The second tab asked for its token, the reload did not.
@@ -70,13 +71,14 @@ describe('players with claim links', () => {
     await stranger.goto(pages.service.url + claimPage(1));
     await stranger.getByRole('button', { name: 'Take seat 1 in this browser' }).click();
     await stranger.getByText('Seat 1 was taken in another browser').waitFor();
+    // What was refused is offered no more.
+    expect(await stranger.getByRole('button', { name: /^Take seat/ }).count()).toBe(0);
     expect(await stranger.evaluate('localStorage.length')).toBe(0);
     await elsewhere.close();
   });
 
   it('add to the randomness by themselves, and sign whatever they do', async () => {
     for (const { page } of players) {
-      await page.getByRole('link', { name: 'Go to the match' }).click();
       await page.getByText('You added to the randomness of game 1.').waitFor();
     }
     await pages.shoot(players[1]!.page, 'nonce');
@@ -121,6 +123,7 @@ describe('players with claim links', () => {
     expect((await act({ signed: { signature: 'A'.repeat(86) } })).status).toBe(403);
     const thief = await pages.open(`/matches/${begun.id}#token=${token}`);
     await thief.getByText('with a key that this browser does not hold').waitFor();
+    expect(await thief.locator('rc-options, .ahead').count()).toBe(0);
     await pages.close(thief);
     expect((await shown()).revision).toBe(revision);
   });
@@ -128,9 +131,17 @@ describe('players with claim links', () => {
   it('go on where they were in a tab that has forgotten its token', async () => {
     const tab = await pages.open(`/matches/${begun.id}`, { context: players[0]!.context });
     await tab.getByRole('link', { name: 'Go on as Player 1, seat 1' }).click();
-    await tab.getByRole('link', { name: 'Go to the match' }).click();
     await tab.getByRole('button', { name: 'About this match' }).click();
     await tab.getByText('You are here as Player 1').waitFor();
+    await tab.close();
+  });
+
+  it('find their matches on top of the home page, one press from the table', async () => {
+    const tab = await pages.open('/', { context: players[0]!.context });
+    const own = tab.getByRole('region', { name: 'Your matches' });
+    await own.getByText('Player 1 against Player 2').waitFor();
+    await own.getByRole('link', { name: 'Back to the table' }).click();
+    await tab.locator('rc-live-page rc-board').waitFor();
     await tab.close();
   });
 

@@ -145,11 +145,66 @@ it('passes by Space alone where nothing has the focus, and goes back by Escape',
   await page.locator(`[data-revision="${before + 1}"]`).waitFor();
 });
 
+it('shows a card where its name stands: in a choice and in the log, by hover, focus and tap, until Escape', async () => {
+  const page = await untilCards();
+  const peek = page.locator('rc-card-peek .details');
+  const choice = page.locator('rc-options button.choice[data-kind="activate"]').first();
+  await choice.hover();
+  await peek.waitFor();
+  const name = await peek.locator('.title').innerText();
+  expect(await choice.innerText()).toContain(name);
+  await pages.shoot(page, 'table-peek');
+  await page.keyboard.press('Escape');
+  await peek.waitFor({ state: 'detached' });
+  const told = page.locator('rc-log rc-card-name button').first();
+  await told.focus();
+  await peek.waitFor();
+  expect(await peek.locator('.title').innerText()).toBe((await told.innerText()).trim());
+  await told.blur();
+  await peek.waitFor({ state: 'detached' });
+  await told.click();
+  await peek.waitFor();
+  await page.keyboard.press('Escape');
+  await told.blur();
+  await page.mouse.move(0, 0);
+});
+
 it('says what a pass comes to', async () => {
   const page = await untilCards();
   expect(await page.locator('rc-options button.choice[data-kind="pass"]').textContent()).toMatch(
     /Pass: (end the .+|go on with the combat|do not answer .+|let .+ resolve)/,
   );
+});
+
+it('tells each player what a judge did and what it means for them, until they have taken note; then the end', async () => {
+  const { api } = pages.service;
+  const post = async (what: string, body: object): Promise<number> => {
+    const at = { 'if-match': `"${await revision()}"` };
+    const answer = await api.post<{ revision: number }>(`/v1/matches/${begun.id}/${what}`, body, begun.judge.token, at);
+    expect([answer.status, answer.text]).toEqual([201, answer.text]);
+    return answer.body.revision;
+  };
+  const about = { from: String(await revision()) };
+  const ruling = await post('rulings', { about, of: 1, penalty: 'warning', words: 'Please play faster.' });
+  await post('penalties', { of: 1, penalty: 'warning', ruling });
+  const [mine, other] = players.map(({ page }) => page.getByRole('alert', { name: 'From a judge' }));
+  await mine!.getByText('You get a penalty: warning').waitFor();
+  await mine!.getByText('Please play faster.').first().waitFor();
+  await other!.getByText('It is another player’s, not yours').waitFor();
+  await pages.shoot(players[0]!.page, 'table-judged');
+  await mine!.getByRole('button', { name: 'Appeal' }).click();
+  await players[0]!.page.getByText('A judge is called for your appeal.').waitFor();
+  await mine!.getByRole('button', { name: 'Got it' }).click();
+  await mine!.waitFor({ state: 'detached' });
+  await players[0]!.page.reload();
+  await players[0]!.page.locator('rc-options h2').waitFor();
+  expect(await mine!.count()).toBe(0);
+  await players[0]!.concede();
+  const result = players[1]!.page.getByRole('region', { name: 'The result' });
+  await result.getByRole('heading', { name: 'Player 2 wins the match' }).waitFor();
+  await result.getByRole('link', { name: 'Watch the replay' }).waitFor();
+  await players[1]!.page.getByText('■ ended').waitFor();
+  await pages.shoot(players[1]!.page, 'table-over');
 });
 
 it('complains of nothing', () => {

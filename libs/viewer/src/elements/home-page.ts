@@ -14,6 +14,7 @@ import { homeStyle } from './home-page.style.js';
 import './import.js';
 import { matchRow } from './match-row.js';
 import './problem.js';
+import './your-matches.js';
 
 const TYPED_MS = 250;
 
@@ -85,7 +86,7 @@ export class HomePage extends LitElement {
       </div>
       <rc-problem .problem=${this.problem}></rc-problem>
       <div class="columns">
-        <section aria-label="Matches">${this.search()} ${this.list()}</section>
+        <section aria-label="Matches"><rc-your-matches></rc-your-matches>${this.search()} ${this.list()}</section>
         <div class="aside">
           <rc-begin .games=${this.games} @rc-begun=${this.again}></rc-begin>
           <rc-begun-here .version=${this.begun}></rc-begun-here>

@@ -1,6 +1,6 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Seat } from '#table';
+import { isJudgesFact, type Seat, type ShownTable } from '#table';
 import { Api } from '../api/client.js';
 import type { Option } from '../api/shapes.js';
 import { hasStack } from '../model/board.js';
@@ -10,10 +10,14 @@ import { touches, touchingIn } from '../model/touching.js';
 import { isYourMove } from '../model/turn.js';
 import { awaited, standingInWords } from '../model/standing.js';
 import { capital, plainWord, twinsOf } from '#narration';
+import { judgedSince } from '../model/judged.js';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { aloud } from '../model/log.js';
+import { CardNames } from '../model/card-names.js';
 import { LiveMatchModel } from '../model/live-match.js';
+import { momentOf } from '../model/match-moment.js';
+import { addressOf } from '../model/place.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import { skipStyle } from '../style/skip.js';
@@ -39,12 +43,14 @@ export class LivePage extends LitElement {
   @property() as: string | undefined;
   @state() private live: LiveMatchModel | undefined;
   @state() private marked: ReadonlySet<string> = new Set();
+  private names = new CardNames();
   private later: unknown;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('match') && !changed.has('as')) return;
     this.live?.stop();
     this.live = undefined;
+    this.names = new CardNames();
     // What is typed for one match is for no other: its forms go first.
     void Promise.resolve().then(() => this.isConnected && this.begin());
   }
@@ -89,6 +95,7 @@ export class LivePage extends LitElement {
     const { live } = this;
     if (!live) return nothing;
     const { table } = live;
+    if (table) this.names.read(table);
     return html` ${live.seats.length > 0 ? html`<button class="skip" @click=${this.toChoices}>Skip to your choices</button>` : nothing}
       <rc-match-head
         .summary=${live.summary}
@@ -99,6 +106,7 @@ export class LivePage extends LitElement {
         .connection=${live.summary ? live.connection : undefined}
         ?move=${table !== undefined && isYourMove(table, live.seats)}
       >
+        ${this.signing(live)}
         ${live.seats.length > 0 ? html`<rc-concede .options=${live.options} ?busy=${live.busy} @rc-chosen=${this.chosen}></rc-concede>` : nothing}
       </rc-match-head>
       <div class="messages ${live.problem ? 'some' : ''}">
@@ -123,10 +131,11 @@ export class LivePage extends LitElement {
                 ></rc-board>
               </div>
               <div class="side" tabindex="0" role="region" aria-label="Beside the table">
+                ${live.seats.length > 0 ? nothing : this.moment(table)}
                 ${live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
                 ${live.seats.length > 0 ? this.acting(live) : nothing}
                 <p class="notice" role="status">${live.notice}</p>
-                <rc-log .lines=${live.log}></rc-log>
+                <rc-log .lines=${live.log} .names=${this.names} .look=${this.look(live)}></rc-log>
               </div>
             </div>`
           : live.problem
@@ -155,23 +164,58 @@ export class LivePage extends LitElement {
     void import('./concede.js');
     void import('./options.js');
     return html`<div class="choices">
+        ${live.table ? this.moment(live.table) : nothing} ${this.judged(live)}
         ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
         ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
-        <rc-options
-          .options=${live.options}
-          .asks=${live.asks}
-          .drafting=${live.drafting}
-          .busy=${live.busy}
-          .paused=${live.summary?.paused ?? false}
-          .awaited=${live.summary ? awaited(live.summary) : []}
-          .touched=${(option: Option) => (live.table ? touches(option, live.table, live.seat, live.drafting?.trail.at(-1)?.action) : [])}
-          @rc-chosen=${this.chosen}
-          @rc-touch=${this.touched}
-        ></rc-options>
-        ${this.passing(live)}
+        ${live.keyless === undefined ? this.options(live) : nothing}
       </div>
       <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.seats)}></rc-chime>
       <rc-call-judge .called=${live.called} .call=${(words: string) => live.callJudge(words)}></rc-call-judge>`;
+  }
+
+  private options(live: LiveMatchModel) {
+    return html` <rc-options
+        .options=${live.options}
+        .asks=${live.asks}
+        .drafting=${live.drafting}
+        .busy=${live.busy}
+        .paused=${live.summary?.paused ?? false}
+        .awaited=${live.summary ? awaited(live.summary) : []}
+        .cardOf=${(option: Option) => this.names.only(option.label)}
+        .showing=${live.game?.showing ?? {}}
+        .touched=${(option: Option) => (live.table ? touches(option, live.table, live.seat, live.drafting?.trail.at(-1)?.action) : [])}
+        @rc-chosen=${this.chosen}
+        @rc-touch=${this.touched}
+      ></rc-options>
+      ${this.passing(live)}`;
+  }
+
+  /** For the player of a seat that was taken in this browser. */
+  private signing(live: LiveMatchModel) {
+    const key = live.seat === undefined || live.keyless !== undefined ? undefined : live.publicKey(live.seat);
+    if (key === undefined) return nothing;
+    void import('./signing.js');
+    return html`<rc-signing .key=${key}></rc-signing>`;
+  }
+
+  /** The end of a game or of the match is the first thing to be read. */
+  private moment(table: ShownTable) {
+    const moment = momentOf(table);
+    if (!moment) return nothing;
+    void import('./match-moment.js');
+    const replay = addressOf({ page: 'replay', match: this.match, unit: 'resolution', step: 0 });
+    return html`<rc-match-moment .moment=${moment} .replay=${replay}></rc-match-moment>`;
+  }
+
+  /** What a judge did concerns the players: it is told over their choices, not only in the log. */
+  private judged(live: LiveMatchModel) {
+    if (!live.heard.some(({ facts }) => facts.some(isJudgesFact))) return nothing;
+    void import('./judged.js');
+    return html`<rc-judged
+      .match=${this.match}
+      .since=${(seen: number) => judgedSince(seen, live.asker.seats, live.heard, live.log)}
+      .call=${live.called ? undefined : (words: string) => live.callJudge(words)}
+    ></rc-judged>`;
   }
 
   /** What a player without their key can do: make another one, which a judge puts in force. */

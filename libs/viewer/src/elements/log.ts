@@ -1,7 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { CardNames } from '../model/card-names.js';
 import type { LogLine } from '../model/log.js';
+import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
+import { withCards } from './card-name.js';
 
 /** What happened lately, newest first. */
 @customElement('rc-log')
@@ -23,6 +26,13 @@ export class Log extends LitElement {
         color: var(--soft);
         text-decoration: line-through;
       }
+      /* On a phone it is no longer than the table above it. */
+      @media (max-width: 960px) {
+        ol:not(ol ol) {
+          max-height: 26rem;
+          overflow-y: auto;
+        }
+      }
       li li {
         font-size: 0.85rem;
         color: var(--soft);
@@ -36,26 +46,32 @@ export class Log extends LitElement {
   ];
 
   @property({ attribute: false }) lines: readonly LogLine[] = [];
+  @property({ attribute: false }) names = new CardNames();
+  @property({ attribute: false }) look: Pick<TableLook, 'showing'> = PLAIN_LOOK;
 
   override render() {
     const lines = [...this.lines].reverse();
     return html` <section class="panel" aria-label="What happened">
       <h2>What happened</h2>
       ${lines.length === 0 ? html`<p class="soft">Nothing yet.</p>` : nothing}
-      <ol>
+      <ol tabindex="0" aria-label="Newest first">
         ${lines.map((line) => this.line(line))}
       </ol>
     </section>`;
   }
 
+  private named(text: string) {
+    return withCards(this.names.parts(text), this.look);
+  }
+
   private line({ action, said, undone }: LogLine) {
     return html` <li class=${undone ? 'undone' : ''}>
       ${undone ? html`<span class="unseen">Undone:</span>` : nothing}
-      <p class="action">${action}</p>
+      <p class="action">${this.named(action)}</p>
       ${
         said.length > 0
           ? html`<ul>
-              ${said.map(({ text }) => html`<li>${text}</li>`)}
+              ${said.map(({ text }) => html`<li>${this.named(text)}</li>`)}
             </ul>`
           : nothing
       }

@@ -1,7 +1,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ShownTable } from '#table';
+import type { ShownCard, ShownTable, Showing } from '#table';
 import { listed } from '#narration';
 import type { Option } from '../api/shapes.js';
 import { byKind, isGrave, isPass, numbered, underTitle, withoutForms, type OptionGroup } from '../model/choices.js';
@@ -10,6 +10,7 @@ import { isPressedBySpace, isTyping } from '../model/keys.js';
 import { numberChoice } from '../model/number-choice.js';
 import { progressOf } from '../model/touching.js';
 import { shared } from '../style/shared.js';
+import { endPeek, peekAt } from './card-peek.js';
 import { onFocusLost } from './focus.js';
 import { onWindow } from './on-window.js';
 import { isAnyOpen } from './popover-place.js';
@@ -38,6 +39,9 @@ export class Options extends LitElement {
   @property({ attribute: false }) drafting: DraftModel | undefined;
   /** The cards that a choice would touch. */
   @property({ attribute: false }) touched: (option: Option) => readonly string[] = () => [];
+  /** The card that a choice names, to be read before it is chosen. */
+  @property({ attribute: false }) cardOf: (option: Option) => ShownCard | undefined = () => undefined;
+  @property({ attribute: false }) showing: Showing = {};
   @property({ type: Boolean }) busy = false;
   /** Only a judge acts: what was begun to be chosen waits. */
   @property({ type: Boolean }) paused = false;
@@ -165,7 +169,12 @@ export class Options extends LitElement {
     const both = option.complete && option.more === true;
     const its = n > 0 ? n : this.digits && option === this.pass() ? 'Space' : undefined;
     const key = its === undefined ? nothing : html`<kbd aria-hidden="true">${its}</kbd>`;
-    const touch = (on: boolean) => () => this.touch(new Set(on ? this.touched(option) : []));
+    const touch = (on: boolean) => (event: Event) => {
+      this.touch(new Set(on ? this.touched(option) : []));
+      const card = on ? this.cardOf(option) : undefined;
+      if (card) peekAt(card, this, event.currentTarget as Element);
+      else endPeek();
+    };
     return html` <button
         class=${option.complete ? 'choice complete' : 'choice'}
         ?disabled=${this.busy}
@@ -189,6 +198,7 @@ export class Options extends LitElement {
 
   private send(chosen: ChosenOption): void {
     this.touch(new Set());
+    endPeek();
     this.dispatchEvent(new CustomEvent<ChosenOption>('rc-chosen', { detail: chosen, bubbles: true, composed: true }));
   }
 

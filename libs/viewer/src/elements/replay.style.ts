@@ -22,7 +22,7 @@ export const replayStyle = css`
   }
   /* Also where much is open beside it. */
   rc-timeline {
-    min-height: 9rem;
+    min-height: 16rem;
   }
   @media (max-width: 960px) {
     rc-controls {

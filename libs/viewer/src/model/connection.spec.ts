@@ -22,4 +22,10 @@ describe('how far what is shown is behind', () => {
     expect(followedInWords('lost', delayed)).toMatch(/connection lost/);
     expect(followedInWords('live', summary())).toBe('● live');
   });
+
+  it('is not said of a match that is over or paused, which nobody calls live', () => {
+    expect(followedInWords('live', summary({ status: 'ended' }))).toBe('■ ended');
+    expect(followedInWords('live', summary({ paused: true }))).toBe('‖ paused');
+    expect(followedInWords('lost', summary({ paused: true }))).toMatch(/connection lost/);
+  });
 });

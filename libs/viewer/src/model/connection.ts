@@ -26,8 +26,14 @@ export const behindInWords = ({
   return `${[minutes > 0 ? `${minutes} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : ''].filter(Boolean).join(' ')} behind`;
 };
 
-/** How a match is followed: what is behind is not called live. */
-export const followedInWords = (connection: Connection, summary: Parameters<typeof behindInWords>[0]): string => {
-  const behind = connection === 'live' ? behindInWords(summary) : undefined;
+/** How a match is followed: what is over, paused or behind is not called live. */
+export const followedInWords = (
+  connection: Connection,
+  summary: Parameters<typeof behindInWords>[0] & Pick<Summary, 'status' | 'paused'>,
+): string => {
+  if (connection !== 'live') return CONNECTION_IN_WORDS[connection];
+  if (summary.status === 'ended') return '■ ended';
+  if (summary.paused) return '‖ paused';
+  const behind = behindInWords(summary);
   return behind === undefined ? CONNECTION_IN_WORDS[connection] : `● ${behind}`;
 };

@@ -6,6 +6,7 @@ import { listen } from '../api/live.js';
 import type { Asker, Game, Problem, StreamedEntry, Summary } from '../api/shapes.js';
 import { againInMs, isAway, untilThere } from './away.js';
 import type { Changes } from './changes.js';
+import type { ReadEntry } from './entries.js';
 import { Lately } from './lately.js';
 import type { LogLine } from './log.js';
 import { Naming } from './naming.js';
@@ -51,6 +52,10 @@ export class FollowedMatch {
 
   get naming(): Naming | undefined {
     return this.lately.naming;
+  }
+
+  get heard(): readonly ReadEntry[] {
+    return this.lately.entries;
   }
 
   get log(): readonly LogLine[] {
@@ -147,9 +152,12 @@ export class FollowedMatch {
   }
 
   /** The service is asked again: then that it did not answer is no longer true. */
-  private failForNow(error: unknown): void {
-    this.away = problemOf(error);
-    this.fail(error);
+  protected failForNow(error: unknown): void {
+    this.away = this.problem = problemOf(error);
+    this.changed();
+    clearTimeout(this.timer);
+    const goesOn = this.summary !== undefined && isAway(error) && !this.stopped;
+    if (goesOn) this.timer = setTimeout(() => void this.refresh(), againInMs(error));
   }
 
   private async fetchAll(tries = TRIES): Promise<void> {
@@ -168,8 +176,6 @@ export class FollowedMatch {
       await this.shown(table);
     } catch (error) {
       this.failForNow(error);
-      clearTimeout(this.timer);
-      if (isAway(error) && !this.stopped) this.timer = setTimeout(() => void this.refresh(), againInMs(error));
     }
   }
 

@@ -69,3 +69,15 @@ export const keepNewSeat = (
 };
 
 export const dropSeat = (keeper: Keeper, { match, seat }: KeptClaim): void => keeper.removeItem(keyOf(match, seat));
+
+/** The claims of all seats that were taken in this browser. */
+export const takenHere = (
+  keeper: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>,
+): KeptClaim[] =>
+  Array.from({ length: keeper.length }, (_, n) => /^recollect:seat:(.+):(\d+)$/.exec(keeper.key(n) ?? '')).flatMap(
+    (found) => {
+      const claim = found ? keptSeat(keeper, found[1]!, Number(found[2]))?.claim : undefined;
+      const read = claim === undefined ? undefined : readClaim(claim);
+      return read ? [read] : [];
+    },
+  );

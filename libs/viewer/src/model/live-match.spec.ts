@@ -122,6 +122,25 @@ describe('a live match', () => {
     for (const status of [0, 429, 503]) expect(await failing(status)).toEqual(['Attack']);
     expect(match.problem).toMatchObject({ status: 503 });
     expect(await failing(422)).toBeUndefined();
+    match.stop();
+  });
+
+  it('says nothing of a service that is away once it answers again, and how to see what became of the last choice', async () => {
+    const { match, api } = service({ role: 'seat', seats: [1] });
+    await match.start();
+    const { act } = api;
+    api.act = () => Promise.reject(new ApiProblem({ title: 'No answer', status: 0 }));
+    await match.act(pass);
+    expect(match.problem).toMatchObject({ title: 'No answer' });
+    await match.refresh();
+    expect([match.problem, match.notice]).toEqual([
+      undefined,
+      'The service answers again. If your last choice is still offered, it was not done.',
+    ]);
+    api.act = act;
+    await match.act(pass);
+    expect(match.notice).toBe('Done: Pass');
+    match.stop();
   });
 
   it('lets a recorder act for the seat that is to act, or for the seat he picks', async () => {

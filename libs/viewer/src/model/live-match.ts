@@ -32,6 +32,7 @@ export class LiveMatchModel extends FollowedMatch {
   private noticeUntil = 0;
   private chosenSeat: Seat | undefined;
   private calledLately = false;
+  private unsure = false;
   /** The table at which what is being built was last held against the choices. */
   private draftedAt = 0;
   private readonly own: OwnSeats;
@@ -217,6 +218,8 @@ export class LiveMatchModel extends FollowedMatch {
   }
 
   protected override async shown(table: ShownTable): Promise<void> {
+    if (this.unsure) this.say('The service answers again. If your last choice is still offered, it was not done.');
+    this.unsure = false;
     await this.addNonce(table);
     this.passOn();
   }
@@ -269,6 +272,12 @@ export class LiveMatchModel extends FollowedMatch {
     return withNames(text, { seat: (n: Seat) => seatName(seats, n) });
   }
 
+  /** Nobody knows whether the service has taken what was sent: when it answers again, the player is told how to see it. */
+  private failUnsure(error: unknown): void {
+    this.unsure = true;
+    this.failForNow(error);
+  }
+
   private async work(what: (seat: Seat) => Promise<void>): Promise<void> {
     const seat = this.seat;
     if (seat === undefined || this.busy) return;
@@ -285,6 +294,7 @@ export class LiveMatchModel extends FollowedMatch {
       if (!late && !isAway(error)) this.drafting = undefined;
       await this.refresh();
       if (late) this.say('The table had moved on, so nothing was done. These are the choices now.');
+      else if (isAway(error)) this.failUnsure(error);
       else this.fail(error);
     }
     this.busy = false;

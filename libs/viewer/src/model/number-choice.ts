@@ -1,6 +1,6 @@
 import type { Option } from '../api/shapes.js';
 
-/** From so many choices on a number is typed, not looked for. */
+/** From 10 choices on, a number is typed, not looked for. */
 const FEWEST = 10;
 
 /** Choices that differ by one number only: what stands before it, and each choice by its number. */

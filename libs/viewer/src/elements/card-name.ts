@@ -1,0 +1,62 @@
+import { LitElement, css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { ShownCard } from '#table';
+import type { NamedPart } from '../model/card-names.js';
+import { PLAIN_LOOK, type TableLook } from '../model/look.js';
+import { shared } from '../style/shared.js';
+import { endPeek, peekAt } from './card-peek.js';
+
+/** The name of a card in a text: hover, focus or tap shows the card. */
+@customElement('rc-card-name')
+export class CardName extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: inline;
+      }
+      button {
+        display: inline;
+        min-height: 0;
+        padding: 0;
+        border: 0;
+        border-radius: 2px;
+        background: none;
+        color: inherit;
+        font: inherit;
+        text-align: start;
+        text-decoration: underline dotted;
+        text-underline-offset: 0.2em;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) card: ShownCard = {};
+  @property({ attribute: false }) look: Pick<TableLook, 'showing'> = PLAIN_LOOK;
+
+  override render() {
+    const { card } = this;
+    return html`<button
+      aria-description=${card.text ?? ''}
+      @pointerenter=${(event: PointerEvent) => event.pointerType === 'touch' || peekAt(card, this.look, this)}
+      @pointerleave=${endPeek}
+      @focus=${() => peekAt(card, this.look, this)}
+      @blur=${endPeek}
+      @click=${() => peekAt(card, this.look, this, true)}
+    >
+      ${card.name}
+    </button>`;
+  }
+}
+
+/** A text whose names of cards are cards. */
+export const withCards = (parts: readonly NamedPart[], look: Pick<TableLook, 'showing'>) =>
+  parts.map((part) =>
+    typeof part === 'string' ? part : html`<rc-card-name .card=${part.card} .look=${look}></rc-card-name>`,
+  );
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-card-name': CardName;
+  }
+}

@@ -1,0 +1,74 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { appealOf, judgedSeen, keepJudgedSeen, type JudgesNotice } from '../model/judged.js';
+import { shared } from '../style/shared.js';
+import { Doing } from './doing.js';
+
+/** What a judge did, to the players of the match: over their choices, until they have taken note of it. */
+@customElement('rc-judged')
+export class JudgedElement extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      section {
+        border: 2px solid var(--mark-edge);
+        background: var(--mark);
+      }
+      p {
+        margin-top: 0.3rem;
+      }
+      .line {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+        margin-top: 0.5rem;
+      }
+    `,
+  ];
+
+  @property() match = '';
+  /** What there is to tell, of what came after the entry given. */
+  @property({ attribute: false }) since!: (seen: number) => readonly JudgesNotice[];
+  /** Says what calls a judge with these words; none: a call is open already. */
+  @property({ attribute: false }) call: ((words: string) => () => Promise<void>) | undefined;
+  private readonly doing = new Doing(this, () => 'Appeal');
+
+  override render() {
+    const [newest, ...others] = this.since(judgedSeen(this.match));
+    if (!newest) return this.doing.shown();
+    return html`<section class="panel" role="alert" aria-label="From a judge">
+        <h2>${newest.title}</h2>
+        ${newest.said.map((said) => html`<p>${said}</p>`)} ${newest.means.map((said) => html`<p><b>${said}</b></p>`)}
+        ${others.map(({ title, said }) => html`<p class="small"><b>${title}.</b> ${said.join(' ')}</p>`)}
+        <div class="line">
+          <button class="strong" @click=${() => this.noted(newest)}>Got it</button>
+          ${
+            newest.ruling !== undefined && this.call
+              ? html`<button @click=${() => this.appeal(newest.ruling!, this.call!)}>Appeal</button>`
+              : nothing
+          }
+        </div>
+      </section>
+      ${this.doing.shown()}`;
+  }
+
+  private noted({ revision }: JudgesNotice): void {
+    keepJudgedSeen(this.match, revision);
+    this.requestUpdate();
+  }
+
+  /** A player appeals by calling a judge: only a head judge decides it. */
+  private async appeal(ruling: number, call: (words: string) => () => Promise<void>): Promise<void> {
+    const press = (): (() => Promise<true>) => {
+      const what = call(appealOf(ruling));
+      return async () => (await what(), true);
+    };
+    await this.doing.pressed(press, () => 'A judge is called for your appeal.');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-judged': JudgedElement;
+  }
+}

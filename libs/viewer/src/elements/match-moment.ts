@@ -1,0 +1,58 @@
+import { LitElement, css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { MatchMoment } from '../model/match-moment.js';
+import { shared } from '../style/shared.js';
+
+/** The end of a game or of the match, large: who has won it, how, and what one may go on with. */
+@customElement('rc-match-moment')
+export class MatchMomentElement extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      section {
+        display: flex;
+        flex-direction: column;
+        gap: 0.5rem;
+        border-inline-start: 6px solid var(--seat, var(--mark-edge));
+      }
+      h2 {
+        font-size: 1.35rem;
+        line-height: 1.2;
+      }
+      .line {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) moment!: MatchMoment;
+  /** Where the match is watched again. */
+  @property() replay = '';
+
+  override render() {
+    const { of, title, how, winner } = this.moment;
+    return html`<section
+      class="panel seat"
+      data-seat=${winner ?? 0}
+      aria-label=${of === 'match' ? 'The result' : 'The end of the game'}
+    >
+      <h2>${title}</h2>
+      <p>${how}</p>
+      ${
+        of === 'match'
+          ? html`<p class="line">
+              <a class="button" href=${this.replay}>Watch the replay</a> <a class="button" href="/">Play again</a>
+            </p>`
+          : html`<p class="soft">The next game is being set up.</p>`
+      }
+    </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-match-moment': MatchMomentElement;
+  }
+}

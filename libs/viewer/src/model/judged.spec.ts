@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import type { Fact } from '#table';
+import { judgedSince } from './judged.js';
+
+const entry = (revision: number, ...facts: object[]) => ({
+  revision,
+  acted: { action: { kind: 'pass' }, actor: 'seat' },
+  facts: facts as Fact[],
+});
+const line = (revision: number, text: string) => ({
+  revision,
+  action: '',
+  said: [{ kind: 'ruled' as const, text, detail: false }],
+  undone: false,
+});
+const ruled = entry(5, { kind: 'ruled', about: { from: '3' }, state: 'upheld' });
+const warned = entry(6, { kind: 'penalised', seat: 2, penalty: 'warning', ruling: 5 });
+
+it('tells players what a judge did, the newest first, with what it means for each of them', () => {
+  const log = [line(5, 'A judge rules.'), line(6, 'Ben gets a penalty: warning.')];
+  const [penalty, ruling] = judgedSince(0, [2], [ruled, warned], log);
+  expect(ruling).toMatchObject({ title: 'A judge rules', said: ['A judge rules.'], ruling: 5 });
+  expect(penalty).toMatchObject({
+    title: 'You get a penalty: warning',
+    means: ['It is yours: it stands on record, and the game goes on as it is.'],
+    ruling: 5,
+  });
+  expect(judgedSince(0, [1], [warned], log)).toMatchObject([
+    {
+      title: 'A penalty: warning',
+      means: ['It is another player’s, not yours: it stands on record, and the game goes on as it is.'],
+    },
+  ]);
+});
+
+it('says how much a rewind undid, and that hands may be others after one by policy', () => {
+  const back = entry(7, { kind: 'rewound', to: 3, mode: 'policy' });
+  const [notice] = judgedSince(0, [1], [entry(3), entry(4), ruled, warned, back], []);
+  expect(notice).toMatchObject({ title: 'The match goes back', ruling: undefined });
+  expect(notice!.means).toEqual([
+    'What was done since then counts no more (3 actions): the table is as it was before.',
+    'Cards drawn since then went back at random, so look at your hand again.',
+  ]);
+});
+
+it('says nothing of what a player has taken note of, of plays, or of an appeal that an appeal decided', () => {
+  expect(judgedSince(6, [1], [ruled, warned], [])).toEqual([]);
+  expect(judgedSince(0, [1], [entry(4, { kind: 'turn-began', n: 2, seat: 1 })], [])).toEqual([]);
+  const heard = entry(8, { kind: 'ruled', about: { from: '3' }, state: 'overturned', supersedes: 5 });
+  expect(judgedSince(0, [1], [heard], [])[0]).toMatchObject({ title: 'The appeal is decided', ruling: undefined });
+});

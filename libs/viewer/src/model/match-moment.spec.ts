@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { momentOf } from './match-moment.js';
+
+const seat = (n: number, name: string, score: number) => ({
+  seat: n,
+  name,
+  score,
+  counters: {},
+  values: {},
+  out: null,
+});
+const at = (more: object) =>
+  momentOf({ result: null, games: [], seats: [seat(1, 'Ana', 1), seat(2, 'Ben', 0)], turn: null, game: 1, ...more });
+
+it('is the end of a game until the next one has its first turn', () => {
+  const games = [{ n: 1, winner: 1, reason: 'conceded' }];
+  expect(at({ games, game: 2 })).toEqual({
+    of: 'game',
+    winner: 1,
+    title: 'Ana wins game 1',
+    how: 'conceded · Ana 1, Ben 0',
+  });
+  expect(at({ games, game: 2, turn: { n: 1, seat: 2 } })).toBeUndefined();
+  expect(at({})).toBeUndefined();
+});
+
+it('is the end of the match for good', () => {
+  const games = [{ n: 1, winner: 2, reason: 'conceded' }];
+  expect(at({ games, result: { winner: 2, reason: 'conceded' }, turn: { n: 3, seat: 1 } })).toMatchObject({
+    of: 'match',
+    title: 'Ben wins the match',
+    how: 'conceded',
+  });
+  expect(at({ result: { winner: null, reason: 'both-lost' } })).toMatchObject({ title: 'The match is drawn' });
+});

@@ -1,0 +1,32 @@
+import type { Seat, ShownTable } from '#table';
+import { plainWord } from '#narration';
+
+/** The end of a game, until the next one is under way, or of the match. */
+export interface MatchMoment {
+  readonly of: 'game' | 'match';
+  readonly winner: Seat | null;
+  readonly title: string;
+  /** How it was won, and how the match stands by it. */
+  readonly how: string;
+}
+
+const scoreOf = ({ seats }: Pick<ShownTable, 'seats'>): string =>
+  seats.map(({ name, score }) => `${name} ${score}`).join(', ');
+
+export const momentOf = (
+  table: Pick<ShownTable, 'result' | 'games' | 'seats' | 'turn' | 'game'>,
+): MatchMoment | undefined => {
+  const { result, games, turn, game, seats } = table;
+  const nameOf = (seat: Seat): string => seats.find((one) => one.seat === seat)?.name ?? '';
+  const toldOf = (of: MatchMoment['of'], what: string, winner: Seat | null, reason: string): MatchMoment => ({
+    of,
+    winner,
+    title: winner === null ? `${what} is drawn`.replace(/^t/, 'T') : `${nameOf(winner)} wins ${what}`,
+    how: [plainWord(reason), games.length > 1 || of === 'game' ? scoreOf(table) : ''].filter(Boolean).join(' · '),
+  });
+  if (result) return toldOf('match', 'the match', result.winner, result.reason);
+  const last = games.at(-1);
+  // Between games nobody has a turn.
+  const isBetween = last !== undefined && (turn === null || game === last.n);
+  return isBetween ? toldOf('game', `game ${last.n}`, last.winner, last.reason) : undefined;
+};
