@@ -1,13 +1,49 @@
-import { commonChanges, type ChangeKind } from '#rules';
-import { cardChanges } from './cards.js';
-import { objectChanges } from './objects.js';
-import { playerChanges } from './players.js';
+import { change, commonChanges, statedBy, type ChangeKind } from '#rules';
+import type { Op } from '../effects/words.js';
+import { activateExcused, ORIGINS } from '../play/although.js';
+import { endIfDecided, lose } from '../turn/ending.js';
+import { OPERATIONS } from '../words/index.js';
+import { who, word, yes } from './fields.js';
+import { banishCard, moveCard } from './move.js';
+import { carryByHand, seatIn } from './program.js';
+import { takeCards } from './take.js';
+
+const activateCard: ChangeKind = {
+  op: 'activate',
+  title: 'activate a card now, although …',
+  group: 'cards',
+  asks: true,
+  fields: [
+    who,
+    word('from', 'Out of', ORIGINS),
+    yes('free', 'Without paying its cost'),
+    yes('elements', 'Although an element is not enabled'),
+  ],
+  carry: (scribe, stated, said) =>
+    activateExcused(scribe, seatIn(said, stated), String(said['from']), {
+      ...(said['free'] ? { free: true } : {}),
+      ...(said['elements'] ? { elements: true } : {}),
+    }),
+};
+
+const loseGame = change('players', 'lose', 'a player loses the game', [who], (scribe, stated, said) => {
+  lose(scribe, [seatIn(said, stated)], 'an effect says so');
+  endIfDecided(scribe, ['GA-END-01']);
+});
+
+/** Every form in its order: operations by name, and changes that no operation of the language is. */
+const FORMS: readonly (string | ChangeKind)[] = [
+  ...['draw', moveCard, banishCard, takeCards],
+  ...['mill', 'discard', 'discard-chosen', 'banish-random', 'glimpse', 'shuffle', 'materialize'],
+  ...[activateCard, 'level-up'],
+  ...['damage', 'heal', 'prevent', 'destroy', 'sacrifice', 'counter', 'rest', 'wake', 'boost', 'keyword', 'forbid'],
+  ...['control', 'exchange', 'load', 'transform', 'turn', 'copy', 'negate', 'retarget', 'end-combat'],
+  ...['recover', 'summon', 'enable', 'disable', 'cheapen', 'win', loseGame],
+];
 
 /** Every typed change of Grand Archive's table: one list for what is stated by hand, and for given positions. */
 export const changes: readonly ChangeKind[] = [
-  ...cardChanges,
-  ...objectChanges,
-  ...playerChanges,
+  ...statedBy<Op>(OPERATIONS, FORMS, carryByHand),
   // Decks are shuffled by their own word, as others may cut them.
   ...commonChanges({ states: ['rested', 'distant', 'loaded', 'imbued'], counters: [], shuffled: ['materials'] }),
 ];

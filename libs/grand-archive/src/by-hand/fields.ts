@@ -1,7 +1,7 @@
 import { cardsIn, zoneId, type Handle } from '#table';
-import { field, candidatesLying, slotsSeen, type Candidate, type Part, type Query } from '#rules';
+import { field, candidatesLying, slotsSeen, type Candidate, type Change, type Part, type Query } from '#rules';
 import { Until } from '../effects/spans.js';
-import { DEEDS, ELEMENTS } from '../effects/vocabulary.js';
+import { DEEDS, ELEMENTS, STATS } from '../effects/vocabulary.js';
 import { KNOWN_KEYWORDS } from '../objects/keywords.js';
 import { field as inPlay, hasType, isChampion, isUnit } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
@@ -72,4 +72,23 @@ export const anyCard = (title = 'Which card'): Part =>
 
 export const zones = ['hand', 'deck', 'memory', 'graveyard', 'banishment', 'materials', 'field'] as const;
 export const placeField = field.maybe(field.word('place', 'At', ['top', 'bottom']));
+
 export const { chosen, free, maybe, number, word, yes } = field;
+export const MOST = 999;
+
+export const handOrMemory = (name: string, title: string): Part => maybe(word(name, title, ['hand', 'memory']));
+/** The memory, where it was stated; an operation takes the hand where nothing is said. */
+export const memoryIn = (said: Change, name: string): 'memory' | undefined =>
+  said[name] === 'memory' ? 'memory' : undefined;
+
+export const statFields = STATS.map((stat) =>
+  maybe(number(stat, `${stat[0]!.toUpperCase()}${stat.slice(1)} (more or less)`, -99, 99)),
+);
+
+/** The token cards there are, by name. */
+export const tokenField = chosen('token', 'Which token', ({ cards }) =>
+  [...(cards.ofType?.('TOKEN') ?? [])].map((id) => ({ value: id, label: cards.get(id)?.name ?? id })),
+);
+
+/** How long it lasts: where nothing is said, the rest of the turn. */
+export const untilOf = (value: unknown, otherwise: Until = 'end-of-turn'): Until => (value ?? otherwise) as Until;

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { marks, vocabularyWord } from '#rules';
 import { costChangeWith, Payer, type CostPart } from './costs.js';
 import { Ref, Selector, type Value } from './nouns.js';
-import type { Condition } from './conditions.js';
 import { IgnoredFor } from './spans.js';
 import { InsteadWord, Playing } from './playing.js';
-import type { Op } from './words.js';
+import type { Condition, Op } from './terms.js';
 
 /** What is targeted: cards or items of the stack, or players. */
 export const TargetSpec = z.strictObject({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { uses, vocabularyWord, type TestOf } from '#rules';
+import { uses, vocabularyWord } from '#rules';
 import { Ref, Selector, type Value } from './nouns.js';
-import type { Terms } from './words.js';
-
-export type Condition = TestOf<Terms>;
+import type { Condition } from './terms.js';
 
 /** Conditions, in the game's own spelling. */
 export type OwnTruth =

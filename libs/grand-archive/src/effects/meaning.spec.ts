@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { given, written } from '../../../../test/support/grand-archive/index.js';
-import type { Condition } from './conditions.js';
+import type { Condition } from './terms.js';
 import type { Env } from './env.js';
 import { evaluate, holds } from './truth.js';
 import { refer } from './meaning.js';

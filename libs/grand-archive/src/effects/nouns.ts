@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { marks, uses, vocabularyWord, type ValueOf } from '#rules';
-import type { Terms } from './words.js';
+import { marks, uses, vocabularyWord } from '#rules';
 
 /** The nouns of Grand Archive's language: players, cards, objects, numbers. */
 
-export type Value = ValueOf<Terms>;
+export type { Value } from './terms.js';
 
 /** Which players, seen from the controller of the effect. */
 export type Who =

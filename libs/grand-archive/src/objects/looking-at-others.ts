@@ -3,10 +3,10 @@ import { ask, question, type Draft, type Flow, type Part, type LegPlace, type Sc
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
 import { fitsHidden } from '../effects/select.js';
-import type { OwnOp } from '../effects/words.js';
+import type { OpOf } from '../effects/words.js';
 import { sightOf } from './derive.js';
 
-type DiscardOf = Extract<OwnOp, { op: 'discard-of' }>;
+type DiscardOf = OpOf<'discard-of'>;
 
 /** A card that is looked at: what it is, whether it will do, and where it lies. */
 interface Seen {

@@ -14,7 +14,7 @@ import type { Env, Sight } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
 import { evaluate } from '../effects/truth.js';
 import { fitsHidden, matches } from '../effects/select.js';
-import type { OwnOp, Selector } from '../effects/words.js';
+import type { OpOf, Selector } from '../effects/words.js';
 import { nameOf } from '../play/targeting.js';
 import { addCounters } from '../table/marks.js';
 import { slotName } from './called.js';
@@ -24,7 +24,7 @@ import { destination, lies } from './leave.js';
 import { isPermanent, moveAny } from './move-any.js';
 import { sightOf } from './derive.js';
 
-type Take = Extract<OwnOp, { op: 'take' }>;
+type Take = OpOf<'take'>;
 
 /** Zones whose cards have no names of their own: they are chosen by their place, which only their player knows. */
 const POOLED = ['hand', 'materials', 'deck'];

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { cardsIn, findCard, zoneId, zoneName, type Handle } from '#table';
-import { ask, makes, bindNames, vocabularyWord, type Flow, type Scribe } from '#rules';
+import { ask, bindNames, makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
+import { noChampion, weapon } from '../by-hand/fields.js';
 import type { Env } from '../effects/env.js';
-import { evaluate } from '../effects/truth.js';
 import { refer, whom } from '../effects/meaning.js';
-import { Ref, Selector, Who, type Value } from '../effects/nouns.js';
-import type { Op, OwnOp } from '../effects/words.js';
+import { Ref, Selector, Who } from '../effects/nouns.js';
+import { Value, type Op } from '../effects/terms.js';
+import { evaluate } from '../effects/truth.js';
+import type { OpOf } from '../effects/words.js';
+import { sightOf } from '../objects/derive.js';
 import { arrangeDeck, glimpseDeck } from '../objects/drawing.js';
 import { forgotten, inMemories } from '../objects/forgetting.js';
 import { generate } from '../objects/generating.js';
@@ -18,84 +21,9 @@ import { field, hasType } from '../objects/traits.js';
 import { addCounters } from '../table/marks.js';
 import { delayUntil } from '../triggers/delayed.js';
 import { isBanishedInstead, movesOf } from './moved.js';
-import { calling, most, handlesOnField, type OpsOf, type Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
+import { calling, handlesOnField, most, operation, other } from './operation.js';
 
 const place = z.enum(['top', 'bottom']).optional();
-const who = Who;
-const what = Ref;
-
-/** Cards that go from zone to zone. */
-export const cardsWords = (n: z.ZodType<Value>) =>
-  [
-    z
-      .strictObject({
-        op: z.literal('move'),
-        what,
-        to: vocabularyWord('zone'),
-        from: vocabularyWord('zone').optional().describe('only what lies there'),
-        own: z.literal(true).optional().describe('and there in the own zone: "your graveyard"'),
-        as: makes().optional().describe('what came there'),
-        place,
-        rested: z.boolean().optional().describe('onto the field rested'),
-        transformed: z.boolean().optional().describe('onto the field with its other face up, if it can'),
-      })
-      .describe("to the owner's zone of that name"),
-    z
-      .strictObject({
-        op: z.literal('banish'),
-        what,
-        from: vocabularyWord('zone').optional().describe('only what lies there'),
-        own: z.literal(true).optional().describe('and there in the own zone: "your graveyard"'),
-        with: vocabularyWord('counter').optional(),
-      })
-      .describe("into the owner's banishment; `with`: a counter of this kind on each"),
-    z
-      .strictObject({
-        op: z.literal('take'),
-        from: z.array(vocabularyWord('zone')).min(1),
-        what: Selector.optional(),
-        min: z.number().int(),
-        max: most,
-        to: vocabularyWord('zone'),
-        with: z
-          .strictObject({ kind: vocabularyWord('counter'), n })
-          .optional()
-          .describe('`n` counters on each'),
-        face: z.literal('down').optional(),
-        as: makes().optional(),
-      })
-      .describe('cards of these own zones, chosen by the controller, into the own zone `to`, or onto the field'),
-    z
-      .strictObject({ op: z.literal('put-back'), what: Ref })
-      .describe('cards of the own banishment on top of the own deck and below it, in any order'),
-    z
-      .strictObject({ op: z.literal('put-back-later'), what: Ref, level: z.number().int() })
-      .describe('the same, once the own champion levels up into one of that printed level'),
-    z
-      .strictObject({ op: z.literal('load'), what, into: Ref, from: vocabularyWord('zone').optional() })
-      .describe('cards into a weapon'),
-    z
-      .strictObject({ op: z.literal('hold'), who, zone: z.enum(['graveyard']), what: Selector.optional() })
-      .describe('cards of these players there are banished face down until the source leaves the field'),
-    z
-      .strictObject({ op: z.literal('remember'), what: Ref })
-      .describe('the source remembers those of these cards that lie in a banishment'),
-    z
-      .strictObject({
-        op: z.literal('generate'),
-        card: z.string().describe('id of the card'),
-        n,
-        upTo: z.boolean().optional(),
-        to: z.enum(['memory', 'deck', 'banishment']),
-        as: makes().optional(),
-      })
-      .describe(
-        '`n` cards from outside the game, or (`upTo`) up to `n`, into the own memory or ' +
-          'banishment, or shuffled into the ' +
-          'deck',
-      ),
-  ] as const;
 
 /** What says that it is loaded lies on the field, or resolves; what has gone elsewhere meanwhile stays there. */
 const FROM = ['field', 'stack'];
@@ -174,7 +102,7 @@ const putBackLater = (scribe: Scribe, env: Env, what: Ref, level: number): void 
 const lyingThere = (
   scribe: Scribe,
   env: Env,
-  { what, from, own }: Pick<Extract<OwnOp, { op: 'banish' }>, 'what' | 'from' | 'own'>,
+  { what, from, own }: Pick<OpOf<'banish'>, 'what' | 'from' | 'own'>,
 ): Handle[] =>
   refer(sightOf(scribe), env, what).filter((handle) => {
     if (from === undefined) return true;
@@ -183,7 +111,7 @@ const lyingThere = (
   });
 
 /** Cards change their zone, as far as they lie where it says they come from. Answers what came there. */
-const moveCards = (scribe: Scribe, env: Env, one: Extract<OwnOp, { op: 'move' }>): Handle[] => {
+const moveCards = (scribe: Scribe, env: Env, one: OpOf<'move'>): Handle[] => {
   return moveAny(scribe, lyingThere(scribe, env, one), one.to, {
     ...(one.place === undefined ? {} : { place: one.place }),
     ...(one.rested ? { rested: true } : {}),
@@ -191,9 +119,22 @@ const moveCards = (scribe: Scribe, env: Env, one: Extract<OwnOp, { op: 'move' }>
   });
 };
 
-export const cardsPlans: Plans<OpsOf<typeof cardsWords>> = {
-  move: {
-    *plan(scribe, env, one) {
+/** Cards that go from zone to zone. */
+export const cardsWords = [
+  operation({
+    op: 'move',
+    takes: {
+      what: Ref,
+      to: vocabularyWord('zone'),
+      from: vocabularyWord('zone').optional().describe('only what lies there'),
+      own: z.literal(true).optional().describe('and there in the own zone: "your graveyard"'),
+      as: makes().optional().describe('what came there'),
+      place,
+      rested: z.boolean().optional().describe('onto the field rested'),
+      transformed: z.boolean().optional().describe('onto the field with its other face up, if it can'),
+    },
+    means: "to the owner's zone of that name",
+    *plan(scribe, env, one): Flow<Plan | undefined> {
       if (one.as !== undefined) return calling(one.as, moveCards(scribe, env, one));
       return {
         apply: () =>
@@ -205,42 +146,105 @@ export const cardsPlans: Plans<OpsOf<typeof cardsWords>> = {
           ),
       };
     },
-  },
-  banish: {
-    succeeds: (scribe, env, one) =>
+  }),
+  operation({
+    op: 'banish',
+    takes: {
+      what: Ref,
+      from: vocabularyWord('zone').optional().describe('only what lies there'),
+      own: z.literal(true).optional().describe('and there in the own zone: "your graveyard"'),
+      with: vocabularyWord('counter').optional(),
+    },
+    means: "into the owner's banishment; `with`: a counter of this kind on each",
+    succeeds: (scribe, env, one): boolean =>
       movesOf(scribe, refer(sightOf(scribe), env, one.what), () => {
         const going = lyingThere(scribe, env, one);
         const held = inMemories(scribe, going);
         addCounters(scribe, moveAny(scribe, going, 'banishment', {}), one.with ?? '', one.with ? 1 : 0);
         for (const [seat, gone] of held) forgotten(scribe, seat, env.controller, gone);
       }),
-  },
-  take: {
-    *plan(scribe, env, one) {
+  }),
+  operation({
+    op: 'take',
+    takes: {
+      from: z.array(vocabularyWord('zone')).min(1),
+      what: Selector.optional(),
+      min: z.number().int(),
+      max: most,
+      to: vocabularyWord('zone'),
+      with: z
+        .strictObject({ kind: vocabularyWord('counter'), n: Value })
+        .optional()
+        .describe('`n` counters on each'),
+      face: z.literal('down').optional(),
+      as: makes().optional(),
+    },
+    means: 'cards of these own zones, chosen by the controller, into the own zone `to`, or onto the field',
+    *plan(scribe, env, one): Flow<Plan | undefined> {
       const cards = yield* take(scribe, env, one);
       if (one.to !== 'field') return calling(one.as, cards);
       return one.as === undefined ? undefined : bindNames({ [one.as]: { cards } });
     },
-  },
-  'put-back': { plan: (scribe, env, one) => putBack(scribe, env, one.what) },
-  'put-back-later': {
-    *plan(scribe, env, one) {
+  }),
+  operation({
+    op: 'put-back',
+    takes: { what: Ref },
+    means: 'cards of the own banishment on top of the own deck and below it, in any order',
+    plan: (scribe, env, one): Flow<Plan | void> => putBack(scribe, env, one.what),
+  }),
+  operation({
+    op: 'put-back-later',
+    takes: { what: Ref, level: z.number().int() },
+    means: 'the same, once the own champion levels up into one of that printed level',
+    *plan(scribe, env, one): Flow<void> {
       putBackLater(scribe, env, one.what, one.level);
     },
-  },
-  load: {
-    apply: (scribe, env, one) =>
-      load(scribe, refer(sightOf(scribe), env, one.what), handlesOnField(scribe, env, one.into)[0], one.from),
-  },
-  hold: { apply: (scribe, env, one) => hold(scribe, env, whom(sightOf(scribe), env, one.who), one.zone, one.what) },
-  remember: {
-    *plan(scribe, env, one) {
+  }),
+  operation({
+    op: 'load',
+    takes: { what: Ref, into: Ref, from: vocabularyWord('zone').optional() },
+    means: 'cards into a weapon',
+    stated: {
+      group: 'objects',
+      title: 'load an object into a weapon',
+      fields: [noChampion('what', 'Object'), weapon('other', 'Into which weapon')],
+      also: () => ({ into: other }),
+    },
+    apply(scribe, env, one): void {
+      load(scribe, refer(sightOf(scribe), env, one.what), handlesOnField(scribe, env, one.into)[0], one.from);
+    },
+  }),
+  operation({
+    op: 'hold',
+    takes: { who: Who, zone: z.enum(['graveyard']), what: Selector.optional() },
+    means: 'cards of these players there are banished face down until the source leaves the field',
+    apply(scribe, env, one): void {
+      hold(scribe, env, whom(sightOf(scribe), env, one.who), one.zone, one.what);
+    },
+  }),
+  operation({
+    op: 'remember',
+    takes: { what: Ref },
+    means: 'the source remembers those of these cards that lie in a banishment',
+    *plan(scribe, env, one): Flow<void> {
       rememberBanished(scribe, env.source, refer(sightOf(scribe), env, one.what));
     },
-  },
-  generate: {
-    *plan(scribe, env, one) {
+  }),
+  operation({
+    op: 'generate',
+    takes: {
+      card: z.string().describe('id of the card'),
+      n: Value,
+      upTo: z.boolean().optional(),
+      to: z.enum(['memory', 'deck', 'banishment']),
+      as: makes().optional(),
+    },
+    means:
+      '`n` cards from outside the game, or (`upTo`) up to `n`, into the own memory or ' +
+      'banishment, or shuffled into the ' +
+      'deck',
+    *plan(scribe, env, one): Flow<Plan | undefined> {
       return calling(one.as, yield* generate(scribe, env, one.card, evaluate(sightOf(scribe), env, one.n), one));
     },
-  },
-};
+  }),
+];

@@ -1,36 +1,19 @@
-import { z } from 'zod';
 import { zoneId, type Handle, type Json } from '#table';
-import type { Scribe } from '#rules';
-import { evaluate } from '../effects/truth.js';
+import type { Flow, Plan, Scribe } from '#rules';
+import { who } from '../by-hand/fields.js';
 import { refer } from '../effects/meaning.js';
-import { Ref, Selector, type Value } from '../effects/nouns.js';
+import { Ref, Selector } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
+import { Value } from '../effects/terms.js';
+import { evaluate } from '../effects/truth.js';
+import { sightOf } from '../objects/derive.js';
 import { empower } from '../objects/empowering.js';
 import { beginEffect } from '../objects/lasting.js';
 import { levelUpByEffect } from '../objects/level-up.js';
 import { field, isChampion } from '../objects/traits.js';
 import { endGame } from '../turn/ending.js';
 import { movesOf } from './moved.js';
-import { inPlay, type OpsOf, type Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
-
-/** The champion, its level and lineage, and the game that it decides. */
-export const championWords = (n: z.ZodType<Value>) =>
-  [
-    z
-      .strictObject({ op: z.literal('level-up') })
-      .describe('lay a champion of the next level on the champion, without materializing it'),
-    z
-      .strictObject({ op: z.literal('stay-level'), what: Selector, until: Until })
-      .describe('such champions of the controller cannot level up'),
-    z
-      .strictObject({ op: z.literal('lineage'), what: Ref, of: Ref })
-      .describe('cards go to the bottom of the lineage of this champion'),
-    z
-      .strictObject({ op: z.literal('empower'), n })
-      .describe('the next Spell card of the controller in this turn counts the level `n` higher'),
-    z.strictObject({ op: z.literal('win') }).describe('the controller wins the game'),
-  ] as const;
+import { inPlay, operation } from './operation.js';
 
 /** Cards go to the bottom of a champion's lineage, below all that lies there (GA-LINEAGE-01). */
 const layUnder = (scribe: Scribe, handles: readonly Handle[], under: Handle | undefined): void => {
@@ -44,21 +27,49 @@ const layUnder = (scribe: Scribe, handles: readonly Handle[], under: Handle | un
     });
 };
 
-export const championPlans: Plans<OpsOf<typeof championWords>> = {
-  'level-up': { plan: (scribe, env) => levelUpByEffect(scribe, env.controller, env.source) },
-  'stay-level': {
-    apply(scribe, env, one) {
+/** The champion, its level and lineage, and the game that it decides. */
+export const championWords = [
+  operation({
+    op: 'level-up',
+    takes: {},
+    means: 'lay a champion of the next level on the champion, without materializing it',
+    stated: { group: 'cards', title: 'level the champion up', fields: [who], asks: true },
+    plan: (scribe, env): Flow<Plan | void> => levelUpByEffect(scribe, env.controller, env.source),
+  }),
+  operation({
+    op: 'stay-level',
+    takes: { what: Selector, until: Until },
+    means: 'such champions of the controller cannot level up',
+    apply(scribe, env, one): void {
       beginEffect(scribe, env, { seat: env.controller }, one.until, 'such champions cannot level up', {
         stays: one.what as Json,
       });
     },
-  },
-  lineage: {
-    succeeds(scribe, env, one) {
+  }),
+  operation({
+    op: 'lineage',
+    takes: { what: Ref, of: Ref },
+    means: 'cards go to the bottom of the lineage of this champion',
+    succeeds(scribe, env, one): boolean {
       const meant = refer(sightOf(scribe), env, one.what);
       return movesOf(scribe, meant, () => layUnder(scribe, meant, inPlay(scribe, env, one.of)[0]));
     },
-  },
-  empower: { apply: (scribe, env, one) => empower(scribe, env, evaluate(sightOf(scribe), env, one.n)) },
-  win: { apply: (scribe, env) => endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']) },
-};
+  }),
+  operation({
+    op: 'empower',
+    takes: { n: Value },
+    means: 'the next Spell card of the controller in this turn counts the level `n` higher',
+    apply(scribe, env, one): void {
+      empower(scribe, env, evaluate(sightOf(scribe), env, one.n));
+    },
+  }),
+  operation({
+    op: 'win',
+    takes: {},
+    means: 'the controller wins the game',
+    stated: { group: 'players', title: 'a player wins the game', fields: [who] },
+    apply(scribe, env): void {
+      endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']);
+    },
+  }),
+];

@@ -1,47 +1,54 @@
-import { z } from 'zod';
+import { unit } from '../by-hand/fields.js';
 import { endCombatPhase } from '../combat/combat-end.js';
-import { evaluate } from '../effects/truth.js';
 import { refer } from '../effects/meaning.js';
-import { Ref, type Value } from '../effects/nouns.js';
+import { Ref } from '../effects/nouns.js';
+import { Value } from '../effects/terms.js';
+import { evaluate } from '../effects/truth.js';
+import { sightOf } from '../objects/derive.js';
 import { beginEffect } from '../objects/lasting.js';
 import { retarget } from '../objects/object-changes.js';
-import type { OpsOf, Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
+import { it, operation } from './operation.js';
 
 /** Attacks and the combat. */
-export const combatWords = (n: z.ZodType<Value>) =>
-  [
-    z.strictObject({ op: z.literal('retarget'), to: Ref }).describe('the present attack goes to this unit'),
-    z
-      .strictObject({ op: z.literal('double-attack') })
-      .describe('the attack of which the source is a part deals double damage'),
-    z
-      .strictObject({ op: z.literal('tax-attacks'), n })
-      .describe('until the end of the turn each declaration of an attack costs its player `n` reserve'),
-    z.strictObject({ op: z.literal('end-combat') }).describe('the combat phase ends; what is on the stack is banished'),
-  ] as const;
-
-export const combatPlans: Plans<OpsOf<typeof combatWords>> = {
-  retarget: {
-    succeeds(scribe, env, one) {
+export const combatWords = [
+  operation({
+    op: 'retarget',
+    takes: { to: Ref },
+    means: 'the present attack goes to this unit',
+    stated: { group: 'combat', title: 'turn the attack to another unit', fields: [unit()], also: () => ({ to: it }) },
+    succeeds(scribe, env, one): boolean {
       const before = scribe.table.combat?.targets;
       retarget(scribe, env, refer(sightOf(scribe), env, one.to)[0]);
       return scribe.table.combat?.targets !== before;
     },
-  },
-  'double-attack': {
-    apply(scribe, env) {
+  }),
+  operation({
+    op: 'double-attack',
+    takes: {},
+    means: 'the attack of which the source is a part deals double damage',
+    apply(scribe, env): void {
       const combat = scribe.table.combat;
       if (combat && [combat.attacker, ...combat.with].includes(env.source))
         scribe.emit({ kind: 'combat-set', data: { doubled: true } });
     },
-  },
-  'tax-attacks': {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'tax-attacks',
+    takes: { n: Value },
+    means: 'until the end of the turn each declaration of an attack costs its player `n` reserve',
+    apply(scribe, env, one): void {
       beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', 'attacks cost', {
         attackTax: evaluate(sightOf(scribe), env, one.n),
       });
     },
-  },
-  'end-combat': { apply: (scribe, env) => endCombatPhase(scribe, env.item) },
-};
+  }),
+  operation({
+    op: 'end-combat',
+    takes: {},
+    means: 'the combat phase ends; what is on the stack is banished',
+    stated: { group: 'combat', title: 'end the combat', fields: [] },
+    apply(scribe, env): void {
+      endCombatPhase(scribe, env.item);
+    },
+  }),
+];

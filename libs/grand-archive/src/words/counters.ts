@@ -1,31 +1,16 @@
-import { z } from 'zod';
 import { cardsIn, secret, zoneId, type Card, type Handle, type Json } from '#table';
 import { vocabularyWord, type Scribe } from '#rules';
-import { evaluate } from '../effects/truth.js';
+import { free, MOST, number, objectField } from '../by-hand/fields.js';
 import { refer } from '../effects/meaning.js';
-import { Ref, Selector, type Value } from '../effects/nouns.js';
+import { Ref, Selector } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
+import { Value } from '../effects/terms.js';
+import { evaluate } from '../effects/truth.js';
+import { COUNTERS } from '../effects/vocabulary.js';
+import { sightOf } from '../objects/derive.js';
 import { beginEffect } from '../objects/lasting.js';
 import { addCounters } from '../table/marks.js';
-import type { OpsOf, Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
-
-const what = Ref;
-
-/** Counters on objects and cards. */
-export const countersWords = (n: z.ZodType<Value>) =>
-  [
-    z
-      .strictObject({ op: z.literal('counter'), what, kind: vocabularyWord('counter'), n })
-      .describe('n below 0 removes'),
-    z
-      .strictObject({ op: z.literal('bring'), what: Selector, counter: vocabularyWord('counter'), n, until: Until })
-      .describe('the next such card that the controller activates enters with `n` more counters'),
-    z
-      .strictObject({ op: z.literal('seal'), what: Ref })
-      .describe('a seal counter on each of these cards of a banishment, and face down'),
-    z.strictObject({ op: z.literal('unseal') }).describe('all seal counters of all banishments away, and face up'),
-  ] as const;
+import { operation } from './operation.js';
 
 const SEAL = 'seal';
 
@@ -59,13 +44,31 @@ const unseal = (scribe: Scribe): void => {
   }
 };
 
-export const countersPlans: Plans<OpsOf<typeof countersWords>> = {
-  counter: {
-    apply: (scribe, env, one) =>
-      addCounters(scribe, refer(sightOf(scribe), env, one.what), one.kind, evaluate(sightOf(scribe), env, one.n)),
-  },
-  bring: {
-    apply(scribe, env, one) {
+/** Counters on objects and cards. */
+export const countersWords = [
+  operation({
+    op: 'counter',
+    takes: { what: Ref, kind: vocabularyWord('counter'), n: Value },
+    means: 'n below 0 removes',
+    stated: {
+      group: 'objects',
+      title: 'add or remove counters',
+      fields: [
+        objectField(),
+        free('counter', 'Kind', COUNTERS),
+        number('n', 'How many (below 0: remove)', -MOST, MOST),
+      ],
+      also: (said) => ({ kind: String(said['counter']) }),
+    },
+    apply(scribe, env, one): void {
+      addCounters(scribe, refer(sightOf(scribe), env, one.what), one.kind, evaluate(sightOf(scribe), env, one.n));
+    },
+  }),
+  operation({
+    op: 'bring',
+    takes: { what: Selector, counter: vocabularyWord('counter'), n: Value, until: Until },
+    means: 'the next such card that the controller activates enters with `n` more counters',
+    apply(scribe, env, one): void {
       beginEffect(scribe, env, { seat: env.controller }, one.until, 'a card enters with counters', {
         brings: one.what as Json,
         counter: one.counter,
@@ -73,7 +76,21 @@ export const countersPlans: Plans<OpsOf<typeof countersWords>> = {
         times: 1,
       });
     },
-  },
-  seal: { apply: (scribe, env, one) => seal(scribe, refer(sightOf(scribe), env, one.what)) },
-  unseal: { apply: (scribe) => unseal(scribe) },
-};
+  }),
+  operation({
+    op: 'seal',
+    takes: { what: Ref },
+    means: 'a seal counter on each of these cards of a banishment, and face down',
+    apply(scribe, env, one): void {
+      seal(scribe, refer(sightOf(scribe), env, one.what));
+    },
+  }),
+  operation({
+    op: 'unseal',
+    takes: {},
+    means: 'all seal counters of all banishments away, and face up',
+    apply(scribe): void {
+      unseal(scribe);
+    },
+  }),
+];

@@ -1,95 +1,41 @@
 import { z } from 'zod';
-import { marks, vocabularyWord, type Scribe } from '#rules';
 import type { Json } from '#table';
+import { marks, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
+import { maybe, MOST, n, number, unit, until, who, yes } from '../by-hand/fields.js';
 import { TargetSpec } from '../effects/ability.js';
 import type { Env } from '../effects/env.js';
-import { evaluate } from '../effects/truth.js';
 import { refer, whom } from '../effects/meaning.js';
-import { Ref, Selector, Who, type Value } from '../effects/nouns.js';
+import { Ref, Selector, Who } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
-import type { Op } from '../effects/words.js';
+import { ops, Value } from '../effects/terms.js';
+import { evaluate } from '../effects/truth.js';
+import type { OpOf } from '../effects/words.js';
+import { sightOf } from '../objects/derive.js';
 import { beginEffect } from '../objects/lasting.js';
 import { recovering } from '../objects/recovering.js';
 import { splitDamage } from '../objects/splitting.js';
 import { isAsSpell, spellOf } from '../play/spell-source.js';
 import { dealDamage, recover } from '../table/marks.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
-import { inPlay, handlesOnField, type Deferred, type OpOf, type OpsOf, type Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
-
-const who = Who;
-const what = Ref;
-
-/** Damage: dealt, recovered, prevented, made more. */
-export const damageWords = (n: z.ZodType<Value>, op: z.ZodType<Deferred>) =>
-  [
-    z
-      .strictObject({ op: z.literal('damage'), to: Ref, n, unpreventable: z.boolean().optional() })
-      .describe('the source deals `n` damage to each'),
-    z.strictObject({ op: z.literal('recover'), who, n }).describe('remove damage from the champion'),
-    z.strictObject({ op: z.literal('heal'), what, n }).describe('remove `n` damage from each'),
-    z
-      .strictObject({ op: z.literal('split'), what: Selector, n })
-      .describe('any of these are chosen, and `n` damage is dealt to them at once, split as the controller says'),
-    z
-      .strictObject({
-        op: z.literal('prevent'),
-        what,
-        n: z.union([n, z.literal('all')]),
-        of: z.enum(['combat', 'other']).optional(),
-        next: z.boolean().optional(),
-        upTo: z.number().int().optional(),
-        but: z.number().int().optional(),
-        then: z
-          .strictObject({ min: z.number().int(), targets: z.array(TargetSpec).optional(), do: z.array(op) })
-          .register(marks, { lists: 'targets' })
-          .optional(),
-        gives: vocabularyWord('counter').optional(),
-        until: Until,
-      })
-      .describe(
-        '`n` of each damage; `next`: `n` altogether, then no more; `upTo`: of no greater damage; `but`: this much is ' +
-          'not prevented; `then`: what triggers when at least `min` was prevented; `gives`: as many counters of this ' +
-          'kind on the own champion',
-      ),
-    z
-      .strictObject({
-        op: z.literal('guard'),
-        what: Selector,
-        n,
-        of: z.enum(['combat', 'other']).optional(),
-        next: z.boolean().optional(),
-        back: z.number().int().optional(),
-        until: Until,
-      })
-      .describe(
-        '`n` of each damage to such objects, whichever they are then, is prevented; `next`: `n` altogether for each ' +
-          'of them; `back`: this much damage to the unit that it came from',
-      ),
-    z
-      .strictObject({
-        op: z.literal('worsen'),
-        what: Ref,
-        n: z.union([n, z.literal('double')]),
-        next: z.literal(true).optional(),
-        until: Until,
-      })
-      .describe('each damage that these would be dealt is `n` more, or twice as much; `next`: the next one'),
-  ] as const;
+import { handlesOnField, inPlay, it, operation } from './operation.js';
 
 /** What a shield's text says of what it prevents: by a trigger, which may have targets of its own. */
-const consequence = (
-  scribe: Scribe,
-  env: Env,
-  { do: ops, targets }: NonNullable<OpOf<typeof damageWords, 'prevent'>['then']>,
-) =>
-  targets === undefined
-    ? delayed(env, ops as readonly Op[])
-    : reflexive(env, ops as readonly Op[], targets, isAsSpell(scribe, env));
+const consequence = (scribe: Scribe, env: Env, { do: ops, targets }: NonNullable<OpOf<'prevent'>['then']>) =>
+  targets === undefined ? delayed(env, ops) : reflexive(env, ops, targets, isAsSpell(scribe, env));
 
-export const damagePlans: Plans<OpsOf<typeof damageWords>> = {
-  damage: {
-    apply(scribe, env, one) {
+/** Damage: dealt, recovered, prevented, made more. */
+export const damageWords = [
+  operation({
+    op: 'damage',
+    takes: { to: Ref, n: Value, unpreventable: z.boolean().optional() },
+    means: 'the source deals `n` damage to each',
+    stated: {
+      group: 'damage',
+      title: 'deal damage',
+      fields: [unit(), n(MOST), yes('unpreventable', 'Unpreventable')],
+      also: () => ({ to: it }),
+    },
+    apply(scribe, env, one): void {
       dealDamage(
         scribe,
         refer(sightOf(scribe), env, one.to).map((to) => ({
@@ -100,22 +46,66 @@ export const damagePlans: Plans<OpsOf<typeof damageWords>> = {
         { ...spellOf(scribe, env), ...(one.unpreventable ? { unpreventable: true } : {}) },
       );
     },
-  },
-  recover: {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'recover',
+    takes: { who: Who, n: Value },
+    means: 'remove damage from the champion',
+    stated: { group: 'damage', title: 'recover', fields: [who, n(999)] },
+    apply(scribe, env, one): void {
       for (const seat of whom(sightOf(scribe), env, one.who))
         recovering(scribe, seat, evaluate(sightOf(scribe), env, one.n), env.source);
     },
-  },
-  heal: {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'heal',
+    takes: { what: Ref, n: Value },
+    means: 'remove `n` damage from each',
+    stated: { group: 'damage', title: 'remove damage from a unit', fields: [unit(), n(MOST)] },
+    apply(scribe, env, one): void {
       for (const handle of refer(sightOf(scribe), env, one.what))
         recover(scribe, scribe.card(handle), evaluate(sightOf(scribe), env, one.n), env.source);
     },
-  },
-  split: { plan: (scribe, env, one) => splitDamage(scribe, env, one.what, evaluate(sightOf(scribe), env, one.n)) },
-  prevent: {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'split',
+    takes: { what: Selector, n: Value },
+    means: 'any of these are chosen, and `n` damage is dealt to them at once, split as the controller says',
+    plan: (scribe, env, one): Flow<Plan | void> =>
+      splitDamage(scribe, env, one.what, evaluate(sightOf(scribe), env, one.n)),
+  }),
+  operation({
+    op: 'prevent',
+    takes: {
+      what: Ref,
+      n: z.union([Value, z.literal('all')]),
+      of: z.enum(['combat', 'other']).optional(),
+      next: z.boolean().optional(),
+      upTo: z.number().int().optional(),
+      but: z.number().int().optional(),
+      then: z
+        .strictObject({ min: z.number().int(), targets: z.array(TargetSpec).optional(), do: ops() })
+        .register(marks, { lists: 'targets' })
+        .optional(),
+      gives: vocabularyWord('counter').optional(),
+      until: Until,
+    },
+    means:
+      '`n` of each damage; `next`: `n` altogether, then no more; `upTo`: of no greater damage; `but`: this much is ' +
+      'not prevented; `then`: what triggers when at least `min` was prevented; `gives`: as many counters of this ' +
+      'kind on the own champion',
+    stated: {
+      group: 'damage',
+      title: 'prevent damage',
+      fields: [
+        unit(),
+        maybe(number('n', 'How much (none said: all)', 1, MOST)),
+        yes('next', 'The next, then no more'),
+        until,
+      ],
+      also: (said) => ({ n: said['n'] === undefined ? ('all' as const) : Number(said['n']) }),
+    },
+    apply(scribe, env, one): void {
       const on = handlesOnField(scribe, env, one.what);
       const shield = {
         prevent: one.n === 'all' ? 'all' : evaluate(sightOf(scribe), env, one.n),
@@ -131,9 +121,21 @@ export const damagePlans: Plans<OpsOf<typeof damageWords>> = {
       // Each object has a shield of its own, to be used up by itself.
       for (const handle of on) beginEffect(scribe, env, [handle], one.until, 'damage is prevented', shield);
     },
-  },
-  guard: {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'guard',
+    takes: {
+      what: Selector,
+      n: Value,
+      of: z.enum(['combat', 'other']).optional(),
+      next: z.boolean().optional(),
+      back: z.number().int().optional(),
+      until: Until,
+    },
+    means:
+      '`n` of each damage to such objects, whichever they are then, is prevented; `next`: `n` altogether for each ' +
+      'of them; `back`: this much damage to the unit that it came from',
+    apply(scribe, env, one): void {
       beginEffect(scribe, env, { seat: env.controller }, one.until, 'damage is prevented', {
         prevent: evaluate(sightOf(scribe), env, one.n),
         over: one.what as Json,
@@ -142,12 +144,15 @@ export const damagePlans: Plans<OpsOf<typeof damageWords>> = {
         ...(one.back === undefined ? {} : { back: one.back }),
       });
     },
-  },
-  worsen: {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'worsen',
+    takes: { what: Ref, n: z.union([Value, z.literal('double')]), next: z.literal(true).optional(), until: Until },
+    means: 'each damage that these would be dealt is `n` more, or twice as much; `next`: the next one',
+    apply(scribe, env, one): void {
       const worse = one.n === 'double' ? one.n : evaluate(sightOf(scribe), env, one.n);
       for (const handle of inPlay(scribe, env, one.what))
         beginEffect(scribe, env, [handle], one.until, 'damage is more', { worse, ...(one.next ? { next: true } : {}) });
     },
-  },
-};
+  }),
+];

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { secret, slotsIn, zoneId, type Handle, type Json } from '#table';
-import { ask, makes, vocabularyWord, type Flow, type Scribe } from '#rules';
+import { ask, makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
+import { handOrMemory, memoryIn, n, number, who } from '../by-hand/fields.js';
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
-import { evaluate } from '../effects/truth.js';
-import { Selector, Who, type Value } from '../effects/nouns.js';
+import { Selector, Who } from '../effects/nouns.js';
 import { fits, fitsHidden } from '../effects/select.js';
+import { Value } from '../effects/terms.js';
+import { evaluate } from '../effects/truth.js';
+import type { OpOf } from '../effects/words.js';
+import { sightOf } from '../objects/derive.js';
 import { arrangeDeck, draw, glimpse, shuffleDeck } from '../objects/drawing.js';
 import { placeOnField } from '../objects/enter.js';
 import { dig, digDeck } from '../objects/looking.js';
@@ -13,72 +17,10 @@ import { fromDeckToGraveyard, mill } from '../objects/milling.js';
 import { isPermanent } from '../objects/move-any.js';
 import { addCounters } from '../table/marks.js';
 import { materialsOf } from '../turn/materials.js';
-import { calling, type OpOf, type OpsOf, type Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
-
-const who = Who;
-
-/** The own decks, and what lies on top of them. */
-export const deckWords = (n: z.ZodType<Value>) =>
-  [
-    z
-      .strictObject({ op: z.literal('draw'), who, n, to: z.literal('memory').optional() })
-      .describe('`n` cards from the top of the main deck, to hand or into the memory'),
-    z
-      .strictObject({
-        op: z.literal('mill'),
-        who,
-        n,
-        to: vocabularyWord('zone').optional(),
-        with: vocabularyWord('counter').optional(),
-        as: makes().optional(),
-      })
-      .describe(
-        '`n` cards from the top of the deck into the graveyard, or into that zone, ' +
-          'seen by all; `with`: a counter ' +
-          'of this kind on each',
-      ),
-    z
-      .strictObject({ op: z.literal('glimpse'), n, back: z.literal('top').optional() })
-      .describe('look at the top cards: each on top or below; `back`: all of them on top, in any order'),
-    z
-      .strictObject({ op: z.literal('shuffle'), who })
-      .describe('the main deck; the next player may cut it or shuffle further'),
-    z
-      .strictObject({
-        op: z.literal('dig'),
-        n,
-        take: Selector,
-        min: z.number().int(),
-        max: z.number().int().or(z.literal('any')),
-        to: vocabularyWord('zone'),
-        rest: z.enum(['top', 'bottom', 'graveyard']),
-        open: z.boolean().optional(),
-        whole: z.number().int().optional(),
-        show: z.boolean().optional(),
-        ordered: z.boolean().optional(),
-        as: makes().optional(),
-      })
-      .describe(
-        'look at the top cards of the own main deck, take some, put the rest away; `open`: to all; `whole`: all are ' +
-          'taken if their reserve costs add up to exactly this; `show`: what is taken is shown to all; `ordered`: ' +
-          'the rest in any order; `as`: what was taken, where it is no deck or hand that it came into',
-      ),
-    z
-      .strictObject({ op: z.literal('divide'), n, graveyard: z.number().int(), top: z.number().int() })
-      .describe(
-        'look at the top `n` cards: `graveyard` of them into the graveyard, `top` on top, the rest at the bottom',
-      ),
-    z
-      .strictObject({ op: z.literal('scavenge'), n, take: Selector })
-      .describe('reveal from the top of the deck until such a card, at most `n`: it to the hand, the rest below'),
-    z
-      .strictObject({ op: z.literal('put-lowest'), what: Selector })
-      .describe('the own material deck is revealed; such a card with the lowest memory cost comes onto the field'),
-  ] as const;
+import { calling, operation } from './operation.js';
 
 /** Cards of the tops of decks go elsewhere; where they lie now. */
-const millAll = (scribe: Scribe, env: Env, one: OpOf<typeof deckWords, 'mill'>): readonly Handle[] =>
+const millAll = (scribe: Scribe, env: Env, one: OpOf<'mill'>): readonly Handle[] =>
   whom(sightOf(scribe), env, one.who).flatMap((seat) => {
     const gone = mill(scribe, seat, evaluate(sightOf(scribe), env, one.n), one.to);
     if (one.with !== undefined) addCounters(scribe, gone, one.with, 1);
@@ -196,15 +138,38 @@ function* putLowest(scribe: Scribe, env: Env, what: Selector): Flow {
   placeOnField(scribe, came, false);
 }
 
-export const deckPlans: Plans<OpsOf<typeof deckWords>> = {
-  draw: {
-    apply(scribe, env, one) {
+/** The own decks, and what lies on top of them. */
+export const deckWords = [
+  operation({
+    op: 'draw',
+    takes: { who: Who, n: Value, to: z.literal('memory').optional() },
+    means: '`n` cards from the top of the main deck, to hand or into the memory',
+    stated: {
+      group: 'cards',
+      title: 'draw cards',
+      fields: [who, n(60), handOrMemory('to', 'Into')],
+      also: (said) => ({ to: memoryIn(said, 'to') }),
+    },
+    apply(scribe, env, one): void {
       for (const seat of whom(sightOf(scribe), env, one.who))
         draw(scribe, seat, evaluate(sightOf(scribe), env, one.n), one.to);
     },
-  },
-  mill: {
-    *plan(scribe, env, one) {
+  }),
+  operation({
+    op: 'mill',
+    takes: {
+      who: Who,
+      n: Value,
+      to: vocabularyWord('zone').optional(),
+      with: vocabularyWord('counter').optional(),
+      as: makes().optional(),
+    },
+    means:
+      '`n` cards from the top of the deck into the graveyard, or into that zone, ' +
+      'seen by all; `with`: a counter ' +
+      'of this kind on each',
+    stated: { group: 'cards', title: 'put cards from the deck into the graveyard', fields: [who, n(60)] },
+    *plan(scribe, env, one): Flow<Plan | undefined> {
       if (one.as !== undefined) return calling(one.as, millAll(scribe, env, one));
       return {
         apply: () => {
@@ -213,23 +178,71 @@ export const deckPlans: Plans<OpsOf<typeof deckWords>> = {
         },
       };
     },
-  },
-  glimpse: {
-    plan: (scribe, env, one) => glimpse(scribe, env.controller, evaluate(sightOf(scribe), env, one.n), env, one.back),
-  },
-  shuffle: {
-    *plan(scribe, env, one) {
+  }),
+  operation({
+    op: 'glimpse',
+    takes: { n: Value, back: z.literal('top').optional() },
+    means: 'look at the top cards: each on top or below; `back`: all of them on top, in any order',
+    stated: {
+      group: 'cards',
+      title: 'look at the top of the deck and order it, top and bottom',
+      fields: [who, number('n', 'How many', 1, 60)],
+      asks: true,
+    },
+    plan: (scribe, env, one): Flow<Plan | void> =>
+      glimpse(scribe, env.controller, evaluate(sightOf(scribe), env, one.n), env, one.back),
+  }),
+  operation({
+    op: 'shuffle',
+    takes: { who: Who },
+    means: 'the main deck; the next player may cut it or shuffle further',
+    stated: { group: 'cards', title: 'shuffle the deck', fields: [who], asks: true },
+    *plan(scribe, env, one): Flow<void> {
       for (const seat of whom(sightOf(scribe), env, one.who)) yield* shuffleDeck(scribe, seat);
     },
-  },
-  dig: {
-    *plan(scribe, env, one) {
+  }),
+  operation({
+    op: 'dig',
+    takes: {
+      n: Value,
+      take: Selector,
+      min: z.number().int(),
+      max: z.number().int().or(z.literal('any')),
+      to: vocabularyWord('zone'),
+      rest: z.enum(['top', 'bottom', 'graveyard']),
+      open: z.boolean().optional(),
+      whole: z.number().int().optional(),
+      show: z.boolean().optional(),
+      ordered: z.boolean().optional(),
+      as: makes().optional(),
+    },
+    means:
+      'look at the top cards of the own main deck, take some, put the rest away; `open`: to all; `whole`: all are ' +
+      'taken if their reserve costs add up to exactly this; `show`: what is taken is shown to all; `ordered`: ' +
+      'the rest in any order; `as`: what was taken, where it is no deck or hand that it came into',
+    *plan(scribe, env, one): Flow<Plan | undefined> {
       return calling(one.as, yield* dig(scribe, env, one));
     },
-  },
-  divide: {
-    plan: (scribe, env, one) => divideTop(scribe, env, evaluate(sightOf(scribe), env, one.n), one.graveyard, one.top),
-  },
-  scavenge: { apply: (scribe, env, one) => scavenge(scribe, env, evaluate(sightOf(scribe), env, one.n), one.take) },
-  'put-lowest': { plan: (scribe, env, one) => putLowest(scribe, env, one.what) },
-};
+  }),
+  operation({
+    op: 'divide',
+    takes: { n: Value, graveyard: z.number().int(), top: z.number().int() },
+    means: 'look at the top `n` cards: `graveyard` of them into the graveyard, `top` on top, the rest at the bottom',
+    plan: (scribe, env, one): Flow<Plan | void> =>
+      divideTop(scribe, env, evaluate(sightOf(scribe), env, one.n), one.graveyard, one.top),
+  }),
+  operation({
+    op: 'scavenge',
+    takes: { n: Value, take: Selector },
+    means: 'reveal from the top of the deck until such a card, at most `n`: it to the hand, the rest below',
+    apply(scribe, env, one): void {
+      scavenge(scribe, env, evaluate(sightOf(scribe), env, one.n), one.take);
+    },
+  }),
+  operation({
+    op: 'put-lowest',
+    takes: { what: Selector },
+    means: 'the own material deck is revealed; such a card with the lowest memory cost comes onto the field',
+    plan: (scribe, env, one): Flow<Plan | void> => putLowest(scribe, env, one.what),
+  }),
+];

@@ -1,43 +1,19 @@
 import { z } from 'zod';
 import type { Json } from '#table';
-import { ask, vocabularyWord, type Flow, type Scribe } from '#rules';
+import { ask, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
+import { elementField, maybe, until, untilOf, who } from '../by-hand/fields.js';
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
 import { Selector, Who } from '../effects/nouns.js';
 import { IgnoredFor, Until } from '../effects/spans.js';
 import { ELEMENTS } from '../effects/vocabulary.js';
+import { sightOf } from '../objects/derive.js';
 import { elementsOf } from '../objects/elements.js';
 import { beginEffect } from '../objects/lasting.js';
 import { first, modes } from '../play/choosing.js';
-import type { OpsOf, Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
+import { operation } from './operation.js';
 
 const element = vocabularyWord('element');
-const who = Who;
-
-/** Elements: enabled, changed, ignored, banned. */
-export const elementsWords = () =>
-  [
-    z
-      .strictObject({ op: z.literal('enable'), element, until: Until })
-      .describe('the element for the controller, if it is not enabled anyway'),
-    z.strictObject({ op: z.literal('disable'), who, element, until: Until }).describe('the element for these players'),
-    z
-      .strictObject({
-        op: z.literal('elements-of'),
-        who,
-        zone: z.enum(['memory']),
-        element: vocabularyWord('element'),
-        until: Until,
-      })
-      .describe('cards of these players there are of that element, and of no other'),
-    z
-      .strictObject({ op: z.literal('ignore-elements'), what: Selector, of: IgnoredFor, until: Until })
-      .describe('the controller may activate, or play, such cards whatever elements are enabled'),
-    z
-      .strictObject({ op: z.literal('ban-elements'), n: z.number().int(), until: Until })
-      .describe('up to `n` elements but norm are chosen: nobody plays cards of those'),
-  ] as const;
 
 const CHOICES = ELEMENTS.filter((element) => element !== 'NORM');
 
@@ -67,37 +43,62 @@ function* banElements(scribe: Scribe, env: Env, n: number, until: Until): Flow {
     );
 }
 
-export const elementsPlans: Plans<OpsOf<typeof elementsWords>> = {
-  enable: {
-    apply(scribe, env, one) {
+/** Elements: enabled, changed, ignored, banned. */
+export const elementsWords = [
+  operation({
+    op: 'enable',
+    takes: { element, until: Until },
+    means: 'the element for the controller, if it is not enabled anyway',
+    stated: {
+      group: 'players',
+      title: 'enable an element',
+      fields: [who, elementField, maybe(until)],
+      also: (said) => ({ until: untilOf(said['until'], 'rest-of-game') }),
+    },
+    apply(scribe, env, one): void {
       if (!elementsOf(sightOf(scribe), env.controller).has(one.element))
         beginEffect(scribe, env, { seat: env.controller }, one.until, `${one.element} enabled`, {
           enable: one.element,
         });
     },
-  },
-  disable: {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'disable',
+    takes: { who: Who, element, until: Until },
+    means: 'the element for these players',
+    stated: { group: 'players', title: 'disable an element', fields: [who, elementField, until] },
+    apply(scribe, env, one): void {
       for (const seat of whom(sightOf(scribe), env, one.who))
         beginEffect(scribe, env, { seat }, one.until, `${one.element} disabled`, { disable: one.element });
     },
-  },
-  'elements-of': {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'elements-of',
+    takes: { who: Who, zone: z.enum(['memory']), element: vocabularyWord('element'), until: Until },
+    means: 'cards of these players there are of that element, and of no other',
+    apply(scribe, env, one): void {
       for (const seat of whom(sightOf(scribe), env, one.who))
         beginEffect(scribe, env, { seat }, one.until, `cards of the ${one.zone} are ${one.element}`, {
           elementsOf: one.zone,
           element: one.element,
         });
     },
-  },
-  'ignore-elements': {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'ignore-elements',
+    takes: { what: Selector, of: IgnoredFor, until: Until },
+    means: 'the controller may activate, or play, such cards whatever elements are enabled',
+    apply(scribe, env, one): void {
       beginEffect(scribe, env, { seat: env.controller }, one.until, 'elements are ignored', {
         ignoring: one.what as Json,
         of: one.of,
       });
     },
-  },
-  'ban-elements': { plan: (scribe, env, one) => banElements(scribe, env, one.n, one.until) },
-};
+  }),
+  operation({
+    op: 'ban-elements',
+    takes: { n: z.number().int(), until: Until },
+    means: 'up to `n` elements but norm are chosen: nobody plays cards of those',
+    plan: (scribe, env, one): Flow<Plan | void> => banElements(scribe, env, one.n, one.until),
+  }),
+];

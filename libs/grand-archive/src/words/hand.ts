@@ -1,60 +1,19 @@
 import { z } from 'zod';
 import { cardsIn, zoneId, type Handle } from '#table';
-import { makes, vocabularyWord, type Scribe } from '#rules';
+import { makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
+import { handOrMemory, memoryIn, n, who, word } from '../by-hand/fields.js';
 import { showMemory } from '../costs/cost-choice.js';
 import type { Env } from '../effects/env.js';
-import { evaluate } from '../effects/truth.js';
 import { whom } from '../effects/meaning.js';
-import { Selector, Who, type Value } from '../effects/nouns.js';
+import { Selector, Who } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
+import { Value } from '../effects/terms.js';
+import { evaluate } from '../effects/truth.js';
+import { sightOf } from '../objects/derive.js';
 import { banishRandom, discard, discardEither, discardMemory, putFromHand } from '../objects/drawing.js';
 import { beginEffect } from '../objects/lasting.js';
 import { discardOf } from '../objects/looking-at-others.js';
-import { calling, most, type OpsOf, type Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
-
-const who = Who;
-
-/** Hands and memories. */
-export const handWords = (n: z.ZodType<Value>) =>
-  [
-    z
-      .strictObject({
-        op: z.literal('discard'),
-        who,
-        n: z.union([n, z.literal('all')]),
-        random: z.boolean().optional(),
-        from: z.enum(['hand', 'memory', 'either']).optional(),
-        as: makes().optional(),
-      })
-      .describe('from hand, chosen by its player or at random; or from memory, or from both as they choose'),
-    z
-      .strictObject({
-        op: z.literal('discard-of'),
-        who: Who,
-        from: z.array(z.enum(['hand', 'memory'])).min(1),
-        what: Selector.optional(),
-        min: z.number().int(),
-        max: most,
-        as: makes().optional(),
-      })
-      .describe('the controller looks at these zones of that player and discards cards of them'),
-    z
-      .strictObject({ op: z.literal('put'), who, n, to: vocabularyWord('zone') })
-      .describe('`n` cards of the own hand, chosen by their player, into that zone'),
-    z
-      .strictObject({ op: z.literal('banish-random'), who, zone: z.enum(['memory', 'hand', 'materials']), n })
-      .describe('`n` cards of that zone, at random'),
-    z
-      .strictObject({ op: z.literal('show-memory'), who: Who, as: makes() })
-      .describe('all cards of these memories, to all'),
-    z
-      .strictObject({ op: z.literal('agility'), who, n })
-      .describe('`n` cards of the own memory return to the hand at the beginning of the end phase of this turn'),
-    z
-      .strictObject({ op: z.literal('limit'), who, zone: z.enum(['hand', 'memory']), n, until: Until })
-      .describe('discard down to it at the end of the own turn'),
-  ] as const;
+import { calling, most, operation } from './operation.js';
 
 const discardFrom = (from: 'hand' | 'memory' | 'either' | undefined) =>
   from === 'memory' ? discardMemory : from === 'either' ? discardEither : discard;
@@ -67,53 +26,110 @@ const showMemories = (scribe: Scribe, env: Env, who: Who): Handle[] =>
     return all;
   });
 
-export const handPlans: Plans<OpsOf<typeof handWords>> = {
-  discard: {
-    *plan(scribe, env, one) {
+/** Hands and memories. */
+export const handWords = [
+  operation({
+    op: 'discard',
+    takes: {
+      who: Who,
+      n: z.union([Value, z.literal('all')]),
+      random: z.boolean().optional(),
+      from: z.enum(['hand', 'memory', 'either']).optional(),
+      as: makes().optional(),
+    },
+    means: 'from hand, chosen by its player or at random; or from memory, or from both as they choose',
+    stated: [
+      {
+        group: 'cards',
+        title: 'discard at random',
+        fields: [who, n(60), handOrMemory('from', 'From')],
+        also: (said) => ({ random: true, from: memoryIn(said, 'from') }),
+      },
+      {
+        op: 'discard-chosen',
+        group: 'cards',
+        title: 'discard by choice',
+        fields: [who, n(60), handOrMemory('from', 'From')],
+        asks: true,
+        also: (said) => ({ from: memoryIn(said, 'from') }),
+      },
+    ],
+    *plan(scribe, env, one): Flow<Plan | undefined> {
       const gone: Handle[] = [];
       const n = one.n === 'all' ? Infinity : evaluate(sightOf(scribe), env, one.n);
       for (const seat of whom(sightOf(scribe), env, one.who))
         gone.push(...(yield* discardFrom(one.from)(scribe, seat, n, one.random === true, env)));
       return calling(one.as, gone);
     },
-  },
-  'discard-of': {
-    *plan(scribe, env, one) {
+  }),
+  operation({
+    op: 'discard-of',
+    takes: {
+      who: Who,
+      from: z.array(z.enum(['hand', 'memory'])).min(1),
+      what: Selector.optional(),
+      min: z.number().int(),
+      max: most,
+      as: makes().optional(),
+    },
+    means: 'the controller looks at these zones of that player and discards cards of them',
+    *plan(scribe, env, one): Flow<Plan | undefined> {
       return calling(one.as, yield* discardOf(scribe, env, one));
     },
-  },
-  put: {
-    *plan(scribe, env, one) {
+  }),
+  operation({
+    op: 'put',
+    takes: { who: Who, n: Value, to: vocabularyWord('zone') },
+    means: '`n` cards of the own hand, chosen by their player, into that zone',
+    *plan(scribe, env, one): Flow<void> {
       for (const seat of whom(sightOf(scribe), env, one.who))
         yield* putFromHand(scribe, seat, evaluate(sightOf(scribe), env, one.n), one.to, env);
     },
-  },
-  'banish-random': {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'banish-random',
+    takes: { who: Who, zone: z.enum(['memory', 'hand', 'materials']), n: Value },
+    means: '`n` cards of that zone, at random',
+    stated: {
+      group: 'cards',
+      title: 'banish cards at random',
+      fields: [who, n(60), word('from', 'From', ['hand', 'memory'])],
+      also: (said) => ({ zone: said['from'] as 'hand' | 'memory' }),
+    },
+    apply(scribe, env, one): void {
       for (const seat of whom(sightOf(scribe), env, one.who))
         banishRandom(scribe, seat, one.zone, evaluate(sightOf(scribe), env, one.n), env.controller);
     },
-  },
-  'show-memory': {
-    *plan(scribe, env, one) {
+  }),
+  operation({
+    op: 'show-memory',
+    takes: { who: Who, as: makes() },
+    means: 'all cards of these memories, to all',
+    *plan(scribe, env, one): Flow<Plan | undefined> {
       return calling(one.as, showMemories(scribe, env, one.who));
     },
-  },
-  agility: {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'agility',
+    takes: { who: Who, n: Value },
+    means: '`n` cards of the own memory return to the hand at the beginning of the end phase of this turn',
+    apply(scribe, env, one): void {
       for (const seat of whom(sightOf(scribe), env, one.who))
         beginEffect(scribe, env, { seat }, 'end-of-turn', `agility ${evaluate(sightOf(scribe), env, one.n)}`, {
           agility: evaluate(sightOf(scribe), env, one.n),
         });
     },
-  },
-  limit: {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'limit',
+    takes: { who: Who, zone: z.enum(['hand', 'memory']), n: Value, until: Until },
+    means: 'discard down to it at the end of the own turn',
+    apply(scribe, env, one): void {
       for (const seat of whom(sightOf(scribe), env, one.who))
         beginEffect(scribe, env, { seat }, one.until, `${one.zone} limit`, {
           limit: one.zone,
           n: evaluate(sightOf(scribe), env, one.n),
         });
     },
-  },
-};
+  }),
+];

@@ -1,27 +1,13 @@
 import { z } from 'zod';
-import { ask, vocabularyWord, type Flow, type Scribe } from '#rules';
+import { ask, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
+import { Value } from '../effects/terms.js';
 import { evaluate } from '../effects/truth.js';
-import type { Value } from '../effects/nouns.js';
+import { sightOf } from '../objects/derive.js';
 import { countOnMastery, DIRECTIONS, face, facingOf, gainMastery, masteryOf } from '../objects/masteries.js';
 import { first, modes } from '../play/choosing.js';
-import type { OpsOf, Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
-
-/** Masteries. */
-export const masteryWords = (n: z.ZodType<Value>) =>
-  [
-    z
-      .strictObject({ op: z.literal('mastery'), card: z.string().describe('id of the mastery') })
-      .describe('the controller has this mastery, in place of any other'),
-    z
-      .strictObject({ op: z.literal('mastery-counter'), card: z.string(), kind: vocabularyWord('counter'), n })
-      .describe('`n` counters on the mastery of this id, if the controller has it'),
-    z
-      .strictObject({ op: z.literal('turn-mastery'), card: z.string() })
-      .describe('the controller turns the mastery of this id to another direction of their choice'),
-  ] as const;
+import { operation } from './operation.js';
 
 /** A mastery is turned to another direction, which its player chooses; who has it not turns nothing (GA-FACING-01). */
 function* turnMastery(scribe: Scribe, env: Env, card: string): Flow {
@@ -39,11 +25,28 @@ function* turnMastery(scribe: Scribe, env: Env, card: string): Flow {
   face(scribe, mastery, others[at!]!);
 }
 
-export const masteryPlans: Plans<OpsOf<typeof masteryWords>> = {
-  mastery: { apply: (scribe, env, one) => gainMastery(scribe, env, one.card) },
-  'mastery-counter': {
-    apply: (scribe, env, one) =>
-      countOnMastery(scribe, env.controller, one.card, one.kind, evaluate(sightOf(scribe), env, one.n)),
-  },
-  'turn-mastery': { plan: (scribe, env, one) => turnMastery(scribe, env, one.card) },
-};
+/** Masteries. */
+export const masteryWords = [
+  operation({
+    op: 'mastery',
+    takes: { card: z.string().describe('id of the mastery') },
+    means: 'the controller has this mastery, in place of any other',
+    apply(scribe, env, one): void {
+      gainMastery(scribe, env, one.card);
+    },
+  }),
+  operation({
+    op: 'mastery-counter',
+    takes: { card: z.string(), kind: vocabularyWord('counter'), n: Value },
+    means: '`n` counters on the mastery of this id, if the controller has it',
+    apply(scribe, env, one): void {
+      countOnMastery(scribe, env.controller, one.card, one.kind, evaluate(sightOf(scribe), env, one.n));
+    },
+  }),
+  operation({
+    op: 'turn-mastery',
+    takes: { card: z.string() },
+    means: 'the controller turns the mastery of this id to another direction of their choice',
+    plan: (scribe, env, one): Flow<Plan | void> => turnMastery(scribe, env, one.card),
+  }),
+];

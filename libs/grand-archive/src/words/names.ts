@@ -1,40 +1,21 @@
 import { z } from 'zod';
 import { cardsIn, secret, zoneId, type Handle, type Json } from '#table';
-import { ask, makes, bindNames, type Flow, type Scribe } from '#rules';
+import { ask, bindNames, makes, type Flow, type Plan, type Scribe } from '#rules';
 import { showMemory } from '../costs/cost-choice.js';
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
-import { evaluate } from '../effects/truth.js';
-import { Selector, Who, type Value } from '../effects/nouns.js';
+import { Selector, Who } from '../effects/nouns.js';
 import { select } from '../effects/select.js';
+import { Value } from '../effects/terms.js';
+import { evaluate } from '../effects/truth.js';
+import type { OpOf } from '../effects/words.js';
+import { sightOf } from '../objects/derive.js';
 import { choose as chosen } from '../play/choosing.js';
 import { nameACard } from '../play/name-a-card.js';
-import { calling, most, type OpOf, type OpsOf, type Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
-
-/** What names something for the operations that follow. */
-export const namesWords = (n: z.ZodType<Value>) =>
-  [
-    z
-      .strictObject({
-        op: z.literal('choose'),
-        as: makes(),
-        what: Selector,
-        min: n,
-        max: z.union([n, z.literal('any')]),
-        who: Who.optional(),
-        own: z.boolean().optional().describe('only cards of the player who chooses'),
-        single: z.boolean().optional().describe('all of them of one owner'),
-      })
-      .describe('such cards are chosen, by the controller or by `who`'),
-    z
-      .strictObject({ op: z.literal('reveal'), as: makes(), what: Selector, min: z.number().int(), max: most })
-      .describe('cards of the own memory, to all'),
-    z.strictObject({ op: z.literal('name'), as: makes() }).describe('name a card'),
-  ] as const;
+import { calling, most, operation } from './operation.js';
 
 /** Cards are chosen, of those that everybody sees, or of the own memory. */
-function* choose(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, 'choose'>): Flow<readonly Handle[]> {
+function* choose(scribe: Scribe, env: Env, op: OpOf<'choose'>): Flow<readonly Handle[]> {
   if (op.what.zone === 'memory') return yield* chooseInMemory(scribe, env, op);
   const seat = whom(sightOf(scribe), env, op.who ?? 'you')[0];
   const by = op.own && seat !== undefined ? { ...env, controller: seat } : env;
@@ -55,7 +36,7 @@ function* choose(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, 'choose'>
 const isFree = (what: Selector): boolean => Object.keys(what).every((part) => part === 'zone' || part === 'who');
 
 /** Which of the own memory's cards fit is known to its player alone: with a condition nobody is made to choose. */
-function* chooseInMemory(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, 'choose'>): Flow<readonly Handle[]> {
+function* chooseInMemory(scribe: Scribe, env: Env, op: OpOf<'choose'>): Flow<readonly Handle[]> {
   const seat = env.controller;
   const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
   if (there === 0) return [];
@@ -75,7 +56,7 @@ function* chooseInMemory(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, '
  * Cards of the own memory are revealed to all; what was revealed can be told from what stayed hidden, and lies face
  * down again.
  */
-function* revealCards(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, 'reveal'>): Flow<readonly Handle[]> {
+function* revealCards(scribe: Scribe, env: Env, op: OpOf<'reveal'>): Flow<readonly Handle[]> {
   const seat = env.controller;
   const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
   if (there === 0) return [];
@@ -94,23 +75,41 @@ function* revealCards(scribe: Scribe, env: Env, op: OpOf<typeof namesWords, 'rev
   return shown;
 }
 
-export const namesPlans: Plans<OpsOf<typeof namesWords>> = {
-  choose: {
-    *plan(scribe, env, one) {
+/** What names something for the operations that follow. */
+export const namesWords = [
+  operation({
+    op: 'choose',
+    takes: {
+      as: makes(),
+      what: Selector,
+      min: Value,
+      max: z.union([Value, z.literal('any')]),
+      who: Who.optional(),
+      own: z.boolean().optional().describe('only cards of the player who chooses'),
+      single: z.boolean().optional().describe('all of them of one owner'),
+    },
+    means: 'such cards are chosen, by the controller or by `who`',
+    *plan(scribe, env, one): Flow<Plan | undefined> {
       const cards = yield* choose(scribe, env, one);
       // Cards that are chosen out of play are meant as they lie there.
       const { zone } = one.what;
       return zone === undefined || zone === 'field' ? bindNames({ [one.as]: { cards } }) : calling(one.as, cards);
     },
-  },
-  reveal: {
-    *plan(scribe, env, one) {
+  }),
+  operation({
+    op: 'reveal',
+    takes: { as: makes(), what: Selector, min: z.number().int(), max: most },
+    means: 'cards of the own memory, to all',
+    *plan(scribe, env, one): Flow<Plan | undefined> {
       return calling(one.as, yield* revealCards(scribe, env, one));
     },
-  },
-  name: {
-    *plan(_scribe, env, one) {
+  }),
+  operation({
+    op: 'name',
+    takes: { as: makes() },
+    means: 'name a card',
+    *plan(_scribe, env, one): Flow<Plan | undefined> {
       return bindNames({ [one.as]: { value: yield* ask(nameACard, { seat: env.controller, about: aboutOf(env) }) } });
     },
-  },
-};
+  }),
+];

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { cardsIn, zoneId, type Handle } from '#table';
 import { vocabularyWord, type Scribe } from '#rules';
+import { maybe, noChampion, objectField, until, who, word } from '../by-hand/fields.js';
 import type { Env } from '../effects/env.js';
 import { refer, whom } from '../effects/meaning.js';
 import { Ref, Who } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
+import { sightOf } from '../objects/derive.js';
 import { destroy, leaveField, sacrifice } from '../objects/leave.js';
 import { become, control, copy, exchange, transform, turn } from '../objects/object-changes.js';
 import { faceOf, field } from '../objects/traits.js';
@@ -12,44 +14,7 @@ import { rememberSuppressed } from '../table/history.js';
 import { setRested } from '../table/marks.js';
 import { delay } from '../triggers/delayed.js';
 import { movesOf } from './moved.js';
-import { handlesOnField, type OpsOf, type Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
-
-const who = Who;
-const what = Ref;
-
-/** What becomes of objects. */
-export const objectsWords = () =>
-  [
-    z.strictObject({ op: z.literal('destroy'), what }).describe('objects are destroyed, together'),
-    z.strictObject({ op: z.literal('sacrifice'), what }).describe('each by its controller'),
-    z.strictObject({ op: z.literal('rest'), what }).describe('they become rested'),
-    z.strictObject({ op: z.literal('wake'), what }).describe('they become awake'),
-    z
-      .strictObject({ op: z.literal('control'), what, who, until: Until.optional() })
-      .describe('that player controls them, for a time or for good'),
-    z.strictObject({ op: z.literal('exchange'), what, with: Ref }).describe('control of two objects'),
-    z
-      .strictObject({ op: z.literal('suppress'), what, transformed: z.boolean().optional() })
-      .describe(
-        "they are banished, and return to the owners' field at the beginning of the next end phase; " +
-          '`transformed`: with their other face up, if they can',
-      ),
-    z
-      .strictObject({
-        op: z.literal('become'),
-        what,
-        types: z.array(vocabularyWord('type')),
-        subtypes: z.array(z.string()),
-        keywords: z.array(vocabularyWord('keyword')),
-      })
-      .describe('objects become that, with these keywords and no other abilities'),
-    z.strictObject({ op: z.literal('transform'), what }).describe('its other face up, if it can'),
-    z.strictObject({ op: z.literal('turn'), what, face: z.enum(['up', 'down']) }).describe('face up or face down'),
-    z
-      .strictObject({ op: z.literal('copy'), what, of: Ref, until: Until.optional() })
-      .describe('the first become copies of the second, as it now is, for a time or for good'),
-  ] as const;
+import { handlesOnField, operation, other } from './operation.js';
 
 /** What a delayed return calls the objects that went. */
 const SUPPRESSED = 'suppressed';
@@ -87,48 +52,126 @@ const suppress = (scribe: Scribe, env: Env, handles: readonly Handle[], transfor
   );
 };
 
-export const objectsPlans: Plans<OpsOf<typeof objectsWords>> = {
-  destroy: {
-    succeeds(scribe, env, one) {
+/** What becomes of objects. */
+export const objectsWords = [
+  operation({
+    op: 'destroy',
+    takes: { what: Ref },
+    means: 'objects are destroyed, together',
+    stated: { group: 'objects', title: 'destroy an object', fields: [objectField()] },
+    succeeds(scribe, env, one): boolean {
       const meant = refer(sightOf(scribe), env, one.what);
       return movesOf(scribe, meant, () => destroy(scribe, meant, 'destroy'));
     },
-  },
-  sacrifice: {
-    succeeds(scribe, env, one) {
+  }),
+  operation({
+    op: 'sacrifice',
+    takes: { what: Ref },
+    means: 'each by its controller',
+    stated: { group: 'objects', title: 'sacrifice an object', fields: [objectField()] },
+    succeeds(scribe, env, one): boolean {
       const meant = refer(sightOf(scribe), env, one.what);
       return movesOf(scribe, meant, () => sacrifice(scribe, meant, 'sacrifice'));
     },
-  },
-  rest: { apply: (scribe, env, one) => setRested(scribe, refer(sightOf(scribe), env, one.what), true) },
-  wake: { apply: (scribe, env, one) => setRested(scribe, refer(sightOf(scribe), env, one.what), false) },
-  control: {
-    apply: (scribe, env, one) =>
-      control(scribe, env, refer(sightOf(scribe), env, one.what), whom(sightOf(scribe), env, one.who)[0], one.until),
-  },
-  exchange: {
-    apply: (scribe, env, one) =>
-      exchange(scribe, env, refer(sightOf(scribe), env, one.what), refer(sightOf(scribe), env, one.with)),
-  },
-  suppress: {
-    apply: (scribe, env, one) => suppress(scribe, env, handlesOnField(scribe, env, one.what), one.transformed),
-  },
-  become: {
-    apply: (scribe, env, { what: ref, types, subtypes, keywords }) =>
-      become(scribe, handlesOnField(scribe, env, ref), { types, subtypes, keywords }),
-  },
-  transform: {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'rest',
+    takes: { what: Ref },
+    means: 'they become rested',
+    stated: { group: 'objects', title: 'rest an object', fields: [objectField()] },
+    apply(scribe, env, one): void {
+      setRested(scribe, refer(sightOf(scribe), env, one.what), true);
+    },
+  }),
+  operation({
+    op: 'wake',
+    takes: { what: Ref },
+    means: 'they become awake',
+    stated: { group: 'objects', title: 'wake an object', fields: [objectField()] },
+    apply(scribe, env, one): void {
+      setRested(scribe, refer(sightOf(scribe), env, one.what), false);
+    },
+  }),
+  operation({
+    op: 'control',
+    takes: { what: Ref, who: Who, until: Until.optional() },
+    means: 'that player controls them, for a time or for good',
+    stated: { group: 'objects', title: 'give control of an object', fields: [objectField(), who, maybe(until)] },
+    apply(scribe, env, one): void {
+      control(scribe, env, refer(sightOf(scribe), env, one.what), whom(sightOf(scribe), env, one.who)[0], one.until);
+    },
+  }),
+  operation({
+    op: 'exchange',
+    takes: { what: Ref, with: Ref },
+    means: 'control of two objects',
+    stated: {
+      group: 'objects',
+      title: 'exchange control of two objects',
+      fields: [noChampion('what', 'One'), noChampion('other', 'The other')],
+      also: () => ({ with: other }),
+    },
+    apply(scribe, env, one): void {
+      exchange(scribe, env, refer(sightOf(scribe), env, one.what), refer(sightOf(scribe), env, one.with));
+    },
+  }),
+  operation({
+    op: 'suppress',
+    takes: { what: Ref, transformed: z.boolean().optional() },
+    means:
+      "they are banished, and return to the owners' field at the beginning of the next end phase; " +
+      '`transformed`: with their other face up, if they can',
+    apply(scribe, env, one): void {
+      suppress(scribe, env, handlesOnField(scribe, env, one.what), one.transformed);
+    },
+  }),
+  operation({
+    op: 'become',
+    takes: {
+      what: Ref,
+      types: z.array(vocabularyWord('type')),
+      subtypes: z.array(z.string()),
+      keywords: z.array(vocabularyWord('keyword')),
+    },
+    means: 'objects become that, with these keywords and no other abilities',
+    apply(scribe, env, { what: ref, types, subtypes, keywords }): void {
+      become(scribe, handlesOnField(scribe, env, ref), { types, subtypes, keywords });
+    },
+  }),
+  operation({
+    op: 'transform',
+    takes: { what: Ref },
+    means: 'its other face up, if it can',
+    stated: { group: 'objects', title: 'transform', fields: [objectField()] },
+    apply(scribe, env, one): void {
       for (const handle of refer(sightOf(scribe), env, one.what)) transform(scribe, handle);
     },
-  },
-  turn: {
-    apply(scribe, env, one) {
+  }),
+  operation({
+    op: 'turn',
+    takes: { what: Ref, face: z.enum(['up', 'down']) },
+    means: 'face up or face down',
+    stated: {
+      group: 'objects',
+      title: 'turn an object face up or down',
+      fields: [noChampion(), word('face', 'Which way', ['up', 'down'])],
+    },
+    apply(scribe, env, one): void {
       for (const handle of refer(sightOf(scribe), env, one.what)) turn(scribe, handle, one.face);
     },
-  },
-  copy: {
-    apply: (scribe, env, one) =>
-      copy(scribe, env, refer(sightOf(scribe), env, one.what), refer(sightOf(scribe), env, one.of)[0], one.until),
-  },
-};
+  }),
+  operation({
+    op: 'copy',
+    takes: { what: Ref, of: Ref, until: Until.optional() },
+    means: 'the first become copies of the second, as it now is, for a time or for good',
+    stated: {
+      group: 'objects',
+      title: 'make an object a copy of another',
+      fields: [noChampion('what', 'The object that becomes a copy'), noChampion('other', 'The object to copy')],
+      also: () => ({ of: other }),
+    },
+    apply(scribe, env, one): void {
+      copy(scribe, env, refer(sightOf(scribe), env, one.what), refer(sightOf(scribe), env, one.of)[0], one.until);
+    },
+  }),
+];

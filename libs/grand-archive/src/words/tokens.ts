@@ -1,32 +1,16 @@
 import { z } from 'zod';
 import { reveal, type Handle } from '#table';
 import type { Scribe } from '#rules';
+import { n, tokenField, who, yes } from '../by-hand/fields.js';
 import type { Env } from '../effects/env.js';
-import { evaluate } from '../effects/truth.js';
 import { refer, whom } from '../effects/meaning.js';
-import { Ref, Who, type Value } from '../effects/nouns.js';
+import { Ref, Who } from '../effects/nouns.js';
+import { Value } from '../effects/terms.js';
+import { evaluate } from '../effects/truth.js';
+import { sightOf } from '../objects/derive.js';
 import { placeOnField } from '../objects/enter.js';
 import { field, shownBy } from '../objects/traits.js';
-import type { OpsOf, Plans } from './word.js';
-import { sightOf } from '../objects/derive.js';
-
-/** Tokens that come onto the field. */
-export const tokensWords = (n: z.ZodType<Value>) =>
-  [
-    z
-      .strictObject({
-        op: z.literal('summon'),
-        token: z.string().describe('id of the token card'),
-        n,
-        rested: z.boolean().optional(),
-        who: Who.optional().describe('by whom, if not the controller'),
-      })
-      .describe('`n` tokens onto the field'),
-    z
-      .strictObject({ op: z.literal('gather'), of: z.array(z.string()).min(1).describe('ids of token cards'), n })
-      .describe('`n` tokens onto the field, each one of these at random'),
-    z.strictObject({ op: z.literal('summon-copy'), of: Ref }).describe('a token that is a copy of it'),
-  ] as const;
+import { operation } from './operation.js';
 
 /** Tokens come onto the field. */
 const summon = (scribe: Scribe, { controller }: Env, tokens: readonly string[], rested: boolean): void => {
@@ -61,9 +45,19 @@ const summonCopy = (scribe: Scribe, env: Env, of: Handle | undefined): void => {
   if (shown?.definition && shown.side === 'front') summon(scribe, env, [shown.definition], false);
 };
 
-export const tokensPlans: Plans<OpsOf<typeof tokensWords>> = {
-  summon: {
-    apply(scribe, env, one) {
+/** Tokens that come onto the field. */
+export const tokensWords = [
+  operation({
+    op: 'summon',
+    takes: {
+      token: z.string().describe('id of the token card'),
+      n: Value,
+      rested: z.boolean().optional(),
+      who: Who.optional().describe('by whom, if not the controller'),
+    },
+    means: '`n` tokens onto the field',
+    stated: { group: 'objects', title: 'summon tokens', fields: [who, tokenField, n(20), yes('rested', 'Rested')] },
+    apply(scribe, env, one): void {
       for (const controller of whom(sightOf(scribe), env, one.who ?? 'you'))
         summon(
           scribe,
@@ -72,7 +66,21 @@ export const tokensPlans: Plans<OpsOf<typeof tokensWords>> = {
           one.rested === true,
         );
     },
-  },
-  gather: { apply: (scribe, env, one) => gather(scribe, env, one.of, evaluate(sightOf(scribe), env, one.n)) },
-  'summon-copy': { apply: (scribe, env, one) => summonCopy(scribe, env, refer(sightOf(scribe), env, one.of)[0]) },
-};
+  }),
+  operation({
+    op: 'gather',
+    takes: { of: z.array(z.string()).min(1).describe('ids of token cards'), n: Value },
+    means: '`n` tokens onto the field, each one of these at random',
+    apply(scribe, env, one): void {
+      gather(scribe, env, one.of, evaluate(sightOf(scribe), env, one.n));
+    },
+  }),
+  operation({
+    op: 'summon-copy',
+    takes: { of: Ref },
+    means: 'a token that is a copy of it',
+    apply(scribe, env, one): void {
+      summonCopy(scribe, env, refer(sightOf(scribe), env, one.of)[0]);
+    },
+  }),
+];

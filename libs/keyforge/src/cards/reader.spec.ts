@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CardDefinition } from '#rules';
-import { checkCard } from '../table/definition.js';
+import { checkCard } from '../effects/check-card.js';
 import { cardReader } from './reader.js';
 
 /** A record of a set; the cards are made up. */

@@ -1,5 +1,5 @@
 import { CardDefinition, mustBe, whatIsWrong, type CardReader, type RecordRead } from '#rules';
-import { Keyword as KeywordSchema } from '../effects/words.js';
+import { Keyword as KeywordSchema } from '../effects/ability.js';
 import type { KeywordRead } from './text/nouns/keyword.js';
 import { SetRecord } from './record.js';
 import { houseOf } from './text/nouns/houses.js';

@@ -5,10 +5,10 @@ import { may, modes } from '../play/questions.js';
 import type { Env } from '../table/sight.js';
 import { lying, same, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
+import { planOf } from '../words/index.js';
 import { beginEffect } from './lasting.js';
 import { deedOf } from './deed.js';
 import { aboutOf } from './pick.js';
-import { planOf } from './plans.js';
 import type { Op, Terms } from './words.js';
 
 /** How KeyForge carries out its operations, and what the control words ask of it. */

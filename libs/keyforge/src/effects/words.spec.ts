@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CardDefinition } from '#rules';
-import { checkCard } from '../table/definition.js';
+import { checkCard } from './check-card.js';
 import { language } from './words.js';
 
 const card = (more: object) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CardDefinition } from '#rules';
 import { creature } from '../../../../test/support/keyforge/index.js';
-import { checkCard } from './definition.js';
+import { checkCard } from '../effects/check-card.js';
 
 const DRAW = { op: 'draw', n: 1 } as const;
 const WARD = { change: 'keyword', what: { self: true }, keyword: 'elusive' } as const;

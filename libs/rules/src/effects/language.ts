@@ -136,7 +136,7 @@ const controls = ({ who, cards, value, test, ops, cost, change, event, until }: 
  * A game's effect language: the control words, numbers and conditions of the kernel with the nouns and the words of the
  * game. It answers what is valid, what is wrong with what is not, and what every word means.
  */
-export const defineLanguage = <T extends AnyTerms>(parts: LanguageParts<T>): Language<T> => {
+const defineLanguage = <T extends AnyTerms>(parts: LanguageParts<T>): Language<T> => {
   const none = z.never();
   const value: z.ZodType = z.lazy(() => anyValue);
   const test: z.ZodType = z.lazy(() => anyTest);

@@ -17,7 +17,7 @@ interface Mark {
 
 export const marks = z.registry<Mark>();
 
-/** A string of which only the listed ones mean something; `defineLanguage` is told which. */
+/** A string of which only the listed ones mean something; the language is told which. */
 export const vocabularyWord = (vocabulary: string, meaning?: string): z.ZodType<string> =>
   described(z.string(), meaning).register(marks, { vocabulary });
 

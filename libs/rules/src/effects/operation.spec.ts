@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { Flow } from '../contract.js';
 import { number, seat, word } from '../physics/fields.js';
+import { marks } from './marks.js';
 import { operationsWith, settling, statedBy } from './operation.js';
 import type { Plan } from './perform.js';
 
@@ -58,6 +59,13 @@ describe('an operation', () => {
     expect(draw.schema.safeParse({ op: 'draw', who: 'you' }).success).toBe(false);
   });
 
+  it('marks the part with the targets of the programs inside', () => {
+    const takes = { targets: z.array(z.string()), do: z.array(z.unknown()) };
+    const reflex = operation({ op: 'reflex', takes, means: 'a trigger', lists: 'targets', apply(): void {} });
+    expect(marks.get(reflex.schema)).toEqual({ lists: 'targets' });
+    expect(marks.get(draw.schema)).toBeUndefined();
+  });
+
   it('is settled before it happens, and then happens in full', () => {
     const course: Course = [];
     const plan = settled(course, { op: 'draw', who: 'you', n: 2 });
@@ -71,6 +79,11 @@ describe('an operation', () => {
     expect(settled([], { op: 'lose', n: 3 })!.apply()).toBe(false);
   });
 
+  it('does not compile where nothing says how it is carried out', () => {
+    // @ts-expect-error -- one of "apply", "succeeds" and "plan" is missing
+    expect(operation({ op: 'bless', takes: {}, means: 'a word that nobody carries out' }).op).toBe('bless');
+  });
+
   it('leaves no plan where it was carried out step by step', () => {
     const course: Course = [];
     expect(settled(course, { op: 'wait' })).toBeUndefined();
@@ -80,8 +93,8 @@ describe('an operation', () => {
 
 describe('operations stated by hand', () => {
   const programs: unknown[] = [];
-  const stated = (order: Parameters<typeof statedBy>[1]) =>
-    statedBy(OPERATIONS, order as [], function* (_scribe, _stated, _said, program): Flow {
+  const stated = (order: readonly string[]) =>
+    statedBy<unknown>(OPERATIONS, order, function* (_scribe, _stated, _said, program): Flow {
       programs.push(program);
       yield* [];
     });

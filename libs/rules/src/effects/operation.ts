@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Flow } from '../contract.js';
 import type { Change, ChangeKind, Stated } from '../physics/change.js';
 import type { Scribe } from '../scribe.js';
+import { marks } from './marks.js';
 import type { Plan } from './perform.js';
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
@@ -54,11 +55,15 @@ export const operationsWith =
       readonly op: Name;
       readonly takes: Takes;
       readonly means: string;
+      /** The part with the lists of targets that the programs inside speak of. */
+      readonly lists?: keyof Takes & string;
       readonly stated?: StatedForm<Taking<Name, Takes>> | readonly StatedForm<Taking<Name, Takes>>[];
     } & CarriedOut<Taking<Name, Takes>, Course, Env>,
   ): Operation<Taking<Name, Takes>, Course, Env> => {
     type One = Taking<Name, Takes>;
-    const { op, takes, means, stated = [] } = word;
+    const { op, takes, means, lists, stated = [] } = word;
+    const shape = z.strictObject({ op: z.literal(op), ...takes });
+    const schema = (lists === undefined ? shape : shape.register(marks, { lists })).describe(means);
     const formOf = ({ also, op: name = op, title, group, fields, ...form }: StatedForm<One>): Statable<One> => {
       const taken = fields.map((field) => field.name).filter((field) => field in takes);
       return {
@@ -78,7 +83,7 @@ export const operationsWith =
     };
     return {
       op,
-      schema: z.strictObject({ op: z.literal(op), ...takes }).describe(means) as unknown as z.ZodType<One>,
+      schema: schema as unknown as z.ZodType<One>,
       forms: [stated].flat().map((form) => formOf(form as StatedForm<One>)),
       *settle(course, env, one) {
         if ('plan' in word) return (yield* word.plan(course, env, one)) ?? undefined;

@@ -8,4 +8,3 @@ export * as field from './fields.js';
 export * from './form.js';
 export * from './places.js';
 export { stateRounds } from './state-rounds.js';
-export { statable } from './statable.js';

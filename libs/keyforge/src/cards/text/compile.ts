@@ -1,4 +1,5 @@
-import { Ability, language } from '../../effects/words.js';
+import { Ability } from '../../effects/ability.js';
+import { language } from '../../effects/words.js';
 import { KEYWORDS } from '../../effects/vocabulary.js';
 import { head, understand, unheaded } from './abilities.js';
 import { LONGEST } from '../record.js';

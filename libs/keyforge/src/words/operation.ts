@@ -1,16 +1,29 @@
+import { z } from 'zod';
 import type { Seat } from '#table';
-import type { Flow, Plan } from '#rules';
+import { makes, operationsWith, type Plan } from '#rules';
+import { Who } from '../effects/nouns.js';
+import { Value } from '../effects/terms.js';
 import { playersOf } from '../objects/meant.js';
 import { valueOf } from '../objects/select.js';
 import type { Env } from '../table/sight.js';
 import { inPlay, lying, type Lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-import type { OwnOp, Value, Who } from './words.js';
 
-export type OpOf<K extends OwnOp['op']> = Extract<OwnOp, { op: K }>;
-export type Planner<K extends OwnOp['op']> = (course: Course, env: Env, op: OpOf<K>) => Flow<Plan | undefined>;
-/** How the operations of these words are settled and carried out. */
-export type Planners<K extends OwnOp['op']> = { readonly [Word in K]: Planner<Word> };
+/** The player who was stated, or else the one who states it. */
+export const WHO = { named: 'who' } as const;
+
+const named = <Name extends string>(name: Name) => ({ named: name });
+
+/** What the fields of a change that is stated by hand stand for in a program, by their names. */
+export const MEANT = { who: WHO, what: named('what'), a: named('a'), b: named('b') } as const;
+
+/** Defines an operation of KeyForge. */
+export const operation = operationsWith<Course, Env>(MEANT);
+
+export const Whom = Who.optional();
+/** The name of the cards to which it really happened. */
+export const Happened = makes('the cards it happened to').optional();
+export const Amount = z.union([Value, z.literal('all')]);
 
 /** What a card was meant to be done to, and is there: as many as were meant, and one at least. */
 export const inFull = (wanted: number, happened: number): boolean => wanted > 0 && happened >= wanted;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Flow, Plan } from '#rules';
+import { maybe, MOST, number, who, yes } from '../by-hand/fields.js';
+import { Value } from '../effects/terms.js';
+import { count } from '../objects/change-facts.js';
+import { forgeByEffect, unforge } from '../turn/forge.js';
+import { numberOf, operation, seatsOf, Whom } from './operation.js';
+
+/** Keys and chains. */
+export const keysWords = [
+  operation({
+    op: 'forge',
+    takes: { who: Whom, by: Value.optional(), free: z.boolean().optional() },
+    means: 'a key, at the current cost, at `by` more, or at no cost',
+    stated: {
+      group: 'players',
+      title: 'forge a key',
+      fields: [who, maybe(number('n', 'At this much more', -MOST, MOST)), yes('all', 'At no cost')],
+      asks: true,
+      also: (said) => ({ by: Number(said['n'] ?? 0), ...(said['all'] === true ? { free: true } : {}) }),
+    },
+    *plan(course, env, { who, by, free }): Flow<void> {
+      let forged = 0;
+      const seats = seatsOf(course, env, who);
+      for (const seat of seats)
+        forged += (yield* forgeByEffect(course, seat, { more: numberOf(course, env, by, 0), free: free === true }))
+          ? 1
+          : 0;
+      course.did = seats.length > 0 && forged === seats.length;
+    },
+  }),
+  operation({
+    op: 'unforge',
+    takes: { who: Whom },
+    means: 'one of their keys',
+    stated: { group: 'players', title: 'unforge a key', fields: [who], asks: true },
+    *plan(course, env, { who }): Flow<void> {
+      let undone = 0;
+      const seats = seatsOf(course, env, who);
+      for (const seat of seats) undone += (yield* unforge(course, seat)) ? 1 : 0;
+      course.did = seats.length > 0 && undone === seats.length;
+    },
+  }),
+  operation({
+    op: 'chains',
+    takes: { who: Whom, n: Value },
+    means: 'gains `n`; below 0: sheds',
+    stated: { group: 'players', title: 'gain or shed chains', fields: [who, number('n', 'How many', -MOST, MOST)] },
+    *plan(course, env, { who, n }): Flow<Plan> {
+      const seats = seatsOf(course, env, who);
+      const by = numberOf(course, env, n);
+      return {
+        apply: () =>
+          count(
+            course,
+            seats.map((seat) => ({ seat, counter: 'chains', by })),
+            'chains',
+          ) !== 0,
+      };
+    },
+  }),
+];
