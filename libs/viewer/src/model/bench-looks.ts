@@ -1,10 +1,10 @@
 import { differencesOf, type TableDifference } from '#narration';
-import type { Seat, ShownTable } from '#table';
+import type { Seat, Showing, ShownTable } from '#table';
 import type { BenchApi, JudgeDeed } from '../api/bench.js';
 import type { Action, FixPreview, Form, Option, Restated, RewindPreview } from '../api/shapes.js';
 import { formWithPlayers } from './choices.js';
 import { eyesOn, type Eyes } from './eyes.js';
-import type { CardsToChoose } from './mending.js';
+import { withLeft, type CardsToChoose } from './mending.js';
 
 /** What was offered to a seat, and when. */
 interface Offered {
@@ -99,12 +99,17 @@ export class BenchLooks {
   }
 
   /** What changes would come to; without any, nothing. */
-  atFixed(body: JudgeDeed['body'] | undefined, now: ShownTable, counter: (id: string) => string): Promise<void> {
+  atFixed(
+    body: JudgeDeed['body'] | undefined,
+    now: ShownTable,
+    showing: Showing,
+    counter: (id: string) => string,
+  ): Promise<void> {
     this.fixed = undefined;
     const coming = body ? this.api.previewFix(this.match, body) : Promise.resolve(undefined);
     return this.ask('fixed', coming, (come) => {
       this.fixed = come && {
-        differences: come.table ? differencesOf(now, come.table, counter) : [],
+        differences: come.table ? withLeft(differencesOf(now, come.table, counter), now, come.table, showing) : [],
         refused: come.refused,
       };
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownCard, ShownTable } from '#table';
 import type { Form } from './filling.js';
-import { cardsOf, fieldForCards, makesSense } from './mending.js';
+import { cardsOf, fieldForCards, makesSense, withLeft } from './mending.js';
 
 const form: Form = {
   part: 'ops',
@@ -45,6 +45,18 @@ describe('cards that a judge presses to mend the table', () => {
   it('fill in the first empty field that takes cards', () => {
     const next = (typed: Record<string, string>) => fieldForCards(form, attach, typed)?.name;
     expect([next({}), next({ what: '0' }), next({ what: '0', on: '1' })]).toEqual(['what', 'on', 'what']);
+  });
+
+  it('say with a change what is left of a card then', () => {
+    const hurt = { zones: [{ ...table.zones[0]!, cards: [{ ...card('c1.0'), damage: 2 }] }] };
+    const told = [
+      { text: 'Kiln Guard, damage: 0 → 2', handles: ['c1.0'] },
+      { text: 'Turn: 1 → 2', handles: [] },
+    ];
+    expect(withLeft(told, table, hurt, { endures: 'life' }).map(({ text }) => text)).toEqual([
+      'Kiln Guard, damage: 0 → 2 (life 5 → 3)',
+      'Turn: 1 → 2',
+    ]);
   });
 
   it('take damage where it can be taken off something', () => {

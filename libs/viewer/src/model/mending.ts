@@ -1,3 +1,4 @@
+import { plainWord, type TableDifference } from '#narration';
 import type { ShownTable, Showing } from '#table';
 import type { Option } from '../api/shapes.js';
 import { entryKey, type Form, type FormEntry, type FormField } from './filling.js';
@@ -58,4 +59,31 @@ export const makesSense = (
     const spot = entryKey(entry) === 'mark-damage' ? spotNamed(value) : undefined;
     return spot === undefined || spots.has(spot);
   };
+};
+
+/** What is left of each card that damage is taken off, by its handle. */
+const leftIn = ({ zones }: Pick<ShownTable, 'zones'>, showing: Showing): ReadonlyMap<string, number> =>
+  new Map(
+    zones.flatMap(({ cards }) =>
+      cards.flatMap((card) => {
+        const left = leftOf(card, showing);
+        return left === undefined || card.handle === undefined ? [] : [[card.handle, left.n] as const];
+      }),
+    ),
+  );
+
+/** Says with what differs of a card what is left of it then: `Kiln Guard, damage: 0 → 2 (life 5 → 3)`. */
+export const withLeft = (
+  differences: readonly TableDifference[],
+  was: Pick<ShownTable, 'zones'>,
+  is: Pick<ShownTable, 'zones'>,
+  showing: Showing,
+): TableDifference[] => {
+  const [before, after] = [leftIn(was, showing), leftIn(is, showing)];
+  return differences.map(({ text, handles }) => {
+    const [from, to] = [before, after].map((left) => left.get(handles.length === 1 ? handles[0]! : ''));
+    const left =
+      from === undefined || to === undefined || from === to ? '' : ` (${plainWord(showing.endures!)} ${from} → ${to})`;
+    return { text: text + left, handles };
+  });
 };

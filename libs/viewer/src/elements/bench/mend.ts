@@ -113,9 +113,10 @@ export class BenchMend extends BenchPart {
   /** Looks at what the stated changes would come to. */
   private look(): void {
     const { stated, bench } = this;
-    const { table, naming } = bench.live;
+    const { table, naming, game } = bench.live;
     const body = stated.length === 0 ? undefined : { ops: stated.map(({ said }) => said) };
-    if (table) void bench.looks.atFixed(body, table, (id) => naming?.book.counter(id) ?? plainWord(id));
+    if (table)
+      void bench.looks.atFixed(body, table, game?.showing ?? {}, (id) => naming?.book.counter(id) ?? plainWord(id));
   }
 
   override disconnectedCallback(): void {
