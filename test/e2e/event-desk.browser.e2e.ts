@@ -32,7 +32,7 @@ const squaresIn = async (code: Locator): Promise<readonly string[]> =>
 
 describe('the desk', () => {
   it('begins the recorded match of a table with the list that a player has registered', async () => {
-    const event = await begun();
+    const event = await begun({ spectators: { delaySeconds: 60 } });
     const round = await event.next();
     const [one, other] = round.tables[0]!.players;
     const { seats } = await bodyFor(pages.service.api, 'toy');

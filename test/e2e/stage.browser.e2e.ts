@@ -25,10 +25,14 @@ const FIRST_TABLE_BYTES = 60.75 * 1024;
 
 const pages = onPages({});
 let begun: BegunOver;
+/** A match that is played: one that is over shows how it ended, and no table. */
+let running: BegunOver;
 let steps = 0;
 beforeAll(async () => {
   begun = await beginOver(pages.service.api, 'grand-archive', { seed: 'stage', spectators: { hands: 'all' } });
   await playOut(pages.service.api, begun, 3, 90);
+  running = await beginOver(pages.service.api, 'grand-archive', { seed: 'stage' });
+  await playSome(pages.service.api, running, 3, 20);
   steps = (await pages.service.api.get<{ steps: number }>(`/v1/matches/${begun.id}`)).body.steps;
 });
 
@@ -287,7 +291,7 @@ describe('the way to a first table', () => {
   it.each([
     ['a replay', () => `/matches/${begun.id}/replay`, 'rc-board'],
     ['a live match', () => `/matches/${begun.id}`, 'rc-board'],
-    ['an overlay', () => `/overlay/${begun.id}`, 'rc-board'],
+    ['an overlay', () => `/overlay/${running.id}`, 'rc-board'],
   ])(`of %s is at most ${FIRST_TABLE_BYTES} bytes of program`, async (what, address, drawn) => {
     const page = await pages.tab(await pages.context({ viewport: SIZE }));
     await page.addInitScript(NOTE_TABLE);

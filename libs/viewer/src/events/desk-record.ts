@@ -78,6 +78,8 @@ export class DeskRecord extends LitElement {
   }
 
   private beginning(game: Game) {
+    // A match that is further behind than its event would be told by the event.
+    const most = this.following.event!.delaySeconds;
     return html`<form class="stack" aria-label="Begin its match" @submit=${this.begin}>
       <div class="line">${this.table.players.map((player, n) => this.seat(game, player, n))}</div>
       <div class="line">
@@ -87,15 +89,19 @@ export class DeskRecord extends LitElement {
             <option value="all">Spectators see the hands</option>
           </select></label
         >
-        <label
-          >Delay in seconds<input
-            name="delay"
-            type="number"
-            min=${this.following.event!.delaySeconds}
-            max="86400"
-            required
-            .value=${String(this.following.event!.delaySeconds)}
-        /></label>
+        ${
+          most > 0
+            ? html`<label
+                >Delay in seconds, at most that of the event<input
+                  name="delay"
+                  type="number"
+                  min="0"
+                  max=${most}
+                  required
+                  .value=${String(most)}
+              /></label>`
+            : nothing
+        }
       </div>
       <p>
         <button class="strong" ?disabled=${this.doing.isUnderWay(BEGIN)}>${BEGIN}</button>
@@ -162,7 +168,7 @@ export class DeskRecord extends LitElement {
       format: { name: format, bestOf },
       seats: players.map((player, n) => ({ name: player.name ?? playerNameOf(player), ...deckOf(n) })),
       spectators: {
-        delaySeconds: Number(text('delay')),
+        delaySeconds: Number(text('delay') || 0),
         hands: text('hands') === 'all' ? ('all' as const) : ('none' as const),
       },
       visibility,
