@@ -50,6 +50,7 @@ describe('players with claim links', () => {
       await page.getByRole('button', { name: 'About this match' }).click();
       await page.getByText('How your moves are signed').click();
       await page.getByText('Your browser also adds to every shuffle of each game that begins after').waitFor();
+      await page.keyboard.press('Escape');
       players.push({ context, page });
     }
     await pages.shoot(players[0]!.page, 'claim');
