@@ -111,8 +111,8 @@ export const reading = async (
 };
 
 /**
- * The same, of what is over: once what was hidden is everybody's (R-OPEN-02), a replay shows everybody all hands, unless
- * a narrower view is asked for.
+ * The same, of what is over: once what was hidden is everybody's (R-OPEN-02), a replay shows everybody all hands,
+ * unless a narrower view is asked for.
  */
 export const readingPast = async (read: Reading, as?: string): Promise<Reading> => {
   const { office, seats } = (await read.history.taken(read.revision)).state.table;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { MatchBegun, MatchShown, OptionShown } from '#api';
 import { ButtonPlayer } from '../support/button-player.js';
+import { eventually } from '../support/eventually.js';
 import { onPages } from '../support/on-pages.js';
 import { bodyFor } from '../support/over-http.js';
 
@@ -49,6 +50,7 @@ describe('players with claim links', () => {
       await page.getByRole('button', { name: 'About this match' }).click();
       await page.getByText('How your moves are signed').click();
       await page.getByText('Your browser also adds to every shuffle of each game that begins after').waitFor();
+      await page.keyboard.press('Escape');
       players.push({ context, page });
     }
     await pages.shoot(players[0]!.page, 'claim');
@@ -78,9 +80,9 @@ describe('players with claim links', () => {
   });
 
   it('add to the randomness by themselves, and sign whatever they do', async () => {
-    for (const { page } of players) {
-      await page.getByText('You added to the randomness of game 1.').waitFor();
-    }
+    // Both have added to it when the first game is under way.
+    for (const { page } of players) await page.locator('rc-options button.choice, rc-options .soft').first().waitFor();
+    await eventually(shown, ({ gameNumber }) => gameNumber === 1);
     await pages.shoot(players[1]!.page, 'nonce');
     const buttons = players.map(({ page }) => new ButtonPlayer(page));
     for (let clicks = 0; clicks < CLICKS; clicks += 1) {

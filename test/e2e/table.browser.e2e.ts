@@ -145,7 +145,7 @@ it('passes by Space alone where nothing has the focus, and goes back by Escape',
   await page.locator(`[data-revision="${before + 1}"]`).waitFor();
 });
 
-it('shows a card where its name stands: in a choice and in the log, by hover, focus and tap, until Escape', async () => {
+it('shows a card where its name stands, in a choice and in the log, until Escape', async () => {
   const page = await untilCards();
   const peek = page.locator('rc-card-peek .details');
   const choice = page.locator('rc-options button.choice[data-kind="activate"]').first();
@@ -176,7 +176,7 @@ it('says what a pass comes to', async () => {
   );
 });
 
-it('tells each player what a judge did and what it means for them, until they have taken note; then the end', async () => {
+it('tells each player what a judge did until they have taken note of it, and then the end', async () => {
   const { api } = pages.service;
   const post = async (what: string, body: object): Promise<number> => {
     const at = { 'if-match': `"${await revision()}"` };

@@ -1,7 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { ShownCard } from '#table';
-import type { NamedPart } from '../model/card-names.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { endPeek, peekAt } from './card-peek.js';
@@ -48,12 +47,6 @@ export class CardName extends LitElement {
     </button>`;
   }
 }
-
-/** A text whose names of cards are cards. */
-export const withCards = (parts: readonly NamedPart[], look: Pick<TableLook, 'showing'>) =>
-  parts.map((part) =>
-    typeof part === 'string' ? part : html`<rc-card-name .card=${part.card} .look=${look}></rc-card-name>`,
-  );
 
 declare global {
   interface HTMLElementTagNameMap {

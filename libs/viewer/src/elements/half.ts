@@ -43,18 +43,7 @@ export class HalfElement extends LitElement {
     const lines = this.flipped ? [...half.lines].reverse() : half.lines;
     return html` <section class="half seat" data-seat=${seat.seat} aria-label=${`${seat.name}, seat ${seat.seat}`}>
       <header>${this.head()}</header>
-      <div class="lines">
-        ${lines.map(
-          (line) =>
-            html`<div class="line ${this.kindOf(line)}">
-              ${repeat(
-                line,
-                ({ key }) => key,
-                (part) => html`<rc-part .content=${part} .table=${this.table} .look=${this.look}></rc-part>`,
-              )}
-            </div>`,
-        )}
-      </div>
+      <div class="lines">${lines.map((line) => this.line(line, this.kindOf(line)))}</div>
       <div class="piles">
         ${repeat(
           half.piles,
@@ -63,6 +52,17 @@ export class HalfElement extends LitElement {
         )}
       </div>
     </section>`;
+  }
+
+  private line(line: readonly BoardPart[], kind: string) {
+    return html`<div class="line ${kind}">
+      ${repeat(
+        line,
+        ({ key }) => key,
+        (part) =>
+          html`<rc-part .content=${part} .table=${this.table} .look=${this.look} ?flat=${kind === 'none'}></rc-part>`,
+      )}
+    </div>`;
   }
 
   /** Rows share the height: an empty one needs only its name, and one that is acted from is the largest. */

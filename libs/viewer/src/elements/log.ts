@@ -4,7 +4,6 @@ import { CardNames } from '../model/card-names.js';
 import type { LogLine } from '../model/log.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
-import { withCards } from './card-name.js';
 
 /** What happened lately, newest first. */
 @customElement('rc-log')
@@ -49,6 +48,11 @@ export class Log extends LitElement {
   @property({ attribute: false }) names = new CardNames();
   @property({ attribute: false }) look: Pick<TableLook, 'showing'> = PLAIN_LOOK;
 
+  override updated(): void {
+    // A table is there before what opens beside a name.
+    if (this.lines.length > 0) setTimeout(() => void import('./card-name.js'));
+  }
+
   override render() {
     const lines = [...this.lines].reverse();
     return html` <section class="panel" aria-label="What happened">
@@ -61,7 +65,13 @@ export class Log extends LitElement {
   }
 
   private named(text: string) {
-    return withCards(this.names.parts(text), this.look);
+    return this.names
+      .parts(text)
+      .map((part) =>
+        typeof part === 'string'
+          ? part
+          : html`<rc-card-name .card=${part.card} .look=${this.look}>${part.card.name}</rc-card-name>`,
+      );
   }
 
   private line({ action, said, undone }: LogLine) {

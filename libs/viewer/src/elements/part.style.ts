@@ -149,16 +149,18 @@ export const partStyle = css`
       font-size: 0.62rem;
     }
   }
-  /* An empty row needs room for its name only, which is read along it. */
-  :host([empty]:not(:only-child)) {
-    flex: 0 1 4.6rem;
+  /* An empty row needs room for its name only, which is read along it where all beside it is empty, too. */
+  :host([empty]:not([flat])) {
+    flex: 0 0 1.3rem;
   }
-  :host([empty]) {
+  :host([empty]) section {
+    background: none;
+    outline: 1px dashed var(--line);
+    outline-offset: -1px;
+  }
+  :host([flat]) {
     section {
       display: block;
-      background: none;
-      outline: 1px dashed var(--line);
-      outline-offset: -1px;
     }
     h3 {
       writing-mode: horizontal-tb;

@@ -125,7 +125,7 @@ describe('a live match', () => {
     match.stop();
   });
 
-  it('says nothing of a service that is away once it answers again, and how to see what became of the last choice', async () => {
+  it('takes back that the service is away once it answers, and says how to see what was done', async () => {
     const { match, api } = service({ role: 'seat', seats: [1] });
     await match.start();
     const { act } = api;

@@ -272,7 +272,7 @@ export class LiveMatchModel extends FollowedMatch {
     return withNames(text, { seat: (n: Seat) => seatName(seats, n) });
   }
 
-  /** Nobody knows whether the service has taken what was sent: when it answers again, the player is told how to see it. */
+  /** Nobody knows whether the service has taken what was sent: once it answers, the player is told how to see it. */
   private failUnsure(error: unknown): void {
     this.unsure = true;
     this.failForNow(error);

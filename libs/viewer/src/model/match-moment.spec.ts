@@ -18,7 +18,7 @@ it('is the end of a game until the next one has its first turn', () => {
     of: 'game',
     winner: 1,
     title: 'Ana wins game 1',
-    how: 'conceded · Ana 1, Ben 0',
+    how: 'Conceded · Ana 1, Ben 0',
   });
   expect(at({ games, game: 2, turn: { n: 1, seat: 2 } })).toBeUndefined();
   expect(at({})).toBeUndefined();
@@ -29,7 +29,11 @@ it('is the end of the match for good', () => {
   expect(at({ games, result: { winner: 2, reason: 'conceded' }, turn: { n: 3, seat: 1 } })).toMatchObject({
     of: 'match',
     title: 'Ben wins the match',
-    how: 'conceded',
+    how: 'Conceded',
+  });
+  const lost = [{ ...seat(1, 'Ana', 0), out: { reason: 'concession' } }, seat(2, 'Ben', 1)];
+  expect(at({ seats: lost, result: { winner: 2, reason: 'all-opponents-defeated' } })).toMatchObject({
+    how: 'Ana loses: concession',
   });
   expect(at({ result: { winner: null, reason: 'both-lost' } })).toMatchObject({ title: 'The match is drawn' });
 });

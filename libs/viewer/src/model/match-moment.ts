@@ -1,5 +1,5 @@
 import type { Seat, ShownTable } from '#table';
-import { plainWord } from '#narration';
+import { capital, plainWord } from '#narration';
 
 /** The end of a game, until the next one is under way, or of the match. */
 export interface MatchMoment {
@@ -13,6 +13,12 @@ export interface MatchMoment {
 const scoreOf = ({ seats }: Pick<ShownTable, 'seats'>): string =>
   seats.map(({ name, score }) => `${name} ${score}`).join(', ');
 
+/** What the losers lost by, where it is told of them: that all opponents are defeated is known. */
+const howOf = (seats: ShownTable['seats'], reason: string): string => {
+  const lost = seats.flatMap(({ name, out }) => (out ? [`${name} loses: ${plainWord(out.reason)}`] : []));
+  return lost.length > 0 ? lost.join(', ') : capital(plainWord(reason));
+};
+
 export const momentOf = (
   table: Pick<ShownTable, 'result' | 'games' | 'seats' | 'turn' | 'game'>,
 ): MatchMoment | undefined => {
@@ -22,7 +28,7 @@ export const momentOf = (
     of,
     winner,
     title: winner === null ? `${what} is drawn`.replace(/^t/, 'T') : `${nameOf(winner)} wins ${what}`,
-    how: [plainWord(reason), games.length > 1 || of === 'game' ? scoreOf(table) : ''].filter(Boolean).join(' · '),
+    how: [howOf(seats, reason), games.length > 1 || of === 'game' ? scoreOf(table) : ''].filter(Boolean).join(' · '),
   });
   if (result) return toldOf('match', 'the match', result.winner, result.reason);
   const last = games.at(-1);
