@@ -126,7 +126,7 @@ it('passes ahead for who asked for it, also before it is their move, until they 
 it('says what a pass comes to', async () => {
   const page = await untilCards();
   expect(await page.locator('rc-options button.choice[data-kind="pass"]').textContent()).toMatch(
-    /Pass: (end the .+|go on with the combat|do not answer .+|let .+ resolve)/,
+    /Pass(: let .+ resolve| \((ends the .+|combat continues).*\))/,
   );
 });
 
