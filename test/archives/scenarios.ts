@@ -108,10 +108,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       chooses(1, 'Pass'),
       chooses(2, 'Pass'),
       states(1, { op: 'note', text: 'Seat 2 hums loudest.' }, { op: 'draw', who: 1, n: 1 }),
-      chooses(1, 'Activate: Borrowed Friend', 'Target: Tired Clerk'),
+      chooses(1, 'Activate Borrowed Friend', 'Target Tired Clerk'),
       chooses(1, 'Pass'),
       chooses(2, 'Pass'),
-      chooses(1, 'Activate: Sharp Word', 'Target: Minnow'),
+      chooses(1, 'Activate Sharp Word', 'Target Minnow'),
       chooses(1, 'Pass'),
       chooses(2, 'Pass'),
     ],
@@ -170,9 +170,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       phase: 'play',
     },
     deeds: [
-      chooses(1, 'Play: Slow Bell', 'Line: Back'),
+      chooses(1, 'Play Slow Bell', 'To the Back'),
       states(1, { op: 'note', text: 'Seat 2 has listened longest.' }, { op: 'draw', who: 2, n: 1 }),
-      chooses(1, 'Play: Debt Collector', 'Line: Back'),
+      chooses(1, 'Play Debt Collector', 'To the Back'),
     ],
   },
   keyforge: {
@@ -239,10 +239,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       house: 'brobnar',
     },
     deeds: [
-      chooses(1, 'Play: Long Argument'),
+      chooses(1, 'Play Long Argument'),
       states(1, { op: 'note', text: 'Seat 1 is content.' }, { op: 'gain', who: 1, n: 1 }),
-      chooses(1, 'Play: Ox Blood', 'On: Gate Ram'),
-      chooses(1, 'Play: Loud Welcome'),
+      chooses(1, 'Play Ox Blood', 'Play it on Gate Ram'),
+      chooses(1, 'Play Loud Welcome'),
     ],
   },
 };

@@ -62,7 +62,7 @@ describe('a position of the game', () => {
     const [{ token }] = body.seats;
     const options = (await service.api.get(`${path}/options`, token)).body as Offered[];
     const shoot = options.find(({ kind }) => kind === 'activate')!;
-    expect(shoot).toMatchObject({ label: 'Use: My Own Archer: shoot', complete: true });
+    expect(shoot).toMatchObject({ label: 'Use My Own Archer: shoot', complete: true });
     expect((await service.api.post(`${path}/actions`, { action: shoot.action }, token)).status).toBe(201);
     const [ask] = (await service.api.get(`${path}/options`, token)).body as Offered[];
     const answers = (await service.api.post(`${path}/options`, { draft: ask!.action }, token)).body as Offered[];

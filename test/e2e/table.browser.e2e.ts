@@ -172,7 +172,7 @@ it('shows a card where its name stands, in a choice and in the log, until Escape
 it('says what a pass comes to', async () => {
   const page = await untilCards();
   expect(await page.locator('rc-options button.choice[data-kind="pass"]').textContent()).toMatch(
-    /Pass: (end the .+|go on with the combat|do not answer .+|let .+ resolve)/,
+    /Pass(: let .+ resolve| \((ends the .+|combat continues).*\))/,
   );
 });
 

@@ -110,8 +110,8 @@ describe('Cards taken out of zones of the own', () => {
     const game = offered();
     expect(labels(game, 1).slice(0, 3)).toEqual([
       'Put into your banishment',
-      'From your hand: Imp',
-      'From your memory: Bolt, face down (seat 1)',
+      'Take Imp from your hand',
+      'Take Bolt, face down (seat 1) from your memory',
     ]);
     const ox = game.refusal(1, taking({ hand: ['ox'] }));
     expect(ox).toBe('GA-TGT-08');
@@ -228,8 +228,8 @@ describe('Cards taken out of zones of the own', () => {
       .when(1, take('saber'))
       .passAll();
     expect(labels(game, 1).slice(0, 2)).toEqual([
-      'From your material deck: Greatsaber',
-      'From your material deck: Saber',
+      'Take Greatsaber from your material deck',
+      'Take Saber from your material deck',
     ]);
     // What must be chosen can be: it is.
     expect(game.refusal(1, taking({}))).toBe('R-ACTION-02');
@@ -255,7 +255,7 @@ describe('Cards taken out of zones of the own', () => {
       .when(1, activate('unearth'))
       .passAll();
     expect(labels(game, 1)).toHaveLength(3);
-    expect(labels(game, 1).filter((label) => label.startsWith('From your banishment: Saber'))).toHaveLength(2);
+    expect(labels(game, 1).filter((label) => /^Take Saber .*from your banishment/.test(label))).toHaveLength(2);
     expect(game.when(1, taking({ banishment: ['saber'] })).card('saber').counters).toEqual({ durability: 5 });
     const none = given({ one: { hand: ['unearth'], banishment: ['greatsaber'] } })
       .when(1, activate('unearth'))
@@ -285,7 +285,7 @@ describe('Looking at what others hold', () => {
 
   it('GA-LOOK-01: only who looks sees it; what is discarded all see', () => {
     const game = looked();
-    expect(labels(game, 1).slice(1, 4)).toEqual(['Discard: Bear', 'Discard: Imp', 'Discard: Bolt']);
+    expect(labels(game, 1).slice(1, 4)).toEqual(['Discard Bear', 'Discard Imp', 'Discard Bolt']);
     for (const audience of [[], [2]] as const) expect(game.heard(audience).at(-1)).not.toContain('imp');
     game.when(1, answer([1, 2]));
     expect(game.zone('graveyard:2').sort()).toEqual(['bolt', 'imp']);
@@ -299,8 +299,8 @@ describe('Looking at what others hold', () => {
     const game = looked();
     const next = game.next(1, answer([1])(game, 1));
     expect(next.map(({ label }) => label).filter((label) => label.startsWith('Discard'))).toEqual([
-      'Discard: Bear',
-      'Discard: Bolt',
+      'Discard Bear',
+      'Discard Bolt',
     ]);
   });
 

@@ -51,7 +51,7 @@ export interface Answering {
   /** The `kind` of the answering action: `pay`, `retaliate`, `answer` … */
   readonly kind: string;
   /** What this answer is called where the question's own title would not tell it from the others. */
-  readonly title?: string;
+  readonly title?: string | ((query: Query, ask: Ask) => string);
   readonly parts: (query: Query, ask: Ask) => readonly Part[];
 }
 

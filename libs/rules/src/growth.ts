@@ -1,5 +1,15 @@
 import type { Json } from '#table';
-import { isAsked, labelled, textOf, type Candidate, type Draft, type Part, type Query, type Whole } from './part.js';
+import {
+  calledPart,
+  isAsked,
+  labelled,
+  textOf,
+  type Candidate,
+  type Draft,
+  type Part,
+  type Query,
+  type Whole,
+} from './part.js';
 import { placeOf } from './physics/places.js';
 import { refuse, type Refusal } from './refusal.js';
 import { same } from './same.js';
@@ -141,7 +151,7 @@ const growList = (query: Query, part: Part, draft: Draft, closed: boolean): { st
   const more = list.length < max && !closed ? part.candidates(query, draft, list) : [];
   const extra = offer(query, part, more, (value) => ({ ...draft, [part.name]: [...list, value] }));
   if (list.length >= min) return { extra };
-  const wants = `"${part.name}" (${part.title}), ${min}${max > min ? ' or more' : ''} of them`;
+  const wants = `"${part.name}" (${calledPart(part)}), ${min}${max > min ? ' or more' : ''} of them`;
   return {
     stop: { complete: false, wants, ...extra, ...(least && draft[part.name] !== undefined ? { short: least } : {}) },
   };
@@ -202,7 +212,7 @@ export function grow(
           if (!parts.slice(n + 1).some((later) => draft[later.name] !== undefined)) extras.push(here);
           continue;
         }
-        const wants = `"${part.name}" (${part.title})`;
+        const wants = `"${part.name}" (${calledPart(part)})`;
         return { complete: false, wants, ...typedFor(part), ...onward(here) };
       }
       const bad = part.free ? part.free.wrong(query, given) : forbids(part, candidates, given);

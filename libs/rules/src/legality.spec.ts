@@ -201,7 +201,7 @@ describe('options', () => {
     const peeking = given().act(1, { kind: 'peek' });
     const ask = peeking.ask(1);
     expect(peeking.options(1).slice(0, 2)).toEqual([
-      { label: 'Put below: nothing', kind: 'answer', action: { kind: 'answer', ask }, complete: true, more: true },
+      { label: 'Choose nothing', kind: 'answer', action: { kind: 'answer', ask }, complete: true, more: true },
       {
         label: 'Put below: card 0',
         kind: 'answer',

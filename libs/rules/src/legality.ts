@@ -31,7 +31,7 @@ interface Found {
 const growing = (query: Query, { parts, whole }: Found, draft: Draft): Growth => grow(query, parts, draft, { whole });
 
 const answerTo = (query: Query, ask: Ask, answering: Answering): Found => ({
-  title: answering.title ?? ask.title,
+  title: typeof answering.title === 'function' ? answering.title(query, ask) : (answering.title ?? ask.title),
   parts: answering.parts(query, ask),
 });
 
@@ -147,10 +147,10 @@ export const options = (rules: Rules, query: Query): Option[] => {
   return [...asked, ...own];
 };
 
-/** A list that may be left empty is what the whole is about: "Search for: nothing". */
+/** A list that may be left empty is what the whole is about: "Choose nothing". */
 const wholeLabel = ({ title, parts: [part, ...more] }: Found, draft: Draft): string => {
   const isEmpty = part?.many !== undefined && part.fields === undefined && same(draft[part.name] ?? [], []);
-  return isEmpty && more.length === 0 && part.title === title ? labelled(title, 'nothing') : title;
+  return isEmpty && more.length === 0 && part.title === title ? 'Choose nothing' : title;
 };
 
 const start = (query: Query, found: Found, draft: Draft, growth = growing(query, found, draft)): Option[] => {

@@ -59,6 +59,7 @@ interface Free {
 /** One part of an action: what may be chosen for it, given the parts before it. */
 export interface Part {
   readonly name: string;
+  /** A phrase with its value (`Attack {}`), or what stands before it (`X is`, `Which house is active?`). */
   readonly title: string;
   /** Cited when a value is given that is no candidate at all. */
   readonly rule: string;
@@ -109,5 +110,13 @@ export const textOf = (label: Candidate['label']): string => (typeof label === '
 /** Whether a part is asked for, as the draft now is. */
 export const isAsked = (part: Part, query: Query, draft: Draft): boolean => !part.when || part.when(query, draft);
 
-/** `Play: Wolf`; and of what is asked already, `Which house is active? Dis`. */
-export const labelled = (title: string, label: string): string => `${title}${title.endsWith('?') ? '' : ':'} ${label}`;
+/** `Play Wolf`, of `Play {}`; and of what is asked already, `Which house is active? Dis`. */
+export const labelled = (title: string, label: string): string => {
+  if (!title.includes('{}')) return `${title}${title.endsWith('?') ? '' : ':'} ${label}`;
+  const said = title.replace('{}', () => label);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+};
+
+/** What a part is called beside its values. */
+export const calledPart = ({ title, name }: Pick<Part, 'title' | 'name'>): string =>
+  title === '{}' ? name : title.replace('{}', '…');

@@ -22,6 +22,8 @@ interface Asked<Parts extends readonly Part[], Other> {
   readonly title?: string;
   /** The `kind` of the answering action. */
   readonly answer: string;
+  /** What the answer is called, where the question does not say it as its player would. */
+  readonly says?: Answering['title'];
   readonly parts: (query: Query, ask: Ask) => Parts;
   /** What counts for a seat that is out: the least that the flow can go on with. */
   readonly forfeit?: (question: Question) => Said<Parts> | Other;
@@ -32,7 +34,7 @@ interface Asked<Parts extends readonly Part[], Other> {
 /** The other answer, which has no parts: taking back, declining. It is read as `null`. */
 export interface OtherAnswer {
   readonly kind: string;
-  readonly title?: string;
+  readonly title?: Answering['title'];
   /** What was announced is taken back by it. */
   readonly takesBack?: true;
 }
@@ -58,9 +60,12 @@ export function question<const Parts extends readonly Part[]>(
 export function question(
   said: Asked<readonly Part[], null> & { readonly or?: OtherAnswer; readonly read?: (said: never) => unknown },
 ): AskingQuestion<unknown> {
-  const { of, rule, title, answer, parts, or, forfeit, read, orders, apart } = said;
+  const { of, rule, title, answer, says, parts, or, forfeit, read, orders, apart } = said;
   const { takesBack, ...other } = or ?? {};
-  const answers: Answering[] = [{ kind: answer, parts }, ...(or ? [{ ...other, kind: or.kind, parts: () => [] }] : [])];
+  const answers: Answering[] = [
+    { kind: answer, ...(says === undefined ? {} : { title: says }), parts },
+    ...(or ? [{ ...other, kind: or.kind, parts: () => [] }] : []),
+  ];
   return {
     of,
     rule,

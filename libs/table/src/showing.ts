@@ -67,7 +67,7 @@ export interface MomentSign {
   /** The names of the zones between which it moves. */
   readonly from?: string;
   readonly to?: string;
-  /** Of what is damaged: only what came so, and what has taken its place since. */
+  /** Counts damage only to cards that came so, and to what has taken their place since. */
   readonly came?: string;
   readonly counter?: string;
   /** At least this much: cards that move, damage to one of them, items that wait, what a counter rises by. */

@@ -26,7 +26,7 @@ const parts = (query: Query, asked: Ask) => {
   return [
     part({
       name: 'cards',
-      title: keeps(asked) ? 'Keep in the hand' : 'Pay with',
+      title: keeps(asked) ? 'Keep {} in the hand' : 'Pay with {}',
       rule: asked.rule,
       sealed: () => true,
       many: () => ({ min: Math.max(0, nOf(asked) - instead.length), max: nOf(asked) }),
@@ -37,7 +37,7 @@ const parts = (query: Query, asked: Ask) => {
     }),
     part({
       name: 'rest',
-      title: 'Rest in its place',
+      title: 'Rest {} in its place',
       rule: asked.rule,
       when: (_query, draft) => instead.length > 0 && left(draft) > 0,
       many: (_query, draft) => ({ min: left(draft), max: left(draft) }),

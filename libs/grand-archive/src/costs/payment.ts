@@ -90,7 +90,7 @@ const payParts = (asked: Query, ask: Ask): Part[] => {
       ...instead,
       {
         name: 'floating',
-        title: 'Banish from the graveyard',
+        title: 'Banish {} from the graveyard',
         rule: 'GA-COST-06',
         many: (_query: Query, draft: Draft) => ({
           min: Math.max(0, left(draft) - memory),
@@ -113,7 +113,7 @@ const payParts = (asked: Query, ask: Ask): Part[] => {
     ...(n > 0
       ? [
           {
-            ...handSlots('cards', 'Pay with', ask),
+            ...handSlots('cards', 'Pay with {}', ask),
             many: (_query: Query, draft: Draft) => ({
               min: Math.max(0, unpaid(draft) - restable.length),
               max: unpaid(draft),
@@ -125,7 +125,7 @@ const payParts = (asked: Query, ask: Ask): Part[] => {
       ? [
           {
             name: 'rest',
-            title: 'Rest in its place',
+            title: 'Rest {} in its place',
             rule: 'GA-COST-02',
             when: (_query: Query, draft: Draft) => left(draft) > 0,
             many: (_query: Query, draft: Draft) => ({ min: left(draft), max: left(draft) }),
@@ -158,12 +158,25 @@ type Payment = RecordedAction & {
   readonly floating?: readonly Handle[];
 };
 
+/** Memory is paid at random (GA-COST-06): what is announced costs nothing that its player chooses. */
+const payInWords = (_query: Query, { title, about }: Ask): string => {
+  const n = Number(about['n']);
+  if (about['kind'] !== 'memory' || n === 0) return title;
+  return `Banish ${n} random ${n === 1 ? 'card' : 'cards'} from your memory`;
+};
+
+const cancelInWords = ({ table }: Query, { about }: Ask): string => {
+  const item = table.items.find(({ id }) => id === about['item']);
+  return item ? `Cancel ${item.title.split(': ')[0]!}` : 'Cancel';
+};
+
 const paying = (of: string, or: OtherAnswer) =>
   question({
     of,
     rule: 'GA-COST-02',
     answer: 'pay',
     or,
+    says: payInWords,
     parts: payParts,
     read: (said): Payment => said as Payment,
     forfeit: () => null,
@@ -172,7 +185,7 @@ const paying = (of: string, or: OtherAnswer) =>
 /**
  * F11 I, F12 I: step 8 of an activation or materialization: `back` takes the announcement back (GA-ACT-09, GA-MAT-06).
  */
-export const payForItem = paying('pay', { kind: 'back', title: 'Take the announcement back', takesBack: true });
+export const payForItem = paying('pay', { kind: 'back', title: cancelInWords, takesBack: true });
 /** A cost in the middle of an effect (GA-COST-13). */
 export const payCost = paying('cost', { kind: 'decline', title: 'Do not pay' });
 

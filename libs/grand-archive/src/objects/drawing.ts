@@ -44,7 +44,7 @@ export const discardFromHand = question({
   of: 'discard',
   rule: 'GA-ZONE-17',
   answer: 'answer',
-  parts: (_query, asked) => [handSlots('value', 'Discard', asked)],
+  parts: (_query, asked) => [handSlots('value', 'Discard {}', asked)],
   read: ({ value }) => value ?? [],
   forfeit: ({ min }) => ({ value: first(min) }),
 });
@@ -134,12 +134,12 @@ export const discardHandOrMemory = question({
     const hand = slotsIn(table, zoneId('hand', seat)).length;
     return [
       {
-        ...handSlots('value', 'Discard from your hand', asked),
+        ...handSlots('value', 'Discard {} from your hand', asked),
         many: () => ({ min: Math.max(0, asked.min - memory.length), max: Math.min(asked.max, hand) }),
       },
       part({
         name: 'memory',
-        title: 'Discard from your memory',
+        title: 'Discard {} from your memory',
         rule: asked.rule,
         many: (_query, draft) => ({ min: left(draft), max: left(draft) }),
         candidates: (query, _draft, chosen) =>

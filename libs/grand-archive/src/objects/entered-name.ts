@@ -16,7 +16,7 @@ export const chooseType = question({
   parts: (_query, { rule }) => [
     part({
       name: 'value',
-      title: 'Type',
+      title: 'Name {}',
       rule,
       candidates: () => CARD_TYPES.map((value) => ({ value, label: value.toLowerCase() })),
     }),

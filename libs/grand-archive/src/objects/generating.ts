@@ -14,7 +14,7 @@ export const howMany = question({
   parts: (_query, { rule, max }) => [
     part({
       name: 'value',
-      title: 'How many',
+      title: 'Generate {}',
       rule,
       candidates: () => first(max + 1).map((value) => ({ value, label: String(value) })),
     }),

@@ -62,7 +62,7 @@ export const levelUp = question({
   parts: () => [
     part({
       name: 'card',
-      title: 'Level up to',
+      title: 'Level up to {}',
       rule: 'GA-CHAMP-01',
       sealed: () => true,
       candidates: (query) =>

@@ -22,7 +22,7 @@ const seenIn = ({ options }: Pick<Ask, 'options'>): readonly Seen[] =>
 /** Which of the cards that are looked at: their numbers, known to who looks and to who holds them. */
 const picking = (asked: Ask): Part => ({
   name: 'value',
-  title: 'Discard',
+  title: 'Discard {}',
   rule: asked.rule,
   sealed: () => true,
   many: () => {

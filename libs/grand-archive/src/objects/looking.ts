@@ -101,7 +101,7 @@ export const digDeck = question({
   parts: (_query, { rule, about, min, max, options }) => [
     part({
       name: 'value',
-      title: 'Take',
+      title: 'Take {}',
       rule,
       sealed: () => about['open'] !== true,
       many: () => ({ min, max }),
@@ -124,7 +124,7 @@ export const belowDeck = question({
   parts: (_query, { rule, min, max, options }) => [
     part({
       name: 'value',
-      title: 'Below the deck',
+      title: '{} below the deck',
       rule,
       sealed: () => true,
       many: () => ({ min, max }),

@@ -9,10 +9,10 @@ export const present = question({
   parts: (_query, { about, rule }) => [
     part({
       name: 'value',
-      title: `The deck of seat ${about['owner'] as number}`,
+      title: `{} the deck of seat ${about['owner'] as number}`,
       rule,
       candidates: () => [
-        { value: 'nothing', label: 'leave it' },
+        { value: 'nothing', label: 'leave' },
         { value: 'shuffle', label: 'shuffle' },
         { value: 'cut', label: 'cut' },
         { value: 'both', label: 'shuffle and cut' },
@@ -20,13 +20,13 @@ export const present = question({
     }),
     part({
       name: 'below',
-      title: 'Cut below card',
+      title: 'Cut after {}',
       rule,
       when: (_query, draft) => draft['value'] === 'cut' || draft['value'] === 'both',
       candidates: () =>
         Array.from({ length: Math.max(0, Number(about['count']) - 1) }, (_, n) => ({
           value: n + 1,
-          label: String(n + 1),
+          label: n === 0 ? '1 card' : `${n + 1} cards`,
         })),
     }),
   ],

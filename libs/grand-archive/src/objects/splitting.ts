@@ -18,7 +18,7 @@ export const splitting = question({
   parts: (_query, { rule, min, max, options }) => [
     part({
       name: 'value',
-      title: 'One damage to',
+      title: 'One damage to {}',
       rule,
       many: () => ({ min, max }),
       candidates: (query) =>

@@ -77,7 +77,7 @@ const zonePart = (asked: Ask, at: number): Part => {
     wanted.from.slice(0, at).reduce((sum, name) => sum + ((draft[name] ?? []) as readonly Json[]).length, 0);
   return {
     name: zone,
-    title: `From your ${NOUN[zone] ?? zone}`,
+    title: `Take {} from your ${NOUN[zone] ?? zone}`,
     rule: asked.rule,
     sealed: (value) => typeof value === 'number',
     many: (query, draft) => {

@@ -140,7 +140,7 @@ const stops = (query: Query, card: Card, ability: Ability, ref: AbilityRef): Ref
 
 const ability = part({
   name: 'ability',
-  title: 'Ability',
+  title: '{}',
   rule: 'GA-ACT-19',
   candidates: (query) =>
     usable(sightOf(query), query.seat).map(({ card, ref, ability: one }) => ({
@@ -171,7 +171,7 @@ const noteUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['onc
 /** An X in its cost is stated with it; no more than could be paid (GA-ACT-04). */
 const x = part({
   name: 'x',
-  title: 'X is',
+  title: 'X is {}',
   rule: 'GA-ACT-04',
   when: (query, draft) => JSON.stringify(sourceOf(query, draft)?.ability.cost ?? []).includes('"x":true'),
   candidates: (query, draft) => {

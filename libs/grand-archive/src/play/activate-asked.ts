@@ -31,7 +31,7 @@ export const activateAsked = <const Of extends string>({ of, rule, title, refs, 
       [
         part({
           name: 'card',
-          title: 'Activate',
+          title: 'Activate {}',
           rule: asked.rule,
           sealed: isHiddenRef,
           candidates: (query, draft) =>

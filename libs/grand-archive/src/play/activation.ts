@@ -33,7 +33,7 @@ import { sightOf } from '../objects/derive.js';
 
 const card = part({
   name: 'card',
-  title: 'Activate',
+  title: 'Activate {}',
   rule: 'GA-ZONE-08',
   sealed: isHiddenRef,
   candidates: (query, draft) => {

@@ -12,7 +12,7 @@ export const first = (n: number): number[] => Array.from({ length: n }, (_, inde
 export const yesNo = (rule: string) =>
   part({
     name: 'value',
-    title: 'Answer',
+    title: '{}',
     rule,
     candidates: () => [
       { value: true, label: 'yes' },
@@ -40,7 +40,7 @@ const isOfOne = ({ table }: Query, { about }: Ask, [first]: readonly Json[], val
 const offered = (ask: Ask) =>
   part({
     name: 'value',
-    title: 'Choose',
+    title: 'Choose {}',
     rule: ask.rule,
     many: () => ({ min: ask.min, max: ask.max }),
     candidates: (query, _draft, chosen) =>
@@ -72,7 +72,7 @@ export const order = question({
   parts: (_query, ask) => [
     part({
       name: 'value',
-      title: 'Next',
+      title: 'Next {}',
       rule: ask.rule,
       many: () => ({ min: ask.min, max: ask.max }),
       candidates: (_query, _draft, chosen) =>
@@ -93,7 +93,7 @@ export const modes = question({
   parts: (_query, ask) => [
     part({
       name: 'value',
-      title: 'Mode',
+      title: '{}',
       rule: ask.rule,
       many: () => ({ min: ask.min, max: ask.max }),
       candidates: (_query, _draft, chosen) =>

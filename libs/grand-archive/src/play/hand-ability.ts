@@ -80,7 +80,7 @@ const announcing = (query: Query, draft: Draft): Announcing => {
 const parts = [
   part({
     name: 'card',
-    title: 'Ability of a card in the hand',
+    title: '{}',
     rule: 'GA-INHAND-01',
     sealed: () => true,
     candidates: (query) =>

@@ -56,11 +56,14 @@ const passInWords = ({ table, seat }: Query): string => {
   const passes = [...(table.opportunity?.passed ?? []), seat];
   const playing = table.order.filter((one) => seatOf(table, one)?.out === null);
   const last = playing.every((one) => passes.includes(one));
+  const others = playing.filter((one) => !passes.includes(one)).map((one) => `seat ${one}`);
   const top = table.items.at(-1)?.title.split(': ')[0];
-  if (top !== undefined) return last ? `Pass: let ${top} resolve` : `Pass: do not answer ${top}`;
+  if (top !== undefined) return `Pass: let ${top} resolve`;
   const phase = layout.phases.find(({ id }) => id === table.phase)?.title ?? 'phase';
-  const comes = table.combat ? 'go on with the combat' : `end the ${phase}`;
-  return last ? `Pass: ${comes}` : `Pass: ${comes}, unless somebody acts`;
+  const comes = table.combat ? 'combat continues' : `ends the ${phase}`;
+  return last
+    ? `Pass (${comes})`
+    : `Pass (${comes} if ${others.join(' and ')} ${others.length > 1 ? 'pass' : 'passes'} too)`;
 };
 
 const pass = move({
@@ -77,7 +80,7 @@ const pass = move({
  */
 const attacker = part({
   name: 'attacker',
-  title: 'Attack with',
+  title: 'Attack with {}',
   rule: 'GA-COMBAT-01',
   candidates: (query) =>
     field(query.table)
@@ -102,7 +105,7 @@ const isChampion = (query: Query, handle: unknown): boolean =>
 
 const weapon = part({
   name: 'weapon',
-  title: 'Weapon',
+  title: 'With {}',
   rule: 'GA-COMBAT-08',
   when: (query, draft) => isChampion(query, draft['attacker']),
   candidates: (query) =>
@@ -121,7 +124,7 @@ const strikers = (query: Query, draft: Draft): Card[] => [
 
 const target = part({
   name: 'target',
-  title: 'Target',
+  title: 'Attack {}',
   rule: 'GA-COMBAT-05',
   candidates: (query, draft) =>
     attackTargets(sightOf(query), query.seat, strikers(query, draft)).map((card) => ({

@@ -26,7 +26,7 @@ const announcing = (query: Query, draft: Draft): Announcing => {
 /** F11 D: X, optional costs (GA-ACT-04). */
 const x = part({
   name: 'x',
-  title: 'X is',
+  title: 'X is {}',
   rule: 'GA-ACT-04',
   when: (query, draft) => cardMeant(query, draft)?.cost?.n === 'X',
   candidates: (query, draft) => {
@@ -55,7 +55,7 @@ const x = part({
 
 const spectral = part({
   name: 'spectral',
-  title: 'Spectral Shift',
+  title: '{}',
   rule: 'GA-KW-33',
   when: (query, draft) => {
     const found = cardMeant(query, draft);
@@ -65,8 +65,8 @@ const spectral = part({
     const found = cardMeant(query, draft)!;
     const stops = neverPaid(query, draft['card'] as CardRef, found, { ...draft, spectral: true });
     return [
-      { value: false, label: 'not paid' },
-      { value: true, label: 'pay 3 more', refusal: stops },
+      { value: false, label: 'without Spectral Shift' },
+      { value: true, label: 'pay 3 more for Spectral Shift', refusal: stops },
     ];
   },
 });
@@ -76,7 +76,7 @@ const spectral = part({
  */
 const extra = part({
   name: 'extra',
-  title: 'Also pay',
+  title: 'Also pay {}',
   rule: 'GA-ACT-04',
   when: (query, draft) =>
     cardMeant(query, draft)?.abilities.some((ability) => ability.kind === 'announce' && ability.may) === true,
@@ -114,7 +114,7 @@ const extra = part({
  */
 const weapon = part({
   name: 'weapon',
-  title: 'Weapon',
+  title: 'With {}',
   rule: 'GA-ACT-16',
   when: (query, draft) => cardMeant(query, draft)?.types.includes('ATTACK') === true,
   candidates: (query) => [

@@ -80,7 +80,7 @@ export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing
     announcing(query, draft).abilities.find((ability) => ability.modes);
   return part({
     name: 'modes',
-    title: 'Mode',
+    title: '{}',
     rule: 'GA-ACT-05',
     when: (query, draft) => modal(query, draft) !== undefined,
     many: (query, draft) => {
@@ -136,7 +136,7 @@ export const targetParts = (announcing: (query: Query, draft: Draft) => Announci
     };
     return part({
       name: targetsName(n),
-      title: 'Target',
+      title: 'Target {}',
       rule: 'GA-TGT-01',
       when: (query, draft) => {
         const what = announcing(query, draft);

@@ -130,19 +130,19 @@ describe('targets and choices', () => {
   it('GA-TGT-01: targets are offered by name and seat', () => {
     const game = given({ one: { hand: ['smite'], field: ['bear'] }, two: { field: ['bear'] } });
     const draft = game.options(1).find((one) => one.kind === 'activate')!;
-    expect(draft.label).toBe('Activate: Smite');
+    expect(draft.label).toBe('Activate Smite');
     expect(game.next(1, draft.action).map((one) => one.label)).toEqual([
-      'Target: Ember, Spirit (seat 1)',
-      'Target: Bear (seat 1)',
-      'Target: Ember, Spirit (seat 2)',
-      'Target: Bear (seat 2)',
+      'Target Ember, Spirit (seat 1)',
+      'Target Bear (seat 1)',
+      'Target Ember, Spirit (seat 2)',
+      'Target Bear (seat 2)',
     ]);
   });
 
   it('GA-TGT-01: a player is a target by the seat alone, which a page calls by name', () => {
     const game = given({ one: { hand: ['forget'] } });
     const draft = game.options(1).find((one) => one.kind === 'activate')!;
-    expect(game.next(1, draft.action).map((one) => one.label)).toEqual(['Target: seat 2']);
+    expect(game.next(1, draft.action).map((one) => one.label)).toEqual(['Target seat 2']);
   });
 
   it('GA-TGT-10, CF-34: a negated materialization goes to banishment', () => {

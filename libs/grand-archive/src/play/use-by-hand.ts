@@ -16,7 +16,7 @@ export const useByHand = move({
   parts: [
     part({
       name: 'card',
-      title: 'By hand',
+      title: 'By hand: {}',
       rule: 'R-HAND-01',
       candidates: (query) =>
         field(query.table).flatMap((card) => {

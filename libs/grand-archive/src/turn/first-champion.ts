@@ -15,7 +15,7 @@ export const firstChampion = question({
   parts: () => [
     part({
       name: 'card',
-      title: 'Place',
+      title: 'Begin with {}',
       rule: 'GA-SETUP-10',
       sealed: () => true,
       candidates: (query) =>

@@ -100,7 +100,7 @@ const materializing = (offer: Offer) =>
   [
     part({
       name: 'card',
-      title: 'Materialize',
+      title: 'Materialize {}',
       rule: 'GA-MAT-01',
       sealed: () => true,
       candidates: (query) =>
@@ -110,7 +110,7 @@ const materializing = (offer: Offer) =>
     }),
     part({
       name: 'x',
-      title: 'X is',
+      title: 'X is {}',
       rule: 'GA-ACT-04',
       when: (query, draft) =>
         materialAt(query.table, query.cards, query.seat, draft['card'] as number)?.cost?.n === 'X',

@@ -26,7 +26,7 @@ export const materializeBanished = question({
     [
       part({
         name: 'card',
-        title: 'Materialize',
+        title: 'Materialize {}',
         rule: asked.rule,
         candidates: (query) =>
           (reveal(asked.options ?? []) ?? []).map(String).flatMap((value) => {
@@ -36,7 +36,7 @@ export const materializeBanished = question({
       }),
       part({
         name: 'x',
-        title: 'X is',
+        title: 'X is {}',
         rule: 'GA-ACT-04',
         when: (query, draft) => cardMeant(query, draft['card'])?.cost?.n === 'X',
         candidates: (query, draft) => {

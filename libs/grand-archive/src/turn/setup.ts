@@ -56,7 +56,7 @@ export const goFirst = question({
   parts: (_query, { rule }) => [
     part({
       name: 'value',
-      title: 'Go',
+      title: 'Go {}',
       rule,
       candidates: () => [
         { value: 'first', label: 'first' },

@@ -53,7 +53,7 @@ const lines: readonly Candidate<Line>[] = [
   { value: 'front', label: 'Front Line' },
   { value: 'back', label: 'Back Line' },
 ];
-const line = part({ name: 'line', title: 'Line', rule: 'GR-PLAY-12', candidates: () => lines });
+const line = part({ name: 'line', title: 'To the {}', rule: 'GR-PLAY-12', candidates: () => lines });
 const sealed = (): boolean => true;
 
 const forbidden = (query: Query, action: string, slot: number): Refusal | undefined => {
@@ -96,7 +96,7 @@ const play = move({
   parts: [
     part({
       name: 'card',
-      title: 'Play',
+      title: 'Play {}',
       rule: 'GR-PLAY-01',
       sealed,
       candidates: (query) =>
@@ -127,7 +127,7 @@ const invocation = move({
   parts: [
     part({
       name: 'card',
-      title: 'Invoke',
+      title: 'Invoke {}',
       rule: 'GR-INV-01',
       sealed,
       candidates: (query) => {
@@ -157,7 +157,7 @@ const activation = move({
   parts: [
     part({
       name: 'effect',
-      title: 'Use',
+      title: 'Use {}',
       rule: 'GR-EFF-02',
       candidates: ({ table, seat, cards }) => {
         const sight = sightOf(table, cards);
@@ -191,7 +191,7 @@ const fromHand = move({
   parts: [
     part({
       name: 'card',
-      title: 'From hand',
+      title: 'Use {} from your hand',
       rule: 'GR-HAND-01',
       sealed,
       candidates: (query) => {
@@ -205,7 +205,7 @@ const fromHand = move({
     }),
     part({
       name: 'effect',
-      title: 'Effect',
+      title: '{}',
       rule: 'GR-HAND-01',
       candidates: ({ table, seat, cards }, draft) =>
         usableFromHand(sightOf(table, cards), seat, draft['card'] as number).map((one) => ({

@@ -110,7 +110,7 @@ export const price = question({
     return [
       part({
         name: 'value',
-        title: 'Sacrifice',
+        title: 'Sacrifice {}',
         rule: ask.rule,
         many: (query, draft) => {
           const { chosen } = found(query, (draft['value'] ?? []) as readonly Json[]);

@@ -39,7 +39,7 @@ const noPrice = (query: Query, draft: Draft, all: readonly Payable[]): Candidate
 /** Exactly two Humans, or one Titan, or what effects allow (GR-INV-02 to GR-INV-06). */
 export const sacrificed = part({
   name: 'price',
-  title: 'Sacrifice',
+  title: 'Sacrifice {}',
   rule: 'GR-INV-03',
   many: (query, draft) => {
     const { all, prices } = priceOf(query);

@@ -71,7 +71,7 @@ const play = move({
   parts: [
     part({
       name: 'card',
-      title: 'Play',
+      title: 'Play {}',
       rule: 'KF-PLAY-01',
       sealed,
       candidates: (query) => hand(query, wrongToPlay),
@@ -79,7 +79,7 @@ const play = move({
     // With an empty battleline there is nothing to choose (KF-PLAY-04).
     part({
       name: 'place',
-      title: 'Where',
+      title: '{}',
       rule: 'KF-PLAY-03',
       when: (query, { card }) =>
         drafted(query, card)?.type === 'CREATURE' && cardsIn(query.table, zoneId('line', query.seat)).length > 0,
@@ -93,7 +93,7 @@ const play = move({
     }),
     part({
       name: 'on',
-      title: 'On',
+      title: 'Play it on {}',
       rule: 'KF-PLAY-06',
       when: (query, { card }) => drafted(query, card)?.type === 'UPGRADE',
       candidates: (query) => upgradable(query).map((handle) => ({ value: handle, label: () => nameOf(query, handle) })),
@@ -116,7 +116,7 @@ const discard = move({
   parts: [
     part({
       name: 'card',
-      title: 'Discard',
+      title: 'Discard {}',
       rule: 'KF-DISC-01',
       sealed,
       candidates: (query) => hand(query, wrongToDiscard),
@@ -154,13 +154,13 @@ const fighting = move({
   parts: [
     part({
       name: 'card',
-      title: 'Fight with',
+      title: 'Fight with {}',
       rule: 'KF-FIGHT-01',
       candidates: (query) => inField(query, 'fight', ['line']),
     }),
     part({
       name: 'target',
-      title: 'Attack',
+      title: 'Attack {}',
       rule: 'KF-FIGHT-02',
       candidates: (query, { card }) =>
         targetsOf(sight(query), String(card)).map((handle) => ({ value: handle, label: () => nameOf(query, handle) })),
@@ -181,7 +181,7 @@ const reaping = move({
   parts: [
     part({
       name: 'card',
-      title: 'Reap with',
+      title: 'Reap with {}',
       rule: 'KF-USE-01',
       candidates: (query) => inField(query, 'reap', ['line']),
     }),
@@ -201,13 +201,13 @@ const acting = move({
   parts: [
     part({
       name: 'card',
-      title: 'Use',
+      title: 'Use {}',
       rule: 'KF-USE-01',
       candidates: (query) => inField(query, 'action', ['line', 'artifacts']),
     }),
     part({
       name: 'ability',
-      title: 'Ability',
+      title: '{}',
       rule: 'KF-ACT-06',
       candidates: (query, { card }) => {
         const now = sight(query);
@@ -235,7 +235,7 @@ const unstunning = move({
   parts: [
     part({
       name: 'card',
-      title: 'Remove the stun of',
+      title: 'Remove the stun of {}',
       rule: 'KF-STUN-02',
       candidates: (query) => inField(query, 'unstun', ['line']),
     }),
@@ -253,7 +253,7 @@ const unstunning = move({
 /** The step ends when the active player says so, also with playable cards left (KF-MAIN-10). */
 const endStep = move({
   kind: 'end-step',
-  title: 'End the step',
+  title: 'End my turn',
   gate: inMain,
   parts: [],
   flow: (scribe, action) => inCourse(scribe, action, (course) => endTurn(course)),
@@ -273,7 +273,7 @@ const stateByHand = move({
   title: 'Carry out a text by hand',
   gate: (query) =>
     inMain(query) ?? (statedFor(query).length > 0 ? null : refuse('R-HAND-01', 'every text in play has a program')),
-  parts: [part({ name: 'card', title: 'Of', rule: 'R-HAND-01', candidates: statedFor })],
+  parts: [part({ name: 'card', title: 'Carry out {} by hand', rule: 'R-HAND-01', candidates: statedFor })],
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat, card }) {
       yield* statedText(course, seat, card);
