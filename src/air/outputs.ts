@@ -75,7 +75,11 @@ export class AddOutputHandler implements ICommandHandler<AddOutput> {
       ...before,
       listedOf(output!, at, before, wanted),
     ]);
-    return outputOf(stage, output!, outputs.find(({ jti }) => jti === output!.jti)!);
+    return outputOf(
+      stage,
+      output!,
+      outputs.find(({ jti }) => jti === output!.jti)!,
+    );
   }
 }
 

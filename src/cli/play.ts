@@ -122,7 +122,9 @@ export const main = command(COMMAND, async ({ values, positionals, env, out, err
   const name = values.game ?? games.names[0]!;
   const game = games.get(name, values.rules);
   if (!game && games.get(name))
-    throw new Mistake(`no rules "${values.rules}" of ${name} here; there are: ${games.rules.rulesets(name).join(', ')}`);
+    throw new Mistake(
+      `no rules "${values.rules}" of ${name} here; there are: ${games.rules.rulesets(name).join(', ')}`,
+    );
   if (!game) throw new Mistake(`no game "${name}" here; there are: ${games.names.join(', ')}`);
   // `--decks a.txt b.txt`: to parseArgs the second file is no option's.
   const decks = decksOf(game, [...(values.decks ?? []), ...positionals]);

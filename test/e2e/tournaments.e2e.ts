@@ -375,7 +375,7 @@ describe('a caller', () => {
     const { items } = await event.get<Page<EventEntry>>('/entries');
     expect(items.at(-1)!.action).toMatchObject({ kind: 'change-event', to: { rounds: 5, clock: 3_000 } });
     expect((await event.get<EventVerified>('/verification')).valid).toBe(true);
-    const [{ player }] = event.players as [{ player: string }];
+    const { player } = event.players[0]!;
     const spell = (token?: string) => event.send('PUT', `/players/${player}/name`, { name: 'Anna Lopes' }, token);
     expect((await spell(event.tokenOf(player))).status).toBe(403);
     expect((await spell()).status).toBe(200);

@@ -12,8 +12,7 @@ export class StageApi extends AskingService {
   outputs = (id: string): Promise<OutputList> => this.get(`${this.stage(id)}/outputs`);
   changeOutput = (id: string, jti: string, to: Partial<Pick<OutputListed, 'name' | 'layout'>>): Promise<OutputListed> =>
     this.call('PUT', `${this.stage(id)}/outputs/${jti}`, {}, to);
-  takeBack = (id: string, jti: string): Promise<void> =>
-    this.call('DELETE', `${this.stage(id)}/outputs/${jti}`, {});
+  takeBack = (id: string, jti: string): Promise<void> => this.call('DELETE', `${this.stage(id)}/outputs/${jti}`, {});
 
   events = (): Promise<List<EventLine>> => this.get('/v1/events', { limit: 100 });
 

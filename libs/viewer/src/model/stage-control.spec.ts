@@ -62,7 +62,9 @@ const service = () => {
       if (method === 'POST') state.outputs.push(outputAt(state.outputs.at(-1)!.n + 1));
       const made = state.outputs.at(-1)!;
       const content =
-        method === 'POST' ? { ...made, url: `/overlay/stage-1#token=${tokenWith(made.jti)}` } : { items: state.outputs };
+        method === 'POST'
+          ? { ...made, url: `/overlay/stage-1#token=${tokenWith(made.jti)}` }
+          : { items: state.outputs };
       return { ok: true, status: 200, json: async () => content };
     }
     if (method === 'PUT') state.stage = stageAt(state.stage.version + 1, { ...state.stage.air, ...sent?.air });
