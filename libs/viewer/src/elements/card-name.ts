@@ -7,7 +7,7 @@ import { endPeek, peekAt } from './card-peek.js';
 
 /** The name of a card in a text: hover, focus or tap shows the card. */
 @customElement('rc-card-name')
-export class CardName extends LitElement {
+export class CardNameElement extends LitElement {
   static override styles = [
     shared,
     css`
@@ -50,6 +50,6 @@ export class CardName extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'rc-card-name': CardName;
+    'rc-card-name': CardNameElement;
   }
 }
