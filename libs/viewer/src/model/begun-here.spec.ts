@@ -20,6 +20,7 @@ const game: Game = {
   layout: { zones: [], phases: [], counters: [] },
   showing: {},
   versions: { rules: '1', cards: '1', facts: 1 },
+  rulesets: [{ id: '1', rules: '1', cards: '1' }],
   cards: 2,
   sampleOnly: false,
   decks: [{ name: 'starter', title: 'starter', text: '4 Bear' }],

@@ -7,12 +7,7 @@ const entry = (revision: number, ...facts: object[]) => ({
   acted: { action: { kind: 'pass' }, actor: 'seat' },
   facts: facts as Fact[],
 });
-const line = (revision: number, text: string) => ({
-  revision,
-  action: '',
-  said: [{ kind: 'ruled' as const, text, detail: false }],
-  undone: false,
-});
+const line = (revision: number, action: string) => ({ revision, action, said: [], undone: false });
 const ruled = entry(5, { kind: 'ruled', about: { from: '3' }, state: 'upheld' });
 const warned = entry(6, { kind: 'penalised', seat: 2, penalty: 'warning', ruling: 5 });
 

@@ -79,8 +79,9 @@ export const judgedSince = (
   entries
     .flatMap((entry): JudgesNotice[] => {
       const notice = entry.revision > seen ? noticeOf(entry, own, entries) : undefined;
-      const line = log.find(({ revision }) => revision === entry.revision);
-      const said = line?.said.filter(({ detail }) => !detail).map(({ text }) => text) ?? [];
+      const said = log
+        .flatMap(({ revision, action, said: under }) => [{ revision, text: action }, ...under])
+        .flatMap(({ revision, text }) => (revision === entry.revision ? [text] : []));
       return notice ? [{ revision: entry.revision, said, ...notice }] : [];
     })
     .reverse();
