@@ -10,7 +10,6 @@ import {
   EventReport,
   EventRound,
   EventShown,
-  EventTable,
   EventVerified,
   OmnidexShown,
   pageOf,
@@ -27,7 +26,6 @@ const id = 'the event';
 const params = { id };
 const ofPlayer = { id, player: 'the player' };
 const ofRound = { id, round: 'its number' };
-const ofTable = { id, round: 'the number of the round', table: 'the number of the table' };
 const LINES = ['application/json', 'application/x-ndjson'];
 
 const KEY = {
@@ -51,8 +49,8 @@ const REFUSED: readonly ProblemCode[] = PROBLEM_CODES.filter(
   (code): code is Exclude<EventProblemCode, 'no-event'> => code !== 'no-event',
 );
 
-const reads = { tag, params, problems: READS } as const satisfies Partial<Says>;
-const does = {
+export const reads = { tag, params, problems: READS } as const satisfies Partial<Says>;
+export const does = {
   tag,
   params,
   token: 'needed',
@@ -60,7 +58,7 @@ const does = {
   answers: { 201: { description: 'Recorded, durably', schema: EventDone } },
   problems: [...WRITES, ...REFUSED],
 } as const satisfies Partial<Says>;
-const none = { description: 'none is needed' };
+export const none = { description: 'none is needed' };
 
 export const begin: Says = {
   tag,
@@ -176,24 +174,21 @@ export const player: Says = {
 const doesOfPlayer = { ...does, params: ofPlayer } as const;
 export const drop: Says = { ...doesOfPlayer, summary: 'Drop', description: 'A player drops themself.', body: none };
 export const readmit: Says = { ...doesOfPlayer, summary: 'Readmit who dropped', body: none };
+const OF_PLAYER: readonly ProblemCode[] = [...READS, 'unauthenticated', 'forbidden', 'unknown-player'];
+const named = { tag, params: ofPlayer, token: 'needed', problems: OF_PLAYER } as const satisfies Partial<Says>;
 export const rename: Says = {
-  tag,
-  token: 'needed',
+  ...named,
   summary: 'Spell a player otherwise',
   description: 'Their name stands in the directory, in no record. By the organiser and scorekeepers.',
-  params: { id: 'the event', player: 'the player' },
   body: { schema: shapes.NameBody, example: { name: 'Ana Lopes' } },
   answers: { 200: { description: 'They are called so from now on', schema: z.object({ name: z.string() }) } },
-  problems: [...READS, 'unauthenticated', 'forbidden', 'invalid-body', 'unknown-player'],
+  problems: [...OF_PLAYER, 'invalid-body'],
 };
 export const erase: Says = {
-  tag,
-  params: ofPlayer,
-  token: 'needed',
+  ...named,
   summary: "Forget a player's name",
   description: 'By the organiser, the scorekeeper or the player. Their matches stay, under their opaque id.',
   answers: { 200: { description: 'Whether there was one', schema: z.object({ erased: z.boolean() }) } },
-  problems: ['unauthenticated', 'forbidden', 'unknown-player', ...READS],
 };
 export const registerDeck: Says = {
   ...doesOfPlayer,
@@ -208,7 +203,7 @@ export const deck: Says = {
   token: 'optional',
   summary: "A player's list",
   answers: { 200: { description: 'To the player and to judges; to everybody when lists are open', schema: EventDeck } },
-  problems: [...READS, 'unauthenticated', 'forbidden', 'unknown-player', 'no-deck'],
+  problems: [...OF_PLAYER, 'no-deck'],
 };
 export const checkDeck: Says = {
   ...doesOfPlayer,
@@ -259,57 +254,3 @@ export const endRound: Says = {
   description: 'When every table has a result that is confirmed or ruled: these become final.',
   body: none,
 };
-
-export const table: Says = {
-  ...reads,
-  params: ofTable,
-  summary: 'A table, with everything that was said of its result',
-  answers: { 200: { description: 'As far as the asker may know', schema: EventTable } },
-};
-const doesAtTable = { ...does, params: ofTable } as const;
-export const extend: Says = {
-  ...doesAtTable,
-  summary: 'Give a table more time',
-  body: { schema: shapes.ExtendBody, example: { seconds: 300, reason: 'deck check' } },
-};
-export const call: Says = {
-  ...doesAtTable,
-  summary: 'Call a judge to a table',
-  description: 'By a player who sits there, or at the desk. It stands in `GET /v1/calls` until a judge closes it.',
-  body: { schema: shapes.EventCallBody, example: { reason: 'How does this end?' } },
-};
-export const closeCall: Says = { ...doesAtTable, summary: 'Close the call of a table, as a judge', body: none };
-export const link: Says = {
-  ...doesAtTable,
-  summary: 'Say which recorded match is played at a table',
-  description: 'A match that is begun with `tournament: {event, round, table}` says so. None from elsewhere is linked.',
-  problems: [...does.problems, 'imported'],
-  body: { schema: shapes.LinkBody },
-};
-export const report: Says = {
-  ...doesAtTable,
-  summary: "Report a table's result",
-  description: 'By a player who sits there, or at the desk; a `draft` counts for nothing. What stands is told again.',
-  body: { schema: shapes.ReportBody, example: { won: [2, 1] } },
-};
-export const confirm: Says = {
-  ...doesAtTable,
-  summary: 'Confirm it',
-  description: 'By the opponent, or at the desk.',
-  body: none,
-};
-export const dispute: Says = { ...doesAtTable, summary: 'Dispute it', body: { schema: shapes.DisputeBody } };
-export const correct: Says = {
-  ...doesAtTable,
-  summary: 'Correct what was reported',
-  description: 'At the desk; it has to be confirmed again, and the earlier report stays visible.',
-  body: { schema: shapes.SupersedeBody, example: { won: [1, 2], reason: 'the slip was read upside down' } },
-};
-export const rule: Says = {
-  ...doesAtTable,
-  summary: 'Rule it',
-  description: 'By a judge; against the record of the match by a head judge. Over the ruling of another with `over`.',
-  body: { schema: shapes.EventRuleBody, example: { won: [2, 0], reason: 'concession before the clock' } },
-  problems: [...does.problems, 'stale'],
-};
-export const finalise: Says = { ...doesAtTable, summary: 'Make it final', body: none };

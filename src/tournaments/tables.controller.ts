@@ -17,7 +17,7 @@ import {
 } from './event-actions.js';
 import { LinkTable } from './link-table.js';
 import { EventPages } from './event-pages.js';
-import * as says from './says.js';
+import * as says from './tables.says.js';
 import {
   EventCallBody,
   DisputeBody,

@@ -68,7 +68,7 @@ describe('the desk', () => {
     await pages.close(judge);
   });
 
-  it('lets one person run it: a list of names, settings, any table of any round with what a ruling changes', async () => {
+  it('lets one person run it: names, settings, any table of any round with what a ruling changes', async () => {
     const event = await begun({ rounds: 2 });
     const first = await event.next();
     const [table] = first.tables;
