@@ -52,7 +52,7 @@ export const linkedIn = (path: string, query: URLSearchParams): Linked | ClipLin
 };
 
 /** An event that an address of ours is about. */
-export const eventIn = (path: string): string | undefined => {
+export const eventLinked = (path: string): string | undefined => {
   const [, name] = /^\/event\/([^/]+)(?:\/[a-z]+)?\/?$/.exec(path) ?? [];
   return name === undefined ? undefined : decoded(name);
 };

@@ -4,7 +4,7 @@ import { isLocalHost } from '../access/local.js';
 import { SETTINGS } from '../engine/tokens.js';
 import type { Settings } from '../settings/settings.js';
 import { Problem } from '../http/problem.js';
-import { eventIn, linkedIn, oembedQuery, Titles } from './linked.js';
+import { eventLinked, linkedIn, oembedQuery, Titles } from './linked.js';
 import { escapeHtml } from './oembed.js';
 import { PICTURE } from './picture/draw.js';
 
@@ -41,7 +41,7 @@ export class PageHead {
     const origin = originOf(request, this.settings);
     if (origin === undefined) return '';
     const address = new URL(request.url, origin);
-    const event = eventIn(address.pathname);
+    const event = eventLinked(address.pathname);
     const linked = linkedIn(address.pathname, address.searchParams);
     try {
       const lines =

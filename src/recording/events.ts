@@ -23,7 +23,7 @@ export class Events extends KnownStreams<EventHistory> {
   async of(event: string): Promise<EventHistory | null> {
     const history = await this.stream(streamOf(event));
     if (history.revision > 0) return history;
-    // Whoever asks for events that do not exist takes no place from those that do.
+    // An event that does not exist takes no place from those that do.
     this.forget(history.id);
     return null;
   }

@@ -44,7 +44,7 @@ describe('the desk', () => {
     const form = desk.getByRole('form', { name: 'Begin its match' });
     expect(await form.getByLabel('Deck').first().inputValue()).toBe('registered');
     await form.getByLabel('Hands').selectOption('all');
-    await form.getByLabel('Delay in seconds').fill('30');
+    await form.getByText('Spectators are 60 seconds behind').waitFor();
     // The other one plays with something else than what they have registered.
     await form.getByLabel('Deck').last().selectOption({ index: 1 });
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
@@ -58,7 +58,7 @@ describe('the desk', () => {
     const { match } = await event.get<EventTable>('/tables/1/1');
     expect([...links.values()].some((address) => address.includes(match!))).toBe(true);
     const shown = await pages.service.api.get<MatchShown>(`/v1/matches/${match}`, event.token);
-    expect(shown.body.spectators).toEqual({ delaySeconds: 30, hands: 'all' });
+    expect(shown.body.spectators).toEqual({ delaySeconds: 60, hands: 'all' });
     await pages.close(desk);
     const judge = await deskOf(event, await event.staff('judge'));
     await judge.getByRole('button', { name: `Open ${other!.name}` }).click();

@@ -1,7 +1,7 @@
 import { EVENT_REPORT, RESULT_TYPES } from '#results';
 import { PENALTIES } from '#table';
 import { z } from 'zod';
-import { calledInEvent, check, hash, json, links, schemaNamed, time, whole, type Answer } from './parts.js';
+import { calledInEvent, checkShown, hash, json, links, schemaNamed, time, whole, type Answer } from './parts.js';
 import { ReceiptShown } from './play.js';
 
 /** Answers about tournaments: events, their players, rounds, results and standings. */
@@ -287,7 +287,7 @@ export const EventVerified = schemaNamed(
     entries: whole,
     head: hash,
     checks: z
-      .array(check)
+      .array(checkShown)
       .describe('`decided`: every entry is what the rules of tournaments decide in its place, pairings included'),
     firstFailure: z.object({ revision: whole, what: z.string() }).optional(),
   }),

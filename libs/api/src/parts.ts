@@ -50,7 +50,7 @@ export const hash = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
   .describe('SHA-256, hexadecimal');
-export const check = z.object({
+export const checkShown = z.object({
   name: z.string(),
   ok: z.boolean(),
   detail: z.string(),

@@ -1,6 +1,6 @@
 import type { Refusal } from '#rules';
 import { z } from 'zod';
-import { check, hash, json, links, schemaNamed, time, whole, written, type Answer } from './parts.js';
+import { checkShown, hash, json, links, schemaNamed, time, whole, written, type Answer } from './parts.js';
 import { FactShown, ReceiptShown } from './play.js';
 
 /** Answers about records: their audit, archives, the journal of looks. */
@@ -91,7 +91,7 @@ export const VerificationShown = schemaNamed(
     head: hash,
     games: z.array(gameBound).optional().describe('the games, and the nonces that bound the draws of each'),
     draws: draws.optional(),
-    checks: z.array(check),
+    checks: z.array(checkShown),
     notChecked: z.array(z.string()).describe('what this copy cannot show, or was not asked to, in words'),
     firstFailure: z.object({ revision: whole, what: z.string() }).optional(),
     firstDifference: z

@@ -1,4 +1,4 @@
-import { isBound, isHex64, reachOf, readArchive, type Archive, type Reach } from '#journal';
+import { isBound, isHex64, checkReachOf, readArchive, type Archive, type CheckReach } from '#journal';
 import { carriedIn, verifyMatch } from '#replay';
 import { pluralOf } from '#table';
 import { asBeside, type Beside } from './beside.js';
@@ -11,7 +11,7 @@ export interface Checked {
   readonly ok: boolean;
   readonly detail: string;
   /** How far it went, where it did not look at everything. */
-  readonly reach?: Reach;
+  readonly reach?: CheckReach;
 }
 
 /** What was found of a file, and what there is to show of it. */
@@ -54,7 +54,7 @@ const checkBeside = ({ match, to, words }: Beside, { header, records }: Archive)
       ? `${strange.length} of ${pluralOf(words.length, 'text')} ${strange.length === 1 ? 'is' : 'are'} not what the record binds to`
       : `${pluralOf(words.length, 'text')} held against what the record binds to`;
   const ok = about && strange.length === 0;
-  return { name: 'words', ok, detail, ...(ok ? reachOf(words.length, words.length) : {}) };
+  return { name: 'words', ok, detail, ...(ok ? checkReachOf(words.length, words.length) : {}) };
 };
 
 /** Where a file says that its last entry stands in a checkpoint, it does. */

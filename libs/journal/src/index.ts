@@ -17,7 +17,14 @@ export { definitionsDigest, idsOf } from './archive/definitions.js';
 export { NO_ACCESS_NOTES, readNote, verifyNotes, writeNote, type AccessHead } from './access/chain.js';
 export { isVouchedBy, recorderOf, saidToRecord } from './archive/recorded-by.js';
 export { readArchive, type ArchiveFailure, type ArchiveReading } from './archive/read.js';
-export { reachOf, verifyRecords, type Check, type Reach, type Verification, type Witnesses } from './archive/verify.js';
+export {
+  checkReachOf,
+  verifyRecords,
+  type Check,
+  type CheckReach,
+  type Verification,
+  type Witnesses,
+} from './archive/verify.js';
 export { archiveLines, writeArchive, type ArchiveContents } from './archive/write.js';
 export {
   accessCommitment,

@@ -12,17 +12,17 @@ export interface Check {
   readonly name: 'entries' | 'chain' | 'seals' | 'signatures' | 'receipts';
   readonly ok: boolean;
   readonly detail: string;
-  readonly reach?: Reach;
+  readonly reach?: CheckReach;
 }
 
 /**
  * How far a check went, where it did not look at everything. `part`: at some of it; `closed`: at nothing, as this copy
  * does not show it; `empty`: the match has nothing of the kind.
  */
-export type Reach = 'part' | 'closed' | 'empty';
+export type CheckReach = 'part' | 'closed' | 'empty';
 
 /** The reach of a check that looked at `looked` things of `all`; without the member it looked at everything. */
-export const reachOf = (looked: number, all: number): { readonly reach?: Reach } =>
+export const checkReachOf = (looked: number, all: number): { readonly reach?: CheckReach } =>
   all === 0 ? { reach: 'empty' } : looked === 0 ? { reach: 'closed' } : looked < all ? { reach: 'part' } : {};
 
 export interface Verification {
@@ -107,9 +107,9 @@ export class Verifier {
       signatures: `${pluralOf(this.#signed, 'action')} signed by their players`,
     };
     const reaches = {
-      seals: reachOf(this.#seals.held, this.#seals.all),
-      receipts: reachOf(this.#receipts, this.#receipts),
-      signatures: reachOf(this.#signed, this.#signed),
+      seals: checkReachOf(this.#seals.held, this.#seals.all),
+      receipts: checkReachOf(this.#receipts, this.#receipts),
+      signatures: checkReachOf(this.#signed, this.#signed),
       entries: {},
       chain: {},
     };

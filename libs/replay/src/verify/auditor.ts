@@ -1,4 +1,4 @@
-import type { Reach } from '#journal';
+import type { CheckReach } from '#journal';
 import type { Fact, PublicEntry, Table } from '#table';
 
 /** The first thing an auditor found wrong. */
@@ -15,5 +15,5 @@ export interface Auditor {
   /** `after` is the table with the fact folded; both are the audience's whose copy is audited. */
   see(fact: Fact, before: Table, after: Table): void;
   endEntry?(table: Table): void;
-  finish(): { readonly finding: Finding | null; readonly detail: string; readonly reach?: Reach };
+  finish(): { readonly finding: Finding | null; readonly detail: string; readonly reach?: CheckReach };
 }

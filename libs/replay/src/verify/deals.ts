@@ -1,4 +1,4 @@
-import { reachOf, type Reach } from '#journal';
+import { checkReachOf, type CheckReach } from '#journal';
 import { randomParts, randomPlaces, type RandomParts } from '#rules';
 import { pluralOf, reveal, slotsIn, type Fact, type Slot, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
@@ -27,12 +27,12 @@ export class Deals implements Auditor {
     this.after[revision] = this.random;
   }
 
-  finish(): { finding: Finding | null; detail: string; reach?: Reach } {
+  finish(): { finding: Finding | null; detail: string; reach?: CheckReach } {
     const { deals, open, finding } = this;
     const sealed = open < deals ? '; which cards went back is not told to this copy' : '';
     const detail = `dealt again ${pluralOf(deals, 'time')}, within what policy allows${sealed}`;
     // Where policy lets decks be shuffled is told to everybody.
-    return { finding, detail, ...(open === 0 && deals > 0 ? { reach: 'part' } : reachOf(open, deals)) };
+    return { finding, detail, ...(open === 0 && deals > 0 ? { reach: 'part' } : checkReachOf(open, deals)) };
   }
 
   private deal({ zones, back, shuffled }: Extract<Fact, { kind: 'dealt-anew' }>, before: Table, after: Table): void {

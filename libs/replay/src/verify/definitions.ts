@@ -1,4 +1,4 @@
-import { definitionsDigest, reachOf, type Reach } from '#journal';
+import { definitionsDigest, checkReachOf, type CheckReach } from '#journal';
 import type { Deck } from '#rules';
 import { reveal, type Fact } from '#table';
 import type { Auditor, Finding } from './auditor.js';
@@ -35,9 +35,9 @@ export class Definitions implements Auditor {
     }
   }
 
-  finish(): { finding: Finding | null; detail: string; reach?: Reach } {
+  finish(): { finding: Finding | null; detail: string; reach?: CheckReach } {
     const others = this.bound < this.seats ? '; of other decks this copy cannot tell' : '';
     const detail = `the cards of ${this.bound} of ${this.seats} decks are defined as when the match began${others}`;
-    return { finding: this.finding, detail, ...reachOf(this.bound, this.seats) };
+    return { finding: this.finding, detail, ...checkReachOf(this.bound, this.seats) };
   }
 }

@@ -1,4 +1,4 @@
-import { reachOf, type Reach } from '#journal';
+import { checkReachOf, type CheckReach } from '#journal';
 import { pluralOf, publicDigest, type Fact, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
@@ -17,9 +17,9 @@ export class Digests implements Auditor {
       this.wrong(before, `unit ${fact.unit} states the digest ${fact.digest}, but the table gives ${digest}`);
   }
 
-  finish(): { finding: Finding | null; detail: string; reach?: Reach } {
+  finish(): { finding: Finding | null; detail: string; reach?: CheckReach } {
     const detail = `${pluralOf(this.units, 'unit')}, each with the digest of the public table`;
-    return { finding: this.finding, detail, ...reachOf(this.units, this.units) };
+    return { finding: this.finding, detail, ...checkReachOf(this.units, this.units) };
   }
 
   private wrong({ revision }: Table, what: string): void {

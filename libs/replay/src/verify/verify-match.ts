@@ -1,4 +1,4 @@
-import { narrow, openEntry, verifyRecords, type EntryRecord, type Reach, type Verification } from '#journal';
+import { narrow, openEntry, verifyRecords, type EntryRecord, type CheckReach, type Verification } from '#journal';
 import { factsOf } from '#match';
 import type { CardLookup, Draws, Rules } from '#rules';
 import {
@@ -38,7 +38,7 @@ export interface MatchCheck {
   readonly ok: boolean;
   readonly detail: string;
   /** How far it went, where it did not look at everything. */
-  readonly reach?: Reach;
+  readonly reach?: CheckReach;
 }
 
 /** The copies that an audit speaks of. */

@@ -4,7 +4,7 @@ import type { EventOnAir } from '../model/event/on-air.js';
 const LOOK_MS = 15_000;
 
 /** The event that a match belongs to, for as long as its picture stands: fetched when the table is there. */
-export class EventBeside implements ReactiveController {
+export class FeatureEvent implements ReactiveController {
   event: EventOnAir | undefined;
   private of = '';
   private wanted: unknown;

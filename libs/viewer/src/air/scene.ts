@@ -22,7 +22,7 @@ import { Ticking } from '../elements/ticking.js';
 import { unseen } from '../style/unseen.js';
 import './big-card.js';
 import './ending.js';
-import { EventBeside } from './event-beside.js';
+import { FeatureEvent } from './event-beside.js';
 import './hand-bars.js';
 import './last-actions.js';
 import './lower-third.js';
@@ -47,7 +47,7 @@ export class SceneElement extends LitElement {
   /** Whether the card of the moment is shown beside what the layout names. */
   @property({ type: Boolean }) big = false;
   @property() message: string | undefined;
-  protected readonly beside = new EventBeside(this);
+  protected readonly beside = new FeatureEvent(this);
   protected readonly ticking = new Ticking(
     this,
     () => this.scene?.clock?.state === 'running' || this.beside.event !== undefined,

@@ -43,7 +43,7 @@ export interface Beginning {
   readonly seats: readonly { readonly name: string; readonly deck?: { readonly text: string } }[];
   /** The seat that begins the first game; none: it is drawn. */
   readonly first?: number;
-  readonly spectators?: { readonly delaySeconds: number; readonly hands: string };
+  readonly spectators?: { readonly delaySeconds?: number; readonly hands: string };
   readonly visibility?: string;
   readonly lists?: string;
   readonly tournament?: {

@@ -15,7 +15,7 @@ import {
   type Form,
   type SaidInForm,
 } from '../model/filling.js';
-import { cardsOf, fieldForCards } from '../model/mending.js';
+import { cardsToChoose, fieldForCards } from '../model/mending.js';
 import { shared } from '../style/shared.js';
 import { focusWithin } from './focus-within.js';
 import { formStyle } from './form.style.js';
@@ -243,11 +243,11 @@ export class Stating extends LitElement {
   private tell(): void {
     const { entry, form, stated, typed } = this;
     const field = entry && fieldForCards(form, entry, typed);
-    const takes = field === undefined ? [] : [...cardsOf(form, field)];
+    const takes = field === undefined ? [] : [...cardsToChoose(form, field)];
     const cards = new Map(takes.filter(([, n]) => this.fits(entry!, form.lists[field!.choices!]![n]!.value)));
     const chosen = new Set(
       (entry?.fields ?? []).flatMap((one) =>
-        [...cardsOf(form, one)].flatMap(([spot, n]) => (typed[one.name] === String(n) ? [spot] : [])),
+        [...cardsToChoose(form, one)].flatMap(([spot, n]) => (typed[one.name] === String(n) ? [spot] : [])),
       ),
     );
     const detail: StatedSoFar = { stated, open: entry !== undefined, cards, chosen };

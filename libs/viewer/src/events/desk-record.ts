@@ -78,8 +78,7 @@ export class DeskRecord extends LitElement {
   }
 
   private beginning(game: Game) {
-    // A match that is further behind than its event would be told by the event.
-    const most = this.following.event!.delaySeconds;
+    const { delaySeconds } = this.following.event!;
     return html`<form class="stack" aria-label="Begin its match" @submit=${this.begin}>
       <div class="line">${this.table.players.map((player, n) => this.seat(game, player, n))}</div>
       <div class="line">
@@ -89,23 +88,13 @@ export class DeskRecord extends LitElement {
             <option value="all">Spectators see the hands</option>
           </select></label
         >
-        ${
-          most > 0
-            ? html`<label
-                >Delay in seconds, at most that of the event<input
-                  name="delay"
-                  type="number"
-                  min="0"
-                  max=${most}
-                  required
-                  .value=${String(most)}
-              /></label>`
-            : nothing
-        }
       </div>
       <p>
         <button class="strong" ?disabled=${this.doing.isUnderWay(BEGIN)}>${BEGIN}</button>
-        <span class="soft small">It reports its result by itself.</span>
+        <span class="soft small"
+          >It reports its result by itself.
+          ${delaySeconds > 0 ? `Spectators are ${delaySeconds} seconds behind, as those of the event are.` : nothing}</span
+        >
       </p>
     </form>`;
   }
@@ -167,10 +156,7 @@ export class DeskRecord extends LitElement {
       game,
       format: { name: format, bestOf },
       seats: players.map((player, n) => ({ name: player.name ?? playerNameOf(player), ...deckOf(n) })),
-      spectators: {
-        delaySeconds: Number(text('delay') || 0),
-        hands: text('hands') === 'all' ? ('all' as const) : ('none' as const),
-      },
+      spectators: { hands: text('hands') === 'all' ? ('all' as const) : ('none' as const) },
       visibility,
       tournament: { event: id, round, table },
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownCard, ShownTable } from '#table';
 import type { Form } from './filling.js';
-import { cardsOf, fieldForCards, makesSense, withLeft } from './mending.js';
+import { cardsToChoose, fieldForCards, makesSense, withLeft } from './mending.js';
 
 const form: Form = {
   part: 'ops',
@@ -34,12 +34,12 @@ const table = { zones: [zone('field:1', 'row', 'c1.0'), zone('graveyard:1', 'pil
 
 describe('cards that a judge presses to mend the table', () => {
   it('are those of the field, by where they lie on the board', () => {
-    expect([...cardsOf(form, attach.fields[1]!)]).toEqual([
+    expect([...cardsToChoose(form, attach.fields[1]!)]).toEqual([
       ['c1.0', 0],
       ['c2.0', 1],
       ['hand:1#3', 2],
     ]);
-    expect(cardsOf(form, attach.fields[0]!).size).toBe(0);
+    expect(cardsToChoose(form, attach.fields[0]!).size).toBe(0);
   });
 
   it('fill in the first empty field that takes cards', () => {

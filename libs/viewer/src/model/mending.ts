@@ -19,7 +19,7 @@ const spotNamed = (value: unknown): string | undefined => {
 };
 
 /** The cards that a field takes: their spots, and their numbers in its list. */
-export const cardsOf = (form: Form, { choices, range, text }: FormField): ReadonlyMap<string, number> => {
+export const cardsToChoose = (form: Form, { choices, range, text }: FormField): ReadonlyMap<string, number> => {
   if (choices === undefined || range || text) return new Map();
   return new Map(
     form.lists[choices]!.flatMap(({ value }, n) => {
@@ -35,7 +35,7 @@ export const fieldForCards = (
   { fields }: FormEntry,
   typed: Readonly<Record<string, string>>,
 ): FormField | undefined => {
-  const taking = fields.filter((field) => cardsOf(form, field).size > 0);
+  const taking = fields.filter((field) => cardsToChoose(form, field).size > 0);
   return taking.find(({ name }) => (typed[name] ?? '') === '') ?? taking[0];
 };
 

@@ -1,4 +1,4 @@
-import { reachOf, type Reach } from '#journal';
+import { checkReachOf, type CheckReach } from '#journal';
 import { pluralOf } from '#table';
 import type { Finding } from '../auditor.js';
 
@@ -59,13 +59,13 @@ interface Made {
 export const drawsInWords = (
   { draws, full, bounded, unchecked, compared }: DrawsFound,
   { made, known, drawn }: Made,
-): { readonly detail: string; readonly reach?: Reach } => {
+): { readonly detail: string; readonly reach?: CheckReach } => {
   const rest = drawn === made ? '' : `; for ${drawn - made} the seed is not opened to this copy`;
   return {
     detail:
       `${pluralOf(draws, 'draw')}: ${pluralOf(known, 'result')} computed again, ${made - known} not known to this ` +
       `copy${rest}; ${full} checked in full, ${bounded} within bounds, ${unchecked} not; ` +
       `${pluralOf(compared, 'card')} held against them`,
-    ...(full === draws || unchecked === draws ? reachOf(full, draws) : { reach: 'part' }),
+    ...(full === draws || unchecked === draws ? checkReachOf(full, draws) : { reach: 'part' }),
   };
 };
