@@ -60,8 +60,11 @@ declare module 'fastify' {
      * and browsers put its policy in the place of the one they stored with the page.
      */
     readonly serves?: keyof typeof SECURITY;
-    /** Whether requests for it do not count: what it sends lies ready, and is the same for everybody. */
-    readonly free?: boolean;
+    /**
+     * Whether requests for it do not count, as what it sends lies ready, and is the same for everybody; or all of it but
+     * its head, which who asks too often does not get.
+     */
+    readonly free?: boolean | 'but for its head';
   }
 }
 

@@ -14,6 +14,10 @@ const ASKERS = 20_000;
 const isFree = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith('/health/') || routeOptions.config?.free === true;
 
+/** Pages that are answered without what others show of them as a link: their asker has had enough of that. */
+const spared = new WeakSet<FastifyRequest>();
+export const isSpared = (request: FastifyRequest): boolean => spared.has(request);
+
 export const tooMany = (what: string, seconds: number): Problem =>
   new Problem('too-many-requests', what, { retryAfter: seconds }, { 'retry-after': String(seconds) });
 
@@ -31,8 +35,14 @@ export const limitRequests = async (
   const tokens = new WeakMap<FastifyRequest, string>();
   const byAddress = fastify.createRateLimit({});
   const byToken = fastify.createRateLimit({ keyGenerator: (request) => tokens.get(request) ?? '' });
+  const byPage = fastify.createRateLimit({ keyGenerator: ({ ip }) => `page ${ip}` });
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (isFree(request)) return;
+    if (request.routeOptions.config?.free === 'but for its head') {
+      const used = await byPage(request);
+      if (!used.isAllowed && used.isExceeded) spared.add(request);
+      return;
+    }
     const token = await tokenIn(request);
     if (token !== undefined) tokens.set(request, token);
     const used = await (token === undefined ? byAddress : byToken)(request);

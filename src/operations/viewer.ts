@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_HEADERS } from '../http/headers.js';
+import { isSpared } from '../http/limits.js';
 import { PackedAssets } from '../http/packed-assets.js';
 import { sendFile } from '../http/send-file.js';
 import { ROOT } from '../root.js';
@@ -27,8 +28,12 @@ const PAGES = {
 } as const;
 /** How browsers are to hold each. */
 const SERVES = { index: 'page', overlay: 'overlay', embed: 'embed' } as const;
-/** Pages that are passed on as links. */
-const LINKED: ReadonlySet<string> = new Set(['/matches/*', '/embed/*', '/event/*']);
+/** Pages that are passed on as links; a hall of players opens an event's page at once. */
+const LINKED: Readonly<Record<string, false | 'but for its head'>> = {
+  '/matches/*': false,
+  '/embed/*': false,
+  '/event/*': 'but for its head',
+};
 const INDEX = 'index.html';
 
 const ABSENT =
@@ -49,9 +54,9 @@ interface Beside {
 export const serveViewer = (fastify: FastifyInstance, root: string, { headOf, clipOf }: Beside): void => {
   const built = existsSync(join(root, INDEX));
   for (const [url, page] of Object.entries(PAGES)) {
-    fastify.get(url, { config: { serves: SERVES[page], free: !LINKED.has(url) } }, async (request, reply) => {
+    fastify.get(url, { config: { serves: SERVES[page], free: LINKED[url] ?? true } }, async (request, reply) => {
       if (!built) return reply.type('text/html; charset=utf-8').send(ABSENT);
-      const head = LINKED.has(url) ? await headOf(request) : '';
+      const head = url in LINKED && !isSpared(request) ? await headOf(request) : '';
       if (head === '') return sendFile(request, reply, `${page}.html`, { root, maxAge: 0 });
       const text = await readFile(join(root, `${page}.html`), 'utf8');
       return reply

@@ -46,8 +46,8 @@ const seat = (n: number): string => `#token=${playing.seats[n - 1]!.token}`;
 const kinds: readonly (readonly [string, () => string, (page: Page) => Promise<void>])[] = [
   ['the home page', () => '/', shown('rc-home-page li')],
   ['a live match', () => `/matches/${playing.id}`, shown('rc-card')],
-  ['a player', () => `/matches/${playing.id}${seat(1)}`, shown('rc-options button')],
-  ['the other player', () => `/matches/${playing.id}${seat(2)}`, shown('rc-options button')],
+  ['a player', () => `/matches/${playing.id}${seat(1)}`, shown('rc-options h2')],
+  ['the other player', () => `/matches/${playing.id}${seat(2)}`, shown('rc-options h2')],
   ['a match that is over', () => `/matches/${ended.id}`, shown('rc-card')],
   ['a replay', () => `/matches/${ended.id}/replay?step=20`, shown('rc-card')],
   ['a bench', () => `/bench/${playing.id}#token=${playing.judge.token}`, shown('rc-card')],

@@ -69,6 +69,18 @@ describe('requests', () => {
     expect((await api.get(files[0]!)).status).toBe(200);
   });
 
+  it('for the page of an event cost nothing; who asks too often gets it without its preview', async () => {
+    const { api } = await started({ RATE_LIMIT: '3' });
+    const { body } = await api.post<{ id: string }>('/v1/events', { name: 'Spring Open', game: 'toy', rounds: 1 });
+    const previews: boolean[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const page = await api.get(`/event/${body.id}`, undefined, { accept: 'text/html' });
+      expect(page.status).toBe(200);
+      previews.push(page.text.includes('og:title'));
+    }
+    expect(previews).toEqual([true, true, true, false, false]);
+  });
+
   it('are counted for whom a proxy asks, if it is trusted', async () => {
     const from = (client: string) => ({ 'x-forwarded-for': client });
     const deaf = await started({ RATE_LIMIT: '4' });

@@ -90,7 +90,7 @@ describe('what decides and is not seen on a table', () => {
     ],
     house: 'brobnar',
   });
-  const attack = 'seat 1: Fight with: Z Two › Attack: Z Wall';
+  const attack = 'seat 1: Fight with Z Two › Attack Z Wall';
 
   it('KF-ARM-01: armor that is spent stays spent', async () => {
     const { told, again } = await retold(fighters({}, { power: 4, armor: 2 }), [attack]);
@@ -130,7 +130,7 @@ describe('what decides and is not seen on a table', () => {
         ],
         seats: [{ zones: { field: ['Z Menhir', 'Z Clerk'] } }, { zones: { field: ['Z Field'] } }],
       },
-      ['seat 1: Ability: Z Menhir', 'seat 1: Pass', 'seat 2: Pass', 'then: Z Clerk power 1'],
+      ['seat 1: Z Menhir', 'seat 1: Pass', 'seat 2: Pass', 'then: Z Clerk power 1'],
     );
     expect(told.unsaid).toContainEqual({ at: 'came', is: ['field/3', 'field/0'], begins: ['field/0', 'field/3'] });
   });
