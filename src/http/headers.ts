@@ -61,8 +61,8 @@ declare module 'fastify' {
      */
     readonly serves?: keyof typeof SECURITY;
     /**
-     * Whether requests for it do not count, as what it sends lies ready, and is the same for everybody; or all of it but
-     * its head, which who asks too often does not get.
+     * Whether requests for it do not count: what it sends lies ready, and is the same for everybody. A page may be so
+     * but for its head, which an asker who asks too often does not get.
      */
     readonly free?: boolean | 'but for its head';
   }
