@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { inTurns } from './in-turns.js';
 
-/** Keeps the event loop for `ms` milliseconds. */
+/** Blocks the event loop for `ms` milliseconds. */
 const work = (ms: number): void => {
   for (const until = performance.now() + ms; performance.now() < until;);
 };

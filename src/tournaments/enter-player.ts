@@ -61,7 +61,7 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     try {
       done = await this.actions.do({ event, bearer, key }, { asking: () => request, body: entering });
     } catch (error) {
-      // No name is kept of somebody who did not enter, unless it is not known whether they did.
+      // Erases the name again where the player did not enter; keeps it where nobody knows, or it was there before.
       const unknown = !(error instanceof Problem) || error.code === 'outcome-unknown' || known;
       if (!unknown) await this.directory.erase(player);
       throw error;

@@ -2,8 +2,8 @@
  * 1,000 who follow one match over real HTTP, each on a connection of their own: milliseconds from an action's request
  * until the last of them has its entry, and until it is acknowledged, with followers and without them, on the same
  * server (`p50` is the middle one, `p99` the slowest of a hundred). The server is a process of its own; the listeners
- * share the machine with it. Beside it how long it took until all had come, and what each takes of the server's memory.
- * One line of JSON.
+ * share the machine with it. It also reports how long it took until all followers were connected, and how much of the
+ * server's memory each takes. It prints one line of JSON.
  *
  *     npm run bench -- followers
  *     BENCH_FOLLOWERS=10000 BENCH_ACTIONS=10 npm run bench -- followers

@@ -209,7 +209,7 @@ describe('the bench', () => {
     await seat.getByLabel('What is it about?').fill('They drew twice.');
     await seat.getByRole('button', { name: 'Call a judge now' }).click();
     await seat.getByText('A judge is called.').waitFor();
-    // It is told after a reload, too, and a player who calls once more meanwhile keeps their words.
+    // The page still shows the call after a reload. A player whose second call is refused keeps what they typed.
     await seat.reload();
     await seat.getByText('You have called a judge: nobody has come yet.').click();
     await seat.getByText('You said: “They drew twice.”').waitFor();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   judge = await event.staff('head-judge');
   const first = await event.next();
   await event.finish(first, () => [2, 0]);
-  // One player has dropped, and others sit at the second round.
+  // One player drops; then the second round begins.
   await event.do('POST', `/players/${event.players[5]!.player}/drop`);
   round = await event.next();
 });

@@ -29,8 +29,10 @@ const untilCards = async (): Promise<Page> => {
   for (let clicks = 0; clicks < 60; clicks += 1) {
     const now = await revision();
     for (const player of players) await player.at(now);
-    for (const { page } of players)
+    for (const { page } of players) {
+      await page.locator('rc-options section[aria-busy="false"]').waitFor();
       if ((await page.locator('rc-options button.choice[data-kind="activate"]').count()) > 0) return page;
+    }
     if (!(await players[0]!.press('1')) && !(await players[1]!.press('1'))) break;
   }
   throw new Error('nobody came to a card');

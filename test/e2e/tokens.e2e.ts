@@ -119,7 +119,7 @@ describe('every token leaves a trace', () => {
     const first = (await service.api.post<BegunOver>('/v1/matches', body, undefined, key)).body;
     const again = (await service.api.post<BegunOver>('/v1/matches', body, undefined, key)).body;
     expect(again.id).toBe(first.id);
-    // A caller who asks again has no token of a player, but one of their own, and everybody sees that there are two.
+    // A repeated request gets fresh tokens, not the first ones, and everybody sees that each seat has had two.
     expect(again.seats[0]!.token).not.toBe(first.seats[0]!.token);
     expect((await show(first.id)).seats.map((seat: { tokens: unknown }) => seat.tokens)).toEqual([
       { issued: 2, replaced: 0, told: 0 },

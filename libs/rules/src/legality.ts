@@ -60,7 +60,7 @@ const nameless = (rules: Rules, query: Query, kind: string, of: readonly Questio
   if (meant) return refuse('R-ASK-01', `"${kind}" answers question ${meant.id}, "${meant.title}": name it in "ask"`);
   if (query.table.asks.length > 0) return whileAsked(rules, query);
   const [first, ...others] = new Set(of.map(({ rule }) => rule));
-  // If there are several questions, the one named like the action says most about when it is asked.
+  // If several questions take this answer, the one named like the action has the rule that says when it is asked.
   const own = of.find((one) => one.of === kind)?.rule;
   return refuse(
     own ?? (others.length > 0 ? 'R-ASK-01' : first!),

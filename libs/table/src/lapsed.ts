@@ -1,7 +1,7 @@
 import { endsGame, type Bench, type Penalised, type Ruling } from './judging.js';
 import { lineOf } from './line.js';
 
-/** Why a penalty stands no more: it stays on record, and its readers are told so. */
+/** Why a penalty no longer stands. It stays on record, and its readers see why. */
 export interface Lapsed {
   /**
    * `overturned`, `superseded`: its ruling was, and no other rules the same; `rewound`: the game that it ended goes on

@@ -13,7 +13,7 @@ export interface Words {
   readonly commitment: string;
   readonly salt: string;
   readonly text: string;
-  /** Its readers, beside the one who said it: everybody who may know the entry, or judges only. */
+  /** The people who may read it besides its author: everybody who may know the entry, or judges only. */
   readonly readers: 'all' | 'judges';
   /** A seat that may read it too. */
   readonly seat?: number;

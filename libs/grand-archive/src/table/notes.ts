@@ -6,7 +6,7 @@ import { note } from '#rules';
 /** Whose first turn has begun (GA-TURN-08). */
 export const started = note<readonly Seat[]>({ scope: 'game', key: 'started' });
 
-/** The player who lost first of three or more begins the next game (GA-END-08). */
+/** In a game of three or more, the player who lost first begins the next game (GA-END-08). */
 export const firstLoser = note<Seat>({ scope: 'match', key: 'firstLoser' });
 
 /** Whether this player has materialized in this turn (GA-MAT-10). */

@@ -96,8 +96,8 @@ const putBackLater = (scribe: Scribe, env: Env, what: Ref, level: number): void 
 };
 
 /**
- * What is meant of what lies where it is said to come from; in "your graveyard" lies only what is yours, whichever
- * player controlled it as it died (GA-ZONE-16).
+ * The cards that are meant and that lie where the text says they come from. "Your graveyard" holds only cards that you
+ * own, whichever player controlled them as they died (GA-ZONE-16).
  */
 const lyingThere = (
   scribe: Scribe,

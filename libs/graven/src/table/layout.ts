@@ -28,7 +28,7 @@ export const layout: Layout = {
   ],
 };
 
-/** The players who may look at a card in a place (catalogue, section 22). */
+/** The players who may look at a card in a zone; null: everybody (catalogue, section 22). */
 export const lookers: Lookers = (zone, owner, _controller, face) => {
   switch (zone) {
     case 'deck':

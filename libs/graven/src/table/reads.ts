@@ -53,7 +53,7 @@ const ofChange = (modifier: Modifier): Reads => {
 const ofEffect = ({ if: tests, modify = [] }: AbilityEffect): Reads =>
   modify.reduce((sum, modifier) => both(sum, ofChange(modifier)), ofWritten(tests));
 
-/** Works out each once: cards are written when they are loaded, and effects that last when they begin. */
+/** Works out the result once for each object: a card does not change once loaded, nor a lasting effect once begun. */
 const once = <Written extends object>(reads: (written: Written) => Reads): ((written: Written) => Reads) => {
   const known = new WeakMap<Written, Reads>();
   return (written) => {

@@ -41,8 +41,8 @@ const measure = (sight: Sight, what: Measure, seat: Seat): number =>
   what === 'score' ? scoreOf(sight, seat).score : countIn(sight.table, zoneId(what, seat));
 
 /**
- * The players a selector means (GR-PRIM-13), the effect's controller first and then in turn order. It means all that
- * are equal.
+ * The players a selector means (GR-PRIM-13), the effect's controller first and then in turn order. If several players
+ * tie for the most or the least, it means all of them.
  */
 export const playersOf = (sight: Sight, env: Env, who: Who): Seat[] => {
   const { table } = sight;

@@ -49,7 +49,7 @@ const definitionOf = (table: Table, leg: Leg): string | null => {
   return zone?.slots[reveal(leg.slot!)!]?.definition ?? null;
 };
 
-/** The players who have lost, in their order, and how the game ended. */
+/** The players who have lost, the first of them first, each with the reason and the turn. */
 const eliminated = note<readonly { readonly seat: Seat; readonly reason: string; readonly turn: number }[]>({
   scope: 'game',
   key: 'eliminated',

@@ -59,7 +59,7 @@ export const beginEffect = (course: Course, env: Env, op: Lasting<Terms> | Delay
       data: {
         modify: plain(modify),
         named: plain(named),
-        // An effect for a later turn does nothing until that begins (KF-GEN-15).
+        // An effect for a later turn does nothing until that turn begins (KF-GEN-15).
         ...(until === 'opponents-next-turn' ? { from: 3 - env.controller } : {}),
         ...(until === 'your-whole-next-turn' ? { from: env.controller } : {}),
       },

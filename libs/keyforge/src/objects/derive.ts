@@ -72,7 +72,7 @@ const looksUnder = (before: Sight, base: Base): ReadonlyMap<Handle, Look> => {
   });
   each(sight, base, 'flank', (_change, handle) => put(handle, { flank: true }));
   each(sight, base, 'keyword', ({ keyword, n }, handle, { env }) => {
-    // Several keywords with a number add up (KF-KW-VALUE-01).
+    // If a card has the same keyword several times, its numbers add up (KF-KW-VALUE-01).
     const { keywords } = looks.get(handle)!;
     const more = n === undefined ? 1 : valueOf(sight, env, n);
     put(handle, { keywords: { ...keywords, [keyword]: (keywords[keyword] ?? 0) + more } });
@@ -95,7 +95,7 @@ const looksUnder = (before: Sight, base: Base): ReadonlyMap<Handle, Look> => {
   return looks;
 };
 
-/** What its controller carries out of an ability that no program covers. */
+/** The text of an ability that no program covers: its controller carries it out. */
 const statedOf = ({ on, do: does, text }: Ability): Pick<Held, 'text'> =>
   on !== undefined && does === undefined && text !== undefined ? { text } : {};
 

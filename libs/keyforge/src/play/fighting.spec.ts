@@ -79,8 +79,8 @@ describe('A fight, box by box', () => {
     expect([game.damage('lancer'), game.damage('thorn'), game.amber(1)]).toEqual([3, 0, 0]);
     game.when(1, next('lancer: drums'));
     expect([game.amber(1), game.damage('thorn'), game.where('lancer')]).toEqual([3, 7, 'discard:1']);
-    // A creature that dies of it has left before the next one resolves, with what that sets off; the rest of the window
-    // is gone.
+    // A creature that an ability of the window kills leaves play, and its own abilities resolve, before the window's
+    // next ability; the rest of its window is dropped.
     const brittle = creature(
       'lancer',
       { power: 3, keywords: 'assault:2' },

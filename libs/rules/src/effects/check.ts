@@ -27,7 +27,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The most findings that are reported of one program; its author may have written anything. */
+/** The check of a program stops after this many findings: its author may have written anything. */
 const MOST_SAID = 100;
 
 class Checking {

@@ -15,7 +15,7 @@ const anywhere: Part['candidates'] = (query) => [...candidatesLying(query), ...s
 /** Where in a zone; without a word a card comes after the last, which is the bottom of a deck. */
 const placeIn = maybe(word('place', 'Where in it', ['top', 'bottom']));
 
-/** A card of any owner goes somewhere, whatever lies there: nothing is set off by it. */
+/** Moves the card of any owner to a zone, even where others lie there. The move triggers nothing. */
 const put = (
   scribe: Scribe,
   what: string,

@@ -37,7 +37,7 @@ import { reaching, unlessTaken } from './errors.js';
 import type { Generation } from './generations.js';
 import { fromPlain } from './plain.js';
 
-/** At most this many entries are read in one piece. */
+/** MongoDB returns at most this many entries at a time. */
 const PIECE = 1_000;
 
 /** One generation of the views in MongoDB, with the entries. All failures are `StoreError unreachable`. */

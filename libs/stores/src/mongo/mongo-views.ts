@@ -32,8 +32,9 @@ const LOOK_MS = 1_000;
 export const PROJECTOR = `projector/${SCHEMA}`;
 
 /**
- * The views in MongoDB as an instance uses them: those of the generation that is in use. When a rebuild has put another
- * in its place, it goes on with that. The owner of the connection closes it after this.
+ * The views in MongoDB as an instance uses them: those of the generation that is in use. If a rebuild replaces that
+ * generation, the instance goes on with the new one. Close these views first; then the owner of the connection closes
+ * the connection.
  */
 export class MongoViews implements ViewStore, ColdEntries {
   private readonly timer: NodeJS.Timeout;

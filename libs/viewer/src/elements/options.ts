@@ -48,6 +48,9 @@ export class Options extends LitElement {
   /** The players who have yet to take their seat before anything begins. */
   @property({ attribute: false }) awaited: readonly string[] = [];
   @state() private digits = localStorage.getItem(DIGITS) !== 'off';
+  /** The choice whose card is shown. */
+  private peeked: Element | undefined;
+
   constructor() {
     super();
     onWindow(this, 'keydown', (event) => this.key(event));
@@ -56,6 +59,12 @@ export class Options extends LitElement {
       () => this.busy,
       () => this.toChoices(),
     );
+  }
+
+  override updated(): void {
+    if (!this.peeked || this.peeked.isConnected) return;
+    this.peeked = undefined;
+    endPeek();
   }
 
   /** Puts the focus where the choices begin. */
@@ -172,7 +181,8 @@ export class Options extends LitElement {
     const touch = (on: boolean) => (event: Event) => {
       this.touch(new Set(on ? this.touched(option) : []));
       const card = on ? this.cardOf(option) : undefined;
-      if (card) peekAt(card, this, event.currentTarget as Element);
+      this.peeked = card && (event.currentTarget as Element);
+      if (card) peekAt(card, this, this.peeked!);
       else endPeek();
     };
     return html` <button

@@ -45,7 +45,7 @@ const fromTheTop: Parser<Clause> =
 
 /** What is banished turns into damage, unit by unit. */
 export const erupting: Parser<Clause> = alt(
-  // No card is among both the first and the second.
+  // No card may be both `first` and `second`.
   form`you may banish any amount of ${{ first: cards }} and up to ${{ max: number }} ${{ second: cards }} from your
     graveyard ${{ n: forEach }}`(({ first, max, second, n }) =>
     first.elements?.join() === undefined || first.elements.join() !== second.not?.join()
