@@ -16,7 +16,11 @@ export interface Tried extends Pick<ActRequest, 'action'> {
   readonly reason: string;
 }
 
-/** Notes a refused action in the access journal. What was tried may be anything, so it is kept as text. */
+/**
+ * Notes a refused action in the access journal. What was tried may be anything, so it is kept as text. A refusal by the
+ * rules is answered when its note is durable. Any other is answered at once, and its note is lost where the journal
+ * cannot be reached: players act on while a store is away, and some of their actions come too late.
+ */
 export const keepRefused = async (
   { access, clock }: Pick<RecorderDeps, 'access' | 'clock'>,
   { match, revision, who, seat, action, code, rule, reason }: Tried,
@@ -28,5 +32,7 @@ export const keepRefused = async (
     ...(rule === undefined ? {} : { rule }),
     reason: reason.toWellFormed(),
   };
-  await access.append({ match, revision, kind: 'refusal', at: clock(), who, detail });
+  const noted = access.append({ match, revision, kind: 'refusal', at: clock(), who, detail });
+  if (code === 'illegal-action') await noted;
+  else noted.catch(() => undefined);
 };
