@@ -17,15 +17,10 @@ export class ShowStage extends Query<StageShown> {
 
 @QueryHandler(ShowStage)
 export class ShowStageHandler implements IQueryHandler<ShowStage> {
-  constructor(
-    private readonly stages: Stages,
-    private readonly feature: FeatureTable,
-  ) {}
+  constructor(private readonly feature: FeatureTable) {}
 
   async execute({ stage, bearer }: ShowStage): Promise<StageShown> {
-    const claims = demandLooks(bearer, stage);
-    const shown = await this.feature.settled(await this.stages.get(stage), claims);
-    return this.stages.shownBy(shown, claims.jti);
+    return this.feature.shownTo(stage, demandLooks(bearer, stage));
   }
 }
 

@@ -85,6 +85,19 @@ export class FeatureTable implements OnModuleInit, OnModuleDestroy {
     });
   }
 
+  /**
+   * A settled stage as the bearer shows it: an output may have a layout of its own.
+   * @throws Problem `not-found`, `not-yours`
+   */
+  async shownTo(id: string, claims: NonNullable<Bearer>): Promise<StageShown> {
+    const { shown, outputs } = await this.stages.read(id);
+    const stage = await this.settled(shown, claims);
+    // What was written since may have changed the outputs, too.
+    const now = stage.version === shown.version ? outputs : await this.stages.outputs(id);
+    const layout = now.find(({ jti }) => jti === claims.jti)?.layout ?? stage.air.layout;
+    return { ...stage, air: { ...stage.air, layout } };
+  }
+
   /** Has a stage rung for whatever happens in the event that it follows, for as long as somebody listens to it. */
   listen({ id, air: { follows } }: StageShown): void {
     if (follows) this.followed.set(id, follows.event);

@@ -6,7 +6,6 @@ import type { StreamEvent } from '../http/sse.js';
 import { demandLooks } from './bearers.js';
 import { FeatureTable } from './feature-table.js';
 import { StageBell } from './stage-bell.js';
-import { Stages } from './stages.js';
 
 const HEARTBEAT_MS = 15_000;
 
@@ -25,7 +24,6 @@ export class FollowStage extends Query<Following> {
 @QueryHandler(FollowStage)
 export class FollowStageHandler implements IQueryHandler<FollowStage> {
   constructor(
-    private readonly stages: Stages,
     private readonly bell: StageBell,
     private readonly feature: FeatureTable,
     private readonly authenticator: Authenticator,
@@ -33,7 +31,7 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
 
   async execute({ stage, bearer }: FollowStage): Promise<Following> {
     const claims = demandLooks(bearer, stage);
-    await this.feature.settled(await this.stages.get(stage), claims);
+    await this.feature.shownTo(stage, claims);
     return (signal) => this.follow(stage, claims, signal);
   }
 
@@ -61,7 +59,7 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
   /** A stage that is taken down ends the streams of its outputs. */
   private async found(id: string, claims: NonNullable<Bearer>) {
     try {
-      return await this.stages.shownBy(await this.feature.settled(await this.stages.get(id), claims), claims.jti);
+      return await this.feature.shownTo(id, claims);
     } catch (error) {
       if (error instanceof Problem && error.code === 'not-found') return undefined;
       throw error;

@@ -85,12 +85,6 @@ export class Stages {
     return (await this.read(id)).outputs;
   }
 
-  /** A stage as an output shows it, which may have a layout of its own. */
-  async shownBy(stage: StageShown, jti: string): Promise<StageShown> {
-    const layout = (await this.outputs(stage.id)).find((one) => one.jti === jti)?.layout ?? stage.air.layout;
-    return { ...stage, air: { ...stage.air, layout } };
-  }
-
   /** @param wanted what becomes something else, of what is there then; `null`: nothing */
   async change(id: string, wanted: StageChange | ((now: StageShown) => StageChange | null)): Promise<StageShown> {
     const { shown } = await this.write(id, (kept) => {
@@ -114,7 +108,8 @@ export class Stages {
     this.bell.ring(id);
   }
 
-  private async read(id: string): Promise<Kept> {
+  /** @throws Problem `not-found` */
+  async read(id: string): Promise<Kept> {
     const item = await this.store.get('stage', id);
     if (!item) throw noStage(id);
     return keptOf(item);

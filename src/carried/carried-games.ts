@@ -1,3 +1,4 @@
+import type { Catalogue } from '#cards';
 import { CarriedRules, rulesetOf } from '#rules';
 import type { MatchInfo } from '#table';
 import type { CarriedGame } from './carried-game.js';
@@ -18,6 +19,16 @@ export class CarriedGames {
 
   get names(): readonly string[] {
     return [...this.byName.keys()];
+  }
+
+  /** Each game by its first ruleset. */
+  get firsts(): readonly CarriedGame[] {
+    return this.names.flatMap((name) => this.get(name) ?? []);
+  }
+
+  /** The cards of a game in this version, as one of its rulesets reads them. */
+  catalogue(game: string, version: string): Catalogue | undefined {
+    return this.of(game).find(({ catalogue }) => catalogue.version === version)?.catalogue;
   }
 
   /** Every ruleset of a game. */

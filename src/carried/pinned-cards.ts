@@ -10,20 +10,16 @@ export class PinnedCards {
 
   /** Those in memory. */
   get(game: string, version: string): Catalogue | undefined {
-    return this.newest(game, version) ?? this.shelf.get(game, version);
+    return this.games.catalogue(game, version) ?? this.shelf.get(game, version);
   }
 
   /** Those in memory, else those in the store. */
   async fetch(game: string, version: string): Promise<Catalogue | undefined> {
-    return this.newest(game, version) ?? this.shelf.fetch(game, version);
+    return this.games.catalogue(game, version) ?? this.shelf.fetch(game, version);
   }
 
   /** Those of a version that anybody may read: not what a match brought itself. */
   async common(game: string, version: string): Promise<Catalogue | undefined> {
-    return this.newest(game, version) ?? this.shelf.common(game, version);
-  }
-
-  private newest(game: string, version: string): Catalogue | undefined {
-    return this.games.of(game).find(({ catalogue }) => catalogue.version === version)?.catalogue;
+    return this.games.catalogue(game, version) ?? this.shelf.common(game, version);
   }
 }

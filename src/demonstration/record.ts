@@ -30,7 +30,7 @@ export class Demonstrations {
   async record(stop: AbortSignal): Promise<void> {
     const ours = new Set(this.games.all.map(({ rules }) => idOf(rules)));
     for await (const match of this.log.matches()) if (!ours.has(match)) return;
-    for (const game of this.games.names.flatMap((name) => this.games.get(name) ?? [])) {
+    for (const game of this.games.firsts) {
       if (stop.aborted) return;
       const match = (await this.recorder.settle(idOf(game.rules))) ?? (await this.begin(game));
       if (match) await this.play(match, game, stop);

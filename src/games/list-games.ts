@@ -17,8 +17,7 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
   ) {}
 
   execute(): Promise<{ items: readonly GameShown[] }> {
-    const first = this.games.names.flatMap((name) => this.games.get(name) ?? []);
-    const items = first.map(({ rules, catalogue, decks, positions, sampleOnly = false }) => ({
+    const items = this.games.firsts.map(({ rules, catalogue, decks, positions, sampleOnly = false }) => ({
       game: rules.game,
       title: rules.title,
       seats: { min: rules.minSeats, max: rules.maxSeats },

@@ -198,7 +198,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     const { cards: version } = header.versions as { cards?: unknown };
     const own = unpackAll(cards);
     const game = own[0]?.game;
-    if (game !== undefined && typeof version === 'string' && this.games.get(game)?.catalogue.version !== version)
+    if (game !== undefined && typeof version === 'string' && !this.games.catalogue(game, version))
       await this.shelf.add(game, version, own);
   }
 }

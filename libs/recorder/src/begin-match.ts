@@ -27,9 +27,6 @@ export const begunWith = (
   cards: cards === undefined ? deps.newestCards(game, rules) : deps.cards(game, cards),
 });
 
-export const unknownRules = (game: string, ruleset: string, known: readonly string[]): string =>
-  `no rules "${ruleset}" of "${game}" here; there are: ${known.join(', ')}`;
-
 const NO_DECK: Deck = { parts: {} };
 
 /** Checks a setup and writes a match's first entry, or says everything that is wrong with it. */
@@ -40,7 +37,10 @@ export const beginMatch = (
 ): FirstEntry | BeginRefused => {
   const { rules, cards } = begunWith(deps, setup);
   if (!rules && deps.rules.newest(setup.game))
-    return no('unknown-rules', unknownRules(setup.game, setup.rules!, deps.rules.rulesets(setup.game)));
+    return no(
+      'unknown-rules',
+      `no rules "${setup.rules}" of "${setup.game}" here; there are: ${deps.rules.rulesets(setup.game).join(', ')}`,
+    );
   if (!rules || !cards)
     return no('unknown-game', `no game "${setup.game}" here; there are: ${deps.rules.games.join(', ')}`);
   const scenario = 'scenario' in setup ? setup.scenario : undefined;

@@ -2,7 +2,7 @@ import { endsGame, type Fact, type Penalty, type Seat } from '#table';
 import { plainWord } from '#narration';
 import type { ReadEntry } from './entries.js';
 import { keep, recall } from './kept.js';
-import type { LogLine } from './log.js';
+import { addedBy, type LogLine } from './log.js';
 
 /** Something that a judge did, as the players of the match are told of it, each for themselves. */
 export interface JudgesNotice {
@@ -78,11 +78,9 @@ export const judgedSince = (
 ): JudgesNotice[] =>
   entries
     .flatMap((entry): JudgesNotice[] => {
-      const notice = entry.revision > seen ? noticeOf(entry, own, entries) : undefined;
-      const said = log
-        .flatMap(({ revision, action, said: under }) => [{ revision, text: action }, ...under])
-        .flatMap(({ revision, text }) => (revision === entry.revision ? [text] : []));
-      return notice ? [{ revision: entry.revision, said, ...notice }] : [];
+      const { revision } = entry;
+      const notice = revision > seen ? noticeOf(entry, own, entries) : undefined;
+      return notice ? [{ revision, said: addedBy(revision, log), ...notice }] : [];
     })
     .reverse();
 
