@@ -38,9 +38,9 @@ export class CardNameElement extends LitElement {
     return html`<button
       aria-description=${card.text ?? ''}
       @pointerenter=${(event: PointerEvent) => event.pointerType === 'touch' || peekAt(card, this.look, this)}
-      @pointerleave=${endPeek}
+      @pointerleave=${() => endPeek(this)}
       @focus=${() => peekAt(card, this.look, this)}
-      @blur=${endPeek}
+      @blur=${() => endPeek(this)}
       @click=${() => peekAt(card, this.look, this, true)}
     >
       ${card.name}

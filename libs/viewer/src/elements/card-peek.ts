@@ -19,6 +19,7 @@ export class CardPeek extends LitElement {
 
   @state() private card: ShownCard | undefined;
   private look: Look = PLAIN_LOOK;
+  /** What asked for the card last: what only left something else closes nothing. */
   private anchor: Element | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,7 +33,7 @@ export class CardPeek extends LitElement {
       popover="manual"
       role="tooltip"
       @pointerenter=${this.keep}
-      @pointerleave=${this.leave}
+      @pointerleave=${this.closeSoon}
     >
       <p class="title">${card.name}</p>
       ${lines.map((line) => html`<p class="soft small">${line}</p>`)}
@@ -49,16 +50,21 @@ export class CardPeek extends LitElement {
 
   show(card: ShownCard, look: Look, anchor: Element, at = OPEN_AFTER_MS): void {
     clearTimeout(this.timer);
+    this.anchor = anchor;
     this.timer = setTimeout(() => {
       addEventListener('keydown', this.escape, { capture: true });
-      Object.assign(this, { look, anchor, card });
+      Object.assign(this, { look, card });
     }, at);
   }
 
-  readonly leave = (): void => {
+  leave(anchor: Element): void {
+    if (anchor === this.anchor) this.closeSoon();
+  }
+
+  private closeSoon(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.hide(), CLOSE_AFTER_MS);
-  };
+  }
 
   private keep(): void {
     clearTimeout(this.timer);
@@ -88,7 +94,8 @@ const thePeek = (): CardPeek => {
 /** Shows what a card says beside an element: after a moment, or at once where somebody asked for it by a press. */
 export const peekAt = (card: ShownCard, look: Look, anchor: Element, atOnce = false): void =>
   thePeek().show(card, look, anchor, atOnce ? 0 : undefined);
-export const endPeek = (): void => peek?.leave();
+/** Closes after a moment what this element shows; what another shows stays. */
+export const endPeek = (anchor: Element): void => peek?.leave(anchor);
 
 declare global {
   interface HTMLElementTagNameMap {

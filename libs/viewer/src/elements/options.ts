@@ -62,9 +62,12 @@ export class Options extends LitElement {
   }
 
   override updated(): void {
-    if (!this.peeked || this.peeked.isConnected) return;
+    if (this.peeked?.isConnected === false) this.closePeek();
+  }
+
+  private closePeek(): void {
+    if (this.peeked) endPeek(this.peeked);
     this.peeked = undefined;
-    endPeek();
   }
 
   /** Puts the focus where the choices begin. */
@@ -181,9 +184,8 @@ export class Options extends LitElement {
     const touch = (on: boolean) => (event: Event) => {
       this.touch(new Set(on ? this.touched(option) : []));
       const card = on ? this.cardOf(option) : undefined;
-      this.peeked = card && (event.currentTarget as Element);
-      if (card) peekAt(card, this, this.peeked!);
-      else endPeek();
+      if (card) peekAt(card, this, (this.peeked = event.currentTarget as Element));
+      else this.closePeek();
     };
     return html` <button
         class=${option.complete ? 'choice complete' : 'choice'}
@@ -208,7 +210,7 @@ export class Options extends LitElement {
 
   private send(chosen: ChosenOption): void {
     this.touch(new Set());
-    endPeek();
+    this.closePeek();
     this.dispatchEvent(new CustomEvent<ChosenOption>('rc-chosen', { detail: chosen, bubbles: true, composed: true }));
   }
 
