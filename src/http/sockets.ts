@@ -86,7 +86,7 @@ const follow = async (fastify: FastifyInstance, request: IncomingMessage, socket
 /**
  * Every stream of events can be had over a WebSocket, too, at the same address: each message is what the stream says.
  * A browser opens six connections of the other kind to a host, for all of its pages together, and with six streams
- * nothing else would be answered any more (docs/streaming.md).
+ * nothing else would be answered any more (docs/guides/streaming.md).
  */
 export const serveSockets = (fastify: FastifyInstance): void => {
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

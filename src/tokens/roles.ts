@@ -8,7 +8,7 @@ export const STAGES: readonly Role[] = ['organiser', 'head-judge', 'judge', 'cas
 
 /**
  * The roles that each role gives out: never one above its own. What a judge gives out for a seat is a replacement, and
- * the match shows it to everybody. `docs/security.md` has the same table, and a test holds the two together.
+ * the match shows it to everybody. `docs/concepts/security.md` has the same table, and a test holds the two together.
  */
 export const GIVES: Readonly<Record<Role, readonly Role[]>> = {
   organiser: ['organiser', 'head-judge', 'judge', 'scorekeeper', 'recorder', 'caster', 'seat', 'player'],

@@ -12,22 +12,22 @@ const missingIn = (page: string, names: readonly string[]): string[] => {
   return names.filter((name) => !text.includes(`\`${name}\``));
 };
 
-it('docs/operating.md has every setting of the schema, and of Kafka', () => {
+it('docs/operating/operating.md has every setting of the schema, and of Kafka', () => {
   // Members of the schema that reads the environment, and what Kafka's reader asks for by name.
   const read = [
     ...textOf('src/settings/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm),
     ...textOf('src/settings/kafka.ts').matchAll(/'(KAFKA_[A-Z_]*[A-Z])'/g),
   ].map(([, name]) => name!);
   expect(read.length).toBeGreaterThan(20);
-  expect(missingIn('docs/operating.md', read)).toEqual([]);
+  expect(missingIn('docs/operating/operating.md', read)).toEqual([]);
 });
 
-it('docs/streaming.md has every layout of an overlay', () => {
-  expect(missingIn('docs/streaming.md', AIR_LAYOUTS)).toEqual([]);
+it('docs/guides/streaming.md has every layout of an overlay', () => {
+  expect(missingIn('docs/guides/streaming.md', AIR_LAYOUTS)).toEqual([]);
 });
 
-it('docs/tournaments.md has every kind of entry of an event, by which a webhook is named', () => {
-  expect(missingIn('docs/tournaments.md', EVENT_KINDS)).toEqual([]);
+it('docs/start/tournaments.md has every kind of entry of an event, by which a webhook is named', () => {
+  expect(missingIn('docs/start/tournaments.md', EVENT_KINDS)).toEqual([]);
 });
 
 it('docs/decisions/README.md lists every decision', () => {

@@ -69,9 +69,9 @@ describe.each(pages)('%s', (page) => {
 
 it('a link that leads nowhere is found', () => {
   expect(wrongWith('README.md', 'docs/nothing.md')).toBe('leads to nothing');
-  expect(wrongWith('docs/facts.md', '../../shared/x.md')).toBe('leads out of the repository');
-  expect(wrongWith('docs/facts.md', '../README.md#nothing')).toBe('has no such heading');
-  expect(wrongWith('docs/facts.md', '../README.md#what-it-promises')).toBeUndefined();
+  expect(wrongWith('docs/reference/facts.md', '../../../shared/x.md')).toBe('leads out of the repository');
+  expect(wrongWith('docs/reference/facts.md', '../../README.md#nothing')).toBe('has no such heading');
+  expect(wrongWith('docs/reference/facts.md', '../../README.md#what-it-promises')).toBeUndefined();
   expect(wrongWith('README.md', '#honest-limits')).toBeUndefined();
   expect(wrongWith('README.md', 'http://x')).toBe('is no address in the web');
 });

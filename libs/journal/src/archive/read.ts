@@ -42,8 +42,9 @@ const broken = (section: ArchiveFailure['section'], what: string, revision: numb
   new Broken({ section, revision, what });
 
 /**
- * Reads and verifies an archive in either form; every byte of it counts (docs/entry-format.md), but for a mark of the
- * byte order before it and a carriage return before each line feed: systems add them as they copy a file. Total.
+ * Reads and verifies an archive in either form; every byte of it counts (docs/reference/entry-format.md), but for
+ * a mark of the byte order before it and a carriage return before each line feed: systems add them as they copy a file.
+ * Total.
  * @param data the bytes as they were written, not gzipped
  * @param trusted public key of the service that must have signed it. Without it the key is the header's own: then the
  *   archive is known to be as *that* key's owner wrote it, no matter who that is

@@ -13,7 +13,7 @@ export const sha256 = (data: string | Uint8Array): string => hash('sha256', data
 // Digests of tables are the same function, and half of what they cost.
 hashWith(sha256);
 
-/** An entry's hash: `SHA-256("entry/1" ‖ body)`, lower-case hexadecimal (docs/entry-format.md). */
+/** An entry's hash: `SHA-256("entry/1" ‖ body)`, lower-case hexadecimal (docs/reference/entry-format.md). */
 export const hashOf = (body: string): string => sha256('entry/1' + body);
 
 /** What HMAC hashes before a message, and before the hash of that: the key, with each pad. */

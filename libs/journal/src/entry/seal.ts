@@ -11,7 +11,7 @@ import { vouch } from './vouched.js';
 
 /**
  * Writes an entry down: canonical body, one bundle and one seal per audience, hash (architecture §3,
- * docs/entry-format.md). The same logical entry always gives the same bytes.
+ * docs/reference/entry-format.md). The same logical entry always gives the same bytes.
  * @param seats S, the seats of the match
  * @param keys in force for this entry, `[house, seat 1, … seat S]`, 64 hex digits each; if its facts carry keys, these
  * @throws NotRecordable when the draft cannot be recorded: a bug of the code that made it

@@ -31,7 +31,7 @@ export const magicLike: Profile = {
 /**
  * As Omnidex has it, as far as 303 of its published events tell: points are 3 for a win or a bye and 1 for a tie, and
  * the match-win percentage that is shown is wins of matches played, byes and ties won by nobody. They order by points;
- * what comes after cannot be known without pairings, so the percentages above are taken (docs/tournaments.md).
+ * what comes after cannot be known without pairings, so the percentages above are taken (docs/start/tournaments.md).
  */
 export const omnidex: Profile = {
   ...magicLike,
