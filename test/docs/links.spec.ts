@@ -67,6 +67,15 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+it.each(['src', 'libs', 'test', 'scripts'])('%s names pages of docs/ that there are', (folder) => {
+  const named = readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((name) => /(?<!\.d)\.(ts|mjs)$/.test(name) && name !== 'test/docs/links.spec.ts')
+    .flatMap((name) => readFileSync(name, 'utf8').match(/(?<![\w/.-])docs\/[\w/-]+\.(md|schema\.json)\b/g) ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 it('a link that leads nowhere is found', () => {
   expect(wrongWith('README.md', 'docs/nothing.md')).toBe('leads to nothing');
   expect(wrongWith('docs/reference/facts.md', '../../../shared/x.md')).toBe('leads out of the repository');

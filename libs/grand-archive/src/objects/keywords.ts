@@ -20,7 +20,7 @@ interface KeywordEntry {
 /**
  * Every keyword that Grand Archive's rules carry out: those of the catalogue (section 19), and those that cards
  * explain in their own text. The type of a keyword's name, the text compiler, the printer, the check of cards and
- * `docs/keywords.md` are made from this table.
+ * `docs/reference/effects/grand-archive.md` are made from this table.
  */
 const KEYWORDS = {
   intercept: {
