@@ -30,8 +30,17 @@ it('docs/start/tournaments.md has every kind of entry of an event, by which a we
   expect(missingIn('docs/start/tournaments.md', EVENT_KINDS)).toEqual([]);
 });
 
-it('docs/decisions/README.md lists every decision', () => {
-  const index = textOf('docs/decisions/README.md');
+it('docs/decisions/README.md lists every decision by its number and title, with the later ones that changed it', () => {
   const files = readdirSync(inRepo('docs/decisions')).filter((name) => name !== 'README.md');
-  expect(files.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+  const titleOf = (file: string): string => /^# (?:\d+[.:]? ?·? *)?(.+)/.exec(textOf(`docs/decisions/${file}`))![1]!;
+  const rows = [...textOf('docs/decisions/README.md').matchAll(/^\| (\d+) \| \[(.+)\]\((.+)\) \| ?(.*?) ?\|$/gm)];
+  expect(rows.map(([, number, title, file]) => [`${number}-`, file, title])).toEqual(
+    files.sort().map((file) => [file.slice(0, 4), file, titleOf(file)]),
+  );
+  const numbers = rows.map(([, number]) => number!);
+  const wrong = rows.filter(
+    ([, number, , , changed]) =>
+      changed !== '' && changed!.split(', ').some((by) => !numbers.includes(by) || by <= number!),
+  );
+  expect(wrong.map(([row]) => row)).toEqual([]);
 });
