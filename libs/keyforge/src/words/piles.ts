@@ -12,7 +12,7 @@ import { select } from '../objects/select.js';
 import type { Env } from '../table/sight.js';
 import { inPool, lyingIn, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-import { Happened, lyingOf, naming, numberOf, operation, seatsOf, Whom } from './operation.js';
+import { forSeats, Happened, lyingOf, naming, numberOf, operation, seatsOf, Whom } from './operation.js';
 
 /** Cards of a hand that are shown: their places there are told only to the players who know them. */
 const isOpen = (course: Course, where: Where): boolean => {
@@ -105,15 +105,7 @@ export const pilesWords = [
     op: 'shuffle',
     takes: { who: Whom },
     means: 'the deck',
-    *plan(course, env, { who }): Flow<Plan> {
-      const seats = seatsOf(course, env, who);
-      return {
-        apply: () => {
-          shuffle(course, seats);
-          return seats.length > 0;
-        },
-      };
-    },
+    plan: forSeats(shuffle),
   }),
   operation({
     op: 'swap-piles',
