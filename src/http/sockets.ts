@@ -87,16 +87,16 @@ const follow = async (fastify: FastifyInstance, request: IncomingMessage, socket
 };
 
 /**
- * Every stream of events can be had over a WebSocket, too, at the same address: each message is what the stream says.
- * A browser opens six connections of the other kind to a host, for all of its pages together, and with six streams
- * nothing else would be answered any more (docs/streaming.md).
+ * Serves every stream of events over a WebSocket, too, at the same address: each message is one event of the stream. A
+ * browser opens at most six event streams to a host, for all of its pages together, and with six open ones no other
+ * request would be answered (docs/streaming.md).
  */
 export const serveSockets = (fastify: FastifyInstance): void => {
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { upgrade = '', 'sec-websocket-key': key } = request.headers;
     const asked = upgrade.toLowerCase() === 'websocket' && key !== undefined && STREAM.test(request.url ?? '');
     if (!asked || request.method !== 'GET') return takePlainly(fastify, request, socket, head);
-    // A stream that breaks off is opened again by who reads it.
+    // A client opens a stream again that breaks off.
     follow(fastify, request, socket).catch(() => socket.destroy());
   });
 };
