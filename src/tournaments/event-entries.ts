@@ -65,7 +65,7 @@ export class EventEntries {
     const { bell, leave } = this.bells.listen(event);
     try {
       while (!signal.aborted) {
-        // A token may expire or be revoked while it listens.
+        // The token may expire or be revoked while its bearer listens.
         if (bearer !== null && this.authenticator.wrongWith(bearer) !== null) return;
         const heard = bell.rung;
         const { at, state, history } = await this.reader.open(event, bearer);
