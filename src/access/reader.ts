@@ -159,7 +159,7 @@ export class BearerReader {
     if (judges && (audience === 'house' || audience.length > 0)) await this.note(read, what);
   }
 
-  /** Notes that somebody looked, whoever it was. */
+  /** Notes a look of any asker. */
   async note({ history, bearer }: Reading, what: Json): Promise<void> {
     const { match, revision } = history;
     const look = { kind: 'look', at: this.clock.time(), who: whoIs(this.tokens, bearer) } as const;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 export interface ThreadsSetup {
-  /** A module that answers each message with one: a result, or words on why there is none. */
+  /** A module that answers each message with one: a result, or words on why it has no result. */
   readonly file: URL;
   readonly most: number;
   /** How many jobs may wait for a thread. */

@@ -41,7 +41,7 @@ const brokeOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 /** Routes that redirect to a page, and so are opened by people. */
 const LEADING: ReadonlySet<string | undefined> = new Set(['/c/:id']);
 
-/** Whether a person looks for a page. There are no pages below `/v1`, whoever asks. */
+/** Whether a person looks for a page. There are no pages below `/v1`. */
 const isBrowsing = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html');
 

@@ -21,7 +21,7 @@ export interface WrongField {
 /** How many wrong places an answer lists: a document may have hundreds of thousands. */
 const MOST_TOLD = 100;
 
-/** Every place where a value does not fit a schema. Of a union, the places of the shape that fits best. */
+/** Every place where a value does not fit a schema. For a union, it lists the places of the shape that fits best. */
 export const wrongsOf = (error: z.ZodError): WrongField[] =>
   mostDemanding(error.issues.slice(0, MOST_TOLD))
     .flatMap((issue) => wrongsIn(issue, []))

@@ -16,7 +16,7 @@ interface From {
 }
 
 /**
- * Demands that the caller may see all of a match: whoever begins another one from it sees all of it.
+ * Demands that the caller may see all of a match: the person who begins another one from it sees all of it.
  * @throws Problem
  */
 export const demandApart = ({ role, history }: Reading, who: string): void => {

@@ -43,7 +43,7 @@ export class ShowPictureHandler implements IQueryHandler<ShowPicture> {
   ) {}
 
   async execute({ request: { match, step, kind, bearer } }: ShowPicture) {
-    // Anybody may pass the picture on with its link, so it shows what everybody sees, whoever asks.
+    // Anybody may pass the picture on with its link, so it shows what everybody sees.
     const { read, shown } = await this.queries.execute(new ShowTable(match, { step, as: 'spectator' }, bearer));
     const rules = this.games.played(read.history.info)?.rules;
     const marks = await marksAt(read, this.imports);
