@@ -21,7 +21,7 @@ export interface Moment {
   /** The position after its fact. */
   readonly position: StepPosition;
   readonly kind: string;
-  /** The game's words for it; whoever shows it fills in `{who}`, `{card}` and `{n}`. */
+  /** The game's words for it; a page fills in `{who}`, `{card}` and `{n}`. */
   readonly title: string;
   readonly who: Seat | null;
   readonly n: number;
