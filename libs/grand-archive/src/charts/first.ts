@@ -24,6 +24,7 @@ export const inFirstTurn = (table: Table, place: keyof (typeof WAYS)['first of t
   boxes('F2', WAYS[wayOf(table)][place]);
 
 /**
- * Players take all their first turns before any second one, so in a first turn the turn number equals the turns begun.
+ * Players take all their first turns before any second one, so in a first turn the turn number is that of first turns
+ * begun.
  */
 export const isFirstTurn = (table: Table): boolean => table.turn?.n === started.in(table)?.length;

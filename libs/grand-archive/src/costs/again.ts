@@ -82,7 +82,7 @@ export function* reserveAgain(
   const slots = keep ? held : hand.filter((slot) => !held.includes(slot) && !used.includes(slot));
   const awake = reservable(sightOf(scribe), seat).filter(({ handle }) => !reserved.rest.includes(handle));
   if (!keep && more > slots.length + awake.length) return undefined;
-  // The player takes back cards first; resting objects wake only after all cards are back.
+  // The player keeps cards first; objects stay Awake only if there are no more cards to keep.
   const n = Math.min(Math.abs(more), keep ? slots.length : Math.abs(more));
   const asked = {
     seat,

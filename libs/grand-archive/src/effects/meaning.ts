@@ -28,7 +28,8 @@ export const seatsOf = (table: Table, who: Extract<Who, string>, controller: Sea
 
 /**
  * The cards that a reference means: as they are in play, or as they last were in play, or as they lie elsewhere. A card
- * that was chosen out of play counts as it lies there. A target was in place when the effect began.
+ * that was chosen out of play counts as it lies there. A target counts as it last was only if it left during this
+ * action, since it was there when the effect began.
  */
 export const cardsMeant = (sight: Sight, env: Env, ref: Ref): Card[] =>
   refer(sight, env, ref).flatMap((handle) => cardMeant(sight, env, ref, handle) ?? []);

@@ -10,7 +10,7 @@ import { isChampion } from './traits.js';
 
 /**
  * How deep static abilities may depend on one another ("as long as your level is 2 or more" on a card that raises
- * levels). Below this depth, which only a circle reaches, they count as inactive.
+ * levels). Beyond this depth, for example in a circle, they count as inactive.
  */
 const DEEPEST = 3;
 

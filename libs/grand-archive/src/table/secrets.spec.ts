@@ -15,7 +15,7 @@ import {
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
 
-/** Plays two matches that differ only in the secrets of seat 2: everybody else receives the same, word for word. */
+/** Checks that two matches which differ only in secrets of seat 2 sound the same to everybody else, word for word. */
 const soundAlike = (one: Game, other: Game): void => {
   for (const audience of [[], [1]]) {
     const [heard, same] = [one.heard(audience), other.heard(audience)];

@@ -26,7 +26,7 @@ export interface EventSetup {
   readonly seed: string;
   /** `public`: everybody may read the event without a token. `private`: nobody may. */
   readonly visibility: 'public' | 'private';
-  /** How many seconds later than the others spectators see things. */
+  /** By how many seconds spectators see the event late. */
   readonly delay: number;
   /**
    * A reported result is confirmed after this many seconds if nobody disputes it; 0 or absent: it needs a confirmation.

@@ -160,7 +160,7 @@ const closing = (state: EventState, round: number, table: number): Refused | nul
   return openCall(one) ? null : refuseEvent('no-call', `nobody has called a judge to table ${table}`);
 };
 
-/** Any number may be the featured table: rounds have different numbers of tables. */
+/** Any number may be the featured table, because rounds have different numbers of tables. */
 const featuring = ({ feature }: EventState, table: number | null): Refused | null => {
   if (feature !== table) return null;
   return refuseEvent(

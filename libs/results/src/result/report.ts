@@ -76,7 +76,7 @@ export type ReportAction =
 export const isRecord = (action: ReportAction): boolean =>
   action.kind === 'report-result' && action.source?.of === 'record';
 
-/** Whether this is a record that says the same as the report: it is added to the report, once. */
+/** Whether this is the record of the match for a table that has a report: it is added to the report, once. */
 export const seconds = (report: Report, action: ReportAction): boolean =>
   isRecord(action) && ['reported', 'confirmed'].includes(report.state) && !recorded(report);
 
