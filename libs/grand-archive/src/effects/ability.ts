@@ -6,7 +6,7 @@ import { IgnoredFor } from './spans.js';
 import { InsteadWord, Playing } from './playing.js';
 import type { Condition, Op } from './terms.js';
 
-/** What is targeted: cards or items of the stack, or players. */
+/** A list of targets: objects, entries of the stack, or players. */
 export const TargetSpec = z.strictObject({
   what: Selector.default({}),
   player: z.enum(['any', 'opponent']).optional().describe('players in place of cards'),
@@ -20,7 +20,7 @@ export const TargetSpec = z.strictObject({
   ),
 });
 
-/** Abilities, and what is in them, over the programs and numbers of the language. */
+/** Builds the schemas of abilities and their parts from the programs and numbers of the language. */
 export const abilitiesWith = (
   value: z.ZodType<Value>,
   test: z.ZodType<Condition>,
@@ -30,7 +30,7 @@ export const abilitiesWith = (
   const CostChange = costChangeWith(value);
   const conditions = z.array(test).optional();
 
-  /** One of several things to choose from at announcement. Its target lists count from 0 in its own program. */
+  /** One of several modes to choose from at announcement. Target lists in its program count from 0. */
   const Mode = z
     .strictObject({
       text: z.string(),
@@ -50,7 +50,7 @@ export const abilitiesWith = (
     of: z.array(Mode),
   });
 
-  /** What a static ability changes as long as it applies. */
+  /** The changes that a static ability makes as long as it applies. */
   const Modify = z.strictObject({
     what: Ref.describe('whose'),
     stats: z.record(vocabularyWord('stat'), value).optional().describe('this much more or less'),

@@ -51,10 +51,13 @@ export const costWith = (value: z.ZodType<Value>) =>
     z.strictObject({ pay: z.literal('damage'), n: some }).describe('to the own champion, not to be prevented'),
   ]);
 
-/** A part of a cost beside the printed one. Those with `what` leave a choice to the payer. */
+/** A part of a cost in addition to the printed one. Parts with `what` leave a choice to the payer. */
 export type CostPart = z.infer<ReturnType<typeof costWith>>;
 
-/** Cards of one's own that may pay, beside or in place of what pays anyway: that much less of the latter is given. */
+/**
+ * A player's own cards that may pay for a cost, in addition to or in place of the usual payment; each reduces the usual
+ * payment by 1.
+ */
 export const Payer = z.strictObject({
   what: Selector.describe('of the own graveyard or material deck'),
   counters: vocabularyWord('counter')
@@ -66,7 +69,7 @@ export const Payer = z.strictObject({
 });
 export type Payer = z.infer<typeof Payer>;
 
-/** A change of a cost: `n` above 0 raises it. Cost kinds do not mix. */
+/** A change of a cost: `n` above 0 raises it. A change applies to one kind of cost only. */
 export const costChangeWith = (value: z.ZodType<Value>) =>
   z.strictObject({ kind: z.enum(['reserve', 'memory']).optional(), n: value });
 export type CostChange = z.infer<ReturnType<typeof costChangeWith>>;

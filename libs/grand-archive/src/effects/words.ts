@@ -24,8 +24,8 @@ import {
 } from './vocabulary.js';
 
 /**
- * The language in which a card of Grand Archive is written as data: the kernel's control words, numbers and conditions
- * with the nouns and operations of the game.
+ * The language in which cards of Grand Archive are written as data: the kernel's control words, numbers and conditions,
+ * with Grand Archive's nouns and operations.
  */
 export type { Mode, Modes, Modify, TargetSpec } from './ability.js';
 export type { CostChange, CostPart, Payer } from './costs.js';
