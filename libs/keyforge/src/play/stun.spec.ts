@@ -97,7 +97,7 @@ describe('A stun', () => {
     expect([game.amber(1), game.refusal(1, reap('imp#2'))]).toEqual([1, 'KF-MAIN-02']);
   });
 
-  it.each(['reap', 'fight', 'use'] as const)('KF-STUN-05: an effect that says to %s removes it instead', (op) => {
+  it.each(['reap', 'fight', 'use'] as const)('KF-STUN-05: is removed by an effect that says to %s', (op) => {
     const goad = doing('goad', { op, what: { all: { name: 'imp' } } });
     const one: Side = { hand: ['goad'], line: [stunned('imp')] };
     const game = given({ cards: [goad], one, two: { line: ['ox9'] } }).when(1, play('goad'));
