@@ -34,7 +34,7 @@ interface MatchStart {
   readonly facts?: number;
 }
 
-/** Keys as they stand in facts: nobody but the house learns the house's key; each seat learns its own. */
+/** Keys as they stand in facts: only the house learns the house's key; each seat learns its own. */
 export const sealedKeys = (keys: readonly string[]): Secret<string>[] =>
   keys.map((key, a) => secret(key, a === 0 ? [] : [a]));
 

@@ -3,7 +3,7 @@ import type { Scribe } from './scribe.js';
 
 /** A value that a table remembers under a name until its scope ends. Everybody sees it. */
 export interface TableNote<Value> {
-  /** The current value; undefined if there is none. */
+  /** The current value; undefined if there is no value. */
   readonly in: (table: Table) => Value | undefined;
   /** Replaces the value; null removes it. */
   readonly write: (scribe: Scribe, value: Value | null) => void;

@@ -129,7 +129,7 @@ describe('the legs of a move', () => {
     expect(scribe.leg('c2.0', 'discard:1')).toMatchObject({ definition: 'wick' });
   });
 
-  it('have no definition if nobody knows the card, or if there is none', () => {
+  it('have no definition if nobody knows the card, or if there is no card', () => {
     expect(writing().leg({ zone: 'hand:1', slot: 99 }, 'field')).toMatchObject({ owner: 1, definition: unknown });
     expect(writing().leg('c9.9', 'field')).toEqual({
       from: '',

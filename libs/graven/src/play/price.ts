@@ -39,8 +39,8 @@ export interface Payable {
 }
 
 /**
- * The cards that a player can sacrifice: all on their own field, whoever owns them (GR-INV-04, GR-INV-06), except cards
- * that are protected from it.
+ * The cards that a player can sacrifice: all on their own field, no matter whose they are (GR-INV-04, GR-INV-06),
+ * except cards that are protected from it.
  */
 export const payable = (sight: Sight, seat: Seat): Payable[] =>
   LINES.flatMap((line) => lyingIn(sight.table, line, seat)).flatMap((one) => {

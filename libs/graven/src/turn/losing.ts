@@ -12,7 +12,7 @@ export const TITANS = 3;
 const EMPTY = 'empty deck';
 const THREE = 'three Titans';
 
-/** The number of Titans in a discard pile, whoever owns them (GR-LOSE-06). */
+/** The number of Titans in a discard pile, no matter whose they are (GR-LOSE-06). */
 export const titansIn = (table: Table, cards: CardLookup, seat: Seat): number =>
   cardsIn(table, zoneId('discard', seat)).filter(({ definition }) => cardOf(cards, definition)?.type === 'TITAN')
     .length;

@@ -45,7 +45,7 @@ describe('Whether a card is playable', () => {
   it.each([
     ['the supply', toll(), 0],
     ['the opponent', toll('you'), 2],
-  ])('KF-PLAY-02: an extra cost to %s is paid in full before the play, or there is none', (_to, card, got) => {
+  ])('KF-PLAY-02: an extra cost to %s is paid in full before the play, or the play is refused', (_to, card, got) => {
     const two: Side = { artifacts: ['toll'] };
     const rich = given({ cards: [card, at('tart')], one: { hand: ['tart'], amber: 2 }, two }).when(1, play('tart'));
     const did = rich.facts.flatMap((fact) =>
@@ -133,7 +133,7 @@ describe('Step 2: the bonus', () => {
     expect([got, game.amber(2)]).toEqual([[3, 3, 3, 5], 0]);
   });
 
-  it('KF-PLAY-10: the player of the card gains it from the supply, whoever owns it, even by an effect', () => {
+  it('KF-PLAY-10: the player of the card gains it from the supply, no matter whose it is, even by an effect', () => {
     const filch = doing('filch', { op: 'play', what: { all: { in: ['hand'], who: 'opponent' } } });
     const given_ = { one: { hand: ['filch'], amber: 1 }, two: { hand: ['wrath'], amber: 4 } };
     const game = given({ cards: [filch, action('wrath', { amber: 3 })], ...given_ }).when(1, play('filch'));

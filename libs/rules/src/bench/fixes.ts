@@ -98,7 +98,7 @@ const isLive = ({ rules, cards }: World, table: Table): boolean => {
   );
 };
 
-/** The title of an open question about an item that the mend has ended; undefined if there is none. */
+/** The title of an open question about an item that the mend has ended; undefined if no question was open. */
 const askedInVain = ({ match, items }: Table, after: Table): string | undefined => {
   // Before facts 3 such a mend was accepted, and must be decided in the same way again.
   if (!speaks(match, 3)) return undefined;
@@ -126,7 +126,7 @@ const dead = (world: World, after: Table, action: RecordedAction, facts: readonl
   }
 };
 
-/** Seals a change that names a hidden place: nobody but the house learns it. */
+/** Seals a change that names a hidden place: only the house learns it. */
 const sealed = (op: Json): MaybeSecret<Json> => (namesHidden(op) ? secret(op, []) : op);
 
 /** Mends the table by stated changes that trigger nothing. Physics checks them, and not the rules of the game. */

@@ -52,7 +52,7 @@ export class Trials {
     return first !== undefined && others.every((one) => this.isAlike([...path, first], [...path, one]));
   }
 
-  /** Of answers that lead to the same result: the one that writes the fewest facts. */
+  /** The one of these answers that writes the fewest facts, if all lead to the same result. */
   least(answers: Answers): RecordedAction {
     const facts = answers.map((answer) => this.after([answer]).facts);
     return answers[facts.indexOf(Math.min(...facts))]!;

@@ -34,7 +34,7 @@ export interface Form {
 const statesRecords = (one: Part): boolean => one.fields !== undefined && one.many !== undefined;
 export const hasForm = (parts: readonly Part[]): boolean => parts.some(statesRecords);
 
-/** The first part of an action that states records, as a form; undefined if there is none. */
+/** The first part of an action that states records, as a form; undefined if it has no such part. */
 export const formOf = (query: Query, parts: readonly Part[], draft: Draft): Form | undefined => {
   const list = parts.find(statesRecords);
   if (!list) return undefined;

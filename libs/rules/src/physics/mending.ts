@@ -15,7 +15,7 @@ const anywhere: Part['candidates'] = (query) => [...candidatesLying(query), ...s
 /** The place in a zone. By default a card comes after the last, which is the bottom of a deck. */
 const placeIn = maybe(word('place', 'Where in it', ['top', 'bottom']));
 
-/** Moves a card to a zone, whoever owns it and whatever lies there. The move triggers nothing. */
+/** Moves a card to a zone, no matter whose it is and what lies there. The move triggers nothing. */
 const put = (
   scribe: Scribe,
   what: string,
