@@ -13,7 +13,7 @@ const addTo = <V>({ scribe, table }: Course, list: TableNote<readonly V[]>, more
   return more.length > 0;
 };
 
-/** Turns, phases, and how the match ends. */
+/** Operations on turns, phases, and the end of the match. */
 export const matchWords = [
   operation({
     op: 'lose',

@@ -6,7 +6,7 @@ import { count } from '../objects/change-facts.js';
 import { forgeByEffect, unforge } from '../turn/forge.js';
 import { numberOf, operation, seatsOf, Whom } from './operation.js';
 
-/** Keys and chains. */
+/** Operations on keys and chains. */
 export const keysWords = [
   operation({
     op: 'forge',

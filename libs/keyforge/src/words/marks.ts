@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<Mark, string>> = {
   enrage: 'Enrage',
 };
 
-/** A mark is set or taken off: on a card that has it already, nothing (KF-STUN-01, KF-WARD-01, KF-READY-07). */
+/** Sets or removes a mark. A card that has the mark already does not change (KF-STUN-01, KF-WARD-01, KF-READY-07). */
 const marking = (word: Mark, key: string, value: true | null, creatures: boolean) =>
   function* (course: Course, env: Env, { what, as }: { what: Ref; as?: string | undefined }): Flow<Plan> {
     const found = yield* pick(course, env, what, TITLES[word]);
@@ -40,7 +40,7 @@ const marking = (word: Mark, key: string, value: true | null, creatures: boolean
     };
   };
 
-/** How creatures and other cards in play stand. */
+/** Operations on the marks and counters of cards in play. */
 export const marksWords = [
   operation({
     op: 'stun',

@@ -2,7 +2,7 @@ import type { Flow, Plan } from '#rules';
 import { ending, extraTurns } from '../table/notes.js';
 import { operation, seatsOf, Whom } from './operation.js';
 
-/** Turns and their steps. */
+/** Operations on turns and their steps. */
 export const turnWords = [
   operation({
     op: 'extra-turn',
