@@ -1183,7 +1183,7 @@ describe('control flow and duration', () => {
       'doer until the End Phase begins',
     ]);
     expect(end.when(1, ...wait).count('hand', 1)).toBe(2);
-    expect(end.when(2, ...wait).count('hand', 1)).toBe(3); // Only the turn's own draw: the delayed effect happened once.
+    expect(end.when(2, ...wait).count('hand', 1)).toBe(3); // Only the turn's draw: the delayed effect happened once.
     // The other player's draw does not trigger it.
     const theirs = later('draw-began', 'own').when(1, ...wait);
     expect([theirs.count('hand', 1), theirs.when(2, ...wait).count('hand', 1)]).toEqual([1, 3]);

@@ -159,7 +159,7 @@ describe('a turn', () => {
   it('GR-TURN-02: does not enter a phase again', () => {
     const game = given({ one: { hand: ['elk'] }, two: { hand: ['ox'] } }).when(1, pass);
     expect(game.refusal(1, play('elk', 'back'))).toBe('GR-PLAY-01');
-    expect(phases(game.when(1, pass)).filter((phase) => phase === 'play')).toHaveLength(1); // The one of the next player.
+    expect(phases(game.when(1, pass)).filter((phase) => phase === 'play')).toHaveLength(1); // That of the next player.
   });
 
   it('GR-TURN-03: has all five phases, even if its player does nothing', () => {
